@@ -27,6 +27,7 @@ import type { TapCounter } from './shop/cards/tap-counter.ts'
 import { cancelCheckout } from './shop/checkout/cancel-checkout.ts'
 import { createCheckout } from './shop/checkout/create-checkout.ts'
 import { createReviewCardCheckout } from './shop/checkout/create-review-card-checkout.ts'
+import { expandGoogleLink } from './shop/google-links/expand-google-link.ts'
 import { findOrderByNumber } from './shop/orders/find-order.ts'
 import { orderGoogleLink } from './shop/orders/order-google-link.ts'
 import { readOrder } from './shop/orders/read-order.ts'
@@ -87,6 +88,7 @@ export function createApp(deps: Deps, { site, database, taps, sandboxPages }: Ap
   app.get('/functions/v1/order', apiKey, limit('order'), readOrder(deps))
   app.post('/functions/v1/find-order', apiKey, limit('order'), findOrderByNumber(deps))
   app.post('/functions/v1/order-google-link', apiKey, limit('order'), orderGoogleLink(deps))
+  app.post('/functions/v1/expand-google-link', apiKey, limit('google-link'), expandGoogleLink(deps.now))
 
   // No key: a plain form of a browser without JavaScript cannot send one.
   app.use('/forms/v1/*', openToOwnOrigin(deps.config), refuseWithPage(), limitBody(128 * 1024))

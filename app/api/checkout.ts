@@ -83,6 +83,18 @@ export function saveGoogleLink(order: {
   return callApi('/functions/v1/order-google-link', { method: 'POST', json: order }, readResult)
 }
 
+/** The target of a short link of Google's, and the business where the target names it (rulings.md 44). */
+export function expandGoogleLink(
+  link: string,
+  signal: AbortSignal,
+): Promise<ApiResult<{ url: string; name?: string }>> {
+  return callApi('/functions/v1/expand-google-link', { method: 'POST', json: { link }, signal }, (body) =>
+    isRecord(body) && typeof body.url === 'string'
+      ? { url: body.url, ...(typeof body.name === 'string' && { name: body.name }) }
+      : undefined,
+  )
+}
+
 /** Releases the stock that an abandoned payment page holds. */
 export function cancelCheckout(order: { id: string; key: string }): Promise<ApiResult<OrderResult>> {
   return callApi('/functions/v1/cancel-checkout', { method: 'POST', json: order }, readResult)

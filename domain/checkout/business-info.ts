@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { GoogleBusinessLink } from '#domain/google/google-link.ts'
 import { oneLine } from '#domain/text/text-fields.ts'
-import { GoogleBusinessLink } from './google-link.ts'
 
 /** The four fields of product.md 3.6, all required (product.md 5). The link comes out absolute and tidied. */
 export const BusinessInfo = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { GoogleBusinessLink, readGoogleLink } from '#domain/checkout/google-link.ts'
+import { GoogleBusinessLink, readGoogleLink } from '#domain/google/google-link.ts'
 import { newCode } from '#domain/text/reference.ts'
 import { optionalLine } from '#domain/text/text-fields.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readWebLink } from '#domain/checkout/google-link.ts'
+import { parseWebLink } from '#domain/text/web-link.ts'
 
 /** Social networks, in the order of product.md 2.14. */
 export const SOCIAL_SITES = [
@@ -18,10 +18,10 @@ export const SocialLink = v.pipe(
   v.string(),
   v.trim(),
   v.check(
-    (text) => text === '' || readWebLink(text) !== undefined,
+    (text) => text === '' || parseWebLink(text) !== undefined,
     'That’s not a link yet. Copy the whole thing, starting with https://',
   ),
-  v.transform((text) => readWebLink(text) ?? ''),
+  v.transform((text) => parseWebLink(text)?.href ?? ''),
 )
 
 /** The profile links in an account's `user_metadata` (rulings.md 29). */
@@ -31,7 +31,7 @@ export function readSocialLinks(
   const kept = v.safeParse(v.record(v.string(), v.string()), metadata.social_links)
   if (!kept.success) return {}
   const links = SOCIAL_SITES.flatMap(([id]) => {
-    const url = readWebLink(kept.output[id] ?? '')
+    const url = parseWebLink(kept.output[id] ?? '')?.href
     return url === undefined ? [] : [[id, url] as const]
   })
   return Object.fromEntries(links)

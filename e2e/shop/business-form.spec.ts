@@ -5,6 +5,7 @@ test.use({ excusedConsole: /ERR_INTERNET_DISCONNECTED|status of 409/ })
 
 const CARDS = { type: 'Stick-on', colour: 'Black', quantity: 1 } as const
 const CHECKOUT = '**/functions/v1/create-review-card-checkout'
+const EXPAND = '**/functions/v1/expand-google-link'
 const LINK = 'Google Business link'
 
 test.describe('with cards in the cart', () => {
@@ -38,6 +39,70 @@ test.describe('with cards in the cart', () => {
     await expect(tryIt).toHaveAttribute('href', 'https://g.page/r/kovac-electrical/review')
     await expect(tryIt).toHaveAttribute('target', '_blank')
     await expect(tryIt).toHaveAttribute('rel', /noopener/)
+  })
+
+  test('a link of Maps is the review form of the business that it names', async ({ page }) => {
+    await page
+      .getByLabel(LINK)
+      .fill(
+        'https://www.google.com/maps/place/Kovac+Electrical/@-37.7,144.9,17z/data=!4m6!3m5!1s0x6b12ae37b47f5b37:0x8eaddfcd1b32ca52',
+      )
+
+    await expect(page.getByText('Opens the review form of Kovac Electrical.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Test this link' })).toHaveAttribute(
+      'href',
+      'https://search.google.com/local/writereview?placeid=ChIJN1t_tDeuEmsRUsoyG83frY4',
+    )
+    await axe(page)
+  })
+
+  test('a search is refused as soon as it is pasted', async ({ page }) => {
+    await page.getByLabel(LINK).fill('https://www.google.com/search?q=kovac+electrical')
+
+    await expect(
+      page.getByText('That’s a search, not your business. Open your listing and copy the link from there.'),
+    ).toBeVisible()
+  })
+
+  test('a short link is looked up, and what it stands for is sent', async ({ page }) => {
+    const url = 'https://search.google.com/local/writereview?placeid=ChIJN1t_tDeuEmsRUsoyG83frY4'
+    await page.route(EXPAND, (route) =>
+      route.fulfill({ json: { kind: 'google', url, opens: 'review-form' } }),
+    )
+    await buy.fillBusinessInfo(page, {
+      ...buy.BUSINESS,
+      [LINK]: 'Kovac Electrical https://maps.app.goo.gl/AbC123',
+    })
+    await expect(page.getByText('Opens your review form.')).toBeVisible()
+    const sent = page.waitForRequest(CHECKOUT)
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+
+    expect((await sent).postDataJSON()).toMatchObject({ businessInfo: { googleBusinessLink: url } })
+  })
+
+  test('a short link that nobody explains is kept: it opens the listing', async ({ page }) => {
+    await page.route(EXPAND, (route) => route.abort('internetdisconnected'))
+    await buy.fillBusinessInfo(page, { ...buy.BUSINESS, [LINK]: 'https://maps.app.goo.gl/AbC123' })
+
+    await expect(page.getByText('Opens your listing, one tap more.')).toBeVisible()
+    await buy.continueToPayment(page)
+  })
+
+  test('who does not know the link leaves it to us, and buys', async ({ page }) => {
+    await page.getByLabel('Google Business name').fill('Kovac Electrical')
+    await page.getByLabel('Business location').fill('Brunswick, VIC')
+    await page.getByLabel('Phone number').fill('0491 570 156')
+    await expect(page.getByRole('link', { name: 'Open my listing' })).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/search/?api=1&query=Kovac%20Electrical%2C%20Brunswick%2C%20VIC',
+    )
+    await page.getByLabel('I don’t know it, find it for me').check()
+    await expect(page.getByLabel(LINK)).toBeHidden()
+    await axe(page)
+    await page.reload()
+    await expect(page.getByLabel('I don’t know it, find it for me')).toBeChecked()
+
+    await buy.continueToPayment(page)
   })
 
   test('a link outside of Google needs a confirmation', async ({ page }) => {

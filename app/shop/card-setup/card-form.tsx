@@ -1,6 +1,7 @@
 import { callAccount, ignoreBody } from '#app/accounts/dashboard/data/call-account.ts'
 import { FormEnd } from '#app/accounts/dashboard/data/form-end.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
+import { expandedLink } from '#app/shop/google-link/expanded-links.ts'
 import { useLinkDraft } from '#app/shop/google-link/google-link.ts'
 import { GoogleLinkField } from '#app/shop/google-link/google-link-field.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -20,7 +21,10 @@ export function CardForm({ card, onSaved }: { card: OwnCard; onSaved: () => void
   const form = useForm({ rules: { googleBusinessLink: link.rule } })
 
   async function save(data: FormData) {
-    const json = { label: fieldValue(data, 'label'), destination: fieldValue(data, 'googleBusinessLink') }
+    const json = {
+      label: fieldValue(data, 'label'),
+      destination: expandedLink(fieldValue(data, 'googleBusinessLink')),
+    }
     const result = await callAccount(`/cards/${card.code}`, ignoreBody, { method: 'PATCH', json })
     if (result.kind === 'refused') return refused(result.message)
     onSaved()

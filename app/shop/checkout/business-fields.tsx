@@ -23,6 +23,7 @@ export function BusinessFields({ form }: { form: BusinessForm }) {
         defaultValue={form.typed.googleBusinessLink}
         error={form.error('googleBusinessLink')}
         onConfirm={form.confirmLink}
+        findForMe={{ checked: form.typed.findForMe, onChange: form.setFindForMe }}
       />
       <Field {...field('businessLocation')} autoComplete="address-level2" span="half" />
       <Field {...field('phoneNumber')} type="tel" autoComplete="tel" span="half" />

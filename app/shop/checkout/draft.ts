@@ -10,8 +10,11 @@ export const FIELD_NAMES = [
   'phoneNumber',
 ] as const satisfies readonly FieldName[]
 
-/** What has been typed so far, and the link outside of Google that was confirmed. */
-export type Draft = Record<FieldName, string> & { confirmedLink: string }
+/**
+ * What has been typed so far, the link outside of Google that was confirmed, and whether we are to find the link
+ * (rulings.md 44).
+ */
+export type Draft = Record<FieldName, string> & { confirmedLink: string; findForMe: boolean }
 
 const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 2000) : '')
 
@@ -24,6 +27,7 @@ export const draft = ownedDraft<Draft>('pre_checkout', (stored) => {
     businessLocation: text(known.businessLocation),
     phoneNumber: text(known.phoneNumber),
     confirmedLink: text(known.confirmedLink),
+    findForMe: known.findForMe === true,
   }
 })
 

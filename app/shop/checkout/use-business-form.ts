@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import { expandedLink } from '#app/shop/google-link/expanded-links.ts'
 import { linkState } from '#app/shop/google-link/google-link.ts'
+import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { BusinessInfo } from '#domain/checkout/business-info.ts'
-import { draft, FIELD_NAMES, type FieldName, saveTyped } from './draft.ts'
+import { linkToFind } from '#domain/google/google-link.ts'
+import { type Draft, draft, FIELD_NAMES, type FieldName, saveTyped } from './draft.ts'
 
 const missing = (name: FieldName) => ({ missing: problemWith(name, '') ?? '' })
 const MESSAGES = Object.fromEntries(FIELD_NAMES.map((name) => [name, missing(name)]))
@@ -51,9 +54,18 @@ export function useBusinessForm({
       draft.set({ ...draft.get(), confirmedLink: url })
       form.props.onInput()
     },
+    setFindForMe: (findForMe: boolean) => draft.set({ ...draft.get(), findForMe }),
     /** The values as the schema normalises them; throws unless every field is valid. */
-    read: (data: FormData): BusinessInfo => v.parse(BusinessInfo, Object.fromEntries(data)),
+    read: (data: FormData): BusinessInfo =>
+      v.parse(BusinessInfo, { ...Object.fromEntries(data), googleBusinessLink: linkOf(data, draft.get()) }),
   }
+}
+
+/** The link to send: what was typed, what a short link stands for, or a search for a business whose link we are to find. */
+function linkOf(data: FormData, { findForMe }: Draft): string {
+  if (findForMe)
+    return linkToFind(fieldValue(data, 'googleBusinessName'), fieldValue(data, 'businessLocation'))
+  return expandedLink(fieldValue(data, 'googleBusinessLink'))
 }
 
 export type BusinessForm = ReturnType<typeof useBusinessForm>

@@ -1,8 +1,14 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import ExternalLink from 'lucide-react/icons/external-link'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
 import { otherHostWarning, preCheckout } from '#app/shop/orders/copy.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ChoiceRow } from '#app/ui/form/choice.tsx'
 import { Field } from '#app/ui/form/field.tsx'
+import { type GoogleLink, googleLinkProblem } from '#domain/google/google-link.ts'
+import { useExpandedLink } from './expanded-links.ts'
 import type { LinkState } from './google-link.ts'
 
 type GoogleLinkFieldProps = {
@@ -12,12 +18,15 @@ type GoogleLinkFieldProps = {
   error: string | undefined
   onConfirm: (url: string) => void
   onType?: (value: string) => void
+  /** Offers to find the link for the buyer (rulings.md 44). */
+  findForMe?: { checked: boolean; onChange: (checked: boolean) => void }
 }
 
 const copy = preCheckout.fields.googleBusinessLink
 
 /**
- * The link that the cards will open: any of Google's forms, with a link to try it. Another host needs a confirmation.
+ * The link that the cards will open, in any of Google's forms, and what a tap will do. Another host needs a
+ * confirmation.
  */
 export function GoogleLinkField({
   required = true,
@@ -26,28 +35,102 @@ export function GoogleLinkField({
   error,
   onConfirm,
   onType,
+  findForMe,
 }: GoogleLinkFieldProps) {
-  const { link, isConfirmed } = state
   return (
     <>
-      <Field
-        label={copy.label}
-        name="googleBusinessLink"
-        required={required}
-        type="url"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={copy.placeholder}
-        defaultValue={defaultValue}
-        error={error}
-        onInput={(event) => onType?.(event.currentTarget.value)}
-        hint={link.kind === 'not-a-link' ? undefined : <TestLink url={link.url} />}
-      />
-      {link.kind === 'other-host' ? (
-        <OtherHost host={link.host} isConfirmed={isConfirmed} onConfirm={() => onConfirm(link.url)} />
+      {findForMe?.checked ? null : (
+        <>
+          <Field
+            label={copy.label}
+            name="googleBusinessLink"
+            required={required}
+            type="url"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={copy.placeholder}
+            defaultValue={defaultValue}
+            error={error}
+            onInput={(event) => onType?.(event.currentTarget.value)}
+          />
+          <div role="status" data-span="full" className="empty:hidden">
+            <Outcome state={state} hasError={error !== undefined} onConfirm={onConfirm} />
+          </div>
+        </>
+      )}
+      {findForMe ? (
+        <div className="cell" data-span="full">
+          <ChoiceRow
+            type="checkbox"
+            label={preCheckout.findForMe.label}
+            note={preCheckout.findForMe.note}
+            checked={findForMe.checked}
+            onChange={(event) => findForMe.onChange(event.currentTarget.checked)}
+          />
+        </div>
       ) : null}
     </>
+  )
+}
+
+type OutcomeProps = { state: LinkState; hasError: boolean; onConfirm: (url: string) => void }
+
+/** What a tap on a card with this link does. */
+function Outcome({ state, hasError, onConfirm }: OutcomeProps) {
+  const { link, isBusy } = useExpandedLink(state.link)
+  if (link.kind === 'google') return <Opens link={link} isBusy={isBusy} />
+  // the field's own error says the same
+  if (link.kind === 'no-business')
+    return hasError ? null : <Row tone="bad" text={googleLinkProblem(state.value) ?? ''} />
+  if (link.kind !== 'other-host') return null
+  return (
+    <Row
+      tone="warn"
+      text={state.isConfirmed ? preCheckout.usingAnyway : otherHostWarning(link.host)}
+      url={link.url}
+    >
+      {state.isConfirmed ? null : (
+        <Button variant="link" size="sm" className="text-small" onClick={() => onConfirm(link.url)}>
+          {preCheckout.useAnyway}
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+function Opens({ link, isBusy }: { link: GoogleLink & { kind: 'google' }; isBusy: boolean }) {
+  const { opens } = preCheckout
+  const { url, name } = link
+  if (isBusy) return <p className="bg-surface px-4 py-3 text-small text-text-2">{opens.busy}</p>
+  if (link.opens === 'review-form') return <Row tone="ok" text={opens.reviewForm(name)} url={url} />
+  if (link.opens === 'unknown') return <Row tone="warn" text={opens.unknown} url={url} />
+  // a short link that nobody explained is what the share button of a listing gives
+  return <Row tone="warn" text={opens.listing(name)} url={url} />
+}
+
+const TONES = {
+  ok: { row: 'bg-ok-wash', icon: 'text-ok', Icon: CircleCheck },
+  warn: { row: 'bg-warn-wash', icon: 'text-warn', Icon: TriangleAlert },
+  bad: { row: 'bg-bad-wash', icon: 'text-bad', Icon: CircleAlert },
+}
+
+type RowProps = { tone: keyof typeof TONES; text: string; url?: string; children?: ReactNode }
+
+/** A row of the sheet: a sentence, and a link to try it. */
+function Row({ tone, text, url, children }: RowProps) {
+  const { row, icon, Icon } = TONES[tone]
+  return (
+    <div className={`flex gap-3 px-4 py-3 text-small ${row}`}>
+      <Icon aria-hidden="true" size={20} className={`mt-0.5 flex-none ${icon}`} />
+      <div className="min-w-0">
+        <p className="wrap-anywhere">{text}</p>
+        <p className="flex flex-wrap gap-x-5">
+          {url ? <TestLink url={url} /> : null}
+          {children}
+        </p>
+      </div>
+    </div>
   )
 }
 
@@ -57,30 +140,11 @@ function TestLink({ url }: { url: string }) {
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      className="link inline-flex items-center gap-1.5 py-1"
+      className="link inline-flex min-h-11 items-center gap-1.5"
     >
       {preCheckout.testLink}
       <ExternalLink aria-hidden="true" size={16} />
       <span className="sr-only">{preCheckout.opensInNewTab}</span>
     </a>
-  )
-}
-
-type OtherHostProps = { host: string; isConfirmed: boolean; onConfirm: () => void }
-
-/** A row of the sheet: the warning, and the checkbox that confirms the link. */
-function OtherHost({ host, isConfirmed, onConfirm }: OtherHostProps) {
-  return (
-    <div role="status" className="flex gap-3 bg-warn-wash px-4 py-3 text-small">
-      <TriangleAlert aria-hidden="true" size={20} className="mt-0.5 flex-none text-warn" />
-      <div>
-        <p>{isConfirmed ? preCheckout.usingAnyway : otherHostWarning(host)}</p>
-        {isConfirmed ? null : (
-          <Button variant="link" size="sm" className="text-small" onClick={onConfirm}>
-            {preCheckout.useAnyway}
-          </Button>
-        )}
-      </div>
-    </div>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { otherHostError } from '#app/shop/orders/copy.ts'
 import { BusinessInfo } from '#domain/checkout/business-info.ts'
-import { type GoogleLink, readGoogleLink } from '#domain/checkout/google-link.ts'
+import { type GoogleLink, readGoogleLink } from '#domain/google/google-link.ts'
 
 export type LinkDraft = { value: string; confirmed: string }
 
@@ -18,6 +18,7 @@ export function linkProblem(value: string, confirmed: string): string | undefine
 }
 
 export type LinkState = {
+  value: string
   link: GoogleLink
   isConfirmed: boolean
   /** The form's rule for the field. */
@@ -28,6 +29,7 @@ export type LinkState = {
 export function linkState({ value, confirmed }: LinkDraft): LinkState {
   const link = readGoogleLink(value)
   return {
+    value,
     link,
     isConfirmed: link.kind === 'other-host' && link.url === confirmed,
     rule: (now) => linkProblem(now, confirmed),
@@ -39,7 +41,6 @@ export function useLinkDraft(saved: string) {
   const [draft, setDraft] = useState<LinkDraft>({ value: saved, confirmed: saved })
   return {
     ...linkState(draft),
-    value: draft.value,
     type: (next: string) => setDraft((now) => ({ ...now, value: next })),
     confirm: (url: string) => setDraft((now) => ({ ...now, confirmed: url })),
   }

@@ -27,6 +27,17 @@ export const preCheckout = {
   confirmLink: 'confirm it, or paste your Google one',
   testLink: 'Test this link',
   opensInNewTab: '(opens in a new tab)',
+  opens: {
+    reviewForm: (name?: string) => (name ? `Opens the review form of ${name}.` : 'Opens your review form.'),
+    listing: (name?: string) =>
+      name ? `Opens the listing of ${name}, one tap more.` : 'Opens your listing, one tap more.',
+    unknown: 'We can’t tell what this link opens. Test it before you go on.',
+    busy: 'Looking it up...',
+  },
+  findForMe: {
+    label: 'I don’t know it, find it for me',
+    note: 'We look it up and show you before we post your cards.',
+  },
   useAnyway: 'Use it anyway',
   usingAnyway: 'We’ll use this link as it is.',
   help: {
@@ -36,6 +47,9 @@ export const preCheckout = {
       'Open your listing and tap Share.',
       'Tap Copy link, then paste it in the box above.',
     ],
+    drawing: 'Your listing on Google Maps with the Share button, then the share sheet with Copy link.',
+    openListing: 'Open my listing',
+    looksUp: (query: string) => `Looks up “${query}” on the map.`,
   },
   failed:
     'We couldn’t reach the checkout. Nothing was charged and what you typed is kept: try again in a moment.',
@@ -166,6 +180,7 @@ export const orderPage = {
   track: 'Track your parcel',
   opensInNewTab: '(opens in a new tab)',
   noLink: 'Still to come',
+  findingLink: 'We’re finding it for you',
   missing: {
     title: 'We can’t show that order',
     text: 'Use the whole link from your confirmation email, or find your order below. If neither works, call us and we’ll look it up.',

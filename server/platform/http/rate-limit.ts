@@ -9,6 +9,8 @@ const LIMITS = {
   checkout: { atOnce: 120, perMinute: 24 },
   order: { atOnce: 300, perMinute: 60 },
   form: { atOnce: 60, perMinute: 12 },
+  /** A call may open connections to Google. */
+  'google-link': { atOnce: 30, perMinute: 10 },
   office: { atOnce: 600, perMinute: 120 },
   sandbox: { atOnce: 300, perMinute: 60 },
   rest: { atOnce: 600, perMinute: 300 },

@@ -1,4 +1,5 @@
 import { BUNDLE_DISCOUNT_NAME, lineTotal } from '#domain/cart/pricing.ts'
+import { isLinkToFind } from '#domain/google/google-link.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { isGoogleDestination } from '#domain/orders/cards.ts'
 import type { Block, Fact } from '#server/platform/mail/blocks.ts'
@@ -32,13 +33,18 @@ export function priceTable(order: Order, lines: readonly OrderLine[]): Block {
   }
 }
 
+/** The Google link as a fact; `toFind` stands for one that we are to find. */
+function linkText(link: string, toFind: string): string {
+  return isLinkToFind(link) ? toFind : link.trim() || 'Still to come'
+}
+
 /** The business details on the cards, for the buyer. */
 export function businessFacts({ business_info: info }: Order): Block {
   return {
     kind: 'facts',
     facts: [
       { label: 'Google Business name', value: info.googleBusinessName },
-      { label: 'Google Business link', value: info.googleBusinessLink.trim() || 'Still to come' },
+      { label: 'Google Business link', value: linkText(info.googleBusinessLink, 'We’re finding it for you') },
       { label: 'Business location', value: info.businessLocation },
       { label: 'Phone number', value: info.phoneNumber },
     ],
@@ -123,7 +129,7 @@ export function destinationFacts({ business_info: info }: Order): Block {
   return {
     kind: 'facts',
     facts: [
-      { label: 'A tap opens', value: info.googleBusinessLink.trim() || 'Still to come' },
+      { label: 'A tap opens', value: linkText(info.googleBusinessLink, 'Still to come') },
       { label: 'Google Business name', value: info.googleBusinessName },
       { label: 'Business location', value: info.businessLocation },
       { label: 'Business phone', value: info.phoneNumber },
@@ -152,7 +158,7 @@ export function operatorWarnings(order: Order, lines: readonly OrderLine[]): Blo
     })
   }
   const link = order.business_info.googleBusinessLink.trim()
-  if (order.has_cards && link !== '' && !isGoogleDestination(link)) {
+  if (order.has_cards && link !== '' && !isLinkToFind(link) && !isGoogleDestination(link)) {
     warnings.push({
       kind: 'callout',
       text: `The link leads outside of Google (${link}). A tap shows a page first until you agree to it on the order’s page in the office.`,
@@ -161,7 +167,9 @@ export function operatorWarnings(order: Order, lines: readonly OrderLine[]): Blo
   if (lacksGoogleLink(order)) {
     warnings.push({
       kind: 'callout',
-      text: 'No Google link yet. The buyer has been asked for it. The cards can be programmed now; post them once it is there.',
+      text: isLinkToFind(link)
+        ? `The buyer asked us to find the Google link: ${link} The cards can be programmed now; post them once it is there.`
+        : 'No Google link yet. The buyer has been asked for it. The cards can be programmed now; post them once it is there.',
     })
   }
   if (order.short_cards > 0) {

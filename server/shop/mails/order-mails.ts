@@ -1,5 +1,6 @@
 import { brand } from '#domain/brand/brand.ts'
 import { SHIPPING_TIME } from '#domain/catalogue/review-cards.ts'
+import { isLinkToFind } from '#domain/google/google-link.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { isEmailAddress } from '#domain/text/email-address.ts'
 import type { Block } from '#server/platform/mail/blocks.ts'
@@ -44,12 +45,14 @@ export function orderConfirmation(
   lines: readonly OrderLine[],
   { orderUrl, cards }: Pick<OrderMailLinks, 'orderUrl' | 'cards'>,
 ): MailMessage {
-  const lacksLink = lacksGoogleLink(order)
+  const asksForLink = lacksGoogleLink(order) && !isLinkToFind(order.business_info.googleBusinessLink)
   return composeMail(
     {
       to: order.email ?? '',
       replyTo: brand.email,
-      subject: lacksLink ? `Order ${order.number} needs your Google link` : `Order ${order.number} confirmed`,
+      subject: asksForLink
+        ? `Order ${order.number} needs your Google link`
+        : `Order ${order.number} confirmed`,
     },
     [
       ...nextStepBlocks(order, lines, orderUrl),
@@ -82,6 +85,17 @@ function nextStepBlocks(order: Order, lines: readonly OrderLine[], orderUrl: str
       { kind: 'paragraph', text: `Order ${order.number} is paid.` },
       ...toSetUp,
       { kind: 'button', label: 'See your order', url: orderUrl },
+    ]
+  }
+  if (lacksGoogleLink(order) && isLinkToFind(order.business_info.googleBusinessLink)) {
+    return [
+      { kind: 'heading', text: 'Thanks, your order is in' },
+      {
+        kind: 'paragraph',
+        text: `Order ${order.number} is paid. You asked us to find your Google listing: we look it up and show you before we post your cards. If you come across the link first, add it here and your cards ship within ${SHIPPING_TIME}.`,
+      },
+      ...toSetUp,
+      { kind: 'button', label: 'Add your Google link', url: orderUrl },
     ]
   }
   if (lacksGoogleLink(order)) {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { linkToFind } from '#domain/google/google-link.ts'
 import { auditOf, paidOrder, viewOrder } from '#test/fixtures/order-office.ts'
+import { payOrder } from '#test/fixtures/payment.ts'
 import { BUSINESS, createClock, openShop } from '#test/fixtures/shop.ts'
 
 test('a buyer without a Google link is asked for it, adds it, and the operator hears of it', async () => {
@@ -19,7 +21,7 @@ test('a buyer without a Google link is asked for it, adds it, and the operator h
   expect(await response.json()).toEqual({ number: order.number, state: 'paid', status: 'Processing' })
   expect(await viewOrder(shop, { session_id: order.session_id })).toMatchObject({
     needsGoogleLink: false,
-    businessInfo: { googleBusinessLink: 'https://g.page/r/new-link' },
+    businessInfo: { googleBusinessLink: 'https://g.page/r/new-link/review' },
   })
   expect(await shop.mails()).toContain('google-link-notice')
 })
@@ -39,9 +41,28 @@ test('each change of the link is in the office’s log, with what it was before'
       actor: 'the buyer’s page',
       action: 'order.google_link',
       subject: order.number,
-      details: { link: 'https://g.page/r/other', before: BUSINESS.googleBusinessLink },
+      details: { link: 'https://g.page/r/other/review', before: BUSINESS.googleBusinessLink },
     },
   ])
+})
+
+test('an order whose link we are to find waits for it: its cards lead nowhere, and both mails say so', async () => {
+  const shop = await openShop()
+  const toFind = linkToFind('Sam Sparky', 'Geelong, VIC')
+  const { order, completed } = await payOrder(shop)
+  const business_info = JSON.stringify({ ...BUSINESS, googleBusinessLink: toFind })
+  await shop.deps.db.updateTable('shop.orders').set({ business_info }).execute()
+  await shop.send(completed)
+
+  const paid = await viewOrder(shop, { session_id: order.session_id ?? '' })
+  const mails = await shop.deps.db.selectFrom('platform.outbox').selectAll().execute()
+  const textOf = (kind: string) => JSON.stringify(mails.find((mail) => mail.kind === kind)?.payload)
+  const cards = await shop.deps.db.selectFrom('shop.cards').select('destination').execute()
+
+  expect(paid).toMatchObject({ needsGoogleLink: true, status: 'Paid: needs your Google link' })
+  expect(cards.map(({ destination }) => destination)).toEqual(cards.map(() => null))
+  expect(textOf('order-confirmation')).toContain('You asked us to find your Google listing')
+  expect(textOf('order-notice')).toContain(`The buyer asked us to find the Google link: ${toFind}`)
 })
 
 test('the same link sent twice is one notice', async () => {

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { isLinkToFind } from '#domain/google/google-link.ts'
 import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
 import { isUuid } from '#server/platform/uuid.ts'
 
@@ -75,12 +76,13 @@ export function cardLines<Line extends { type: OrderLine['type'] }>(lines: reado
   return lines.filter(({ type }) => type === 'nfc_card')
 }
 
-/** rulings.md 2: whether there are cards, and we do not know yet what to program on them. */
+/** Whether there are cards, and we do not know yet where they lead (rulings.md 2 and 44). */
 export function lacksGoogleLink({
   has_cards,
   business_info,
 }: Pick<Order, 'has_cards' | 'business_info'>): boolean {
-  return has_cards && business_info.googleBusinessLink.trim() === ''
+  const link = business_info.googleBusinessLink.trim()
+  return has_cards && (link === '' || isLinkToFind(link))
 }
 
 /** Whether something was paid for that is set up with the buyer, and is not yet. */

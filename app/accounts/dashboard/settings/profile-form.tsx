@@ -3,9 +3,11 @@ import * as v from 'valibot'
 import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { FormEnd } from '#app/accounts/dashboard/data/form-end.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
+import { expandedLink } from '#app/shop/google-link/expanded-links.ts'
 import { useLinkDraft } from '#app/shop/google-link/google-link.ts'
 import { GoogleLinkField } from '#app/shop/google-link/google-link-field.tsx'
 import { Field } from '#app/ui/form/field.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { Profile, type ProfileField, profileMetadata, readProfile } from '#domain/accounts/profile.ts'
@@ -35,7 +37,9 @@ export function ProfileForm({ user, reload }: Account) {
   })
 
   async function save(data: FormData) {
-    const profile = v.parse(Profile, Object.fromEntries(data))
+    const typed = Object.fromEntries(data)
+    const googleBusinessLink = expandedLink(fieldValue(data, 'googleBusinessLink'))
+    const profile = v.parse(Profile, { ...typed, googleBusinessLink })
     const result = await callAuth((client) => client.updateUser({ data: profileMetadata(profile) }))
     if (result.kind === 'refused') return refused(result.message)
     reload()

@@ -51,6 +51,8 @@ export const orderCopy = {
   needsLink:
     'Paid: needs your Google link. The buyer has been asked for it. Program the cards if you like; post them once it’s there.',
   addLink: 'Open the buyer’s page to add it',
+  asksToFind: 'The buyer asked us to find it.',
+  findIt: 'Search for it on Google Maps',
   short: (count: number) =>
     `Short of ${cardCount(count)}: sold after the shelf was empty. Add them to the stock, or refund the order.`,
   toStock: 'Go to stock',

@@ -48,7 +48,7 @@ function ToProgram({ order, onChanged }: OrderFactsProps) {
         {cards.length > 0 ? <TapLinks order={order} onChanged={onChanged} /> : null}
       </Fact>
       <Fact label={orderCopy.googleLink}>
-        {info.googleBusinessLink ? <GoogleLink url={info.googleBusinessLink} /> : orderCopy.noLink}
+        {order.needsGoogleLink ? orderCopy.noLink : <GoogleLink url={info.googleBusinessLink} />}
       </Fact>
       <Fact label={orderCopy.businessName}>{info.googleBusinessName}</Fact>
       <Fact label={orderCopy.businessLocation}>{info.businessLocation}</Fact>

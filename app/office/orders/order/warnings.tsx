@@ -21,6 +21,21 @@ export function Warnings({ order }: { order: OfficeOrder }) {
           <a href={order.buyerUrl} className="link">
             {orderCopy.addLink}
           </a>
+          {order.businessInfo.googleBusinessLink ? (
+            <>
+              {' '}
+              {orderCopy.asksToFind}{' '}
+              <a
+                href={order.businessInfo.googleBusinessLink}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="link"
+              >
+                {orderCopy.findIt}
+                <span className="sr-only">{orderCopy.opensInNewTab}</span>
+              </a>
+            </>
+          ) : null}
         </Callout>
       ) : null}
       {isWork && order.shortCards > 0 ? (

@@ -28,7 +28,9 @@ export function ProgrammingSheet({ order }: { order: OfficeOrder }) {
           {[order.businessInfo.googleBusinessName, order.businessInfo.businessLocation].join('\n')}
         </Fact>
         <Fact label={sheetCopy.postTo}>{addressOf(order)}</Fact>
-        <Fact label={sheetCopy.opens}>{order.businessInfo.googleBusinessLink || sheetCopy.noLink}</Fact>
+        <Fact label={sheetCopy.opens}>
+          {order.needsGoogleLink ? sheetCopy.noLink : order.businessInfo.googleBusinessLink}
+        </Fact>
         <Fact label={orderCopy.checkoutFields.additionalInfo}>{order.checkoutDetails.additionalInfo}</Fact>
         <Fact label={orderCopy.atCheckout}>{writtenBy(order)}</Fact>
       </dl>

@@ -18,11 +18,11 @@ export default function OfficeSheetScreen() {
     <OfficePage title={({ number }) => sheetCopy.title(number)} data={data} reload={reload} actions={Actions}>
       {(order) => (
         <>
-          {order.businessInfo.googleBusinessLink ? null : (
+          {order.needsGoogleLink ? (
             <Callout tone="warn" className="mb-4">
               {sheetCopy.noLink}
             </Callout>
-          )}
+          ) : null}
           {order.deliveryAddress ? null : (
             <Callout tone="warn" className="mb-4">
               {orderCopy.noAddress}

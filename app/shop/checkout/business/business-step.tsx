@@ -77,7 +77,7 @@ export function BusinessStep() {
           ) : null}
         </div>
         <BusinessFields form={form} />
-        <HowToFind />
+        <HowToFind name={form.typed.googleBusinessName} location={form.typed.businessLocation} />
         <CheckoutActions back={preCheckout.back} onBack={openCart} busy={busy} />
         <p className="text-small text-text-2">{preCheckout.address}</p>
       </form>

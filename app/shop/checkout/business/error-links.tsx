@@ -2,7 +2,7 @@ import { FIELD_NAMES } from '#app/shop/checkout/draft.ts'
 import { preCheckout, thingsToFix } from '#app/shop/orders/copy.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { FieldError } from '#app/ui/form/form.ts'
-import type { GoogleLink } from '#domain/checkout/google-link.ts'
+import type { GoogleLink } from '#domain/google/google-link.ts'
 
 type ErrorLinksProps = { errors: readonly FieldError[]; link: GoogleLink; onPick: (name: string) => void }
 

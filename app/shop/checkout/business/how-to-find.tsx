@@ -1,26 +1,50 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import MapPin from 'lucide-react/icons/map-pin'
 import { preCheckout } from '#app/shop/orders/copy.ts'
+import { buttonClass } from '#app/ui/button.tsx'
 import { Summary } from '#app/ui/summary.tsx'
+import { linkToFind } from '#domain/google/google-link.ts'
+import { ShareDrawing } from './share-drawing.tsx'
+
+const { title, steps, openListing, looksUp } = preCheckout.help
 
 /** How to find the link, open from the start: most people need it (product.md 2.9). */
-export function HowToFind() {
-  const { title, steps } = preCheckout.help
+export function HowToFind({ name, location }: { name: string; location: string }) {
+  const query = [name.trim(), location.trim()].filter(Boolean).join(', ')
   return (
     <details open className="group rounded-sheet border border-edge bg-surface">
       <Summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-4 py-3 text-base font-[660] leading-snug [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown aria-hidden="true" size={20} className="flex-none group-open:rotate-180" />
       </Summary>
-      <ol className="grid gap-2.5 px-4 pb-5">
-        {steps.map((step, index) => (
-          <li key={step} className="flex gap-4">
-            <span aria-hidden="true" className="type-title w-4 flex-none text-sub text-chalk-text">
-              {index + 1}
-            </span>
-            {step}
-          </li>
-        ))}
-      </ol>
+      <div className="grid gap-4 px-4 pb-5">
+        <ol className="grid gap-2.5">
+          {steps.map((step, index) => (
+            <li key={step} className="flex gap-4">
+              <span aria-hidden="true" className="type-title w-4 flex-none text-sub text-chalk-text">
+                {index + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+        {query ? (
+          <div>
+            <a
+              href={linkToFind(name, location)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({ className: 'max-sm:w-full' })}
+            >
+              <MapPin aria-hidden="true" size={20} />
+              {openListing}
+              <span className="sr-only">{preCheckout.opensInNewTab}</span>
+            </a>
+            <p className="mt-2 text-small text-text-2 wrap-anywhere">{looksUp(query)}</p>
+          </div>
+        ) : null}
+        <ShareDrawing />
+      </div>
     </details>
   )
 }

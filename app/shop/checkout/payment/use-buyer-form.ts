@@ -3,6 +3,7 @@ import type { Session } from '#app/accounts/session/session.ts'
 import { useBusinessForm } from '#app/shop/checkout/use-business-form.ts'
 import { readProfile } from '#domain/accounts/profile.ts'
 import { CheckoutForm } from '#domain/checkout/create-checkout.ts'
+import { isLinkToFind } from '#domain/google/google-link.ts'
 import { BUYER_FIELDS, type BuyerField, buyerDraft, saveBuyer } from './buyer-draft.ts'
 import { useLastOrders } from './use-last-orders.ts'
 
@@ -24,7 +25,7 @@ export function useBuyerForm(session: Session | undefined) {
     rules: RULES,
     defaults: {
       googleBusinessName: profile.googleBusinessName || last?.googleBusinessName || profile.businessName,
-      googleBusinessLink: profile.googleBusinessLink || (last?.googleBusinessLink ?? ''),
+      googleBusinessLink: profile.googleBusinessLink || knownLink(last?.googleBusinessLink),
       businessLocation: profile.businessLocation || (last?.businessLocation ?? ''),
       phoneNumber: profile.businessPhone || last?.phoneNumber || profile.phone,
     },
@@ -50,6 +51,9 @@ export function useBuyerForm(session: Session | undefined) {
   }
 }
 export type BuyerForm = ReturnType<typeof useBuyerForm>
+
+/** A link of the last order, unless it was still to be found. */
+const knownLink = (link = '') => (isLinkToFind(link) ? '' : link)
 
 function problemWith(name: BuyerField, value: string): string | undefined {
   const checked = v.safeParse(CheckoutForm.entries[name], value)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { saveGoogleLink } from '#app/api/checkout.ts'
 import { messageOf } from '#app/api/http.ts'
+import { expandedLink } from '#app/shop/google-link/expanded-links.ts'
 import { useLinkDraft } from '#app/shop/google-link/google-link.ts'
 import { GoogleLinkField } from '#app/shop/google-link/google-link-field.tsx'
 import { orderPage } from '#app/shop/orders/copy.ts'
@@ -8,13 +9,15 @@ import { Button } from '#app/ui/button.tsx'
 import { Callout, type CalloutTone } from '#app/ui/callout.tsx'
 import { useForm } from '#app/ui/form/form.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { isLinkToFind } from '#domain/google/google-link.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
 
 const { link: copy } = orderPage
 
 /** Adds or changes the link that the cards open, until they are posted (rulings.md 2). */
 export function LinkForm({ order, onSaved }: { order: OrderView; onSaved: () => void }) {
-  const saved = order.businessInfo.googleBusinessLink
+  const { googleBusinessLink } = order.businessInfo
+  const saved = isLinkToFind(googleBusinessLink) ? '' : googleBusinessLink
   const draft = useLinkDraft(saved)
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<{ tone: CalloutTone; text: string }>()
@@ -33,7 +36,11 @@ export function LinkForm({ order, onSaved }: { order: OrderView; onSaved: () => 
   }
 
   return (
-    <form {...form.props} className="grid gap-3" onSubmit={form.onSubmit(() => void save(draft.value))}>
+    <form
+      {...form.props}
+      className="grid gap-3"
+      onSubmit={form.onSubmit(() => void save(expandedLink(draft.value)))}
+    >
       <JobSheet title={saved ? copy.change : copy.add} shadow>
         <GoogleLinkField
           state={draft}

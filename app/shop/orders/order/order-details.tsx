@@ -6,6 +6,7 @@ import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { formatShopTime } from '#app/ui/date/shop-time.ts'
+import { isLinkToFind } from '#domain/google/google-link.ts'
 import { type DeliveryAddress, hasCards, type OrderView } from '#domain/orders/order-view.ts'
 import { trackingUrl } from '#domain/orders/parcels.ts'
 import { LinkForm } from './link-form.tsx'
@@ -71,7 +72,7 @@ function Facts({ order }: { order: OrderView }) {
   const facts: [label: string, value: string | null][] = [
     [labels.placed, formatShopTime(order.createdAt, { dateStyle: 'long' })],
     [isProgrammed ? labels.businessName : labels.business, info.googleBusinessName],
-    [labels.businessLink, info.googleBusinessLink || (isProgrammed ? orderPage.noLink : null)],
+    [labels.businessLink, linkText(info.googleBusinessLink, isProgrammed)],
     [labels.businessLocation, info.businessLocation],
     [labels.phone, info.phoneNumber],
     [labels.email, order.email],
@@ -90,6 +91,11 @@ function Facts({ order }: { order: OrderView }) {
       )}
     </dl>
   )
+}
+
+function linkText(link: string, isProgrammed: boolean): string | null {
+  if (isLinkToFind(link)) return orderPage.findingLink
+  return link || (isProgrammed ? orderPage.noLink : null)
 }
 
 /** What the buyer typed into the checkout form, without what the page already shows. */

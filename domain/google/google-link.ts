@@ -1,0 +1,175 @@
+import * as v from 'valibot'
+import { parseWebLink } from '#domain/text/web-link.ts'
+import { placeIdOf } from './place-id.ts'
+
+/**
+ * What a tap on the link opens. A `short-link` tells nothing before it is expanded (`POST
+ * /functions/v1/expand-google-link`).
+ */
+export type Opens = 'review-form' | 'listing' | 'short-link' | 'unknown'
+
+/** A page of Google that is no business's: a page about nothing, a search, and the owner's own page. */
+export type NoBusiness = 'no-page' | 'search' | 'owner-page'
+
+export type GoogleLink =
+  /** `name`: the business, where the link says it. */
+  | { kind: 'google'; url: string; opens: Opens; name?: string }
+  /** A Maps search made from name and location: the buyer does not know the link (rulings.md 44). */
+  | { kind: 'to-find'; url: string }
+  | { kind: 'no-business'; reason: NoBusiness }
+  /** A real link, but not one of Google's: asks for a second look, and may be confirmed. */
+  | { kind: 'other-host'; url: string; host: string }
+  | { kind: 'not-a-link' }
+
+/** Hosts that Google's share and review links live on (rulings.md 13). */
+const GOOGLE_HOST = /^(?:www\.|maps\.|search\.)?google\.(?:com|com\.au)$/
+/** The paths of short links, by host: `maps.app.goo.gl/AbC`. */
+const SHORT_LINKS: Readonly<Record<string, RegExp>> = {
+  'maps.app.goo.gl': /^\/[\w-]+$/,
+  'goo.gl': /^\/maps\/[\w-]+$/,
+  'g.co': /^\/kgs\/[\w-]+$/,
+  'share.google': /^\/(?:link\/)?[\w-]+$/,
+}
+const PLACE_ID = /^[\w-]{20,}$/
+const REVIEW_FORM = 'https://search.google.com/local/writereview?placeid='
+const MAPS_SEARCH = 'https://www.google.com/maps/search/?api=1&query='
+
+/** Whether this is the Maps search of a business whose link is still to be found. */
+export const isLinkToFind = (link: string): boolean => readGoogleLink(link).kind === 'to-find'
+
+/** The Maps search for a business whose link nobody knows yet. */
+export function linkToFind(name: string, location: string): string {
+  return MAPS_SEARCH + encodeURIComponent([name.trim(), location.trim()].filter(Boolean).join(', '))
+}
+
+/**
+ * Reads what a person pasted as their Google Business link, in any of Google's forms (rulings.md 13 and 44), also "Name
+ * https://…" of Android's share sheet. A link that names the place becomes that of its review form.
+ */
+export function readGoogleLink(pasted: string): GoogleLink {
+  const text = pasted.trim()
+  const bare = /^(?:place_id:)?(ChIJ[\w-]{23})$/.exec(text)?.[1]
+  if (bare) return reviewForm(bare)
+  const url = parseWebLink(text) ?? sharedLink(text)
+  if (!url) return { kind: 'not-a-link' }
+  const { hostname } = url
+  if (hostname === 'business.google.com') return { kind: 'no-business', reason: 'owner-page' }
+  const isGoogle = GOOGLE_HOST.test(hostname)
+  const short = SHORT_LINKS[hostname]
+  if (!isGoogle && !short && hostname !== 'g.page')
+    return { kind: 'other-host', url: url.href, host: hostname }
+
+  url.protocol = 'https:'
+  if (url.pathname === '/' && url.search === '' && url.hash === '')
+    return { kind: 'no-business', reason: 'no-page' }
+  if (hostname === 'g.page') return readShortName(url)
+  if (short)
+    return { kind: 'google', url: url.href, opens: short.test(url.pathname) ? 'short-link' : 'unknown' }
+  return readGooglePage(url)
+}
+
+/**
+ * The link of Google's at the end of a text: share sheets put the name before it, and a text field takes out the line
+ * break between them.
+ */
+function sharedLink(text: string): URL | undefined {
+  const at = text.search(/https?:\/\//i)
+  const url = at > 0 ? parseWebLink(text.slice(at)) : undefined
+  if (!url) return undefined
+  const { hostname } = url
+  return GOOGLE_HOST.test(hostname) || hostname in SHORT_LINKS || hostname === 'g.page' ? url : undefined
+}
+
+/** `g.page/r/{code}` opens a listing, and its review form below `/review`. */
+function readShortName(url: URL): GoogleLink {
+  const code = /^\/r\/[\w-]+/.exec(url.pathname)?.[0]
+  if (code) return { kind: 'google', url: `https://g.page${code}/review`, opens: 'review-form' }
+  const isReview = /^\/[^/]+\/review\/?$/.test(url.pathname)
+  return { kind: 'google', url: url.href, opens: isReview ? 'review-form' : 'listing' }
+}
+
+function readGooglePage(url: URL): GoogleLink {
+  const { pathname, searchParams, href } = url
+  if (href.startsWith(MAPS_SEARCH) && !searchParams.has('query_place_id'))
+    return { kind: 'to-find', url: href }
+  const name = /^\/maps\/place\/(?!data=)([^/@]+)/.exec(pathname)?.[1]
+  const named = name ? { name: decoded(name) } : {}
+  const placeId = placeIdIn(url)
+  if (placeId) return { ...reviewForm(placeId), ...named }
+
+  if (pathname === '/local/writereview' && searchParams.get('placeid'))
+    return { kind: 'google', url: href, opens: 'review-form' }
+  const listing = searchParams.get('ludocid')
+  if (listing && /^\d+$/.test(listing))
+    return { kind: 'google', url: `https://maps.google.com/?cid=${listing}`, opens: 'listing' }
+  if (searchParams.has('cid') || name) return { kind: 'google', url: href, opens: 'listing', ...named }
+  if (pathname === '/search' || pathname.startsWith('/maps/search') || (isMap(url) && searchParams.has('q')))
+    return { kind: 'no-business', reason: 'search' }
+  if (isMap(url) || pathname === '/') return { kind: 'no-business', reason: 'no-page' }
+  return { kind: 'google', url: href, opens: 'unknown' }
+}
+
+/** The Place ID that an address of Google names, itself or by its feature ID. */
+function placeIdIn({ pathname, searchParams, hash }: URL): string | undefined {
+  const query = searchParams.get('q') ?? searchParams.get('query') ?? ''
+  const named = [
+    searchParams.get('placeid'),
+    searchParams.get('place_id'),
+    searchParams.get('query_place_id'),
+    /^place_id:(.*)$/.exec(query)?.[1],
+    /!19s([\w-]+)/.exec(pathname)?.[1],
+  ]
+  const placeId = named.find((one) => one && PLACE_ID.test(one))
+  if (placeId) return placeId
+  const features = [
+    /!1s(0x[\da-f]+:0x[\da-f]+)/i.exec(decoded(pathname))?.[1],
+    searchParams.get('ftid'),
+    // the reviews of a search page: `#lrd=0x…:0x…,1`
+    /[#&?]lrd=(0x[\da-f]+:0x[\da-f]+)/i.exec(decoded(hash))?.[1],
+    searchParams.get('lrd')?.split(',')[0],
+  ]
+  return features.map((feature) => feature && placeIdOf(feature)).find(Boolean) || undefined
+}
+
+const isMap = ({ hostname, pathname }: URL) =>
+  hostname.startsWith('maps.') || pathname === '/maps' || pathname.startsWith('/maps/')
+
+function reviewForm(placeId: string): GoogleLink & { kind: 'google' } {
+  return { kind: 'google', url: REVIEW_FORM + placeId, opens: 'review-form' }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return text // not percent-encoded UTF-8
+  }
+}
+
+const NOT_A_BUSINESS: Readonly<Record<NoBusiness, string>> = {
+  'no-page': 'That’s Google itself, not your business. Open your listing, tap Share, and paste that link.',
+  search: 'That’s a search, not your business. Open your listing and copy the link from there.',
+  'owner-page':
+    'That page only opens for you. On it, choose “Ask for reviews” and paste the link that Google gives you.',
+}
+
+/** The message for text that cannot be used as a Google Business link; undefined for a link. */
+export function googleLinkProblem(pasted: string): string | undefined {
+  const link = readGoogleLink(pasted)
+  if (link.kind === 'no-business') return NOT_A_BUSINESS[link.reason]
+  if (link.kind === 'not-a-link') return 'That’s not a link yet. Copy the whole thing, starting with https://'
+  return undefined
+}
+
+/** A Google Business link as a person pastes it; comes out absolute, as the review form's link where it names a place. */
+export const GoogleBusinessLink = v.pipe(
+  v.string('Fill in your Google Business link.'),
+  v.check(
+    (text) => googleLinkProblem(text) === undefined,
+    ({ input }) => googleLinkProblem(input) ?? '',
+  ),
+  v.transform((text) => {
+    const link = readGoogleLink(text)
+    return 'url' in link ? link.url : text
+  }),
+)

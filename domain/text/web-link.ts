@@ -1,0 +1,14 @@
+/**
+ * A web address as a person pastes it, with or without `https://`: http or https, absolute, with a domain and without
+ * credentials. Undefined for anything else.
+ */
+export function parseWebLink(pasted: string): URL | undefined {
+  const text = pasted.trim()
+  if (text.length > 2000 || /\s/.test(text)) return undefined
+  const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(withScheme)) return undefined
+  const url = new URL(withScheme)
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+  const hasDomain = /^[^.]+(?:\.[^.]+)+$/.test(url.hostname)
+  return isWeb && hasDomain && !url.username && !url.password ? url : undefined
+}

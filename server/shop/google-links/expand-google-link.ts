@@ -1,0 +1,34 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { GoogleBusinessLink, type GoogleLink, readGoogleLink } from '#domain/google/google-link.ts'
+import { oneLine } from '#domain/text/text-fields.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
+import { expandLink } from './expand-link.ts'
+
+const Body = v.object({
+  link: v.pipe(oneLine('Fill in your Google Business link.', 2000), GoogleBusinessLink),
+})
+const REMEMBERED = 1000
+const DAY_MS = 24 * 60 * 60_000
+
+type Expand = (link: string) => Promise<(GoogleLink & { kind: 'google' }) | undefined>
+
+/**
+ * POST /functions/v1/expand-google-link (rulings.md 44): what a short link of Google's opens, `{ "url", "opens", "name"?
+ * }`. A link that Google does not explain in three seconds comes back as it is. Expanded links are remembered for a day.
+ */
+export function expandGoogleLink(now: () => Date, expand: Expand = expandLink): Handler {
+  const known = new Map<string, { link: GoogleLink; until: number }>()
+  return async (c) => {
+    const { link } = await readJson(c, Body)
+    const typed = readGoogleLink(link)
+    if (typed.kind !== 'google' || typed.opens !== 'short-link') return c.json(typed)
+    const before = known.get(link)
+    if (before && before.until > now().getTime()) return c.json(before.link)
+    const found = await expand(link)
+    if (!found) return c.json(typed)
+    if (known.size >= REMEMBERED) known.clear()
+    known.set(link, { link: found, until: now().getTime() + DAY_MS })
+    return c.json(found)
+  }
+}

@@ -1,0 +1,72 @@
+import type { ClientRequest, IncomingMessage } from 'node:http'
+import { request as httpsRequest, type RequestOptions } from 'node:https'
+import { type GoogleLink, readGoogleLink } from '#domain/google/google-link.ts'
+import { publicLookup } from './public-lookup.ts'
+
+const MAX_REDIRECTS = 5
+const TIMEOUT_MS = 3000
+/** Hosts that a short link may lead through. */
+const HOSTS = [
+  /^maps\.app\.goo\.gl$/,
+  /^goo\.gl$/,
+  /^g\.co$/,
+  /^g\.page$/,
+  /^share\.google$/,
+  /^(?:[a-z]+\.)?google\.(?:com|com\.au)$/,
+]
+
+/** Opens a request; tests replace it. */
+export type OpenRequest = (url: URL, options: RequestOptions) => ClientRequest
+
+/**
+ * Follows a short link of Google's and returns what its target is, or undefined where Google does not say in time. Only
+ * https, listed hosts and public addresses; no body is read.
+ */
+export async function expandLink(
+  shortLink: string,
+  open: OpenRequest = httpsRequest,
+  timeoutMs = TIMEOUT_MS,
+): Promise<(GoogleLink & { kind: 'google' }) | undefined> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  let url = new URL(shortLink)
+  for (let redirects = 0; redirects < MAX_REDIRECTS; redirects++) {
+    const next = isAllowed(url) ? await findRedirect(url, open, signal).catch(() => undefined) : undefined
+    if (!next) return undefined
+    const link = readGoogleLink(next.href)
+    if (link.kind === 'google' && (link.opens === 'review-form' || link.opens === 'listing')) return link
+    url = next
+  }
+  return undefined
+}
+
+function isAllowed({ protocol, hostname, port, username, password }: URL): boolean {
+  return (
+    protocol === 'https:' &&
+    port === '' &&
+    !username &&
+    !password &&
+    HOSTS.some((host) => host.test(hostname))
+  )
+}
+
+/** The target of the redirect that a URL answers with; undefined for any other response. */
+function findRedirect(url: URL, open: OpenRequest, signal: AbortSignal): Promise<URL | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<URL | undefined>()
+  const request = open(url, {
+    signal,
+    agent: false,
+    lookup: publicLookup(),
+    // without a browser's name Google answers some links with a page
+    headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (compatible)' },
+  })
+  request.on('error', reject)
+  request.on('response', (response: IncomingMessage) => {
+    const { statusCode = 0, headers } = response
+    request.destroy()
+    const isRedirect = statusCode >= 300 && statusCode < 400
+    const target = isRedirect && headers.location ? URL.parse(headers.location, url.href) : null
+    resolve(target ?? undefined)
+  })
+  request.end()
+  return promise
+}
