@@ -24,7 +24,7 @@ const SLOW_TESTS = [
 /** `npm test` runs these on the embedded engine too: their result depends on locks, transactions and types. */
 const ENGINE_TESTS = [
   ...ONLY_EMBEDDED,
-  'server/accounts/auth/factors/{recovery,replay}.test.ts',
+  'server/accounts/auth/factors/{recovery,removal-link,replay}.test.ts',
   'server/accounts/auth/identities/*.test.ts',
   'server/accounts/auth/mail/{email-change,sign-up,verify}.test.ts',
   'server/accounts/auth/token/{guessing,refresh,token-pkce}.test.ts',
