@@ -56,7 +56,8 @@ export async function mailEmailChangeAgain(
   // read without an account too: the same statements
   const session = await requestingSession(tx, user ?? { id: NIL_UUID, email_change_session_id: null })
   if (!user?.new_email || !session || session.revoked_at) return false
-  if ((await takeChangeTurn(deps, tx, user.id)) > 0) return false
+  const mailsNew = user.email_change_confirmed !== 'new'
+  if (mailsNew && (await takeChangeTurn(deps, tx, user.id)) > 0) return false
   await mailEmailChange(tx, deps, user, input)
   return true
 }

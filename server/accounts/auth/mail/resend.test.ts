@@ -96,3 +96,20 @@ test('every mail about a change of address counts once against the site’s hour
   // the account's six mails of this hour to new addresses are used up
   expect(await resendAgain()).toEqual([8, 8])
 })
+
+test('mails to the old address alone use up none of the account’s mails to new addresses', async () => {
+  const server = await startTestServer({ rateLimitFactor: 1, auth: { mailIntervalSeconds: 0 } })
+  const { email } = await newAccount(server)
+  const auth = authClient(server)
+  await auth.signInWithPassword({ email, password: 'correct-horse-9' })
+  await auth.updateUser({ email: `new-${email}` })
+  const { token } = await newestMail(server.deps.db, `new-${email}`, 'email-change-new')
+  await authClient(server).verifyOtp({ token_hash: token, type: 'email_change' })
+  for (let count = 0; count < 5; count += 1) await auth.resend({ type: 'email_change', email })
+
+  const { error } = await auth.updateUser({ email: `other-${email}` })
+
+  expect(error).toBeNull()
+  expect(await kindsTo(server.deps.db, `new-${email}`)).toEqual(['email-change-new'])
+  expect(await kindsTo(server.deps.db, `other-${email}`)).toEqual(['email-change-new'])
+})
