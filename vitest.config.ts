@@ -12,7 +12,10 @@ const SERVER_TESTS = ['server/**/*.test.ts', 'test/**/*.test.ts']
 /** They need several processes, which the embedded engine refuses. */
 const ONLY_POSTGRES = ['{server,test}/**/*.postgres.test.ts']
 /** They are about the embedded engine itself. */
-const ONLY_EMBEDDED = ['server/platform/database/embedded/**/*.test.ts', '{server,test}/**/*.embedded.test.ts']
+const ONLY_EMBEDDED = [
+  'server/platform/database/embedded/**/*.test.ts',
+  '{server,test}/**/*.embedded.test.ts',
+]
 
 /** Crashes, kills, faults and fuzzing: `npm run test:slow`. */
 const SLOW_TESTS = [
