@@ -4,11 +4,18 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createScratchDatabase } from '#test/machine/scratch-database.ts'
+import { DATABASE_URL_FILE } from './database-url.ts'
 
 const database = process.argv[2] === 'postgres' ? await createScratchDatabase('e2e') : undefined
+
+const dataDir = process.env.DATA_DIR ?? ''
+if (database) {
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(path.join(dataDir, DATABASE_URL_FILE), database.url) // for the commands that tests run
+}
 
 const server = spawn(process.execPath, [path.join(import.meta.dirname, '../scripts/start.ts')], {
   stdio: ['ignore', 'ignore', 'inherit'],
@@ -22,7 +29,6 @@ const server = spawn(process.execPath, [path.join(import.meta.dirname, '../scrip
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
 const [code] = await once(server, 'exit')
 await database?.remove()
-const dataDir = process.env.DATA_DIR ?? ''
 rmSync(dataDir, { recursive: true, force: true })
 try {
   rmdirSync(path.dirname(dataDir)) // fails until the other server's data are removed too

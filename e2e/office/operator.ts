@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { databaseUrlOf } from '#e2e/database-url.ts'
 import { expect } from '#e2e/fixtures.ts'
 import { deliveredTo } from '#e2e/mailbox.ts'
 
@@ -22,11 +23,11 @@ const granted = new Map<string, Promise<unknown>>()
 export async function grantOperator(email: string, dataDir: string): Promise<void> {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const key = `${email} ${dataDir}`
-  const run = () =>
-    promisify(execFile)(process.execPath, ['scripts/operator.ts', 'grant', email], {
-      cwd: ROOT,
-      env: { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir },
-    })
+  const run = async () => {
+    const DATABASE_URL = await databaseUrlOf(dataDir)
+    const env = { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir, ...(DATABASE_URL && { DATABASE_URL }) }
+    await promisify(execFile)(process.execPath, ['scripts/operator.ts', 'grant', email], { cwd: ROOT, env })
+  }
   const done = granted.get(key) ?? run()
   granted.set(key, done)
   await done
