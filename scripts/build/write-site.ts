@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { isIndexed, type RouteEntry } from '#app/router/route.ts'
 import { DEFAULT_SITE_CONFIG } from '#domain/site/site-config.ts'
+import { SAMPLE_SITES } from '#server/site/sample-sites.ts'
 import type { SiteIndex } from '#server/site/site-index.ts'
 import { compressFolder } from './compress.ts'
 import { type Surroundings, writeManifest } from './document.ts'
@@ -14,11 +15,12 @@ import { writeShareImages } from './drawings/share-images.ts'
 import { readManifest } from './manifest.ts'
 import type * as PageWriter from './page-writer.ts'
 import { publishableKey } from './publishable-key.ts'
+import { SAMPLE_SITES_FOLDER } from './sample-sites.ts'
 
 const START = 'app/hydration/start.ts'
 const ENTRY = 'app/entry-client.tsx'
 /** Bytes of brotli. Above this the style sheet becomes a file, which the next page has in its cache. */
-const INLINE_CSS_MAX = 15_000
+const INLINE_CSS_MAX = 16_000
 const LOGOS = 'app/assets/logo'
 
 /** Prerenders every route to HTML beside the client build, and writes site-index.json for the server. */
@@ -66,6 +68,7 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
   }
 
   await writeLogoFiles(dirs.client)
+  await cp(SAMPLE_SITES_FOLDER, path.join(dirs.client, SAMPLE_SITES), { recursive: true })
   await writeFavicon(dirs.client)
   await writeFile(path.join(dirs.client, 'llms.txt'), app.writeLlmsText(around.origin, DEFAULT_SITE_CONFIG))
   await writeFile(path.join(dirs.client, 'site.webmanifest'), writeManifest(icons))

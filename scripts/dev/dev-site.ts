@@ -8,6 +8,7 @@ import { fillPage, isFilled } from '#server/site/fill-page.ts'
 import type { Site } from '#server/site/site.ts'
 import { DEV_ICONS, servePicture } from './dev-pictures.ts'
 import { PRODUCT_ART, replaceProductArt } from './product-art.ts'
+import { serveSampleSite } from './sample-sites.ts'
 
 /** Hot reload writes scripts and styles into the page, which the production CSP forbids. */
 const POLICY = "default-src 'self' 'unsafe-inline' data: blob: ws:; frame-ancestors 'none'"
@@ -33,6 +34,8 @@ export function createDevSite(vite: ViteDevServer, publicUrl: string): Site {
     if (path.startsWith(PRODUCT_ART)) return replaceProductArt(c, 'app/assets/products')
     const picture = await servePicture(c)
     if (picture) return picture
+    const sample = await serveSampleSite(c)
+    if (sample) return sample
     if (path === '/site.webmanifest')
       return c.body(writeManifest(icons), 200, { 'content-type': 'application/json' })
     if (path === '/llms.txt') return c.text(writeLlmsText(publicUrl, config))

@@ -9,6 +9,7 @@ export const ORIGIN_PATHS = [
   '/t/*',
   '/message-sent', // what they say depends on the query, without JavaScript too
   '/message-not-sent',
+  '/sample-sites/*', // framed by our pages: `_headers` cannot lift the headers that forbid that everywhere else
   '/sandbox/*',
   '/healthz',
   '/readyz',

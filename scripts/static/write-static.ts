@@ -3,10 +3,12 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import type { Config } from '#server/platform/config/config.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
+import { SAMPLE_SITES } from '#server/site/sample-sites.ts'
 import { createSite } from '#server/site/site.ts'
 import type { SiteIndex } from '#server/site/site-index.ts'
 import { ORIGIN_PATHS } from './origin-paths.ts'
 
+const SAMPLE = path.join('client', SAMPLE_SITES).replace(/[\\/]$/, '')
 const MADE = ['/sitemap.xml', '/robots.txt']
 /** What answers say each for themselves, and what a static host says by itself. */
 const PER_PATH = ['cache-control', 'link', 'cross-origin-resource-policy']
@@ -35,7 +37,8 @@ export async function writeStatic(
   await mkdir(folder)
   await cp(path.join(dist, 'client'), folder, {
     recursive: true,
-    filter: (file) => !/\.(?:br|gz)$/.test(file), // the host compresses by itself
+    // the host compresses by itself, and passes the sample sites on
+    filter: (file) => !/\.(?:br|gz)$/.test(file) && !file.endsWith(SAMPLE),
   })
 
   const headers = new Map<string, Headers>()

@@ -6,6 +6,7 @@ import { atOrigin } from './at-origin.ts'
 import { writeRobots, writeSitemap } from './discovery.ts'
 import { pagePolicy } from './policy.ts'
 import { rewritePages } from './rewrite-pages.ts'
+import { sampleSiteHeaders } from './sample-sites.ts'
 import type { SiteIndex } from './site-index.ts'
 import { readStored, type StoredFile, storeText } from './stored-file.ts'
 
@@ -121,7 +122,9 @@ function* readAssets(
     const address = `/${path.relative(client, file).split(path.sep).join('/')}`
     // Vite puts a hash into the name of everything below /assets/.
     const kept = address.startsWith('/assets/') ? FOR_EVER : AN_HOUR
-    const headers = PICTURE.test(address) ? { ...kept, ...FOR_OTHERS } : kept
+    const headers = PICTURE.test(address)
+      ? { ...kept, ...FOR_OTHERS }
+      : { ...kept, ...sampleSiteHeaders(address) }
     yield [address, { file: readStored(file), headers }]
   }
 }

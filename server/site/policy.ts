@@ -10,6 +10,7 @@ export function pagePolicy(styleHash: string | null): string {
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
+    "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ORIGIN_PATHS } from '#scripts/static/origin-paths.ts'
@@ -27,6 +27,19 @@ test('the static site has the pages and headers that a server process would send
   expect(headers).toMatch(/^\/pricing\n {2}cache-control: no-cache\n.*\n {2}link: .*rel=preload/m)
   expect(headers).toMatch(/^\/assets\/\*\n {2}cache-control: public, max-age=31536000, immutable\n/m)
   expect(headers).toMatch(/^\/logo\/\S+\n.*\n {2}cross-origin-resource-policy: cross-origin$/m)
+})
+
+test('a CDN passes the sample sites on: their headers differ from those of all other files', async () => {
+  const folder = path.join(await writeSmallSite(), 'static')
+
+  await writeStatic(
+    path.dirname(folder),
+    { publicUrl: 'https://www.example.com', timeZone: 'Australia/Melbourne' },
+    folder,
+  )
+
+  expect(ORIGIN_PATHS).toContain('/sample-sites/*')
+  expect(await readdir(folder)).not.toContain('sample-sites')
 })
 
 test('every path that the server handles is among those that a CDN forwards', async () => {

@@ -26,7 +26,8 @@ const USUALLY = {
   'cache-control': 'no-store',
   'content-security-policy': NOTHING,
 }
-const PAGE = { ...USUALLY, 'cache-control': 'no-cache', 'content-security-policy': expect.any(String) }
+const ANY_POLICY = { 'content-security-policy': expect.any(String) }
+const PAGE = { ...USUALLY, 'cache-control': 'no-cache', ...ANY_POLICY }
 const HOUR = { ...USUALLY, 'cache-control': 'public, max-age=3600' }
 /** Headers that disclose the server's software, and deprecated ones. */
 const NEVER = [
@@ -137,6 +138,23 @@ test.each([
   ).toEqual(['cache-control', 'cross-origin-resource-policy', 'x-content-type-options'])
   const bytes = [...response.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0)
   expect(bytes).toBeLessThan(500)
+})
+
+test('a sample site is framed by our pages alone, and has an origin of its own', async () => {
+  const site = await ask('/sample-sites/plumber.html')
+  const sheet = await ask('/sample-sites/plumber.css')
+
+  expect(headersOf(site)).toMatchObject({ ...HOUR, 'x-frame-options': 'SAMEORIGIN', ...ANY_POLICY })
+  const policy = site.headers.get('content-security-policy')?.split('; ')
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "script-src 'self'",
+      "frame-ancestors 'self'",
+      'sandbox allow-scripts',
+    ]),
+  )
+  expect(sheet.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
 })
 
 test('a 500 has all security headers', async () => {

@@ -53,6 +53,8 @@ export async function writeSmallSite(): Promise<string> {
   await write('client/assets/app-1a2b.js', SCRIPT)
   await write('client/logo/arvo-logo-dark-200px.png', 'a picture')
   await write('client/site.webmanifest', '{}')
+  await write('client/sample-sites/plumber.html', '<!doctype html><title>A sample site</title>')
+  await write('client/sample-sites/plumber.css', 'body { margin: 0 }')
   await write('server/page-writer.js', WRITER)
   await write('client/llms.txt', `# Arvo\n\n- [Pricing](${WRITTEN}/pricing): words`)
   return dist

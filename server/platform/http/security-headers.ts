@@ -40,7 +40,6 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): Middlewar
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-embedder-policy': 'require-corp',
     'permissions-policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
-    'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
     'x-dns-prefetch-control': 'off',
     ...(publicUrl.startsWith('https:')
@@ -53,6 +52,7 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): Middlewar
     'cross-origin-resource-policy': 'same-origin',
   })
   const usuallyOnDocuments = Object.entries({
+    'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'content-security-policy': NOTHING,
   })

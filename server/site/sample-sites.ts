@@ -1,0 +1,25 @@
+/** Where the sample sites are served: the pages in the phones of /smart-websites. */
+export const SAMPLE_SITES = '/sample-sites/'
+
+/**
+ * A sample site is framed by our own pages alone. `sandbox` gives it an origin of its own: its script reaches neither our
+ * storage nor the page around it.
+ */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+  "require-trusted-types-for 'script'",
+  'sandbox allow-scripts',
+].join('; ')
+
+/** What a response at this path says besides its cache time; undefined for what is no part of a sample site. */
+export function sampleSiteHeaders(path: string): Record<string, string> | undefined {
+  if (!path.startsWith(SAMPLE_SITES)) return undefined
+  return path.endsWith('.html')
+    ? { 'content-security-policy': POLICY, 'x-frame-options': 'SAMEORIGIN' }
+    : { 'cross-origin-resource-policy': 'cross-origin' } // for the origin of its own
+}
