@@ -11,7 +11,7 @@ export async function newAccount(page: Page, site: Site): Promise<{ email: strin
   const email = `sam-${randomUUID()}@sparky.test`
   const session = await newSession(email, site)
   await page.addInitScript((text) => {
-    if (sessionStorage.getItem('arrived')) return
+    if (window !== top || sessionStorage.getItem('arrived')) return // a sandboxed frame has no storage
     sessionStorage.setItem('arrived', 'yes')
     localStorage.setItem('auth_session', text)
   }, JSON.stringify(session))

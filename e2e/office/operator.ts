@@ -36,7 +36,9 @@ export async function grantOperator(email: string, dataDir: string): Promise<voi
 /** Signs the page in to an account from its next navigation on. Creates the account if needed. */
 export async function signIn(page: Page, email: string, site: Site): Promise<void> {
   const session = JSON.stringify(await sessionOf(email, site))
-  await page.addInitScript((text) => localStorage.setItem('auth_session', text), session)
+  await page.addInitScript((text) => {
+    if (window === top) localStorage.setItem('auth_session', text) // a sandboxed frame has no storage
+  }, session)
 }
 
 /** An access token of an account. */

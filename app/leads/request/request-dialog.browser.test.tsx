@@ -20,10 +20,10 @@ const submit = page.getByRole('button', { name: 'Submit Request' })
 
 const load = () => Promise.resolve(RequestDialog)
 
-function mountPage(loader = load) {
+function mountPage(loader = load, note = () => '') {
   const notify = vi.fn()
   mount(
-    <RequestModal lists={PAGE_LISTS} load={loader} notify={notify}>
+    <RequestModal lists={PAGE_LISTS} load={loader} notify={notify} note={note}>
       <RequestButton input="website">Website</RequestButton>
       <RequestButton input="google-review-nfc-card">Card</RequestButton>
       <RequestButton input="live-chat-integration">Chat</RequestButton>
@@ -140,4 +140,37 @@ test('when the code of the modal does not load, a toast says so', async () => {
 
   await vi.waitFor(() => expect(notify).toHaveBeenCalledTimes(1))
   expect(notify).toHaveBeenCalledWith(expect.objectContaining({ title: 'The form didn’t open' }))
+})
+
+test('a line about the website goes into the notes once, and follows what it says', async () => {
+  const line = vi.fn(() => 'Business name: Kovac. Sample site: Plumber.')
+  mountPage(load, line)
+  const notes = page.getByLabelText('Notes')
+  await open('Website')
+  await expect.element(notes).toHaveValue('Business name: Kovac. Sample site: Plumber.')
+  await notes.fill('Ring after 3.\nBusiness name: Kovac. Sample site: Plumber.')
+  await userEvent.keyboard('{Escape}')
+
+  line.mockReturnValue('Business name: Ferraro. Sample site: Painter.')
+  await open('Website')
+  await expect.element(notes).toHaveValue('Ring after 3.\nBusiness name: Ferraro. Sample site: Painter.')
+
+  await notes.fill('Ring after 3.')
+  await userEvent.keyboard('{Escape}')
+  await open('Website')
+  await expect.element(notes).toHaveValue('Ring after 3.')
+})
+
+test('what was typed before the line stays', async () => {
+  const line = vi.fn(() => '')
+  mountPage(load, line)
+  const notes = page.getByLabelText('Notes')
+  await open('Website')
+  await notes.fill('Ring after 3.')
+  await userEvent.keyboard('{Escape}')
+  line.mockReturnValue('Business name: Kovac. Sample site: Plumber.')
+
+  await open('Website')
+
+  await expect.element(notes).toHaveValue('Ring after 3.\nBusiness name: Kovac. Sample site: Plumber.')
 })

@@ -12,6 +12,7 @@ export type RequestDialogProps = {
   values: RequestValues
   lists: RequestLists
   dispatch: (action: RequestAction) => void
+  note?: (() => string) | undefined
 }
 
 type RequestModalProps = {
@@ -19,6 +20,8 @@ type RequestModalProps = {
   /** Fetches the modal's code. */
   load: () => Promise<ComponentType<RequestDialogProps>>
   notify: (notice: Notice) => void
+  /** A line about the website for the notes, read when the modal opens for one. */
+  note?: () => string
   children: ReactNode
 }
 
@@ -34,7 +37,7 @@ const FORM_ID = 'request-buttons'
  * reaches one of its buttons. Without JavaScript, and before hydration, the buttons lead to the form in the page, which
  * has the id `request`.
  */
-export function RequestModal({ lists, load, notify, children }: RequestModalProps) {
+export function RequestModal({ lists, load, notify, note, children }: RequestModalProps) {
   const [{ open, values, sent }, dispatch] = useReducer(requestReducer, CLOSED)
   const [Dialog, setDialog] = useState<ComponentType<RequestDialogProps>>()
 
@@ -62,7 +65,7 @@ export function RequestModal({ lists, load, notify, children }: RequestModalProp
       <SentContext value={sent}>
         <form id={FORM_ID} action="#request" className="hidden" />
         {children}
-        {Dialog ? <Dialog open={open} values={values} lists={lists} dispatch={dispatch} /> : null}
+        {Dialog ? <Dialog open={open} values={values} lists={lists} dispatch={dispatch} note={note} /> : null}
       </SentContext>
     </OpenerContext>
   )

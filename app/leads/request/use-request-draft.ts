@@ -6,12 +6,13 @@ import { isRecord } from '#domain/text/record.ts'
 import type { RequestDialogProps } from './request-modal.tsx'
 
 const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'notes'] as const
-type Typed = Partial<Record<(typeof FIELDS)[number], string>>
+/** What was typed, and the line that was put into the notes. */
+type Typed = Partial<Record<(typeof FIELDS)[number] | 'note', string>>
 
 /** What was typed into the modal in this tab. Choices are not saved: they would be sent unseen. */
 const draft = ownedDraft<Typed>('draft_request', (stored) => {
   const saved = isRecord(stored) ? stored : {}
-  const texts = FIELDS.flatMap((name) => {
+  const texts = [...FIELDS, 'note'].flatMap((name) => {
     const text = saved[name]
     return typeof text === 'string' ? [[name, text.slice(0, 5000)]] : []
   })
@@ -21,7 +22,7 @@ const draft = ownedDraft<Typed>('draft_request', (stored) => {
 export const clearRequestDraft = () => draft.set({})
 
 /** Saves what is typed, and fills empty fields with the draft and with the account's details. */
-export function useRequestDraft({ open, values, dispatch }: RequestDialogProps): void {
+export function useRequestDraft({ open, values, dispatch, note }: RequestDialogProps): void {
   const known = useKnownContact()
 
   const fill = useEffectEvent((contact: KnownContact | undefined) => {
@@ -30,13 +31,23 @@ export function useRequestDraft({ open, values, dispatch }: RequestDialogProps):
       const text = stored[name] || (name === 'notes' ? '' : contact?.[name])
       return values[name] === '' && text ? [[name, text]] : []
     })
-    if (filled.length > 0) dispatch({ kind: 'change', values: Object.fromEntries(filled) })
+    const typed = { notes: values.notes, ...Object.fromEntries(filled) }
+    const line = values.formType === 'website' ? note?.() : undefined
+    const notes = line ? withNote(typed.notes, line, stored.note) : typed.notes
+    if (line) draft.set({ ...stored, note: line })
+    if (filled.length > 0 || notes !== typed.notes) dispatch({ kind: 'change', values: { ...typed, notes } })
   })
   useEffect(() => {
     if (open) fill(known)
   }, [open, known])
 
   useEffect(() => {
-    if (open) draft.set(Object.fromEntries(FIELDS.map((name) => [name, values[name]])))
+    if (open) draft.set({ ...draft.get(), ...Object.fromEntries(FIELDS.map((name) => [name, values[name]])) })
   }, [open, values])
+}
+
+/** The notes with this line, in the place of the last one. A last line that the visitor deleted stays deleted. */
+export function withNote(notes: string, line: string, last: string | undefined): string {
+  if (last && notes.includes(last)) return notes.replace(last, () => line)
+  return last === line || notes.includes(line) ? notes : [notes, line].filter(Boolean).join('\n')
 }

@@ -5,7 +5,19 @@ export const smartWebsites = {
   back: 'Back to Home',
   title: 'Smart Websites for Trade Businesses',
   lead: 'A website that answers when you can’t: shows your work, takes the booking, sends you the details.',
-  button: 'See packages',
+  yourSite: {
+    title: 'Your site, now',
+    badge: 'Sample site',
+    legend: 'Trade',
+    trades: { electrician: 'Electrician', plumber: 'Plumber', painter: 'Painter' },
+    name: 'Your business name',
+    frame: (trade: string) => `Sample site: ${trade}`,
+    packages: (price: string) => `See packages, from ${price}`,
+    request: 'Request yours',
+    caption: 'Drawn for three made-up businesses. Yours gets its own look.',
+    /** Goes into the notes of a request, where the visitor reads it before it is sent. */
+    note: (name: string, trade: string) => `Business name: ${name}. Sample site: ${trade}.`,
+  },
   why: {
     title: 'Why You Need a Smart Website',
     points: [

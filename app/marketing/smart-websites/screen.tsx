@@ -1,7 +1,6 @@
 import { loadRequestDialog } from '#app/leads/request/load-request-dialog.ts'
 import { RequestModal } from '#app/leads/request/request-modal.tsx'
 import { useRequestLists } from '#app/leads/request/use-request-lists.ts'
-import { PageHead } from '#app/marketing/info-page/page-head.tsx'
 import { DeferredContent } from '#app/router/deferred-content.tsx'
 import { Link } from '#app/router/link.tsx'
 import { toast } from '#app/shell/toast/store.ts'
@@ -13,6 +12,8 @@ import { smartWebsites } from './copy.ts'
 import { Hosting, Microsoft365 } from './plans.tsx'
 import { WebsitePackages } from './website-packages.tsx'
 import { WhyPanel } from './why-panel.tsx'
+import { sampleSiteNote } from './your-site/trades.ts'
+import { YourSite } from './your-site/your-site.tsx'
 
 // React does not hydrate a noscript, so its content is not in the browser's bundle.
 const PlainRequest = import.meta.env.SSR
@@ -22,26 +23,16 @@ const PlainRequest = import.meta.env.SSR
 const action = buttonClass({ variant: 'sun', size: 'lg' })
 
 /**
- * Smart Websites (product.md 2.4): packages, hosting, email, add-ons, and the form to request them.
+ * Smart Websites (product.md 2.4): a sample site under the visitor's name, packages, hosting, email, add-ons, and the form to request them.
  */
 export default function SmartWebsitesScreen() {
   const lists = useRequestLists()
   return (
-    <RequestModal lists={lists} load={loadRequestDialog} notify={toast.add}>
+    <RequestModal lists={lists} load={loadRequestDialog} notify={toast.add} note={sampleSiteNote}>
       <main id="main">
-        <PageHead
-          back={smartWebsites.back}
-          title={smartWebsites.title}
-          lead={smartWebsites.lead}
-          action={
-            <a className={action} href="#website-packages">
-              {smartWebsites.button}
-            </a>
-          }
-        >
-          <WhyPanel />
-        </PageHead>
+        <YourSite websites={lists.websitePackages} />
         <DeferredContent>
+          <WhyPanel />
           <WebsitePackages websites={lists.websitePackages} />
           <BonusInclusions />
           <Hosting plans={lists.hostingPackages} />

@@ -7,22 +7,24 @@ import { smartWebsites } from './copy.ts'
 const { why } = smartWebsites
 const ICONS = { calendar: CalendarCheck, search: Search, phone: Smartphone, badge: BadgeCheck }
 
-/** Four reasons, on ink beside the title. */
+/** Four reasons, on ink under the line that the phones stand on. */
 export function WhyPanel() {
   return (
-    <section className="ink rounded-sheet p-5 sm:p-8">
-      <h2 className="type-title text-heading">{why.title}</h2>
-      <ul className="mt-4 divide-y divide-ink-line border-t border-ink-line">
-        {why.points.map(({ icon, text }) => {
-          const Icon = ICONS[icon]
-          return (
-            <li key={text} className="flex gap-4 py-3 last:pb-0">
-              <Icon size={24} className="flex-none text-on-ink-2" />
-              {text}
-            </li>
-          )
-        })}
-      </ul>
+    <section className="ink">
+      <div className="page py-8">
+        <h2 className="type-title text-heading">{why.title}</h2>
+        <ul className="mt-4 grid gap-x-7 md:grid-cols-2 wide:grid-cols-4">
+          {why.points.map(({ icon, text }) => {
+            const Icon = ICONS[icon]
+            return (
+              <li key={text} className="flex gap-4 border-t border-ink-line py-3">
+                <Icon size={24} className="flex-none text-on-ink-2" />
+                {text}
+              </li>
+            )
+          })}
+        </ul>
+      </div>
     </section>
   )
 }

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { smartWebsites } from '#app/marketing/smart-websites/copy.ts'
+import { shortName } from './short-name.ts'
+import { TRADES, type Trade } from './trades.ts'
+
+const SLOTS = ['front', 'left', 'right'] as const
+const copy = smartWebsites.yourSite
+
+/** Three phones on the line with a sample site each. The chosen one is in front, and the only one on a phone. */
+export function SamplePhones({ trade, name }: { trade: Trade; name: string }) {
+  const first = TRADES.indexOf(trade)
+  return (
+    <div className="sample-phones">
+      <span aria-hidden="true" className="sample-sun" />
+      {TRADES.map((each, index) => {
+        const place = (index - first + TRADES.length) % TRADES.length
+        return <SamplePhone key={each} trade={each} name={name} slot={SLOTS[place] ?? 'front'} />
+      })}
+    </div>
+  )
+}
+
+type SamplePhoneProps = { trade: Trade; name: string; slot: (typeof SLOTS)[number] }
+
+/** A sample site in a frame with an origin of its own: the name goes in as a message, and nothing comes out. */
+function SamplePhone({ trade, name, slot }: SamplePhoneProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const tellName = () => frame.current?.contentWindow?.postMessage({ businessName: shortName(name) }, '*')
+  useEffect(tellName, [name])
+  return (
+    <div className="sample-phone" data-slot={slot} data-trade={trade} inert={slot !== 'front'}>
+      <iframe
+        ref={frame}
+        src={`/sample-sites/${trade}.html`}
+        title={copy.frame(copy.trades[trade])}
+        sandbox="allow-scripts"
+        loading="lazy"
+        onLoad={tellName}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { axe, expect, hydrated, test } from '#e2e/fixtures.ts'
+import { mailTo } from '#e2e/mailbox.ts'
+import { expectGoodLook, PHONE } from '#e2e/site/look.ts'
+
+const SITES = ['electrician', 'plumber', 'painter'] as const
+const OPERATOR = 'hello@arvo.example'
+
+const site = (page: Page, trade: string) => page.frameLocator(`iframe[title="Sample site: ${trade}"]`)
+const name = (page: Page) => page.getByLabel('Your business name')
+const modal = (page: Page) => page.getByRole('dialog')
+
+/** Presses what is in a sample site. Playwright's own clicks miss it, because the frame is scaled. */
+async function press(page: Page, trade: string, target: Locator) {
+  const frame = page.locator(`iframe[title="Sample site: ${trade}"]`)
+  const inside = await target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { x: (x + width / 2) / innerWidth, y: (y + height / 2) / innerHeight }
+  })
+  await frame.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const box = await frame.boundingBox()
+  if (!box) throw new Error(`The sample site of the ${trade} is not shown.`)
+  await page.mouse.click(box.x + inside.x * box.width, box.y + inside.y * box.height)
+}
+const notes = (page: Page) => modal(page).getByLabel('Notes')
+
+async function goTo(page: Page) {
+  await page.goto('/smart-websites')
+  await hydrated(page)
+}
+
+test('the sample site of the chosen trade takes the typed name, and a time can be booked @phone', async ({
+  page,
+}) => {
+  await goTo(page)
+  await expect(site(page, 'Plumber').getByText('Rossi Plumbing')).toBeVisible()
+
+  await page.getByText('Painter', { exact: true }).click()
+  await name(page).fill('Ferraro Painting')
+
+  const painter = site(page, 'Painter')
+  await expect(painter.getByText('Ferraro Painting')).toBeVisible()
+  await press(page, 'Painter', painter.getByText('Tuesday', { exact: true }))
+  await press(page, 'Painter', painter.getByRole('button', { name: 'Come on Tuesday' }))
+  await expect(painter.getByRole('button', { name: 'See you Tuesday' })).toBeVisible()
+  await expect(painter.getByRole('status')).toContainText('this booking would now be with you')
+
+  await name(page).fill('')
+  await expect(painter.getByText('Hassan & Daughters')).toBeVisible()
+})
+
+test('the name goes with the request into the operator’s mail', async ({ page, dataDir }) => {
+  const email = `${randomUUID()}@ferraro.example`
+  await goTo(page)
+  await page.getByText('Electrician', { exact: true }).click()
+  await name(page).fill('Ferraro Electrical')
+  await page.getByRole('button', { name: 'Choose Website Premium' }).click()
+  await expect(notes(page)).toHaveValue('Business name: Ferraro Electrical. Sample site: Electrician.')
+  await modal(page).getByLabel('First name').fill('Rosa')
+  await modal(page).getByLabel('Last name').fill('Ferraro')
+  await modal(page).getByLabel('Email', { exact: true }).fill(email)
+  await modal(page).getByLabel('Phone').fill('0491 570 156')
+  await modal(page).getByRole('button', { name: 'Submit Request' }).click()
+
+  const sent = modal(page).getByText(/Your reference is P-/)
+  const [reference = ''] = /P-\w+/.exec((await sent.textContent()) ?? '') ?? []
+  const mail = await mailTo(dataDir, OPERATOR, new RegExp(reference))
+  expect(mail.text).toContain('Business name: Ferraro Electrical. Sample site: Electrician.')
+})
+
+test('the request of hosting says nothing of a sample site', async ({ page }) => {
+  await goTo(page)
+  await name(page).fill('Ferraro Electrical')
+
+  await page.getByRole('button', { name: 'Get Started with Hosting' }).click()
+
+  await expect(notes(page)).toHaveValue('')
+})
+
+test('a name of any kind stays text, and moves nothing', async ({ page }) => {
+  await goTo(page)
+  const front = site(page, 'Plumber')
+  await expect(front.getByText('Rossi Plumbing')).toBeVisible()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+
+  await name(page).fill('<script>alert(1)</script>')
+  await expect(front.getByText('<script>alert(1)</script>')).toBeVisible()
+  await name(page).fill('W'.repeat(300))
+  await expect(front.getByText(`${'W'.repeat(25)}…`)).toBeVisible()
+  await name(page).fill('السباكة الممتازة')
+  await expect(front.getByText('السباكة الممتازة')).toBeVisible()
+  await name(page).fill('👷🏽‍♀️'.repeat(10))
+  await expect(front.getByText('👷🏽‍♀️'.repeat(10))).toBeVisible()
+
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+})
+
+test('by keyboard: the trade, the name, and then a time on the sample site', async ({ page }) => {
+  await goTo(page)
+  await page.getByRole('radio', { name: 'Plumber' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Painter' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Ferraro')
+  const painter = site(page, 'Painter')
+  await expect(painter.getByText('Ferraro', { exact: true })).toBeVisible()
+
+  await page.keyboard.press('Tab')
+  await expect(painter.getByRole('radio', { name: 'Thursday' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+
+  await expect(painter.getByRole('button', { name: 'See you Saturday' })).toBeVisible()
+})
+
+test('the name is there again after another page', async ({ page }) => {
+  await goTo(page)
+  await name(page).fill('Ferraro Plumbing')
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL('/')
+
+  await page.goBack()
+
+  await expect(name(page)).toHaveValue('Ferraro Plumbing')
+  await expect(site(page, 'Plumber').getByText('Ferraro Plumbing')).toBeVisible()
+})
+
+test('with a name typed the page shuts nobody out', async ({ page }) => {
+  await goTo(page)
+  await name(page).fill('Ferraro Plumbing')
+
+  await expectGoodLook(page)
+})
+
+for (const trade of SITES) {
+  test(`the sample site of the ${trade} shuts nobody out`, async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto(`/sample-sites/${trade}.html`)
+    await page.getByRole('button').click()
+
+    await axe(page)
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('three sample sites stand in a strip, and nothing asks for a name @phone', async ({ page }) => {
+    await page.goto('/smart-websites')
+
+    await expect(name(page)).toBeHidden()
+    await expect(site(page, 'Electrician').getByText('Kovac Electrical')).toBeVisible()
+    await expect(site(page, 'Plumber').getByText('Rossi Plumbing')).toBeVisible()
+    await expect(site(page, 'Painter').getByText('Hassan & Daughters')).toBeVisible()
+  })
+})
