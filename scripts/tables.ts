@@ -1,6 +1,6 @@
 /**
- * `npm run tables`: writes the types of the tables anew, after a migration. `-- --verify` only compares, and fails
- * when the committed file is not current.
+ * `npm run tables`: generates the types of the tables again, after a migration. `-- --verify` only compares, and fails
+ * when the committed file is out of date.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

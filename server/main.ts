@@ -3,7 +3,7 @@ import { run } from './run.ts'
 import { requireBuild } from './site/require-build.ts'
 
 await run(process.env, async (config, log) => {
-  // tests of the process do without pages
+  // tests that start this process have no built site
   if (process.env.NODE_ENV !== 'test') requireBuild(DIST, config.publishableKey)
   return openServer(config, { log })
 })

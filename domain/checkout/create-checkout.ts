@@ -18,10 +18,9 @@ export type CheckoutForm = v.InferOutput<typeof CheckoutForm>
 const price = dollars('Send the price as a number of dollars.')
 
 /**
- * The body of create-checkout as product.md 7 gives it. What an item is and how many are read by the function itself,
- * so that a refusal can name the line. `origin` is accepted and decides nothing; prices are what the buyer was shown,
- * in dollars, and only compared (rulings.md 5). With cards in the cart, `businessInfo` says what to program on them
- * (rulings.md 2).
+ * The body of create-checkout (product.md 7). The endpoint checks the product and the quantity of an item itself, so
+ * that a refusal can name the line. `origin` is ignored. Prices are those that the buyer saw, in dollars, and are only
+ * compared with ours (rulings.md 5). `businessInfo` says what to program on the cards in the cart (rulings.md 2).
  */
 export const CreateCheckout = v.object({
   cartItems: sentLines(

@@ -10,7 +10,7 @@ test.each([
   'https://google.com.au/maps?cid=12',
   'https://maps.google.com/?cid=12',
   'https://search.google.com/local/writereview?placeid=ChIJ',
-])('a tap leads straight to %s', (destination) => {
+])('a tap redirects straight to %s', (destination) => {
   expect(isGoogleDestination(destination)).toBe(true)
 })
 
@@ -33,6 +33,6 @@ test.each([
   'https://goo.gl/AbC',
   'https://google.com:8443/maps',
   'https://samsparky.com.au/review',
-])('a tap shows a page before %s', (destination) => {
+])('a tap shows an intermediate page before %s', (destination) => {
   expect(isGoogleDestination(destination)).toBe(false)
 })

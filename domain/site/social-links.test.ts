@@ -22,7 +22,7 @@ test.each([
   expect(readSocialLinks(metadata)).toEqual({})
 })
 
-test('a profile link may lack its https, and must be a URL', () => {
+test('a profile link must be a URL, with or without https://', () => {
   expect(v.parse(SocialLink, ' facebook.example/kovac ')).toBe('https://facebook.example/kovac')
   expect(v.parse(SocialLink, '')).toBe('')
   expect(v.safeParse(SocialLink, 'kovac electrical').success).toBe(false)

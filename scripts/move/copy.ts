@@ -4,8 +4,8 @@ import { readSequences, type Table } from './tables.ts'
 const ROWS_AT_ONCE = 500
 
 /**
- * Fills the target's tables with the source's rows, in the target's open transaction. What the rows' triggers would do
- * is among the rows already, so none fires; foreign keys are looked at once everything is there.
+ * Fills the target's tables with the source's rows, in the target's open transaction. Triggers are disabled, because
+ * the source's rows already contain their effects. Foreign keys are checked at the end.
  */
 export async function copyAll(
   source: ClientBase,
@@ -26,7 +26,7 @@ export async function copyAll(
     await target.query(`alter table ${table} alter constraint ${name} not deferrable`)
 }
 
-/** As text, which loses nothing and is cast back by the column's own type. */
+/** Values are read as text, which is lossless, and cast back to the column's type. */
 async function copyRows(source: ClientBase, target: ClientBase, { name, columns }: Table): Promise<void> {
   const texts = columns.map((column, i) => `t.${column.name}::text as c${i}`).join(', ')
   const insert = `

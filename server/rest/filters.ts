@@ -8,7 +8,7 @@ export type Filter =
   | { kind: 'is'; column: Column; value: IsValue; negated: boolean }
   | { kind: 'and' | 'or'; parts: Filter[]; negated: boolean }
 
-/** PostgREST's names, and SQL's. */
+/** The operators by their names in PostgREST. */
 export const OPERATORS = {
   eq: '=',
   neq: '<>',
@@ -35,14 +35,14 @@ type IsValue = (typeof IS_VALUES)[keyof typeof IS_VALUES]
 const DEEPEST = 16
 const LONGEST_PATTERN = 500
 
-/** `status=eq.Pending`, `price=not.gt.5`, `id=in.(a,"b,c")`: the parameter's value, read to its end. */
+/** Parses the filter of a column: `status=eq.Pending`, `price=not.gt.5`, `id=in.(a,"b,c")`. */
 export function parseFilter(name: string, text: string): Filter {
   const reader = new Reader(text, name)
   const filter = reader.comparison(requireColumn(name), true)
   return filter
 }
 
-/** `or=(a.eq.1,b.gt.2)`, `not.and=(…)`: the parameter's name says how its parts are joined. */
+/** Parses a tree of filters, joined as the parameter's name says: `or=(a.eq.1,b.gt.2)`, `not.and=(…)`. */
 export function parseLogic(name: string, text: string): Filter {
   const negated = name.startsWith('not.')
   const reader = new Reader(text, name)
@@ -54,7 +54,7 @@ export function parseLogic(name: string, text: string): Filter {
 /** Whether a query parameter is a logical tree rather than a column's filter. */
 export const isLogic = (name: string): boolean => /^(?:not\.)?(?:and|or)$/.test(name)
 
-/** Comparisons of a column, at every level; a list of values is one. */
+/** Counts the comparisons at all levels of the trees. `in` with a list of values counts as one. */
 export function countConditions(filters: readonly Filter[]): number {
   return filters.reduce((sum, filter) => sum + ('parts' in filter ? countConditions(filter.parts) : 1), 0)
 }
@@ -113,7 +113,7 @@ class Reader {
     return this.comparison(requireColumn(name), false)
   }
 
-  /** `[not.]op.value`; `isWhole`: the value goes to the end of the text and nothing in it is special. */
+  /** `[not.]op.value`. With `isWhole` the value is the rest of the text, in which no character is special. */
   comparison(column: Column, isWhole: boolean): Filter {
     const negated = this.#take('not.')
     const operator = this.#word()
@@ -147,7 +147,7 @@ class Reader {
     return { kind: 'in', column, values, negated }
   }
 
-  /** Bare up to what ends it, or in double quotes with backslashes before what is special. */
+  /** A value in double quotes, with backslash escapes, or else the text that `bare` matches. */
   #value(bare: RegExp): string {
     const rest = this.#text.slice(this.#at)
     const quoted = /^"((?:[^"\\]|\\.)*)"/s.exec(rest)

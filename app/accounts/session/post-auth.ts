@@ -4,13 +4,13 @@ import { isRecord } from '#domain/text/record.ts'
 type AuthRefusal = { name: string; message: string; code?: string; status?: number }
 type PostResult =
   | { data: Record<string, unknown>; error: null }
-  /** Without a response, `name` is that of the official client's network failure, and `message` is empty. */
+  /** Without a response, `name` is the official client's name for a network failure, and `message` is empty. */
   | { data: null; error: AuthRefusal }
 
 const UNREACHABLE = { name: 'AuthRetryableFetchError', message: '' }
 const TIMEOUT_MS = 25_000
 
-/** Posts to an endpoint of the auth service that is our own, so that the official client has no call for it. */
+/** Posts to an endpoint of the auth service that only we have, so the official client has no function for it. */
 export async function postAuth(
   path: `/${string}`,
   json: Readonly<Record<string, unknown>>,

@@ -58,13 +58,13 @@ test('there are eleven questions, no two alike, each with an answer', () => {
   expect(AUTOMATION_FAQ).toHaveLength(11)
   expect(new Set(AUTOMATION_FAQ.map(({ question }) => question)).size).toBe(11)
   expect(
-    AUTOMATION_FAQ.filter(({ question, answer: result }) => !question.endsWith('?') || result.length < 40),
+    AUTOMATION_FAQ.filter(({ question, answer }) => !question.endsWith('?') || answer.length < 40),
   ).toEqual([])
 })
 
-test('the answers hold the facts of product.md 9', () => {
-  const results = AUTOMATION_FAQ.map(({ answer: result }) => result).join(' ')
-  expect(results).toContain(
+test('the answers contain the facts of product.md 9', () => {
+  const answers = AUTOMATION_FAQ.map(({ answer }) => answer).join(' ')
+  expect(answers).toContain(
     'Automation Hosting Starter from $89/month, Automation Hosting Premium from $169/month and Automation Hosting Ultra from $199+/month',
   )
   for (const fact of [
@@ -80,6 +80,6 @@ test('the answers hold the facts of product.md 9', () => {
     'Yes, anytime',
     'A month is 4.33 weeks',
   ]) {
-    expect(results).toContain(fact)
+    expect(answers).toContain(fact)
   }
 })

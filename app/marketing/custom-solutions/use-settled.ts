@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 const QUIET_MS = 800
 
-/** False after a change, until the value has not changed for a moment: then it may be announced. */
+/** Debounce: false from a change of the value until it has stayed the same for 0.8 s. */
 export function useSettled(value: string): boolean {
-  const [still, setStill] = useState(value)
+  const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setStill(value), QUIET_MS)
+    const timer = setTimeout(() => setSettled(value), QUIET_MS)
     return () => clearTimeout(timer)
   }, [value])
-  return still === value
+  return settled === value
 }

@@ -16,12 +16,13 @@ type FormOptions = {
  * focus goes to the first invalid field (design, "Field cell"). Without JavaScript the browser shows its own messages.
  * The caller sends the form.
  */
-export function useForm({ messages: copy = {}, rules = {} }: FormOptions = {}) {
+export function useForm({ messages = {}, rules = {} }: FormOptions = {}) {
   const ref = useRef<HTMLFormElement>(null)
   const [list, setList] = useState<readonly FieldError[]>([])
   const hydrated = useHydrated()
 
-  const messageFor = (control: Control) => wrongWith(control, copy) ?? rules[control.name]?.(control.value)
+  const messageFor = (control: Control) =>
+    wrongWith(control, messages) ?? rules[control.name]?.(control.value)
 
   function findErrors(): FieldError[] {
     return controlsOf(ref.current).flatMap((control) => {

@@ -11,8 +11,8 @@ type QuantityLineProps = {
 }
 
 /**
- * The quantity on a line of ticks; above the last tick the sun stays there. Decoration: the stepper beside it and the
- * saving below it say the same in text.
+ * The quantity as a sun on a line of ticks. Larger quantities keep the sun on the last tick. Decoration: the stepper
+ * beside it and the saving below it say the same in text.
  */
 export function QuantityLine({ quantity, mark, markLabel }: QuantityLineProps) {
   const here = Math.min(quantity, TICKS)

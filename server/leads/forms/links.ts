@@ -3,7 +3,7 @@ const LINK = /\b(?:https?:\/\/|www\.)\S+/gi
 /** Links in HTML, BBCode or Markdown. People do not type these into a plain text field. */
 const MARKUP = /<a\s[^>]*href|\[(?:url|link)[=\]]|\]\(\s*https?:/i
 /** Australian domains, and the sites where tradies have their own pages. */
-const HOME = /^(?:https?:\/\/)?(?:[^/?#]+\.)?(?:au|(?:facebook|instagram|google)\.com)(?:[/?#:]|$)/i
+const USUAL_SITE = /^(?:https?:\/\/)?(?:[^/?#]+\.)?(?:au|(?:facebook|instagram|google)\.com)(?:[/?#:]|$)/i
 
 /** Every link in these texts, as it was written. */
 export function linksIn(texts: readonly string[]): string[] {
@@ -15,7 +15,7 @@ export function hasLinkMarkup(texts: readonly string[]): boolean {
   return texts.some((text) => MARKUP.test(text))
 }
 
-/** Whether a link leads to none of these. */
-export function leadsAbroad(link: string): boolean {
-  return !HOME.test(link)
+/** Whether a link leads to a site that is unusual for Australian businesses. */
+export function isForeignLink(link: string): boolean {
+  return !USUAL_SITE.test(link)
 }

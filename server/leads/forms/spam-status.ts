@@ -1,5 +1,5 @@
 import type { FreeText } from './form-definition.ts'
-import { hasLinkMarkup, leadsAbroad, linksIn } from './links.ts'
+import { hasLinkMarkup, isForeignLink, linksIn } from './links.ts'
 import type { Body } from './read-body.ts'
 import { salesTalkIn } from './sales-talk.ts'
 
@@ -29,7 +29,7 @@ function spamReasonText(prose: readonly string[], elapsed: number | undefined): 
   if (links.length > LINKS_MAX) return `There are ${links.length} links in it.`
   if (links.length > 0 && elapsed !== undefined && elapsed < HURRIED_MS)
     return `It came within ${elapsed} ms, with a link in it.`
-  if (links.some(leadsAbroad) && isForeignScript(prose))
+  if (links.some(isForeignLink) && isForeignScript(prose))
     return 'It is in another script, with a link that leads abroad.'
   if (offer !== undefined) return `It offers us something: “${offer}”.`
   return undefined

@@ -11,9 +11,9 @@ const LOCK = 727_274
 type Migration = { name: string; sql: string; sha: string }
 
 /**
- * Brings the database to the newest of `db/migrations/*.sql`: each file once, in order, all of this start's or none.
- * Safe when several processes start at once. Refuses, in a sentence, a file that was edited after it was applied
- * and a database that a newer version of the program has migrated.
+ * Applies the files of `db/migrations/*.sql` that the database lacks, in order and in one transaction. Safe when several
+ * processes start at once. Throws when a file was edited after it was applied, and when a newer version of the program
+ * has migrated the database.
  */
 export async function migrate(pool: pg.Pool, directory = DIRECTORY): Promise<void> {
   const migrations = await readMigrations(directory)
@@ -21,7 +21,7 @@ export async function migrate(pool: pg.Pool, directory = DIRECTORY): Promise<voi
   let broken = true
   try {
     await client.query('begin')
-    // One statement of a migration may take longer than a page view may, and so may waiting for the lock.
+    // Migrations, and waiting for their lock, may take longer than the timeouts for requests allow.
     await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
     await client.query('select pg_catalog.pg_advisory_xact_lock($1)', [LOCK])
     await applyMissing(client, migrations)

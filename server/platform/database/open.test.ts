@@ -7,7 +7,7 @@ import { openDatabase } from './open.ts'
 
 const later = () => new Promise((resolve) => setImmediate(resolve))
 
-test('what a transaction has not committed is seen by nobody else, and gone when it fails', async () => {
+test('uncommitted changes are visible to no other query, and are rolled back when the transaction fails', async () => {
   const { db } = await openTestDatabase()
   const doomed = db.transaction().execute(async (tx) => {
     await tx.insertInto('platform.secrets').values({ name: 'half', value: 'done' }).execute()
@@ -43,7 +43,7 @@ test('forty transactions at once never mix their rows or their settings', async 
   expect(seen).toEqual(Array.from({ length: 40 }, (_, i) => ({ visitor: `visitor-${i}`, mine: 1 })))
 })
 
-test('a setting made for one transaction, such as the role of a visitor, ends with it', async () => {
+test('a setting that is local to a transaction ends with it', async () => {
   const { db } = await openTestDatabase()
   const read = sql<{ claims: string | null }>`select current_setting('request.jwt.claims', true) as claims`
 
@@ -56,7 +56,7 @@ test('a setting made for one transaction, such as the role of a visitor, ends wi
   expect(after.map(({ rows }) => rows[0]?.claims || null)).toEqual(Array.from({ length: 12 }, () => null))
 })
 
-test('long parameters and failing statements of many callers at once each get their own answer', async () => {
+test('concurrent queries with long parameters or errors each get their own result', async () => {
   const { db } = await openTestDatabase()
   const long = (i: number) => `${i}:${'x'.repeat(200_000)}`
 
@@ -72,7 +72,7 @@ test('long parameters and failing statements of many callers at once each get th
   expect(results).toEqual(Array.from({ length: 60 }, (_, i) => [true, i + 1, '22012']))
 })
 
-test('big numbers come as text, moments as dates and JSON as values', async () => {
+test('bigint is read as text, timestamptz as a Date and jsonb as a value', async () => {
   const { db } = await openTestDatabase()
 
   const { rows } = await sql`
@@ -84,7 +84,7 @@ test('big numbers come as text, moments as dates and JSON as values', async () =
   ])
 })
 
-test('opened again, the database has what was committed', async () => {
+test('committed rows are still there when the database is opened again', async () => {
   const home = await newTestHome()
   const first = await openDatabase(home, recordLog().log)
   await first.db.insertInto('platform.secrets').values({ name: 'kept', value: 'yes' }).execute()
@@ -97,7 +97,7 @@ test('opened again, the database has what was committed', async () => {
   expect(rows).toEqual([{ value: 'yes' }])
 })
 
-test('a PostgreSQL server that is not there is told in one line, without the password', async () => {
+test('an unreachable PostgreSQL server is reported in one line, without the password', async () => {
   const nowhere = { dataDir: '/nowhere', databaseUrl: 'postgres://sam:hunter22@127.0.0.1:9/shop' }
 
   await expect(openDatabase(nowhere, recordLog().log)).rejects.toThrow(

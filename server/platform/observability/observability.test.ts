@@ -13,8 +13,8 @@ import { enqueue } from '#test/server/test-outbox.ts'
 
 const TOKEN = 'a-token-of-the-scraper-1'
 
-/** Every number of /metrics, by its name and labels. */
-async function numbers(url: string): Promise<Map<string, number>> {
+/** The values of /metrics, by name and labels. */
+async function readMetrics(url: string): Promise<Map<string, number>> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return new Map(
@@ -25,7 +25,7 @@ async function numbers(url: string): Promise<Map<string, number>> {
   )
 }
 
-/** The product with one page that does as the test says. */
+/** The app, with the test's handler for every page of the site. */
 const appWith = (deps: Deps, site: Handler) =>
   createApp(deps, {
     site,
@@ -34,11 +34,11 @@ const appWith = (deps: Deps, site: Handler) =>
     sandboxPages: undefined,
   })
 
-/** How much each of these has grown while the work was done. */
-async function growth(url: string, names: readonly string[], work: () => Promise<unknown>) {
-  const before = await numbers(url)
+/** By how much `work` increases each metric. */
+async function increases(url: string, names: readonly string[], work: () => Promise<unknown>) {
+  const before = await readMetrics(url)
   await work()
-  const after = await numbers(url)
+  const after = await readMetrics(url)
   return names.map((name) => (after.get(name) ?? 0) - (before.get(name) ?? 0))
 }
 
@@ -54,7 +54,7 @@ function statusAs(url: string, host: string): Promise<number | undefined> {
   })
 }
 
-test('the metrics are for local requests and for the token; others get 404', async () => {
+test('local requests and requests with the token get the metrics; others get 404', async () => {
   const { url } = await startTestServer({ metricsToken: TOKEN })
   const status = async (headers: Record<string, string>) =>
     (await fetch(`${url}/metrics`, { headers })).status
@@ -74,7 +74,7 @@ test('without a configured token no token opens the metrics', async () => {
   expect((await fetch(`${url}/metrics`, { headers })).status).toBe(404)
 })
 
-test('requests are counted by pattern and class, whatever the visitor writes into the address', async () => {
+test('requests are counted by route pattern and status class, never by their URL', async () => {
   const { url } = await startTestServer()
   const names = [
     'http_request_duration_seconds_count{method="GET",route="/t/:code",status="4xx"}',
@@ -83,7 +83,7 @@ test('requests are counted by pattern and class, whatever the visitor writes int
     'http_request_duration_seconds_count{method="POST",route="/functions/v1/create-checkout",status="4xx"}',
   ]
 
-  const grown = await growth(url, names, async () => {
+  const increased = await increases(url, names, async () => {
     await fetch(`${url}/t/kim-plumber-1`)
     await fetch(`${url}/auth/v1/kim-plumber-2`, { method: 'POST' })
     await fetch(`${url}/kim-plumber-3?x=kim-plumber-4`)
@@ -91,7 +91,7 @@ test('requests are counted by pattern and class, whatever the visitor writes int
     await fetch(`${url}/functions/v1/create-checkout`, { method: 'POST' })
   })
 
-  expect(grown).toEqual([1, 1, 1, 1])
+  expect(increased).toEqual([1, 1, 1, 1])
   expect(await (await fetch(`${url}/metrics`)).text()).not.toContain('kim-plumber')
 })
 
@@ -99,16 +99,16 @@ test('an order that is paid counts once, with its cents, and its mails wait in t
   const shop = await openShop()
   const names = ['orders_paid_total', 'orders_revenue_cents_total', 'outbox_messages{status="pending"}']
 
-  const grown = await growth(shop.url, names, async () => {
+  const increased = await increases(shop.url, names, async () => {
     const { completed } = await payOrder(shop)
     await shop.send(completed)
     await shop.send(completed)
   })
 
-  expect(grown).toEqual([1, 4499, 2])
+  expect(increased).toEqual([1, 4499, 2])
 })
 
-test('the oldest message counts unless it waits for its own recipient, or for a setting', async () => {
+test('the age of the oldest message leaves out those with a bad recipient or a missing setting', async () => {
   const { url, deps } = await startTestServer({ jobs: false })
   const fail = (name: string, error: string) =>
     deps.db
@@ -116,7 +116,7 @@ test('the oldest message counts unless it waits for its own recipient, or for a 
       .set({ created_at: sql`'epoch'`, last_error: error })
       .where('dedupe_key', '=', `test:${name}`)
       .execute()
-  const oldest = async () => (await numbers(url)).get('outbox_oldest_seconds')
+  const oldest = async () => (await readMetrics(url)).get('outbox_oldest_seconds')
   await enqueue(deps.db, 'mailbox', 'setting')
   await fail('mailbox', 'EENVELOPE RCPT TO 550')
   await fail('setting', 'LEADS_WEBHOOK_URL is not set')
@@ -127,7 +127,7 @@ test('the oldest message counts unless it waits for its own recipient, or for a 
   expect(await oldest()).toBeGreaterThan(900)
 })
 
-test('an event of the payment provider that nobody acted on for a quarter of an hour is counted', async () => {
+test('a payment event that was not processed for 15 minutes is counted as overdue', async () => {
   const { url, deps } = await startTestServer({ jobs: false })
   const receive = (id: string, received_at: Date, processed_at: Date | null) =>
     deps.db
@@ -136,24 +136,24 @@ test('an event of the payment provider that nobody acted on for a quarter of an 
       .execute()
   await receive('evt_fresh', new Date(), null)
   await receive('evt_done', new Date(0), new Date())
-  expect((await numbers(url)).get('payment_events_overdue')).toBe(0)
+  expect((await readMetrics(url)).get('payment_events_overdue')).toBe(0)
 
   await receive('evt_forgotten', new Date(0), null)
-  expect((await numbers(url)).get('payment_events_overdue')).toBe(1)
+  expect((await readMetrics(url)).get('payment_events_overdue')).toBe(1)
 })
 
-test('a lead counts under its form, once however often it is sent', async () => {
+test('a lead that is sent twice is counted once, under its form', async () => {
   const fixture = await startFormServer()
 
-  const grown = await growth(fixture.url, ['leads_total{form="quote"}'], async () => {
+  const increased = await increases(fixture.url, ['leads_total{form="quote"}'], async () => {
     await fixture.postJson('quote', QUOTE)
     await fixture.postJson('quote', QUOTE)
   })
 
-  expect(grown).toEqual([1])
+  expect(increased).toEqual([1])
 })
 
-test('who is over a limit, and who gives a wrong password, is counted without a word of who it was', async () => {
+test('rate limit refusals and refused sign-ins are counted', async () => {
   const { url } = await startTestServer({ rateLimitFactor: 1 / 30 })
   const names = ['sign_ins_total{outcome="refused"}', 'rate_limit_refusals_total{limit="auth-token"}']
   const signIn = () =>
@@ -163,10 +163,10 @@ test('who is over a limit, and who gives a wrong password, is counted without a 
       body: JSON.stringify({ email: 'kim@plumb.test', password: 'wrong' }),
     })
 
-  expect(await growth(url, names, async () => [await signIn(), await signIn()])).toEqual([1, 1])
+  expect(await increases(url, names, async () => [await signIn(), await signIn()])).toEqual([1, 1])
 })
 
-test('a slow statement is logged with the name of its request and without its values', async () => {
+test('a slow statement is logged with its request id and without its parameters', async () => {
   const { deps, logged } = await startTestServer({ jobs: false, home: await newTestHome() })
   const app = appWith(deps, async (c) => {
     await sql`select pg_sleep(0.21), ${'kim@plumb.test'}::text as who`.execute(deps.db)
@@ -184,26 +184,26 @@ test('a slow statement is logged with the name of its request and without its va
   expect(JSON.stringify(logged.lines())).not.toContain('plumb')
 })
 
-test('a failure tells the visitor the name under which the log has it, to programs as to people', async () => {
+test('an error response has the request id of the log, in JSON and in HTML', async () => {
   const { deps, logged } = await startTestServer({ jobs: false, expectErrors: [/request failed/] })
   const app = appWith(deps, () => {
     throw new Error('a fault of ours')
   })
 
-  const told = await app.request('/broken')
-  const shown = await app.request('/broken', { headers: { accept: 'text/html,*/*;q=0.8' } })
+  const json = await app.request('/broken')
+  const html = await app.request('/broken', { headers: { accept: 'text/html,*/*;q=0.8' } })
 
-  const reference = told.headers.get('x-request-id')
-  expect(told.status).toBe(500)
-  expect(await told.json()).toEqual({
+  const reference = json.headers.get('x-request-id')
+  expect(json.status).toBe(500)
+  expect(await json.json()).toEqual({
     error: {
       code: 'unexpected_failure',
       message: `Something went wrong at our end. Please try again in a minute. (Reference ${reference})`,
       request_id: reference,
     },
   })
-  expect(shown.headers.get('content-type')).toContain('text/html')
-  expect(await shown.text()).toContain(`(Reference ${shown.headers.get('x-request-id')})`)
+  expect(html.headers.get('content-type')).toContain('text/html')
+  expect(await html.text()).toContain(`(Reference ${html.headers.get('x-request-id')})`)
   const failures = logged.lines().filter(({ msg }) => msg === 'request failed')
-  expect(failures.map(({ requestId }) => requestId)).toEqual([reference, shown.headers.get('x-request-id')])
+  expect(failures.map(({ requestId }) => requestId)).toEqual([reference, html.headers.get('x-request-id')])
 })

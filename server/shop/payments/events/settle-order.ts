@@ -44,7 +44,7 @@ export async function settlePaid(
       customer_name: buyer.name,
       customer_phone: buyer.phone,
       delivery_address: address && JSON.stringify(address),
-      ...namesOf(order, session),
+      ...paymentIdsOf(order, session),
       payment_problem: null,
       held_by: null,
       ...(isRefunded ? {} : { closed_at: null }),
@@ -74,7 +74,7 @@ async function makeCardsAndMails(
   await queuePaidEvent(deps, tx, paid, lines)
 }
 
-/** The payment page closed without payment: the cards go back on the shelf. Changes nothing once the order moved on. */
+/** Closes an order whose payment page closed without payment, and returns its cards to stock, if it is still unpaid. */
 export async function closeUnpaid(
   deps: Pick<Deps, 'log' | 'now'>,
   tx: Tx,
@@ -112,8 +112,8 @@ async function close(
 }
 
 /**
- * Records a refund. A full refund ends the order, also when its event arrives before the payment's. Cards of an order
- * that is not shipped yet go back on the shelf.
+ * Records a refund. A full refund ends the order, also when its event arrives before the payment's. If the order is not
+ * shipped yet, its cards return to stock.
  */
 export async function settleRefund(
   deps: Settle,
@@ -164,14 +164,14 @@ async function parkOrder(
   deps.log.error({ order: order.number, problem }, 'payment does not match its order')
   await tx
     .updateTable('shop.orders')
-    .set({ payment_problem: problem, ...namesOf(order, session) })
+    .set({ payment_problem: problem, ...paymentIdsOf(order, session) })
     .where('id', '=', order.id)
     .execute()
   await queueProblemMail(deps, tx, order, problem)
 }
 
 /** The payment provider's ids of the payment, which a refund needs. */
-function namesOf(order: Order, session: PaymentSession) {
+function paymentIdsOf(order: Order, session: PaymentSession) {
   return {
     session_id: session.id,
     payment_intent_id: session.paymentIntentId ?? order.payment_intent_id,

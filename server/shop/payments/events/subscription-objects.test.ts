@@ -4,7 +4,7 @@ import { readFailedInvoice, readSubscription } from './subscription-objects.ts'
 const base = { id: 'sub_1', orderId: 'o1', customerId: 'cus_1' }
 const subscription = { id: 'sub_1', status: 'active', customer: 'cus_1', metadata: { order_id: 'o1' } }
 
-test('the end of the month is read from the items, and where older versions of the API have it', () => {
+test('the end of the period is read from the items, or from the subscription in older API versions', () => {
   const price = { unit_amount: 8900, metadata: { name: 'Hosting Premium' } }
   const item = { quantity: 2, price, current_period_end: 1_800_000_000 }
   const expected = {
@@ -35,7 +35,7 @@ test.each([
   expect(readSubscription({ ...subscription, status })).toMatchObject({ status: ours })
 })
 
-test('a subscription with a cancel_at is ending, and one that was never paid is none', () => {
+test('a subscription with a cancel_at is ending, and one that was never paid reads as none', () => {
   expect(readSubscription({ ...subscription, cancel_at: 1_800_000_000 })).toMatchObject({
     cancelAtPeriodEnd: true,
   })
@@ -43,7 +43,7 @@ test('a subscription with a cancel_at is ending, and one that was never paid is 
   expect(readSubscription({ status: 'active' })).toBeUndefined()
 })
 
-test('a failed invoice names its subscription in either version; a first one that failed began nothing', () => {
+test('a failed invoice makes its subscription past due, in both API versions; a first invoice reads as none', () => {
   const details = { subscription: 'sub_1', metadata: { order_id: 'o1' } }
   const invoice = { customer: 'cus_1', billing_reason: 'subscription_cycle' }
   const expected = { ...base, status: 'past_due' }

@@ -59,7 +59,7 @@ export function readSubscription(object: unknown): SubscriptionUpdate | 'none' |
     customerId: customer ?? null,
     status,
     ...(end ? { currentPeriodEnd: new Date(end * 1000) } : {}),
-    // newer subscriptions are ended by a day
+    // newer API versions give the end as a date
     cancelAtPeriodEnd: cancel_at_period_end === true || typeof cancel_at === 'number',
     ...(items ? { items: items.data.map(itemOf) } : {}),
   }
@@ -83,7 +83,7 @@ const Invoice = v.object({
   parent: v.nullish(v.object({ subscription_details: Details })),
 })
 
-/** What a failed invoice says of its subscription; `none` for one that is of none, or of one that never began. */
+/** The subscription state that a failed invoice implies; `none` without a subscription, and for its first invoice. */
 export function readFailedInvoice(object: unknown): SubscriptionUpdate | 'none' | undefined {
   const invoice = readInvoice(object)
   if (!invoice) return undefined
@@ -91,7 +91,7 @@ export function readFailedInvoice(object: unknown): SubscriptionUpdate | 'none' 
   return id && !isFirst ? { id, orderId, customerId, status: 'past_due' } : 'none'
 }
 
-/** What a subscription's first invoice is of; undefined for a later month's, and for what is none. */
+/** The subscription and the order of a subscription's first invoice; undefined for all other objects. */
 export function readFirstInvoice(
   object: unknown,
 ): { subscriptionId: string; orderId: string | undefined } | undefined {
@@ -99,7 +99,7 @@ export function readFirstInvoice(
   return id && isFirst ? { subscriptionId: id, orderId } : undefined
 }
 
-/** An invoice as we need it, with the `id` of its subscription; undefined for what is none. */
+/** The fields of an invoice that we use, with the `id` of its subscription; undefined for other objects. */
 function readInvoice(object: unknown) {
   const read = v.safeParse(Invoice, object)
   if (!read.success) return undefined
