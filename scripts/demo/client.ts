@@ -36,7 +36,7 @@ export function createClient(origin: string, apikey: string) {
       })
       if (response.status >= 400) throw new Error(`The payment page responded ${response.status}.`)
     },
-    /** An account with a password that nobody knows before. */
+    /** Creates an account with a random password. */
     async signUp(email: string): Promise<Account> {
       const password = randomBytes(12).toString('base64url')
       const session = await post('/auth/v1/signup', { email, password })

@@ -21,8 +21,8 @@ export type SampleShop = { operator: Account; buyer: Account }
 
 /**
  * Fills an empty database with sample leads, orders in every state, cards with taps and an operator, through the
- * product's own endpoints. Mail goes to files, payments to the sandbox, and nothing to other systems, whatever the
- * settings say. Throws in a sentence when the place holds anything.
+ * product's own endpoints. With any settings, mail goes to files, payments go to the sandbox, and nothing goes to
+ * other systems. Throws when DATA_DIR is not empty.
  */
 export async function fillWithSamples(config: Config): Promise<SampleShop> {
   await refuseData(config)
@@ -78,7 +78,7 @@ async function refuseData({ dataDir, databaseUrl }: Config): Promise<void> {
   }
 }
 
-/** The settings of a shop that reaches nobody: sample addresses get no mail, and no card is charged. */
+/** Settings without side effects outside: sample addresses get no mail, and no card is charged. */
 function withoutOthers(config: Config): Config {
   return {
     ...config,

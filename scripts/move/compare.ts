@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { readSequences, type Table } from './tables.ts'
 
-/** How many rows a table has, and a checksum of all that is stored in them, in whatever order they lie. */
+/** The number of rows of a table, and a checksum of their content that does not depend on their order. */
 export type Tally = { rows: number; checksum: string }
 
 export async function tally(client: ClientBase, { name, columns }: Table): Promise<Tally> {

@@ -16,7 +16,7 @@ export async function moveDatabase(
   print: (line: string) => void,
 ): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 })
-  pool.on('error', () => {}) // whoever waits for the connection is told
+  pool.on('error', () => {}) // queries report the error themselves
   try {
     await refuseFilled(pool)
     const source = await openCopy(dataDir)
@@ -57,7 +57,7 @@ async function moveInOne(
   }
 }
 
-/** Somebody may have started on the target since it was looked at: nobody does from here on. */
+/** Locks the tables, and checks again: another process may have written to them since the first check. */
 async function keepEmpty(target: pg.PoolClient, tables: readonly Table[]): Promise<void> {
   const names = tables.map(({ name }) => name)
   await target.query(`lock table ${names.join(', ')} in access exclusive mode`)

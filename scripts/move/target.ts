@@ -2,12 +2,12 @@ import type { ClientBase, Pool } from 'pg'
 import { listTables } from './tables.ts'
 
 const MIGRATIONS = 'migrations.applied'
-/** The stock that the migrations put there (0002_shop.sql), as long as nobody has changed it. */
+/** Finds stock that differs from the initial stock of the migrations (0002_shop.sql). */
 const UNTOUCHED_STOCK = `select from shop.stock where (variant_id, available) not in (values
   ('free-standing-white', 150), ('free-standing-black', 150), ('stick-on-white', 200), ('stick-on-black', 200),
   ('keyring-white', 100), ('keyring-black', 100)) limit 1`
 
-/** Refuses, in a sentence, a target that holds more than the migrations alone have put there. */
+/** Throws when the target contains more than the migrations insert. */
 export async function refuseFilled(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
@@ -18,7 +18,7 @@ export async function refuseFilled(pool: Pool): Promise<void> {
   }
 }
 
-/** The same for a list of the target's tables, in whatever transaction is open. */
+/** The same for a list of the target's tables, in the open transaction. */
 export async function refuseRows(client: ClientBase, tables: readonly string[]): Promise<void> {
   if (!tables.includes(MIGRATIONS))
     throw new Error(

@@ -1,4 +1,4 @@
-/** What only a process can answer: a CDN passes these on, and has everything else. `*` stands for anything. */
+/** Paths that a CDN must pass on to the server; it serves all others itself. `*` matches any text. */
 export const ORIGIN_PATHS = [
   '/functions/v1/*',
   '/auth/v1/*',

@@ -19,8 +19,8 @@ export type LeadMailPlan = {
 type Operator = { email: string; officeUrl: string }
 
 /**
- * The operator's notice and the visitor's acknowledgement (api.md 5), as far as the budgets allow. A doubtful lead
- * gets the notice alone, marked as such: whoever is named in spam did not write it.
+ * Queues the operator's notice and the visitor's acknowledgement (api.md 5), as far as the budgets allow. A lead
+ * under suspicion of spam gets only the notice, marked as such, because the address in spam is rarely the sender's.
  */
 export function leadMails(
   reference: string,

@@ -5,9 +5,9 @@ export type Cell = string | number | null
 /** Excel takes a file without it for the alphabet of its country. */
 const BYTE_ORDER_MARK = '\uFEFF'
 /**
- * Where a spreadsheet would begin a formula: with one of these characters, full-width ones too, at the start of a cell.
- * A cell also starts after a semicolon, a tab, a bar or a line break where the spreadsheet's own separator is not a
- * comma: then our quotes are not at the start of its cell, and protect nothing.
+ * The places where a spreadsheet may see a formula: one of these characters, full-width ones too, at the start of a
+ * cell. With another separator than a comma, a spreadsheet also starts a cell after a semicolon, a tab, a bar or a
+ * line break. Quotes do not protect such a cell.
  */
 const AFTER_SEPARATOR =
   /([;|\t\r\n\v\f\u0085\u2028\u2029])(?=[^\S\t\r\n\v\f\u2028\u2029]*["']*[=+\-@＝＋－＠﹢﹣﹦﹫])/g

@@ -30,7 +30,7 @@ import { type OfficeEnv, requireOperator } from './require-operator.ts'
 /** The map of the office's data, below /office/data: one line an endpoint, each for operators alone. */
 export function createOffice(deps: Deps, limit: MiddlewareHandler): Hono<OfficeEnv> {
   const office = new Hono<OfficeEnv>()
-  // in this order: whoever may not be here is not told either that there were too many calls, or too large a body
+  // in this order, so that only operators get the errors for too many calls or too large a body
   office.use(requireOperator(deps), limit, limitBody(64 * 1024))
 
   office.get('/me', me(deps))

@@ -13,7 +13,7 @@ export async function isOperator(db: Db, email: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Gives the role to whoever signs in with this address; again is no change. */
+/** Gives the role to the account with this email address, now or once it exists. Idempotent. */
 export function grantOperator(db: Db, email: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { numInsertedOrUpdatedRows } = await tx

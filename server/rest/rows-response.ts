@@ -24,7 +24,7 @@ export function requireOneRow({ count }: Rows): void {
     })
 }
 
-/** A JSON array, or the one row alone for whoever asked for an object. */
+/** A JSON array, or a single row when the client accepts an object only. */
 export function respondWithRows(
   c: Context,
   rows: Rows,

@@ -12,7 +12,7 @@ import { readStored, type StoredFile, storeText } from './stored-file.ts'
 
 export type Page = {
   path: string
-  /** As it is written now. Made when first asked for: what was not written by the build is compressed anew. */
+  /** The page with its current content. A page that differs from the build's is compressed on its first request. */
   file: () => StoredFile
   status: 200 | 404
   headers: Record<string, string>

@@ -24,8 +24,8 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * `/mail`: the written e-mails, newest first, for reading under `npm run dev` (api.md 3). Never mounted in
- * production: it shows every customer's mail to whoever asks.
+ * `/mail`: the emails written to disk, newest first, for `npm run dev` (api.md 3). Never mounted in production,
+ * because it has no access control.
  */
 export function createMailbox(dataDir: string): Hono {
   const folder = mailFolder(dataDir)

@@ -34,7 +34,7 @@ export async function cancelPendingChanges(
   )
 }
 
-/** Cancels an email change that one of these sessions began. */
+/** Cancels an email change that one of these sessions requested. */
 export async function cancelChangesOf(tx: Tx, userId: string, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return
   await endChange(tx, userId, sql`email_change_session_id = any(${sessionIds}::uuid[])`)

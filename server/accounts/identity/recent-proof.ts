@@ -3,8 +3,9 @@ import { ApiError } from '#server/platform/http/errors.ts'
 import { proof, type Session } from './sessions.ts'
 
 /**
- * Minutes in which a proof of the person (a sign-in, a second factor, a reauthentication) lets its session add or change
- * ways to sign in. Older sessions need another proof: whoever stole their tokens has neither password nor mailbox.
+ * Minutes after an authentication (a sign-in, a second factor, a reauthentication) in which its session may add or
+ * change ways to sign in. Older sessions must authenticate again, because a thief of their tokens has neither the
+ * password nor the mailbox.
  */
 const RECENT_PROOF_MINUTES = 15
 

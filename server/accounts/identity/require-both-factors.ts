@@ -4,7 +4,7 @@ import { ApiError } from '#server/platform/http/errors.ts'
 import { lacksFactor } from './factors.ts'
 import type { UserEnv } from './require-user.ts'
 
-/** After `requireUser`: whoever has a second factor must have shown it in this session. */
+/** Runs after `requireUser`. A user with a second factor must have used it in this session. */
 export function requireBothFactors({ db }: Pick<Deps, 'db'>): MiddlewareHandler<UserEnv> {
   return async (c, next) => {
     if (await lacksFactor(db, c.get('user').id, c.get('session').aal))

@@ -6,9 +6,9 @@ import type { Deps } from '#server/platform/deps.ts'
 import { requireLead } from './require-lead.ts'
 
 /**
- * POST /office/data/leads/:id/delete: deletes a lead with its notes and its messages of the outbox, for good. Summaries
- * that wait to be sent are made anew without it. The log keeps the reference and who deleted it, and nothing about the
- * person.
+ * POST /office/data/leads/:id/delete: deletes a lead with its notes and its messages in the outbox, for good.
+ * Pending summaries are written again without it. The log keeps the reference and who deleted it, but no personal
+ * data.
  */
 export function deleteLead({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {
@@ -18,7 +18,7 @@ export function deleteLead({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
         .deleteFrom('leads.leads')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      if (numDeletedRows === 0n) return // by somebody else, at the same moment
+      if (numDeletedRows === 0n) return // deleted by a concurrent request
       await dropSummariesOf(tx, reference)
       await tx
         .deleteFrom('platform.outbox')

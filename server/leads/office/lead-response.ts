@@ -12,7 +12,7 @@ import { leadStatusOf } from '#server/leads/lead-status.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { isFound, isInTray, type LeadFilter } from './lead-filter.ts'
 
-/** The newest entries of a lead's history; nobody reads further back. */
+/** The history shows only this many of a lead's newest entries. */
 const HISTORY = 200
 
 export type LeadRow = {

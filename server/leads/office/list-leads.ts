@@ -54,7 +54,7 @@ export function findLeads(
     .execute()
 }
 
-/** How many leads match in each state; null where a search finds too many to count while somebody types. */
+/** How many leads match in each state; null where a search finds too many to count on every keystroke. */
 async function countLeads(db: Db, filter: LeadFilter): Promise<LeadList['counts']> {
   const isSearch = filter.words.length > 0
   const found = db

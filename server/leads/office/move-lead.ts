@@ -66,7 +66,7 @@ export function moveLead(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-/** The lead as it is now, nobody else's to change until the transaction ends. */
+/** Locks the lead until the transaction ends, and returns it. */
 function lockLead(tx: Tx, id: string): Promise<LeadRow> {
   return tx
     .selectFrom('leads.leads')

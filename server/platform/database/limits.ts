@@ -3,7 +3,7 @@ import pg from 'pg'
 /** How long a PostgreSQL server lets us keep it busy or waiting, in milliseconds, by its own names for that. */
 export const LIMITS = {
   statement_timeout: 10_000,
-  // a table that somebody locked must not keep every connection of the pool: the other requests need them
+  // requests that wait for a locked table must not use up the connections of the pool
   lock_timeout: 2000,
   idle_in_transaction_session_timeout: 15_000,
 }

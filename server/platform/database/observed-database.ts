@@ -20,7 +20,7 @@ type Observe = {
   silenceMs?: number
   /** Behind a pooler: connections keep no settings, and each transaction sets its own. */
   isPooled?: boolean
-  /** Divides the connections among the areas of the product. Default: whoever comes first takes them. */
+  /** Divides the connections among the areas of the product. Default: first come, first served. */
   bulkhead?: Bulkhead
 }
 
@@ -77,7 +77,7 @@ function impatient(client: pg.PoolClient, silenceMs: number, leave?: () => void)
     }
   }
   return {
-    // the type's other way to call it is for cursors, which nobody here opens
+    // the other overload is for cursors, which are not used here
     query: query as unknown as PostgresPoolClient['query'],
     release(destroy) {
       client.release(destroy)

@@ -14,7 +14,7 @@ type JsonObject = Json<Record<string, unknown>>
 /** A generated column: never written. */
 type MadeByDatabase<T> = ColumnType<T, never, never>
 
-/** How somebody proved who they are, and when: `amr` of an access token, newest first. */
+/** The authentication methods of a session with their times: `amr` of an access token, newest first. */
 export type Proof = { method: string; timestamp: number }
 export type Aal = 'aal1' | 'aal2'
 /** What a mailed code or link is for. */

@@ -4,8 +4,8 @@ import { isRecord } from '#domain/text/record.ts'
 import { ApiError } from './errors.ts'
 
 /**
- * Reads the JSON object of a request, whatever its Content-Type, and parses it with the schema. Throws a 400 for no JSON
- * object, a 422 with `fields: { name: message }` for wrong fields.
+ * Reads the JSON object of a request, ignoring its Content-Type, and parses it with the schema. Throws a 400 for
+ * anything but a JSON object, a 422 with `fields: { name: message }` for invalid fields.
  */
 export async function readJson<const S extends v.GenericSchema>(
   c: Context,

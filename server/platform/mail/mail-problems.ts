@@ -7,7 +7,7 @@ const RESERVED = /[@.](?:example|test|invalid|localhost|example\.(?:com|net|org)
 
 type Deps = Pick<Config, 'production' | 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'operatorEmail'>
 
-/** Warnings for the start of a public site: mail that nobody will get. */
+/** Warnings at the start of a public site about settings that keep mail from being delivered. */
 export function mailProblems({ production, publicUrl, smtpUrl, mailFrom, operatorEmail }: Deps): string[] {
   if (!production || isLoopback(new URL(publicUrl))) return []
   const reserved = [

@@ -31,7 +31,7 @@ export const isOlder =
   (column: string, period: Period): Due =>
   (now) =>
     sql`${sql.ref(column)} < ${periodBefore(now, period)}`
-/** Rows that all of these hold for. */
+/** Rows that meet all these conditions. */
 export const all =
   (...conditions: (Due | Condition)[]): Due =>
   (now) =>

@@ -8,8 +8,8 @@ import { OrderLink, requireLinkedOrder } from '#server/shop/orders/signed-order.
 import { reconcileOrder } from '#server/shop/payments/reconcile-order.ts'
 
 /**
- * POST /functions/v1/cancel-checkout: the buyer turned back, so the payment page is closed and the cards go back on
- * the shelf at once. Called again it says the same; an order that was paid after all stays paid and says so.
+ * POST /functions/v1/cancel-checkout: the buyer cancelled, so the payment page is closed and the cards return to
+ * stock at once. Idempotent. An order that was paid meanwhile stays paid, and the response says so.
  */
 export function cancelCheckout(deps: Deps): Handler {
   return async (c) => {

@@ -60,7 +60,7 @@ function itemOf(item: SentItem, products: Products): CartItemInput {
   }
 }
 
-/** supabase-wire.md 5.1: whoever says that they have an account shows so; a token wins over the word guest. */
+/** Refuses a request that is not a guest's and has no token. A token wins over `guestMode` (supabase-wire.md 5.1). */
 function refuseWrongBuyer({ guestMode }: CreateCheckout, account: Account | undefined): void {
   if (!guestMode && !account)
     throw new ApiError(
@@ -96,7 +96,7 @@ function unknownBusiness({ businessName, customerPhone }: CreateCheckout): Busin
   }
 }
 
-/** An account pays under its own address, whatever was sent. */
+/** The order of an account gets the account's email address, not the one in the request. */
 function detailsOf(body: CreateCheckout, account: Account | undefined) {
   return {
     email: account?.email || body.userEmail,

@@ -29,8 +29,8 @@ const CLOCK_MARGIN_SECONDS = 30
 const FIRST_CHECK_MINUTES = 2
 
 /**
- * Stores the order and holds its cards as far as unpaid orders may, in one transaction: both or neither. Nothing but
- * cards is on a shelf. The same attempt sent again is the same order; its key with other content is refused.
+ * Stores the order and holds its cards, as far as unpaid orders may, in one transaction. Only cards have a stock.
+ * The same attempt sent again returns the same order; its key with other content is refused.
  */
 export async function placeOrder(deps: Deps, order: NewOrder): Promise<Order> {
   const { db, now } = deps

@@ -44,9 +44,9 @@ export function readCart(items: readonly CartItemInput[], { field, kind }: Sourc
 }
 
 /**
- * Refuses a cart that showed its buyer other prices than ours with 409 `price_changed` (rulings.md 5): another total, or
- * another unit price. Our prices stand whatever was sent, so this only spares the buyer a surprise on the payment page.
- * `shownTotal` is in dollars; without it the total follows from the prices that were shown.
+ * Throws a 409 `price_changed` when the buyer saw another total or another unit price than ours (rulings.md 5). The
+ * order always has our prices, so this only saves the buyer a surprise on the payment page. `shownTotal` is in
+ * dollars; without it the total is computed from the prices that were shown.
  */
 export function refuseChangedPrices(
   items: readonly CartItemInput[],

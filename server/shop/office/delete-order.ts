@@ -9,8 +9,8 @@ import type { Order } from '#server/shop/orders/orders.ts'
 import { requireLockedOrder } from './require-order.ts'
 
 /**
- * POST /office/data/orders/:id/delete: deletes an order that nobody paid for, with what was typed into it. 409
- * `not_deletable` says why an order stays, and when it can go. The log keeps the number and who deleted it.
+ * POST /office/data/orders/:id/delete: deletes an unpaid order with the buyer's input. A 409 `not_deletable` says
+ * why an order cannot be deleted, and from when it can. The log keeps the number and who deleted it.
  */
 export function deleteOrder({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<OfficeEnv> {
   return async (c) => {

@@ -101,7 +101,7 @@ async function requireMove(
   return next
 }
 
-/** Nothing is sent to somebody whose bank wants the money back. */
+/** An order with an open dispute is not shipped. */
 function disputed({ state }: Order): ApiError {
   return new ApiError(
     409,
@@ -111,7 +111,7 @@ function disputed({ state }: Order): ApiError {
   )
 }
 
-/** The cards have to be on the shelf before they go on the bench. */
+/** Takes the cards that the order is short of from stock. Throws a 409 `short_cards` when there are not enough. */
 async function requireCards(deps: StockMailDeps, tx: Tx, order: Order): Promise<void> {
   const short = await coverShortCards(deps, tx, order)
   if (short > 0) {

@@ -12,7 +12,7 @@ import { subscriptionViews } from '#server/shop/orders/subscriptions.ts'
 import { findRefund, isRefundable } from '#server/shop/refunds/refunds.ts'
 import { reasonNotToDelete } from './delete-order.ts'
 
-/** The newest entries of an order's history; nobody reads further back. */
+/** The history shows only this many of an order's newest entries. */
 const HISTORY = 100
 
 /** Everything an operator needs to know of one order. */

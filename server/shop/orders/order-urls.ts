@@ -3,7 +3,7 @@ import { signLink } from '#server/platform/keys/signed-link.ts'
 
 type Site = Pick<Config, 'publicUrl'>
 
-/** The order's page for whoever holds the mail: everything is shown there. */
+/** The order's page with all details, for the link in the mails. */
 export function mailedOrderUrl({ publicUrl }: Site, linkKey: string, orderId: string): string {
   return `${publicUrl}/order/${orderId}?key=${signLink(linkKey, 'order', orderId)}`
 }

@@ -71,7 +71,7 @@ export async function findLinesOf(
   return Map.groupBy(lines, ({ order_id }) => order_id)
 }
 
-/** Of any lines those that are on the shelf, on the bench and in the post. */
+/** The lines of review cards: only these have a stock and are programmed and shipped. */
 export function cardLines<Line extends { type: OrderLine['type'] }>(lines: readonly Line[]): Line[] {
   return lines.filter(({ type }) => type === 'nfc_card')
 }

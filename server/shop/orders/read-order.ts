@@ -10,8 +10,8 @@ import { orderNotFound } from './signed-order.ts'
 const RECONCILE_SECONDS = 4
 
 /**
- * GET /functions/v1/order by `session_id` (the success page) or by `id` and `key` (a signed link). Says `confirming`
- * until the payment is known, and asks for it if the webhook is late (rulings.md 10).
+ * GET /functions/v1/order by `session_id` (the success page) or by `id` and `key` (a signed link). The state is
+ * `confirming` until the payment is known; if the webhook is late, the payment provider is asked (rulings.md 10).
  */
 export function readOrder(deps: Deps): Handler {
   return async (c) => {

@@ -7,8 +7,8 @@ import { closeWithoutPage } from './events/settle-order.ts'
 import { createSession } from './payment-session.ts'
 
 /**
- * The URL of the order's payment page. The first call creates it at the payment provider; later calls return the same.
- * If the provider cannot create it, the order is cancelled, its cards go back on the shelf, and 502
+ * The URL of the order's payment page. The first call creates it at the payment provider; later calls return the
+ * same. If the provider cannot create it, the order is cancelled, its cards return to stock, and 502
  * `payment_unavailable` is thrown.
  */
 export async function openPaymentPage(deps: Deps, order: Order): Promise<string> {
@@ -24,7 +24,7 @@ export async function openPaymentPage(deps: Deps, order: Order): Promise<string>
     .executeTakeFirst()
   if (saved.numUpdatedRows > 0n) return page.url
 
-  // paid through another copy of this request, or closed meanwhile: then nobody may pay on this page
+  // paid through a concurrent copy of this request, or closed meanwhile: then this page must not take a payment
   const current = await findOrder(deps.db, order.id)
   if (current?.paid_at) return successUrl(deps.config, page.id)
   await deps.stripe.checkout.sessions.expire(page.id).catch(() => undefined)

@@ -7,8 +7,8 @@ import { closeUnpaid, closeWithoutPage, settlePaid } from './events/settle-order
 import { type PaymentSession, readPaymentSession } from './payment-objects.ts'
 
 /**
- * Reads the state of an unpaid order from the payment provider and does what the webhook would have done. `close` first
- * expires an open page, so that nobody can pay for cards that go back on the shelf. Throws the provider's errors.
+ * Reads the state of an unpaid order from the payment provider and does what the webhook would have done. `close`
+ * first expires an open page, so that nobody can pay for cards that return to stock. Throws the provider's errors.
  */
 export async function reconcileOrder(
   deps: Deps,

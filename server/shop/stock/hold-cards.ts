@@ -6,32 +6,32 @@ import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
-import { type CardQuantity, lockStock, requireAvailable, takeFromShelf } from './stock.ts'
+import { type CardQuantity, lockStock, requireAvailable, takeFromStock } from './stock.ts'
 
 /** Of the cards of a kind that are not sold, unpaid orders of one network hold at most this share. */
 const NETWORK_SHARE = 1 / 3
 /** The same of all networks together. */
 const TOTAL_SHARE = 1 / 2
-/** So many may always be held, so that nobody pays for the last few cards in vain. */
+/** Unpaid orders may always hold this many cards, so that nobody pays for the last few in vain. */
 const ALWAYS_HELD = 8
 
 type Hold = { order: Pick<Order, 'id'>; heldBy: string; cards: readonly CardQuantity[] }
 type Held = { total: number; network: number }
 
 /**
- * Takes the cards of an unpaid order off the shelf, as many of them as unpaid orders may hold (rulings.md 49); the rest
- * is taken when it is paid. More than there is on the shelf is refused.
+ * Takes the cards of an unpaid order from stock, as many of them as unpaid orders may hold (rulings.md 49); the rest
+ * is taken when it is paid. Throws a 409 `out_of_stock` for more cards than there are in stock.
  */
 export async function holdCards(
   deps: Pick<Deps, 'config' | 'now'>,
   tx: Tx,
   { order, heldBy, cards }: Hold,
 ): Promise<void> {
-  const shelf = await lockStock(tx, order.id)
+  const stock = await lockStock(tx, order.id)
   const held = await readHeld(tx, cards, heldBy)
-  requireAvailable(cards, shelf, (productId) => (held.get(productId)?.total ?? 0) > 0)
+  requireAvailable(cards, stock, (productId) => (held.get(productId)?.total ?? 0) > 0)
   for (const { productId, quantity } of cards) {
-    const left = shelf.get(productId) ?? 0
+    const left = stock.get(productId) ?? 0
     const { total, network } = held.get(productId) ?? { total: 0, network: 0 }
     const unsold = left + total
     const room = Math.min(mostOf(unsold, TOTAL_SHARE) - total, mostOf(unsold, NETWORK_SHARE) - network)
@@ -42,7 +42,7 @@ export async function holdCards(
       .where('order_id', '=', order.id)
       .where('product_id', '=', productId)
       .execute()
-    await takeFromShelf(deps, tx, { productId, quantity: taken }, shelf)
+    await takeFromStock(deps, tx, { productId, quantity: taken }, stock)
     const isEmpty = taken > 0 && taken === left
     const isFull = unsold > ALWAYS_HELD * 2 && total + taken >= mostOf(unsold, TOTAL_SHARE)
     if (isEmpty || isFull)

@@ -13,9 +13,9 @@ type Level = 'low' | 'out'
 const HOUR_MS = 3_600_000
 
 /**
- * To the operator, in the transaction that takes the cards: once when a variant falls to the low-stock level, and once
- * when it falls to zero. Cards that go to and fro between the shelf and unpaid checkouts send at most one such mail an
- * hour for each level, until an operator changes the variant's stock.
+ * Mails the operator when a variant falls to the low-stock level, and again at zero, in the transaction that takes
+ * the cards. While unpaid checkouts hold and release cards, each level sends at most one mail an hour, until an
+ * operator changes the variant's stock.
  */
 export async function queueStockMail(
   { config, now }: StockMailDeps,

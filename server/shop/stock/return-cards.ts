@@ -1,12 +1,12 @@
 import type { Tx } from '#server/platform/database/tables.ts'
 import { cardLines, findLines, type Order } from '#server/shop/orders/orders.ts'
-import { addToShelf, lockStock } from './stock.ts'
+import { addToStock, lockStock } from './stock.ts'
 
-/** Puts the cards that an order has off the shelf back on it. */
+/** Returns the cards that an order holds to stock. */
 export async function returnCards(tx: Tx, order: Order): Promise<void> {
   if (!order.holds_stock) return
   await lockStock(tx, order.id)
   for (const { product_id, held, quantity, short } of cardLines(await findLines(tx, order.id)))
-    await addToShelf(tx, { productId: product_id, quantity: Math.min(held, quantity - short) })
+    await addToStock(tx, { productId: product_id, quantity: Math.min(held, quantity - short) })
   await tx.updateTable('shop.order_lines').set({ held: 0 }).where('order_id', '=', order.id).execute()
 }

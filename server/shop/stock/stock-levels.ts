@@ -17,7 +17,7 @@ export async function stockLevels(db: Db | Tx): Promise<StockLevel[]> {
   }))
 }
 
-/** Cards of orders that are off the shelf and still in the house. */
+/** Cards that were taken from stock for an order and are not shipped yet. */
 async function readTaken(db: Db | Tx): Promise<Map<string, { held: number; setAside: number }>> {
   const rows = await db
     .selectFrom('shop.orders as o')

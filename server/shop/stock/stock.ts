@@ -5,13 +5,13 @@ import { ApiError } from '#server/platform/http/errors.ts'
 import type { OrderLine } from '#server/shop/orders/orders.ts'
 import { queueStockMail, type StockMailDeps } from './queue-stock-mails.ts'
 
-/** So many cards of one variant. */
+/** A number of cards of one variant. */
 export type CardQuantity = { productId: string; quantity: number }
-/** How many of each variant are on the shelf. */
-export type Shelf = ReadonlyMap<string, number>
+/** The available cards of each variant. */
+export type Stock = ReadonlyMap<string, number>
 
 /** How many of each variant can still be sold. */
-export async function readStock(db: Db | Tx): Promise<Shelf> {
+export async function readStock(db: Db | Tx): Promise<Stock> {
   const rows = await db.selectFrom('shop.stock').selectAll().execute()
   return new Map(rows.map((row) => [row.variant_id, row.available]))
 }
@@ -20,7 +20,7 @@ export async function readStock(db: Db | Tx): Promise<Shelf> {
  * Locks the variants of an order until the transaction ends, in one fixed order, so that two transactions never wait for
  * each other. Read the order's lines after this: another payment may have changed what they hold.
  */
-export async function lockStock(tx: Tx, orderId: string): Promise<Shelf> {
+export async function lockStock(tx: Tx, orderId: string): Promise<Stock> {
   const rows = await tx
     .selectFrom('shop.stock')
     .selectAll()
@@ -38,35 +38,35 @@ export async function lockStock(tx: Tx, orderId: string): Promise<Shelf> {
 }
 
 /**
- * 409 `out_of_stock`, naming every line that asks for more than there is (api.md 4). `isHeld`: whether unpaid orders hold
- * cards of this variant, which are not sold (rulings.md 49).
+ * Throws a 409 `out_of_stock` with every line that exceeds the stock (api.md 4). `isHeld`: whether unpaid orders
+ * hold cards of this variant, which are not sold (rulings.md 49).
  */
 export function requireAvailable(
   requested: readonly CardQuantity[],
-  shelf: Shelf,
+  stock: Stock,
   isHeld: (productId: string) => boolean,
 ): void {
   const missing = requested
-    .filter((line) => line.quantity > (shelf.get(line.productId) ?? 0))
-    .map(({ productId: id }) => ({ id, available: shelf.get(id) ?? 0, ...(isHeld(id) && { held: true }) }))
+    .filter((line) => line.quantity > (stock.get(line.productId) ?? 0))
+    .map(({ productId: id }) => ({ id, available: stock.get(id) ?? 0, ...(isHeld(id) && { held: true }) }))
   if (missing.length > 0)
     throw new ApiError(409, 'out_of_stock', missing.map(missingSentence).join(' '), { lines: missing })
 }
 
-/** Takes cards from the shelf, which must be locked. Queues the operator's mail when few or none are left. */
-export async function takeFromShelf(
+/** Takes cards from the stock, which must be locked. Queues the operator's mail when few or none are left. */
+export async function takeFromStock(
   deps: StockMailDeps,
   tx: Tx,
   { productId, quantity }: CardQuantity,
-  shelf: Shelf,
+  stock: Stock,
 ): Promise<void> {
-  const before = shelf.get(productId) ?? 0
-  await addToShelf(tx, { productId, quantity: -quantity })
+  const before = stock.get(productId) ?? 0
+  await addToStock(tx, { productId, quantity: -quantity })
   await queueStockMail(deps, tx, { variantId: productId, before, after: before - quantity })
 }
 
-/** Puts cards on the shelf, which must be locked. */
-export async function addToShelf(tx: Tx, { productId, quantity }: CardQuantity): Promise<void> {
+/** Adds cards to the stock, which must be locked. */
+export async function addToStock(tx: Tx, { productId, quantity }: CardQuantity): Promise<void> {
   if (quantity === 0) return
   await tx
     .updateTable('shop.stock')
@@ -75,7 +75,7 @@ export async function addToShelf(tx: Tx, { productId, quantity }: CardQuantity):
     .execute()
 }
 
-/** Notes on a line how many cards it has off the shelf, and how many are missing. */
+/** Stores on a line how many cards it holds, and how many are missing. */
 export async function updateLineStock(
   tx: Tx,
   { order_id, line }: Pick<OrderLine, 'order_id' | 'line'>,

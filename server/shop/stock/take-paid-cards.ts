@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/database/tables.ts'
 import { cardLines, findLines, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
 import type { StockMailDeps } from './queue-stock-mails.ts'
-import { lockStock, type Shelf, takeFromShelf, updateLineStock } from './stock.ts'
+import { lockStock, type Stock, takeFromStock, updateLineStock } from './stock.ts'
 
 type PaidCards = {
   /** All lines of the order, with what they hold and what is missing now. */
@@ -12,16 +12,16 @@ type PaidCards = {
 }
 
 /**
- * Gives an order that is being paid its cards: those it holds, then from the shelf, then from what unpaid orders hold
- * (rulings.md 49). What is still missing is noted as short, and the order is paid all the same. Unpaid orders that can no
+ * Gives an order that is being paid its cards: those it holds, then cards in stock, then cards held by unpaid orders
+ * (rulings.md 49). Missing cards are stored as short, and the order is paid all the same. Unpaid orders that can no
  * longer get their cards are closed by the job that checks them next.
  */
 export async function takePaidCards(deps: StockMailDeps, tx: Tx, order: Order): Promise<PaidCards> {
-  const shelf = await lockStock(tx, order.id)
+  const stock = await lockStock(tx, order.id)
   const lines = await findLines(tx, order.id)
   const paid: OrderLine[] = []
   for (const line of lines)
-    paid.push(line.type === 'nfc_card' ? await takeLine(deps, tx, order, line, shelf) : line)
+    paid.push(line.type === 'nfc_card' ? await takeLine(deps, tx, order, line, stock) : line)
   const cards = cardLines(lines)
   if (cards.some((line) => line.held < line.quantity)) await closeUnservable(tx, cards, deps.now())
   const short = paid.reduce((sum, line) => sum + line.short, 0)
@@ -33,19 +33,19 @@ async function takeLine(
   tx: Tx,
   order: Order,
   line: OrderLine,
-  shelf: Shelf,
+  stock: Stock,
 ): Promise<OrderLine> {
   const missing = line.quantity - (order.holds_stock ? line.held : 0)
-  const fromShelf = Math.min(missing, shelf.get(line.product_id) ?? 0)
-  const fromHolds = await takeFromHolds(tx, order.id, line.product_id, missing - fromShelf)
-  const short = missing - fromShelf - fromHolds
-  await takeFromShelf(deps, tx, { productId: line.product_id, quantity: fromShelf }, shelf)
+  const fromStock = Math.min(missing, stock.get(line.product_id) ?? 0)
+  const fromHolds = await takeFromHolds(tx, order.id, line.product_id, missing - fromStock)
+  const short = missing - fromStock - fromHolds
+  await takeFromStock(deps, tx, { productId: line.product_id, quantity: fromStock }, stock)
   const counts = { held: line.quantity - short, short }
   await updateLineStock(tx, line, counts)
   return { ...line, ...counts }
 }
 
-/** Takes up to so many from unpaid orders, the largest hold first. The variant is locked, so nobody else does. */
+/** Takes up to `requested` cards from unpaid orders, the largest hold first. The caller has locked the variant. */
 async function takeFromHolds(tx: Tx, orderId: string, productId: string, requested: number): Promise<number> {
   if (requested <= 0) return 0
   const holds = await tx

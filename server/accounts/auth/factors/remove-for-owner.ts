@@ -7,9 +7,9 @@ import { factorsRemovedByOperator, notifyOwner } from './factor-mails.ts'
 import { removeFactors } from './remove-factors.ts'
 
 /**
- * Removes all second factors of the accounts with this email address, of a company's sign-in too, for somebody who wrote
- * in: signs out everybody, mails the owner, and writes the office's log. Returns how many factors were removed; undefined
- * where nobody has the address.
+ * Removes all second factors of the accounts with this email address, SAML accounts too, on the owner's written
+ * request. Ends their sessions, mails the owner and writes to the office's log. Returns how many factors were
+ * removed; undefined without such an account.
  */
 export function removeFactorsFor(
   db: Db,

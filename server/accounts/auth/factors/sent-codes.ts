@@ -10,7 +10,7 @@ import { smsEntry } from '#server/platform/webhooks/messages.ts'
 import { type Challenge, LIFE_SECONDS } from './challenges.ts'
 import type { PhoneFactor } from './require-factor.ts'
 
-/** Text messages to one number, and of one account: each costs money and disturbs somebody. */
+/** Limits on text messages to one number and of one account: each message costs money and may disturb a stranger. */
 const MESSAGES = { name: 'sms', atOnce: 5, seconds: 1800 }
 /** Text messages for one client network: 10, then 5 an hour. */
 const NETWORK = { name: 'sms-network', atOnce: 10, seconds: 720 }

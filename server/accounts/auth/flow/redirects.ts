@@ -48,7 +48,7 @@ const BY_STATUS = new Map<number, string>([
   [401, 'unauthorized_client'],
   [403, 'access_denied'],
 ])
-/** Codes that are `access_denied` whatever their status is: the person or the operator's rules refused. */
+/** Codes that become `access_denied` with any status: the user or the operator's rules refused. */
 const DENIED = ['signup_disabled', 'user_banned', 'provider_email_needs_verification']
 
 /** The refusal as parameters of a URL: OAuth's error, our code and the message. */

@@ -52,7 +52,7 @@ export async function saveOneTimeToken(
   return { code, link }
 }
 
-/** Deletes the account's tokens, or those of these kinds. */
+/** Deletes the account's tokens: all of them, or those of the given kinds. */
 export async function deleteTokens(tx: Tx, userId: string, kinds?: readonly OneTimeKind[]): Promise<void> {
   const tokens = tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId)
   await (kinds ? tokens.where('kind', 'in', kinds) : tokens).execute()
@@ -67,9 +67,10 @@ type PresentedCode = {
 }
 
 /**
- * The token that was sent there and has this code; undefined when there is none. Each call counts as a try and must be
- * committed, whatever it returns. A try costs the same where nothing was sent, so its time does not tell who has an
- * account: a decoy takes the token's part, and no account is locked before the code is right.
+ * Returns the token that was sent to this address with this code; undefined when there is none. Each call counts as
+ * a try and must be committed, also when it returns undefined. A call takes the same time when no token was sent, so
+ * it does not reveal who has an account: it then works on a decoy, and no account is locked before the code is
+ * right.
  */
 async function findByCode(
   tx: Tx,
@@ -129,7 +130,10 @@ export async function takeByCode(
   return token && { token, user }
 }
 
-/** Deletes the token of this link and returns it; undefined for none of these kinds. Lock the account first. */
+/**
+ * Deletes the token of this link and returns it; undefined when there is no token of the given kinds. Lock the
+ * account first.
+ */
 export async function takeByLink(
   tx: Tx,
   { now }: Pick<Options, 'now'>,

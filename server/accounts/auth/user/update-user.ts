@@ -80,8 +80,9 @@ async function requireMayChangeSignIn({ db }: Pick<Deps, 'db'>, who: SignedIn): 
 }
 
 /**
- * A new password needs a recent proof, a mailed code or the current password, which are checked later: a thief with an
- * old session could otherwise sign in anew with a password of their own. Throws a 400 `reauthentication_needed`.
+ * A new password needs a recent authentication, a mailed code or the current password; the latter two are checked
+ * later. Otherwise a thief with an old session could set a password of their own. Throws a 400
+ * `reauthentication_needed`.
  */
 function requirePasswordProof(
   { now }: Pick<Deps, 'now'>,

@@ -8,8 +8,9 @@ const SOCKET = '.s.PGSQL.5432'
 export const socketPathIn = (socketDirectory: string) => path.join(socketDirectory, SOCKET)
 
 /**
- * Makes the folder of this process's socket, for its user alone, and writes its address for commands on this machine.
- * The folder of an engine that was killed is removed. The caller holds the engine's lock, so that one is nobody's.
+ * Creates the folder of this process's socket, for its user only, and writes its address for commands on this
+ * machine. Removes the folder of a killed engine: the caller holds the engine's lock, so no process uses that
+ * folder.
  */
 export function openAddress(addressFile: string, parent: string): Address {
   const stale = readAddress(addressFile)

@@ -91,7 +91,10 @@ function listen(line: string): boolean {
   return false
 }
 
-/** The server may have gone meanwhile: then nobody listens, and `disconnect` says so. */
+/**
+ * Sends a message to the server. If the server has exited, the message is dropped, and `disconnect` ends this
+ * process.
+ */
 function tell(message: FromEngine, then = () => {}): void {
   process.send?.(message, undefined, undefined, then)
 }

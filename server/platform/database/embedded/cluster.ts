@@ -17,8 +17,8 @@ export const TEMPLATES = fileURLToPath(
 export type ClusterOrigin = 'was there' | 'copied from the template' | 'made'
 
 /**
- * Makes sure that the directory holds a database. It appears there in one step, complete and synced: killed half
- * way, the next start begins anew. The caller holds the directory's lock.
+ * Creates the database unless the directory has one. The directory is renamed into place when it is complete and
+ * synced; after a crash, the next start begins again. The caller holds the directory's lock.
  */
 export async function prepareCluster(directory: string, templates: string): Promise<ClusterOrigin> {
   const origin = await ensureCluster(directory, templates)
@@ -89,7 +89,7 @@ async function keepAsTemplate(cluster: string, template: string): Promise<void> 
   }
 }
 
-/** A copy of a cluster that nobody writes to meanwhile, on the disk to its last byte. */
+/** Copies a cluster that is not in use, and syncs the copy to disk. */
 export async function copySynced(from: string, to: string): Promise<void> {
   await copy(from, to)
   await syncTree(to)

@@ -7,7 +7,7 @@ const GONE = /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated/
 
 type Callback = (error: Error | undefined, client?: pg.PoolClient, done?: pg.PoolClient['release']) => void
 
-/** A pool for the embedded engine. Whoever asks for a connection while the engine restarts waits, and gets one. */
+/** A pool for the embedded engine. Requests for a connection wait while the engine restarts. */
 export class PatientPool extends pg.Pool {
   readonly #untilReady: () => Promise<string>
 

@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { createMessageReader } from './message-reader.ts'
 
 type Connection = { socket: Socket; unit: Uint8Array[] }
-/** Messages that belong together, up to the one that asks for an answer. */
+/** Messages that belong together, up to the one that requests a response. */
 type Unit = { connection: Connection; messages: Uint8Array[] }
 
 type Options = {
@@ -18,10 +18,10 @@ type Options = {
 }
 
 /**
- * Lets several connections share the one session that the engine has. It takes turns by whole units: a query with
- * its parameters, up to Sync, is never mixed with another connection's, and who has a transaction open keeps the
- * engine until it ends. (`@electric-sql/pglite-socket` takes turns by single messages, so that a parameter longer
- * than one read of the socket runs in somebody else's statement.)
+ * Lets several connections share the engine's only session. Connections take turns by whole units: a query with its
+ * parameters, up to Sync, is never mixed with another connection's, and a connection with an open transaction keeps
+ * the engine until it ends. (`@electric-sql/pglite-socket` takes turns by single messages, so a parameter that is
+ * longer than one read of the socket can end up in another connection's statement.)
  */
 export async function serveEngine(engine: PGlite, options: Options): Promise<{ stop: () => Promise<void> }> {
   const waiting: Unit[] = []

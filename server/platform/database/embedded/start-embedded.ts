@@ -13,7 +13,7 @@ import { superviseEngine } from './supervisor.ts'
 
 /** What operators need not change; tests do. */
 export type EmbeddedOptions = {
-  /** Seconds that one statement may take: then the engine is taken for hung, and started anew. */
+  /** Seconds that one statement may take. After these the engine counts as hung, and is restarted. */
   patienceSeconds: number
   /** Seconds that a transaction may stay open without a word. */
   idleInTransactionSeconds: number
