@@ -11,8 +11,8 @@ const SIGN_OF_LIFE_MS = 5000
 const STARTING = 'The server on these data is just starting or stopping: try again in a minute.'
 
 /**
- * Copies the embedded database as it is at one moment. While a server runs on it, its callers wait for as long as the
- * copying takes; a server that would start meanwhile is refused. Throws in a sentence, and then the copy is worthless.
+ * Copies a consistent snapshot of the embedded database. The queries of a running server wait until the copy is
+ * done; no server can start meanwhile. When it throws, the copy is unusable.
  */
 export async function backUpEmbedded(dataDir: string, to: string): Promise<void> {
   const from = path.resolve(dataDir, 'database')
@@ -27,8 +27,8 @@ export async function backUpEmbedded(dataDir: string, to: string): Promise<void>
 }
 
 /**
- * The engine does one transaction at a time, and writes to its files within transactions alone: while ours is open they
- * lie still. Ends it only after the copy is whole, and fails when it did not last so long.
+ * The engine runs one transaction at a time and writes its files only within transactions, so they do not change
+ * while ours is open. Commits after the copy is complete; throws when the transaction ended before that.
  */
 async function whileItRuns(dataDir: string, copy: () => Promise<void>): Promise<void> {
   const host = readAddress(engineFiles(dataDir).addressFile)?.socketDirectory
@@ -53,13 +53,13 @@ async function whileItRuns(dataDir: string, copy: () => Promise<void>): Promise<
   }
 }
 
-/** Puts a copied database in place: there as a whole or not at all, and with no server on it meanwhile. */
+/** Moves a copied database into place atomically, while no server can use it. */
 export async function restoreEmbedded(from: string, dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const hold = await lockDatabase(dataDir)
   if (!hold) throw new Error(`A server runs on ${path.resolve(dataDir)}: stop it first.`)
   try {
-    const draft = path.join(dataDir, `database.new-restored-${process.pid}`) // swept by the next start, if we are killed
+    const draft = path.join(dataDir, `database.new-restored-${process.pid}`) // removed by the next start if this process is killed
     await copySynced(from, draft)
     await rename(draft, path.join(dataDir, 'database'))
   } finally {

@@ -9,12 +9,12 @@ type Where = Pick<Config, 'dataDir' | 'databaseUrl'>
 
 const CLUSTER = 'database'
 const DUMP = 'database.dump'
-/** What lies beside the database in DATA_DIR and is nowhere else. */
+/** The files in DATA_DIR, beside the database, that a backup must contain. */
 const BESIDE = ['signing-key.json', 'site.json', 'site.last-good.json', 'mail']
 
 /**
- * Writes a backup into a new folder below `into`, named by the moment, and answers its path. It appears there whole or
- * not at all. Servers may run meanwhile.
+ * Writes a backup into a new folder below `into`, named after the time, and returns its path. The folder appears
+ * only when it is complete. Servers may run meanwhile.
  */
 export async function backUp({ dataDir, databaseUrl }: Where, into: string, now: Date): Promise<string> {
   const name = now.toISOString().replaceAll(':', '-').replace(/\..*/, 'Z')
@@ -34,8 +34,8 @@ export async function backUp({ dataDir, databaseUrl }: Where, into: string, now:
 }
 
 /**
- * Puts a backup into an empty place, all of it or nothing: the database, which is there as a whole or not at all, comes
- * last. Throws in a sentence when it is none, does not fit, or the place is taken.
+ * Restores a backup into an empty DATA_DIR or database. The database comes last and appears atomically, so a failed
+ * restore leaves no database. Throws when the folder is no backup, does not match, or the target is not empty.
  */
 export async function restore(folder: string, where: Where): Promise<void> {
   const { dataDir } = where

@@ -5,7 +5,9 @@ import { listTables } from '#scripts/move/tables.ts'
 import { requirePostgres } from '#server/platform/database/open-for-command.ts'
 import { ROW_SECURITY_ROLES } from './row-security-roles.ts'
 
-/** Writes the whole database, as it is at one moment, to a file in pg_dump's own format, while servers run on it. */
+/**
+ * Writes a consistent snapshot of the whole database to a file in pg_dump's custom format, while servers may run.
+ */
 export async function backUpPostgres(databaseUrl: string, file: string): Promise<void> {
   await refuseForeign(databaseUrl)
   await runClient('pg_dump', databaseUrl, [
@@ -16,7 +18,7 @@ export async function backUpPostgres(databaseUrl: string, file: string): Promise
   ])
 }
 
-/** A backup of an empty or another program's database would pass for one of this site until it is needed. */
+/** Refuses an empty database or that of another program: the mistake would only show when the backup is needed. */
 async function refuseForeign(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 10_000 })
   pool.on('error', () => {}) // the next query reports it
@@ -27,7 +29,7 @@ async function refuseForeign(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Fills an empty database from such a file: all of it or nothing. Throws in a sentence for one that is not empty. */
+/** Restores such a file into an empty database, in one transaction. Throws when the database is not empty. */
 export async function restorePostgres(file: string, databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -42,7 +44,7 @@ export async function restorePostgres(file: string, databaseUrl: string): Promis
   await runClient('pg_restore', databaseUrl, ['--single-transaction', '--exit-on-error', '--no-owner', file])
 }
 
-/** Roles belong to the server, not to the database: a dump grants to them, and has none. */
+/** Roles belong to the server, not to the database: a dump contains grants to roles, but not the roles. */
 async function ensureRoles(client: pg.Client): Promise<void> {
   await client.query(ROW_SECURITY_ROLES)
   await client.query(`do $$ begin
@@ -52,7 +54,8 @@ async function ensureRoles(client: pg.Client): Promise<void> {
 }
 
 /**
- * Runs one of PostgreSQL's client programs. The password goes by the environment: arguments are everybody's to read.
+ * Runs one of PostgreSQL's client programs. The password is passed in the environment, because other users can read
+ * arguments.
  */
 async function runClient(program: string, databaseUrl: string, args: readonly string[]): Promise<void> {
   const url = new URL(databaseUrl)

@@ -14,7 +14,9 @@ export async function tally(client: ClientBase, { name, columns }: Table): Promi
   return found
 }
 
-/** What is not the same on both sides, in words; nothing when all is. Prints each table's count and checksum. */
+/**
+ * Describes the differences between both sides; empty when there are none. Prints each table's count and checksum.
+ */
 export async function compare(
   source: ClientBase,
   target: ClientBase,

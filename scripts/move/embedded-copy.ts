@@ -10,8 +10,8 @@ import { createLog } from '#server/platform/observability/log.ts'
 export type EmbeddedCopy = Awaited<ReturnType<typeof openCopy>>
 
 /**
- * Opens a copy of the embedded data, brought to this version's tables, and keeps every server off the original until it
- * is closed. The original's files are only read. Throws in a sentence when a server runs on it.
+ * Opens a copy of the embedded data, migrated to this version, and locks the original against servers until it is
+ * closed. The original's files are only read. Throws when a server uses it.
  */
 export async function openCopy(dataDir: string) {
   const from = path.resolve(dataDir, 'database')
@@ -24,7 +24,7 @@ export async function openCopy(dataDir: string) {
   const scratch = path.resolve(dataDir, 'moving')
   const discard = () => rm(scratch, { recursive: true, force: true })
   try {
-    await discard() // what a killed command left behind
+    await discard() // left by a killed command
     await mkdir(scratch, { mode: 0o700 })
     await copySynced(from, path.join(scratch, 'database'))
     // between two batches the copy waits for the target, which may be slow

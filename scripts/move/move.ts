@@ -8,7 +8,7 @@ import { refuseFilled, refuseRows } from './target.ts'
 
 /**
  * Moves everything from the embedded database under `dataDir` into the PostgreSQL of this URL, in one transaction
- * there: all of it, with every count and checksum equal, or none. Throws in a sentence otherwise.
+ * there. Throws, and changes nothing, unless every count and checksum is equal.
  */
 export async function moveDatabase(
   dataDir: string,

@@ -4,16 +4,16 @@ type Column = { name: string; type: string }
 export type Table = {
   /** Quoted, with its schema: `shop.orders`. */
   name: string
-  /** Those that are stored as given; generated ones make themselves. */
+  /** The stored columns, without generated ones. */
   columns: readonly Column[]
 }
 
-/** The same value reads as the same text on both sides, to the last digit. */
+/** Settings under which a value has exactly the same text on both sides. */
 const ONE_SPELLING = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local search_path = pg_catalog`
 
-/** Opens a transaction in which values are spelt as on the other side, and statements may take their time. */
+/** Begins a transaction with these settings and without a statement timeout. */
 export async function begin(client: ClientBase, mode: 'read only' | 'read write'): Promise<void> {
   await client.query(`begin isolation level repeatable read, ${mode}`)
   await client.query(
@@ -22,7 +22,7 @@ export async function begin(client: ClientBase, mode: 'read only' | 'read write'
   await client.query(ONE_SPELLING)
 }
 
-/** Every table there is, of every schema, read from the catalogue: a new migration's tables are found by themselves. */
+/** All tables of all schemas, read from the catalogue, so that tables of new migrations are included. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select pg_catalog.format('%I.%I', n.nspname, c.relname) as name, pg_catalog.json_agg(
@@ -38,7 +38,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return rows
 }
 
-/** Every sequence with where it stands, those of identity columns too. */
+/** All sequences with their state, including those of identity columns. */
 export async function readSequences(client: ClientBase): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; start: string; last: string | null }>(`
     select pg_catalog.format('%I.%I', schemaname, sequencename) as name, start_value as start, last_value as last

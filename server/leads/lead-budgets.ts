@@ -34,7 +34,7 @@ const BUDGETS = {
   spamNotice: { name: 'lead-doubtful-notice', atOnce: 10, seconds: HOUR_SECONDS / 10 },
 } as const satisfies Record<string, Bucket>
 
-/** A lead takes rows, index entries and two mails beside its text. */
+/** The bytes that a lead takes beside its text: rows, index entries and two mails. */
 const BYTES_BESIDE_TEXT = 4096
 
 /** Takes the lead's bytes from its network's budget. Throws a 429 with Retry-After when they are used up. */

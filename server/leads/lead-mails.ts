@@ -15,7 +15,7 @@ export type LeadMailPlan = {
   hasOwnNotice: boolean
 }
 
-/** Who is told of a lead, and where it stands in the office (absolute). */
+/** The recipient of the notice, and the absolute URL of the lead in the office. */
 type Operator = { email: string; officeUrl: string }
 
 /**
@@ -35,7 +35,7 @@ export function leadMails(
   ]
 }
 
-/** Everything the visitor wrote, and a reply-to that answers them. */
+/** Contains everything that the visitor wrote. Replies go to the visitor. */
 function operatorNotice(
   reference: string,
   lead: NewLead,
@@ -94,7 +94,7 @@ export function acknowledgementAgain(reference: string, email: string): Outgoing
 
 type Acknowledged = Pick<NewLead, 'choices'> & { visitor: { email: string } }
 
-/** Holds no word that the visitor typed: see `choicesOf`. */
+/** Contains no text that the visitor typed: see `choicesOf`. */
 function acknowledgement(reference: string, { visitor, choices }: Acknowledged): OutgoingMail {
   return {
     kind: 'lead-acknowledgement',

@@ -11,7 +11,7 @@ import { giveBackMails, planMails, takeLeadBytes } from './lead-budgets.ts'
 import { type LeadMailPlan, leadMails } from './lead-mails.ts'
 import type { NewLead } from './new-lead.ts'
 
-/** Minutes within which the same content without a key is taken for the same sending. */
+/** Minutes within which the same content without a key counts as the same submission. */
 const SAME_MINUTES = 10
 
 type Saving = Pick<Deps, 'db' | 'now' | 'wakeOutbox' | 'config' | 'linkKey'>
@@ -19,11 +19,11 @@ type Random = (below: number) => number
 export type SavedLead = { reference: string; isNew: boolean }
 
 /**
- * Stores the lead and its messages in one transaction (rulings.md 16), and answers its reference. What was sent before
- * is the lead of then: the same content under the same key, or, sent without a key (a browser without JavaScript),
- * within ten minutes. A key that comes back with other content is another lead: better one too many than one lost. A
- * network that has used up its bytes of the day is refused with 429. Budgets for mail never cost a lead: what they do
- * not allow is noted on it.
+ * Stores the lead and its messages in one transaction (rulings.md 16), and returns its reference. A repeated
+ * submission returns the earlier lead: the same content with the same key, or, without a key (a browser without
+ * JavaScript), within ten minutes. A known key with other content is a new lead: better one too many than one lost.
+ * A network that has used up its bytes of the day gets a 429. A lead is stored also when the budgets allow no mail;
+ * then it stores which mail was not sent.
  */
 export async function saveLead(deps: Saving, lead: NewLead, random: Random = randomInt): Promise<SavedLead> {
   const { db, now, wakeOutbox, config } = deps
@@ -33,7 +33,7 @@ export async function saveLead(deps: Saving, lead: NewLead, random: Random = ran
   if (known !== undefined) return { reference: known, isNew: false }
   const mails = await planMails(deps, lead)
   const saving = db.transaction().execute(async (tx) => {
-    // copies of one submission stand in line here, so that all but the first find it
+    // concurrent copies of one submission wait here, so that all but the first find it
     await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(tx)
     const earlier = await findEarlier(tx, contentHash, lead.idempotencyKey, at)
     if (earlier !== undefined) return { reference: earlier, isNew: false }
@@ -42,7 +42,7 @@ export async function saveLead(deps: Saving, lead: NewLead, random: Random = ran
     const { id, reference } = await insertLead(tx, lead, { contentHash, at, random, mails })
     const operator = { email: config.operatorEmail, officeUrl: `${config.publicUrl}/office/leads/${id}` }
     for (const mail of leadMails(reference, lead, operator, mails)) await enqueueMail(tx, mail)
-    // other systems are spared what may be spam, until an operator says that it is none
+    // other systems do not get suspected spam until an operator clears it
     const webhooks =
       lead.suspectedSpamReason === undefined
         ? leadWebhooks(config, { ...lead, reference, createdAt: at }, at)
@@ -51,7 +51,7 @@ export async function saveLead(deps: Saving, lead: NewLead, random: Random = ran
     return { reference, isNew: true }
   })
   const saved = await saving.catch(async (error: unknown) => {
-    await giveBackMails(deps, mails).catch(() => {}) // the database may be away
+    await giveBackMails(deps, mails).catch(() => {}) // the database may be unreachable
     throw error
   })
   if (saved.isNew) {
@@ -106,7 +106,7 @@ async function insertLead(
   }
 }
 
-/** The fields as the schema made them: however they were sent, in the same order. */
+/** The fields in the order of the schema, whatever order they were sent in. */
 function hashOf({ form, fields }: NewLead): string {
   return createHash('sha256')
     .update(JSON.stringify([form, fields]))

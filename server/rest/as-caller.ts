@@ -3,10 +3,10 @@ import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Account } from '#server/platform/keys/tokens.ts'
 
-/** Whatever is asked in one request ends after this long, on an engine that can end it. */
+/** The statement timeout of a request, on an engine that supports it. */
 const LIMIT_MS = 3000
 
-/** Everything inside runs as the caller's role, with their claims, under row security; all three end with it. */
+/** Runs `work` in a transaction with the caller's role and claims, under row security. */
 export function asCaller<T>(
   { db }: Pick<Deps, 'db'>,
   account: Account | undefined,
@@ -16,8 +16,8 @@ export function asCaller<T>(
 }
 
 /**
- * The same for a write. The writes of one account run one after the other: an upsert locks its rows by key, a change by
- * filter in the order of the table, and both at once would deadlock.
+ * The same for a write. Writes of one account run one after the other: an upsert locks rows in the order of its
+ * keys, an update by filter in the order of the table, so concurrent ones could deadlock.
  */
 export function writeAsCaller<T>(
   { db }: Pick<Deps, 'db'>,

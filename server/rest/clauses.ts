@@ -7,7 +7,7 @@ type Clause = RawBuilder<unknown>
 /** Table and columns are from our own lists; every value is a bound parameter. */
 const ref = (column: string): Clause => sql`purchases.${sql.ref(column)}`
 
-/** Of what follows `select`, from a relation called `source`. */
+/** The select list, for a relation called `source`. */
 export function selectList(select: readonly Selected[]): Clause {
   return sql.join(
     select.map(({ column, alias, cast }) =>
@@ -23,7 +23,7 @@ export function whereClause(filters: readonly Filter[]): Clause {
   return filters.length === 0 ? sql`true` : joined('and', filters)
 }
 
-/** With its `order by`; empty when no order was asked for. */
+/** The `order by` clause; empty when no order was requested. */
 export function orderClause(order: readonly Ordered[]): Clause {
   if (order.length === 0) return sql``
   const terms = order.map(({ column, direction, nulls }) => {
@@ -33,7 +33,7 @@ export function orderClause(order: readonly Ordered[]): Clause {
   return sql`order by ${sql.join(terms)}`
 }
 
-/** With its `limit` and `offset`; empty when neither was asked for. */
+/** The `limit` and `offset` clauses; empty when neither was requested. */
 export function pageClause({ limit, offset }: Pick<Query, 'limit' | 'offset'>): Clause {
   const most = limit === undefined ? sql`` : sql` limit ${limit}::int`
   return offset === undefined ? most : sql`${most} offset ${offset}::int`

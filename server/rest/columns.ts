@@ -1,8 +1,7 @@
 import { RestError } from './rest-error.ts'
 
 /**
- * The table's columns: all there are for a client (supabase-wire.md 4.1). Identifiers in a query come from this list
- * alone.
+ * The table's columns that clients see (supabase-wire.md 4.1). Identifiers in a query come only from this list.
  */
 export const COLUMNS = ['id', 'user_id', 'product_name', 'created_at', 'quantity', 'price', 'status'] as const
 export type Column = (typeof COLUMNS)[number]

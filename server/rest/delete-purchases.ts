@@ -7,7 +7,7 @@ import { readQuery } from './query.ts'
 import { refusePaging } from './refuse-paging.ts'
 import { respondToWrite } from './write-response.ts'
 
-/** DELETE /rest/v1/purchases?filters: takes rows out of the caller's saved cart (supabase-wire.md 4.2). */
+/** DELETE /rest/v1/purchases?filters: deletes rows of the caller's saved cart (supabase-wire.md 4.2). */
 export function deletePurchases(deps: Pick<Deps, 'db'>): Handler<AppEnv> {
   return async (c) => {
     const query = readQuery(new URL(c.req.url).searchParams)

@@ -15,8 +15,8 @@ import { requireOneRow, respondWithRows, wantsObject } from './rows-response.ts'
 import { IS_ODD, type Written, writtenRows } from './written-rows.ts'
 
 /**
- * POST /rest/v1/purchases: rows of the caller's saved cart; with a `resolution`, over those that are there
- * (supabase-wire.md 4.2).
+ * POST /rest/v1/purchases: inserts rows into the caller's saved cart; with a `resolution` it upserts them (supabase-
+ * wire.md 4.2).
  */
 export function insertPurchases(deps: Pick<Deps, 'db' | 'now'>): Handler<AppEnv> {
   return async (c) => {
@@ -37,7 +37,7 @@ export function insertPurchases(deps: Pick<Deps, 'db' | 'now'>): Handler<AppEnv>
 
     if (prefer.applied) c.header('preference-applied', prefer.applied)
     c.header('content-range', `*/${prefer.counts ? written.count : '*'}`)
-    // an upsert that found all of its rows there has made nothing new
+    // an upsert that only updated rows has created nothing
     const status = prefer.resolution && written.inserted === 0 && filled.rows.length > 0 ? 200 : 201
     if (prefer.returns !== 'representation') return c.body(null, status)
     return respondWithRows(c, written, isObject, status)
@@ -47,7 +47,7 @@ export function insertPurchases(deps: Pick<Deps, 'db' | 'now'>): Handler<AppEnv>
 /** More lines than any cart has (rulings.md 9). Filters are evaluated for each row. */
 const MOST_ROWS = 1000
 
-/** Of the caller's saved cart, what was just written included. */
+/** Throws when the caller's saved cart, with the rows just written, has too many rows. */
 async function requireRoom(tx: Tx): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from public.purchases where status = 'Pending'`.execute(tx)

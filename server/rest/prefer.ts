@@ -8,7 +8,7 @@ export type Preferences = {
   applied: string
 }
 
-/** Passes over what it does not know, as the RFC has it. */
+/** Ignores unknown preferences, as the RFC requires. */
 export function readPrefer(header: string | undefined): Preferences {
   const requested = new Set((header ?? '').split(',').map((part) => part.trim().toLowerCase()))
   const oneOf = <const T extends string>(name: string, values: readonly T[]) =>

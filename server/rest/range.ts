@@ -3,7 +3,7 @@ import { RestError } from './rest-error.ts'
 
 type Page = Pick<Query, 'limit' | 'offset'>
 
-/** `Range: 0-9` (in rows) where the query string does not say it. One that makes no sense is refused. */
+/** Reads `Range: 0-9` (in rows), unless the query string has a limit or an offset. Throws for an invalid range. */
 export function readRange(header: string | undefined, { limit, offset }: Page): Page {
   if (header === undefined || limit !== undefined || offset !== undefined) return { limit, offset }
   const [, from, to] = /^(?:items=)?(\d{1,9})-(\d{1,9})?$/.exec(header.trim()) ?? []

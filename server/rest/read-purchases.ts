@@ -37,7 +37,7 @@ export function readPurchases(deps: Pick<Deps, 'db'>): Handler<AppEnv> {
   }
 }
 
-/** `0-6/7`; `*` for what there is none of, or was not asked. */
+/** The Content-Range, such as `0-6/7`; with `*` for no rows, and for a count that was not requested. */
 function contentRange(offset: number, count: number, total: number | undefined): string {
   const page = count === 0 ? '*' : `${offset}-${offset + count - 1}`
   return `${page}/${total ?? '*'}`
@@ -50,7 +50,7 @@ function selectRows(tx: Tx, query: Query): Promise<Rows> {
   return rowsOf(tx, source, query)
 }
 
-/** What the statement gives, in the shape that was asked for. */
+/** The rows of `source` as JSON, with the requested columns. */
 async function rowsOf(tx: Tx, source: RawBuilder<unknown>, { select }: Pick<Query, 'select'>): Promise<Rows> {
   const { rows } = await sql<{ json: string; count: number }>`
     with source as (${source}), shown as (select ${selectList(select)} from source)

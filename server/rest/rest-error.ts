@@ -7,7 +7,7 @@ import { ApiError } from '#server/platform/http/errors.ts'
 
 type Parts = { details?: string | null; hint?: string | null }
 
-/** A refusal in PostgREST's words (supabase-wire.md 4.3). */
+/** An error in PostgREST's format (supabase-wire.md 4.3). */
 export class RestError extends ApiError {
   constructor(status: ContentfulStatusCode, code: string, message: string, parts: Parts = {}) {
     super(status, code, message, parts)
@@ -15,7 +15,7 @@ export class RestError extends ApiError {
   }
 }
 
-/** PGRST100: the query string cannot be read. `what` is a part of the grammar, `text` what stood there. */
+/** PGRST100: the query string cannot be parsed. `what` is a part of the grammar, `text` its input. */
 export function unreadable(what: string, text: string, expected: string): RestError {
   const shown = text.slice(0, 100)
   return new RestError(400, 'PGRST100', `"failed to parse ${what} (${shown})" (line 1, column 1)`, {
@@ -23,7 +23,7 @@ export function unreadable(what: string, text: string, expected: string): RestEr
   })
 }
 
-/** Refusals of /rest/v1 as its clients read them: the database's own errors too, by their SQLSTATE. */
+/** Turns errors of /rest/v1 into PostgREST's format, including database errors, by their SQLSTATE. */
 export function respondWithRestError(log: Logger): ErrorHandler<AppEnv> {
   const read = refusalOf(log)
   return (error, c) => {
@@ -61,7 +61,7 @@ const IN_USE = 'These rows are in use at the moment. Please try again.'
 /** Statement timeout. */
 const TOO_SLOW = '57014'
 
-/** PostgREST's own map, as far as a request can cause these. Undefined: the fault is ours. */
+/** PostgREST's status for a SQLSTATE that a request can cause. Undefined for a server error. */
 function statusOf(sqlState: string, c: Context<AppEnv>): ContentfulStatusCode | undefined {
   if (sqlState === '42501') return c.get('account') ? 403 : 401
   if (CONFLICTS.includes(sqlState) || BUSY.includes(sqlState)) return 409

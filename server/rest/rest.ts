@@ -11,7 +11,10 @@ import { requireRole } from './require-role.ts'
 import { RestError, respondWithRestError } from './rest-error.ts'
 import { updatePurchases } from './update-purchases.ts'
 
-/** The map of the data service below /rest/v1 (product.md 7): one table, as PostgREST speaks (supabase-wire.md 4). */
+/**
+ * The routes of the data service below /rest/v1 (product.md 7): one table, with PostgREST's API (supabase-wire.md
+ * 4).
+ */
 export function createRest(deps: Deps, limit: MiddlewareHandler): Hono<AppEnv> {
   const rest = new Hono<AppEnv>()
   rest.onError(respondWithRestError(deps.log))

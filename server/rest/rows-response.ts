@@ -16,7 +16,10 @@ export function wantsObject(c: Context): boolean {
 /** Rows as the database wrote them: numbers keep their decimals. `json` is the list's text. */
 export type Rows = { json: string; count: number }
 
-/** 406 unless it is one row. Called inside of the transaction, so that a write of several is undone. */
+/**
+ * Throws a 406 unless there is exactly one row. Called in the transaction, so that a write of several rows is rolled
+ * back.
+ */
 export function requireOneRow({ count }: Rows): void {
   if (count !== 1)
     throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
@@ -31,7 +34,7 @@ export function respondWithRows(
   isObject: boolean,
   status: ContentfulStatusCode,
 ): Response {
-  // a list of one, as the database writes it, is the row in brackets
+  // the database writes a list of one row as the row in brackets
   const body = isObject ? rows.json.trim().slice(1, -1) : rows.json
   c.header('content-type', `${isObject ? OBJECT : 'application/json'}; charset=utf-8`)
   return c.body(body, status)

@@ -21,7 +21,7 @@ export function updatePurchases(deps: Pick<Deps, 'db'>): Handler<AppEnv> {
   }
 }
 
-/** Nothing to set: no row is touched. */
+/** Without columns to set, no row is updated. */
 const none = () =>
   sql`select purchases.*, false as is_new, false as is_odd from public.purchases as purchases where false`
 

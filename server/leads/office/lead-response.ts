@@ -118,5 +118,5 @@ async function findNeighbour(
 
 /** Lists are newest first; leads of the same moment by their ids. */
 export const placeInList = sql`(leads.leads.created_at, leads.leads.id)`
-/** Where this lead stands in that order; null when there is none. */
+/** The lead's position in that order; null when there is no such lead. */
 export const placeOf = (id: string) => sql`(select l.created_at, l.id from leads.leads l where l.id = ${id})`

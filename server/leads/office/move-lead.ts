@@ -22,9 +22,9 @@ const Move = v.object({
 })
 
 /**
- * POST /office/data/leads/:id/state {from, to}: moves a lead from the state that the operator saw. When somebody else
- * was faster, nothing changes and 409 names the state. Any move but to spam ends the suspicion of spam: the outgoing
- * webhooks of the lead are queued then, and the log keeps the reason of the suspicion.
+ * POST /office/data/leads/:id/state {from, to}: moves a lead from the state that the operator saw. After a
+ * concurrent move, nothing changes and a 409 names the current state. Any move but to spam ends the suspicion of
+ * spam: then the outgoing webhooks of the lead are queued, and the log keeps the reason of the suspicion.
  */
 export function moveLead(deps: Deps): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {

@@ -14,8 +14,8 @@ import { requireLead } from './require-lead.ts'
 const Note = v.object({ text: v.pipe(optionalLines(5000), v.nonEmpty('Write the note first.')) })
 
 /**
- * POST /office/data/leads/:id/notes {text}: writes a note to a lead, for good. The same Idempotency-Key is the same note:
- * sent again after a lost answer, it is written once.
+ * POST /office/data/leads/:id/notes {text}: adds a note to a lead, for good. A repeated Idempotency-Key adds no
+ * second note.
  */
 export function noteLead({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {

@@ -64,7 +64,7 @@ function signedPost(event: { id: string; body: string }, to: { url: string; secr
   return { url: to.url, headers, body: event.body }
 }
 
-/** As a page would post its form: such services check the referer. */
+/** Posts like a form on our site, because such services check the referer. */
 function formPost({ fields }: v.InferOutput<typeof StoredForm>, { formsForwardUrl, publicUrl }: Where): Post {
   if (!formsForwardUrl) throw new NotDelivered('FORMS_FORWARD_URL is not set')
   const headers = { accept: 'application/json', referer: `${publicUrl}/` }

@@ -18,7 +18,7 @@ async function recovering(server: TestServer) {
   return { ...account, ...(await newestMail(server.deps.db, account.email, 'recovery')) }
 }
 
-test('a link’s token opens the account as its code does, and using one uses up the other', async () => {
+test('a link’s token and its code both sign in, and using one invalidates the other', async () => {
   const server = await startTestServer()
   const auth = authClient(server)
   const { code, token } = await signedUp(server)
@@ -40,7 +40,7 @@ test('a link’s token opens the account as its code does, and using one uses up
   })
 })
 
-test('a recovery code signs in, and works for nothing else', async () => {
+test('a recovery code signs in, and is invalid for any other type', async () => {
   const server = await startTestServer()
   const auth = authClient(server)
   const { email: address, code, id } = await recovering(server)
@@ -54,7 +54,7 @@ test('a recovery code signs in, and works for nothing else', async () => {
   expect(right.data.user?.id).toBe(id)
 })
 
-test('of many who show the same code or link at once, one is signed in', async () => {
+test('of concurrent requests with the same code or link, one signs in', async () => {
   const server = await startTestServer()
   const { email: address, code, token, id } = await recovering(server)
   await server.deps.db.deleteFrom('auth.sessions').execute()
@@ -75,7 +75,7 @@ test('of many who show the same code or link at once, one is signed in', async (
   expect(sessions).toHaveLength(1)
 })
 
-test('after ten wrong codes the right one is too late; the link and a newer mail still work', async () => {
+test('after ten wrong codes the right one is refused; the link and a newer mail still work', async () => {
   const server = await startTestServer({ auth: { mailIntervalSeconds: 0 } })
   const auth = authClient(server)
   const { email: address, code, token } = await recovering(server)
@@ -106,7 +106,7 @@ test('the tenth try may still be the right one', async () => {
   expect(tenth.error).toBeNull()
 })
 
-test('codes and links run out', async () => {
+test('codes and links expire', async () => {
   const clock = { now: new Date() }
   const server = await startTestServer({ now: () => clock.now, auth: { codeTtlSeconds: 900 } })
   const auth = authClient(server)
@@ -121,7 +121,7 @@ test('codes and links run out', async () => {
   expect(byLink.error?.code).toBe('otp_expired')
 })
 
-test('a newer mail of the kind kills the older, and a magic link and a recovery are one kind', async () => {
+test('a newer mail invalidates the older of its kind; a magic link and a recovery are one kind', async () => {
   const server = await startTestServer({ auth: { mailIntervalSeconds: 0 } })
   const auth = authClient(server)
   const { email: address, code, token } = await recovering(server)
@@ -177,7 +177,7 @@ test.each([
   })
 })
 
-test('a banned account is not let in by mail', async () => {
+test('a banned account cannot sign in by mail', async () => {
   const server = await startTestServer()
   const { email: address, code, id } = await recovering(server)
   await server.deps.db
@@ -191,7 +191,7 @@ test('a banned account is not let in by mail', async () => {
   expect(error).toMatchObject({ status: 403, code: 'user_banned' })
 })
 
-test('neither the database nor the answer holds a code or a link in plain', async () => {
+test('neither the database nor the response contains a code or a link in plain text', async () => {
   const server = await startTestServer()
   const { code, token } = await signedUp(server)
   const stored = JSON.stringify(await server.deps.db.selectFrom('auth.one_time_tokens').selectAll().execute())

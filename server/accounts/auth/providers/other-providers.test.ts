@@ -6,7 +6,7 @@ import { newVisitor } from '#test/fixtures/visitor.ts'
 import { type JsonRequest, startJsonServer } from '#test/outside/start-json-server.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
-/** A service of plain OAuth 2.0 that hands out a code to whoever comes, and an access token for it. */
+/** A plain OAuth 2.0 server that grants every request a code, and an access token for the code. */
 async function startOAuthServer(authorizePath: string, tokenPath: string) {
   const service = await startJsonServer()
   const input = { challenge: '', scope: '' }
@@ -59,7 +59,7 @@ function asGithub(github: Awaited<ReturnType<typeof startJsonServer>>, verified:
   )
 }
 
-test('GitHub signs in with the primary address that it vouches for', async () => {
+test('GitHub signs in with the primary email address, if GitHub has verified it', async () => {
   const github = await startOAuthServer('/login/oauth/authorize', '/login/oauth/access_token')
   asGithub(github, true)
 
@@ -81,7 +81,7 @@ test('GitHub signs in with the primary address that it vouches for', async () =>
   })
 })
 
-test('an address that GitHub does not vouch for has to be confirmed first', async () => {
+test('an email address that GitHub has not verified must be confirmed first', async () => {
   const github = await startOAuthServer('/login/oauth/authorize', '/login/oauth/access_token')
   asGithub(github, false)
 
@@ -92,7 +92,7 @@ test('an address that GitHub does not vouch for has to be confirmed first', asyn
   expect(home.searchParams.get('error_code')).toBe('provider_email_needs_verification')
 })
 
-test('Facebook is asked who came, with a proof that it is us who ask', async () => {
+test('the profile is requested from Facebook with an appsecret_proof', async () => {
   const facebook = await startOAuthServer('/dialog/oauth', '/oauth/access_token')
   const proof = createHmac('sha256', 'its-secret').update('token-1').digest('hex')
   facebook.routes.set('/me', (request) =>
