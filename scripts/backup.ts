@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- /var/backups/arvo`: a backup in a new folder there, while the server runs or while it does not.
- * Names the database that it is of.
+ * `npm run backup -- /var/backups/arvo`: writes a backup into a new folder there and prints which database it is
+ * from. Servers may run meanwhile.
  */
 import path from 'node:path'
 import { parseConfig } from '#server/platform/config/config.ts'

@@ -1,6 +1,6 @@
 /**
- * `npm run move -- --to postgres://…`: everything from the embedded database of DATA_DIR into an empty PostgreSQL, with
- * the server stopped. The embedded data stay as they are.
+ * `npm run move -- --to postgres://…`: moves everything from the embedded database of DATA_DIR into an empty
+ * PostgreSQL database. The server must be stopped. The embedded data stay unchanged.
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'

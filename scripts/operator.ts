@@ -1,7 +1,7 @@
 /**
- * `npm run operator -- grant|revoke you@example.com`, or `list`: who may use the office. On the machine alone: no API
- * gives the role. `remove-factors you@example.com`: takes two-factor sign-in off an account. Works while the server
- * runs, and while it does not; names the database that it used, and never makes one.
+ * `npm run operator -- grant|revoke you@example.com` changes who may use the office; `list` lists them. No API
+ * grants the role. `remove-factors you@example.com` removes an account's second factors. Servers may run meanwhile.
+ * Prints which database it used, and never creates one.
  */
 
 import { emailProblem, isAccountAddress, isEmailAddress } from '#domain/text/email-address.ts'

@@ -1,4 +1,7 @@
-/** `npm run restore -- /var/backups/arvo/<one of them>`: into an empty DATA_DIR, or an empty DATABASE_URL. */
+/**
+ * `npm run restore -- /var/backups/arvo/<backup>`: restores a backup into an empty DATA_DIR, or an empty
+ * DATABASE_URL.
+ */
 import { parseConfig } from '#server/platform/config/config.ts'
 import { describeDatabase } from '#server/platform/database/open-for-command.ts'
 import { restore } from './backup/folder.ts'

@@ -1,6 +1,6 @@
 /**
- * `npm run static -- /tmp/site`, with the settings of the processes: the built site for a CDN's static host, and which paths
- * are left for the processes.
+ * `npm run static -- /tmp/site`: writes the built site for a CDN's static host, and prints the paths that the
+ * servers must still answer. Needs the servers' settings.
  */
 import { parseConfig } from '#server/platform/config/config.ts'
 import { requireBuild } from '#server/site/require-build.ts'

@@ -10,13 +10,13 @@ import { ORIGIN_PATHS } from './origin-paths.ts'
 
 const SAMPLE = path.join('client', SAMPLE_SITES).replace(/[\\/]$/, '')
 const MADE = ['/sitemap.xml', '/robots.txt']
-/** What answers say each for themselves, and what a static host says by itself. */
+/** Headers that differ by path. `NOT_KEPT` adds those that a static host sets itself. */
 const PER_PATH = ['cache-control', 'link', 'cross-origin-resource-policy']
 const NOT_KEPT = ['content-type', 'content-length', 'etag', 'vary', ...PER_PATH]
 
 /**
- * Writes the build as a static host takes it: `/pricing` as pricing.html, 404.html, `_headers` and `_redirects` (as
- * Netlify and Cloudflare Pages read them). Pages and headers are what a process answers with. The folder must be new.
+ * Writes the build for a static host: `/pricing` as pricing.html, 404.html, and `_headers` and `_redirects` in the
+ * format of Netlify and Cloudflare Pages. Pages and headers are those that our server sends. The folder must be new.
  */
 export async function writeStatic(
   dist: string,
@@ -37,7 +37,7 @@ export async function writeStatic(
   await mkdir(folder)
   await cp(path.join(dist, 'client'), folder, {
     recursive: true,
-    // the host compresses by itself, and passes the sample sites on
+    // the host compresses files itself, and passes requests for the sample sites on to the server
     filter: (file) => !/\.(?:br|gz)$/.test(file) && !file.endsWith(SAMPLE),
   })
 
@@ -49,7 +49,7 @@ export async function writeStatic(
     headers.set(at, await put(at, at === '/' ? 'index.html' : `${at}.html`))
   for (const made of [...MADE, '/llms.txt']) headers.set(made, await put(made, made))
   const everywhere = await put('/no-such-page', '404.html')
-  await put('/dashboard/no-such-page', 'dashboard/404.html') // hosts take the nearest one
+  await put('/dashboard/no-such-page', 'dashboard/404.html') // hosts use the 404.html of the nearest parent folder
   const files = (await filesIn(folder)).filter((file) => !/\.(?:html|txt|xml)$/.test(file))
   for (const file of files) {
     const at = file.startsWith('/assets/') ? '/assets/*' : file

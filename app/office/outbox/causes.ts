@@ -6,7 +6,7 @@ export type Cause = {
   label: string
   /** The errors of the servers. */
   errors: readonly string[]
-  /** How many there are, which may be more than are listed. */
+  /** The number of messages. `messages` may hold fewer. */
   count: number
   /** Newest first. */
   messages: readonly TroubledMessage[]

@@ -18,7 +18,7 @@ async function read(shop: Shop, { session }: TestAccount, path: string) {
   return response.json()
 }
 
-test('an account sees the orders it paid for, whole, and nobody else’s', async () => {
+test('an account sees its paid orders with all details, and no other account’s', async () => {
   const shop = await openShop()
   const [sam, kim] = [await newAccount(shop, { email: 'sam@sparky.test' }), await newAccount(shop)]
   const { url, order } = await shop.placeOrder([{ ...KEYRING, quantity: 3 }])

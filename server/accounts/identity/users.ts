@@ -21,7 +21,7 @@ export function findUserById(db: Db | Tx, id: string): Promise<User | undefined>
 
 /** Locks the account until the transaction ends, so that changes of its factors and sessions run in turn. */
 export function lockUser(tx: Tx, id: string): Promise<User | undefined> {
-  // no `for update`: inserts of sessions need not wait
+  // not `for update`, for which inserts of sessions would wait
   return tx.selectFrom('auth.users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 

@@ -4,7 +4,7 @@ import { composeMail } from './layout.ts'
 
 const compose = (...blocks: Block[]) => composeMail({ to: 'sam@sparky.test', subject: 'Hello' }, blocks)
 
-test('a mail says who it is from and how to reach them, as text and as HTML', () => {
+test('a mail names its sender and how to reach them, as text and as HTML', () => {
   const { text, html } = compose({ kind: 'heading', text: 'Hello Sam' })
 
   expect(text).toBe(`Arvo
@@ -19,7 +19,7 @@ Arvo. End-to-end automation for tradies who want less admin and more time on the
   expect(html).toContain('>Arvo</td>')
 })
 
-test('each kind of block reads well as plain text', () => {
+test('each kind of block is rendered as plain text', () => {
   const { text } = compose(
     { kind: 'callout', text: 'Short of 2 cards' },
     { kind: 'code', text: '402913' },
@@ -56,7 +56,7 @@ https://arvo.example/order/7?key=a&b
 `)
 })
 
-test('markup in a value is shown, never obeyed', () => {
+test('markup in a value is escaped', () => {
   const nasty = '<img src=x onerror="alert(1)"> & \'quotes\''
 
   const { html } = compose(
@@ -79,7 +79,7 @@ test('markup in a value is shown, never obeyed', () => {
   )
 })
 
-test('what nobody gave is left out, in text and in HTML', () => {
+test('facts without a value are left out, in text and in HTML', () => {
   const facts = [
     { label: 'Business location', value: ' ' },
     { label: 'Delivery address', value: [] },
@@ -93,7 +93,7 @@ test('what nobody gave is left out, in text and in HTML', () => {
   }
 })
 
-test('a value cannot break out of its line, nor turn the direction of what follows', () => {
+test('line breaks and direction marks in a value are replaced', () => {
   const { text } = compose({ kind: 'facts', facts: [{ label: 'Name', value: 'Sam\r\nTotal: $0.00\u202e' }] })
 
   expect(text).toContain('\nName: Sam Total: $0.00\n')
@@ -115,7 +115,7 @@ test('a web address is linked under its own full text; anything else is not', ()
   )
 })
 
-test('a mail loads nothing from anywhere, and knows dark mode', () => {
+test('a mail loads no external resources, and supports dark mode', () => {
   const { html } = compose({ kind: 'paragraph', text: 'Hello' })
 
   expect(html).not.toMatch(/src=|url\(|<link|@import/)

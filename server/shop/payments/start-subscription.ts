@@ -3,8 +3,8 @@ import { noteSubscription } from './events/settle-subscription.ts'
 import { readSubscription } from './events/subscription-objects.ts'
 
 /**
- * Asks the payment provider how a subscription stands, and believes it over what its events said. Throws what the
- * provider's client throws.
+ * Reads the state of a subscription from the payment provider. It overrides the state from events. Throws the
+ * provider's errors.
  */
 export async function startSubscription(deps: Deps, id: string): Promise<void> {
   const at = await timeToAsk(deps, id)
@@ -13,7 +13,10 @@ export async function startSubscription(deps: Deps, id: string): Promise<void> {
     await deps.db.transaction().execute((tx) => noteSubscription(tx, { update, at }, { isTruth: true }))
 }
 
-/** In whole seconds, as events count. Never before the last of them, should our clock be behind the provider's. */
+/**
+ * The current time in whole seconds, like the times of events; at least the last event's, in case our clock is
+ * behind.
+ */
 async function timeToAsk({ db, now }: Deps, id: string): Promise<Date> {
   const at = new Date(Math.floor(now().getTime() / 1000) * 1000)
   const known = await db

@@ -6,7 +6,7 @@ import { PAID } from '#test/app/office-order.ts'
 import { signInOperator } from '#test/app/operator.ts'
 import OfficeOrdersScreen from './screen.tsx'
 
-/** A board of so many paid orders, the newest first. */
+/** A board of `count` paid orders, newest first. */
 function boardOf(count: number): OrderBoard {
   const items = Array.from({ length: count }, (_, i) => ({
     ...PAID,
@@ -34,7 +34,7 @@ test('the board shows a new order and keeps typed text and the scroll position',
   await expect.element(page.getByText('R-30', { exact: true })).toBeVisible()
   const input = search.element() as HTMLInputElement
   input.focus({ preventScroll: true })
-  // as it is before the pause that starts the search
+  // the text before the debounced search starts
   input.value = 'R-1'
   page.getByText('R-10', { exact: true }).element().scrollIntoView({ block: 'center' })
   const top = () => page.getByText('R-10', { exact: true }).element().getBoundingClientRect().top

@@ -21,7 +21,7 @@ async function changing(options: TestServerOptions = {}) {
   return { server, account, auth, asked: data.user, error, current, fresh, mailed }
 }
 
-test('a change of address waits for both addresses', async () => {
+test('an email change needs the confirmation of both addresses', async () => {
   const { auth, account, asked: input, current, fresh, server } = await changing()
   const call = authCalls(server)
 
@@ -61,7 +61,7 @@ test('the new address can confirm first', async () => {
   expect(data.user).toMatchObject({ id: account.id, email: next })
 })
 
-test('both addresses are told of the change, the old one too', async () => {
+test('both addresses get a notice of the change', async () => {
   const { auth, account, current, fresh, server } = await changing()
 
   await auth.verifyOtp({ token_hash: current.token, type: 'email_change' })
@@ -71,7 +71,7 @@ test('both addresses are told of the change, the old one too', async () => {
   expect(await kindsTo(server.deps.db, next)).toEqual(['email-change-new', 'email-changed'])
 })
 
-test('by links a program is told of the first half, and gets the session with the second', async () => {
+test('with links, the first confirmation returns a message, and the second the session', async () => {
   const { server, current, fresh } = await changing()
   const open = async (link: string) => {
     const response = await fetch(link.replace(server.config.publicUrl, server.url), { redirect: 'manual' })
@@ -136,7 +136,7 @@ test('a new change replaces an earlier one with its confirmations', async () => 
   })
 })
 
-test('an address that somebody has is refused, also when they took it while the change waited', async () => {
+test('an email address of another account is refused, also when it was taken while the change was pending', async () => {
   const { auth, account, current, fresh, server } = await changing()
   const other = await newAccount(server)
 
@@ -151,7 +151,7 @@ test('an address that somebody has is refused, also when they took it while the 
   expect((await auth.getUser()).data.user?.email).toBe(account.email)
 })
 
-test('of two accounts that change to one address, the one with the code gets it', async () => {
+test('of two accounts that change to the same address, the one with the code gets it', async () => {
   const { server, auth, current } = await changing()
   const rival = await newAccount(server)
   const rivals = authClient(server)

@@ -20,14 +20,14 @@ type PreRun = (module: unknown) => void
 
 /** The hooks that run on PGlite's insides before it starts. */
 async function hooksOf(fileSystem: DurableFileSystem): Promise<PreRun[]> {
-  // Not to be opened: only asked for what it would do. It stands in for the engine, which is not touched here.
+  // A stand-in for the engine: the hooks are only read here, never run on it.
   const engine = Object.create(PGlite.prototype) as PGlite
   const { emscriptenOpts } = await fileSystem.init(engine, { preRun: [] })
   return (emscriptenOpts.preRun ?? []) as PreRun[]
 }
 
-/** What Emscripten has for files, as far as it is looked at. */
-function unmendedOperations() {
+/** The part of Emscripten's file system that the hooks use. */
+function unpatchedOperations() {
   const nothing = () => {}
   const stream_ops: Record<string, (stream: { nfd: number }) => unknown> = {
     open: nothing,
@@ -70,7 +70,7 @@ test('an engine whose file system cannot be reached for syncs is refused', async
 test('a disk that refuses to sync ends the engine before anything is acknowledged', async () => {
   const { dataDir } = await newTestHome()
   const mend = (await hooksOf(new DurableFileSystem(dataDir, () => {}))).at(-1)
-  const operations = unmendedOperations()
+  const operations = unpatchedOperations()
   mend?.({ FS: { filesystems: { NODEFS: operations } } })
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {

@@ -5,13 +5,13 @@ import { isAlive } from '#test/server/run-program.ts'
 const write = "insert into entries (text) values ('kept')"
 const count = 'select count(*)::int as count from entries'
 
-/** An engine takes a second to start: these two are for several tests each, which look for their own rows alone. */
+/** Shared by the tests, because an engine takes a second to start. */
 const hasty = await openTestEngine({ patienceSeconds: 2 })
 const usual = await openTestEngine()
 
 beforeEach(() => Promise.all([hasty, usual].map(({ pool }) => pool.query('truncate entries'))))
 
-test('a statement that hangs is ended with its engine, and the next ones find every row', async () => {
+test('a hung statement is ended with its engine, and no committed row is lost', async () => {
   const { pool, vitals, logged } = hasty
   await pool.query(write)
   const { pid } = await vitals()
@@ -23,7 +23,7 @@ test('a statement that hangs is ended with its engine, and the next ones find ev
   expect(logged.lines().map(({ msg }) => msg)).toContain('the embedded database hangs: killing it')
 })
 
-test('an engine that is stopped from outside is replaced', async () => {
+test('an engine that another process stops is replaced', async () => {
   const { pool, vitals } = hasty
   await pool.query(write)
   const { pid } = await vitals()
@@ -35,7 +35,7 @@ test('an engine that is stopped from outside is replaced', async () => {
   expect((await vitals()).pid).not.toBe(pid)
 })
 
-test('an engine that dies costs its own queries only: the server lives, later ones wait for the new engine', async () => {
+test('when an engine dies, only its running queries fail; later ones wait for the new engine', async () => {
   const { pool, vitals, logged } = usual
   await pool.query(write)
   const client = await pool.connect()
@@ -59,7 +59,7 @@ test('announced slow work, such as a migration, does not count as a hang', async
   expect((await vitals()).pid).toBe(pid)
 })
 
-test('a connection that breaks inside a transaction takes its rows with it', async () => {
+test('a transaction is rolled back when its connection breaks', async () => {
   const { pool } = usual
   const client = await pool.connect()
   await client.query('begin')
