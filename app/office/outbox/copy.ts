@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'order-delivered': 'Order delivered',
   'order-tracking': 'Where the parcel is',
   'google-link-notice': 'Notice of a Google link',
+  'google-link-reminder': 'Reminder of a Google link',
   'order-set-up': 'Order set up',
   'order-dispute': 'Disputed payment',
   'card-link-outside': 'Card that leads outside of Google',

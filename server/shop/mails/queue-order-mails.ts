@@ -11,6 +11,7 @@ import type { MailMessage, OutgoingMail } from '#server/platform/mail/message.ts
 import { type Card, findCards } from '#server/shop/cards/order-cards.ts'
 import { mailedOrderUrl, officeOrderUrl } from '#server/shop/orders/order-urls.ts'
 import { findLines, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
+import { googleLinkReminder } from './google-link-reminder.ts'
 import { moveNotice, setUpNotice, trackingNotice } from './move-mails.ts'
 import type { MailedCard } from './order-mail-parts.ts'
 import {
@@ -87,6 +88,20 @@ export async function queueGoogleLinkMail(deps: Mailing, tx: Tx, order: Order, a
     kind: 'google-link-notice',
     dedupeKey: `google-link-notice:${order.id}:${at.getTime()}`,
     message: googleLinkNotice(order, await findLines(tx, order.id), linksOf(deps, order)),
+  })
+}
+
+/** Queues one mail to the buyer for each reminder. `day`: days after the payment. The job looks for the dedupe key. */
+export async function queueGoogleLinkReminder(
+  deps: Mailing,
+  tx: Tx,
+  order: Order,
+  day: number,
+): Promise<void> {
+  await queue(deps, tx, order, {
+    kind: 'google-link-reminder',
+    dedupeKey: `google-link-reminder:${order.id}:${day}`,
+    message: googleLinkReminder(order, linksOf(deps, order)),
   })
 }
 

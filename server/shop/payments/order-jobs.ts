@@ -1,5 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, startJob } from '#server/platform/jobs.ts'
+import { remindOfGoogleLink } from '#server/shop/orders/remind-of-google-link.ts'
 import { reconcileRefunds } from '#server/shop/refunds/reconcile-open-refunds.ts'
 import { reconcileSubscriptions } from './events/reconcile-subscriptions.ts'
 import { retryPaymentEvents } from './events/retry-payment-events.ts'
@@ -9,12 +10,16 @@ const EVERY_SECONDS = 5
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 3600
 
-/** What goes on without anybody asking: holds lapse, lost webhooks are found, failed events are tried again. */
+/**
+ * What goes on without anybody asking: holds lapse, lost webhooks are found, failed events are tried again, and buyers
+ * are reminded of their Google link.
+ */
 export function startOrderJobs(deps: Deps): Job[] {
   return [
     startJob('unpaid orders', EVERY_SECONDS, () => reconcileOrders(deps), deps.log),
     startJob('payment events', EVERY_SECONDS, () => retryPaymentEvents(deps), deps.log),
     startJob('refunds', MINUTE_SECONDS, () => reconcileRefunds(deps), deps.log),
+    startJob('google link reminders', HOUR_SECONDS, () => remindOfGoogleLink(deps), deps.log),
     startJob('subscriptions', HOUR_SECONDS, () => reconcileSubscriptions(deps), deps.log),
   ]
 }
