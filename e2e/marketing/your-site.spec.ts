@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { axe, expect, hydrated, test } from '#e2e/fixtures.ts'
 import { mailTo } from '#e2e/mailbox.ts'
 import { expectGoodLook, PHONE } from '#e2e/site/look.ts'
@@ -11,18 +11,6 @@ const site = (page: Page, trade: string) => page.frameLocator(`iframe[title="Sam
 const name = (page: Page) => page.getByLabel('Your business name')
 const modal = (page: Page) => page.getByRole('dialog')
 
-/** Presses what is in a sample site. Playwright's own clicks miss it, because the frame is scaled. */
-async function press(page: Page, trade: string, target: Locator) {
-  const frame = page.locator(`iframe[title="Sample site: ${trade}"]`)
-  const inside = await target.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect()
-    return { x: (x + width / 2) / innerWidth, y: (y + height / 2) / innerHeight }
-  })
-  await frame.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const box = await frame.boundingBox()
-  if (!box) throw new Error(`The sample site of the ${trade} is not shown.`)
-  await page.mouse.click(box.x + inside.x * box.width, box.y + inside.y * box.height)
-}
 const notes = (page: Page) => modal(page).getByLabel('Notes')
 
 async function goTo(page: Page) {
@@ -41,8 +29,8 @@ test('the sample site of the chosen trade takes the typed name, and a time can b
 
   const painter = site(page, 'Painter')
   await expect(painter.getByText('Ferraro Painting')).toBeVisible()
-  await press(page, 'Painter', painter.getByText('Tuesday', { exact: true }))
-  await press(page, 'Painter', painter.getByRole('button', { name: 'Come on Tuesday' }))
+  await painter.getByText('Tuesday', { exact: true }).click()
+  await painter.getByRole('button', { name: 'Come on Tuesday' }).click()
   await expect(painter.getByRole('button', { name: 'See you Tuesday' })).toBeVisible()
   await expect(painter.getByRole('status')).toContainText('this booking would now be with you')
 

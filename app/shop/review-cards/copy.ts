@@ -55,6 +55,18 @@ export const reviewCards = {
     count: (reviews: number) => `from ${reviews} reviews`,
   },
   price: { each: 'each, free shipping', note: PRICES_INCLUDE_GST },
+  /** The phone that taps the card. */
+  tap: {
+    buttons: { before: 'Tap it', tap: 'Reading the card', review: 'Play it again' },
+    time: '3:00',
+    lock: 'Tools down',
+    nobody: 'Your business',
+    question: 'How did we go?',
+    review: 'Turned up on time, left the place spotless.',
+    post: 'Post review',
+    name: 'Your business name',
+    hint: 'See your name on the phone. It stays in this tab, and is filled in for you when you order.',
+  },
   colour: { legend: 'Colour', names: colours },
   type: { legend: 'Type', names: types },
   details: 'Details',

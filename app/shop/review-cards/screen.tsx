@@ -1,12 +1,12 @@
 import { deferred } from '#app/hydration/deferred.tsx'
 import { DeferredContent } from '#app/router/deferred-content.tsx'
-import { Configurator } from './configurator/configurator.tsx'
+import { Configurator, TapDemo } from './configurator/configurator.tsx'
 import { StickyBar } from './configurator/sticky-bar.tsx'
 import { useCardChoice } from './configurator/use-card-choice.ts'
 import { useInView } from './configurator/use-in-view.ts'
 
 const LowerSections = deferred('steps', () => import('./lower-sections.tsx'))
-export const parts = [LowerSections]
+export const parts = [TapDemo, LowerSections]
 
 /** Review cards: choose one, see why, buy (product.md 2.6). */
 export default function ReviewCardsScreen() {

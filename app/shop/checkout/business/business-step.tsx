@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { startReviewCardCheckout } from '#app/api/checkout.ts'
+import { businessName } from '#app/leads/form/business-name.ts'
 import { notices } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { useCart } from '#app/shop/cart/cart-store.ts'
@@ -23,7 +24,8 @@ import { HowToFind } from './how-to-find.tsx'
 /** The form with its errors, and the summary of the cart beside it. */
 export function BusinessStep() {
   const { cart, loaded } = useCart()
-  const form = useBusinessForm()
+  const { name } = businessName.use()
+  const form = useBusinessForm({ defaults: { googleBusinessName: name } })
   const message = useRef<HTMLDivElement>(null)
   const { busy, problem, start } = useCheckout({
     failed: () => notices.preCheckoutFailed,

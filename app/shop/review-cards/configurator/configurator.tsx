@@ -1,11 +1,12 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { type RefCallback, useEffect, useRef } from 'react'
+import { deferred } from '#app/hydration/deferred.tsx'
 import { DeferredContent } from '#app/router/deferred-content.tsx'
 import { openCart } from '#app/shop/cart/drawer/drawer-state.ts'
 import { reviewCards } from '#app/shop/review-cards/copy.ts'
-import { Gallery } from '#app/shop/review-cards/gallery.tsx'
 import { Perks } from '#app/shop/review-cards/perks.tsx'
 import { Rating } from '#app/shop/review-cards/rating.tsx'
+import { Thumbs } from '#app/shop/review-cards/thumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { REVIEW_CARD_PRICE } from '#domain/catalogue/review-cards.ts'
@@ -14,6 +15,9 @@ import { CardFields } from './card-fields.tsx'
 import { type Choice, choose, FIRST_CHOICE, readChoice } from './choice-store.ts'
 import { TypePanel } from './type-panel.tsx'
 import type { CardChoice } from './use-card-choice.ts'
+
+/** Its code comes after the page's own: the picture is prerendered. */
+export const TapDemo = deferred('tap-demo', () => import('#app/shop/review-cards/tap-demo/tap-demo.tsx'))
 
 type ConfiguratorProps = { choice: CardChoice; buttonRef: RefCallback<HTMLButtonElement> }
 
@@ -31,14 +35,15 @@ export function Configurator({ choice, buttonRef }: ConfiguratorProps) {
   return (
     <div
       id="configurator"
-      className="page grid gap-x-[4.5%] gap-y-8 pb-(--section) md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-y-3 md:pt-6"
+      className="page grid gap-x-[4.5%] gap-y-5 pb-(--section) md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] md:grid-rows-[auto_auto_auto_1fr] md:gap-y-3 md:pt-6"
     >
-      <Gallery choice={choice} />
+      <TapDemo />
+      <Thumbs choice={choice} />
       <form
         ref={form}
         method="get"
         action="/review-cards"
-        className="grid content-start gap-5 md:row-span-2"
+        className="grid content-start gap-5 max-md:contents md:col-start-2 md:row-span-4 md:row-start-1"
         onSubmit={(event) => {
           event.preventDefault()
           choice.add()
@@ -86,7 +91,7 @@ function changedBy(form: FormData): Partial<Choice> {
 
 function Heading() {
   return (
-    <div>
+    <div className="max-md:-order-2">
       <h1 tabIndex={-1} className="type-title text-title">
         {reviewCards.title}
       </h1>

@@ -1,0 +1,30 @@
+import { useEarlyText } from '#app/hydration/use-early.ts'
+import { businessName, NAME_MAX } from '#app/leads/form/business-name.ts'
+import { reviewCards } from '#app/shop/review-cards/copy.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+
+const { tap: copy } = reviewCards
+
+/** The business name on the phone of the demo. Pre-checkout has it too (product.md 3.6). */
+export function NameField() {
+  const { name } = businessName.use()
+  const input = useEarlyText((text) => businessName.set({ name: text }))
+  return (
+    <div className="max-md:-order-1 noscript:hidden">
+      <JobSheet>
+        <Field
+          ref={input}
+          label={copy.name}
+          hint={copy.hint}
+          name="business_name"
+          autoComplete="organization"
+          optional
+          maxLength={NAME_MAX}
+          value={name}
+          onChange={(event) => businessName.set({ name: event.target.value })}
+        />
+      </JobSheet>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import Nfc from 'lucide-react/icons/nfc'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Star from 'lucide-react/icons/star'
+import { useSyncExternalStore } from 'react'
+import { type ProductArt, productArt } from '#app/shop/product-art.ts'
+import { ArtUpload } from '#app/shop/review-cards/configurator/art-upload.tsx'
+import { FIRST_CHOICE, getChoice, onChoice } from '#app/shop/review-cards/configurator/choice-store.ts'
+import { reviewCards } from '#app/shop/review-cards/copy.ts'
+import { Button } from '#app/ui/button.tsx'
+import { type CardType, reviewCardOf } from '#domain/catalogue/review-cards.ts'
+import { NameField } from './name-field.tsx'
+import { useTap } from './use-tap.ts'
+
+const { tap: copy } = reviewCards
+
+/**
+ * The picture of the chosen card with a phone that taps it, and the name that stands on the phone. On phones the name is
+ * asked for below the price.
+ */
+export default function TapDemo() {
+  const { type, colour } = useSyncExternalStore(onChoice, getChoice, () => FIRST_CHOICE)
+  const { id } = reviewCardOf(type, colour)
+  return (
+    <>
+      <div id="tap-demo" className="relative mx-[calc(-1*var(--gutter))] min-w-0 max-md:-order-3 md:mx-0">
+        <Picture art={productArt[id]} type={type} />
+        {import.meta.env.DEV ? <ArtUpload key={id} id={id} /> : null}
+      </div>
+      <NameField />
+    </>
+  )
+}
+
+function Picture({ art, type }: { art: ProductArt; type: CardType }) {
+  const { name, frame, picture, play } = useTap()
+  return (
+    <div
+      ref={picture}
+      className="stage relative aspect-[390/400] overflow-hidden md:aspect-[713/670] md:rounded-sheet"
+    >
+      <div className="tap" data-frame={frame} data-type={type}>
+        <div className="tap-units">
+          <img src={art.src} alt={art.alt} width={800} height={800} fetchPriority="high" decoding="async" />
+          <div aria-hidden="true" className="tap-rings">
+            <span />
+            <span />
+            <span />
+          </div>
+          <div aria-hidden="true" className="tap-phone">
+            <div className="tap-screen tap-lock">
+              <b>{copy.time}</b>
+              <p>{copy.lock}</p>
+            </div>
+            <ReviewPage name={name.trim() || copy.nobody} />
+          </div>
+        </div>
+      </div>
+      <Button
+        size="sm"
+        icon={frame === 'review' ? <RotateCcw size={20} /> : <Nfc size={20} />}
+        className="tap-button"
+        onClick={play}
+      >
+        {copy.buttons[frame]}
+      </Button>
+    </div>
+  )
+}
+
+function ReviewPage({ name }: { name: string }) {
+  return (
+    <div className="tap-screen tap-review">
+      <i>{new Intl.Segmenter('en').segment(name)[Symbol.iterator]().next().value?.segment.toUpperCase()}</i>
+      <b dir="auto">{name}</b>
+      <p>{copy.question}</p>
+      <div className="tap-stars">
+        {[1, 2, 3, 4, 5].map((star) => (
+          <Star key={star} fill="currentColor" strokeWidth={0} />
+        ))}
+      </div>
+      <p className="tap-text">{copy.review}</p>
+      <p className="tap-post">{copy.post}</p>
+    </div>
+  )
+}

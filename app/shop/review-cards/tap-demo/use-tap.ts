@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { businessName } from '#app/leads/form/business-name.ts'
+
+/** What the picture shows: the phone beside the card, on it, and with the review page open. */
+export type TapFrame = 'before' | 'tap' | 'review'
+
+/** The phone goes back for this long before it taps again. */
+const BACK_MS = 350
+/** The phone arrives, and reads the card. */
+const TAP_MS = 1100
+
+/**
+ * The frames of the demo, and what plays them. They play once when the picture first comes into view. With a name to show,
+ * or with reduced motion, the review page is open from the start.
+ */
+export function useTap() {
+  const { name } = businessName.use()
+  const isCalm = useSyncExternalStore(never, reducesMotion, () => false)
+  const [played, setPlayed] = useState<TapFrame>()
+  const frame = played ?? (name || isCalm ? 'review' : 'before')
+  const picture = useRef<HTMLDivElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  function tap() {
+    setPlayed('tap')
+    timer.current = setTimeout(() => setPlayed('review'), TAP_MS)
+  }
+  function play() {
+    clearTimeout(timer.current)
+    if (frame !== 'review') return tap()
+    setPlayed('before')
+    timer.current = setTimeout(tap, BACK_MS)
+  }
+
+  const start = useEffectEvent(() => {
+    const isOpen = businessName.get().name !== '' || reducesMotion()
+    return isOpen || !picture.current ? undefined : whenInView(picture.current, tap)
+  })
+  useEffect(() => {
+    const stop = start()
+    return () => {
+      stop?.()
+      clearTimeout(timer.current)
+    }
+  }, [])
+
+  return { name, frame, picture, play }
+}
+
+const never = () => () => undefined
+const reducesMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Calls once when half of the element is in view; returns what stops waiting. */
+function whenInView(element: Element, then: () => void): () => void {
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      watcher.disconnect()
+      then()
+    },
+    { threshold: 0.5 },
+  )
+  watcher.observe(element)
+  return () => watcher.disconnect()
+}

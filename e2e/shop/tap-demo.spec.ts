@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from '#e2e/fixtures.ts'
+import { press, tabTo } from '#e2e/site/keyboard.ts'
+import { expectGoodLook } from '#e2e/site/look.ts'
+import * as buy from './buy.ts'
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const name = (page: Page) => page.getByLabel('Your business name')
+const picture = (page: Page) => page.getByRole('main').locator('[data-frame]')
+
+async function goTo(page: Page) {
+  await page.goto('/review-cards')
+  await hydrated(page)
+}
+
+test('the phone taps the card once by itself, and again at the press of a button @phone', async ({
+  page,
+}) => {
+  await goTo(page)
+  await expect(button(page, 'Play it again')).toBeVisible()
+  await expect(picture(page)).toHaveAttribute('data-frame', 'review')
+
+  await button(page, 'Play it again').click()
+
+  await expect(button(page, 'Reading the card')).toBeVisible()
+  await expect(picture(page)).toHaveAttribute('data-frame', 'tap')
+  await expect(button(page, 'Play it again')).toBeFocused()
+})
+
+test('by keyboard the demo plays too, and its button shows the focus', async ({ page }) => {
+  await goTo(page)
+  await expect(button(page, 'Play it again')).toBeVisible()
+  await press(page, button(page, 'Play it again'))
+
+  await expect(button(page, 'Reading the card')).toBeFocused()
+})
+
+test('the typed name stands on the phone, and in the business information before payment', async ({
+  page,
+}) => {
+  await goTo(page)
+  await name(page).fill('Kovac Electrical')
+  await expect(picture(page)).toContainText('Kovac Electrical')
+  await expect(picture(page)).toHaveAttribute('data-frame', 'review')
+
+  await buy.addToCart(page, { type: 'Free-standing', colour: 'Black', quantity: 1 })
+  await page.getByRole('button', { name: 'Check Out as Guest' }).click()
+
+  await expect(page).toHaveURL('/pre-checkout')
+  await expect(page.getByLabel('Google Business name')).toHaveValue('Kovac Electrical')
+})
+
+test('a name of any kind stays text and moves nothing', async ({ page }) => {
+  await goTo(page)
+  await expect(button(page, 'Play it again')).toBeVisible()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+
+  await name(page).fill('<script>alert(1)</script>')
+  await expect(picture(page)).toContainText('<script>alert(1)</script>')
+  await name(page).fill('W'.repeat(300))
+  await expect(picture(page)).toContainText('W'.repeat(80))
+  await name(page).fill('مؤسسة الكهرباء')
+  await expect(picture(page)).toContainText('مؤسسة الكهرباء')
+
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+})
+
+test('with a name on the phone the page shuts nobody out', async ({ page }) => {
+  await goTo(page)
+  await name(page).fill('Kovac Electrical')
+  await tabTo(page, page.getByRole('radio', { name: 'Black' }))
+
+  await expectGoodLook(page)
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the review page is open from the start, and nothing plays', async ({ page }) => {
+    await goTo(page)
+
+    await expect(picture(page)).toHaveAttribute('data-frame', 'review')
+    await expect(page.getByRole('button', { name: 'Play it again' })).toHaveCount(0)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the phone lies beside the card, and nothing asks for a name', async ({ page }) => {
+    await page.goto('/review-cards')
+
+    await expect(picture(page).getByRole('img', { name: 'Free-standing review card in black' })).toBeVisible()
+    await expect(picture(page)).toHaveAttribute('data-frame', 'before')
+    await expect(page.getByRole('button', { name: 'Tap it' })).toHaveCount(0)
+    await expect(name(page)).toBeHidden()
+  })
+})
