@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OfficeAction } from '#domain/office/office-log.ts'
 import type { Db, Tx } from './database/tables.ts'
 
-/** The actor of what a command on the machine did. */
+/** The actor of actions by a command on the server. */
 export const COMMAND_LINE = 'command line'
 
 export type AuditEntry = {
@@ -28,8 +28,8 @@ export async function recordAudit(
 }
 
 /**
- * Whether an action with this Idempotency-Key was recorded before: its response was lost, or it was sent twice. The lock
- * makes a concurrent copy wait for the first. Always false without a key.
+ * Whether an action with this Idempotency-Key was recorded before: its response was lost, or it was sent twice. The
+ * lock makes a concurrent copy wait for the first. Always false without a key.
  */
 export async function isDone(tx: Tx, { actor, action, subject, attempt }: AuditEntry): Promise<boolean> {
   if (attempt === undefined) return false

@@ -87,7 +87,7 @@ test('a Stripe key without the webhook secret is refused, since no order would e
   })
 })
 
-test('a stand-in for Stripe has keys of its own', () => {
+test('another host in place of Stripe takes any secret key', () => {
   const env = { STRIPE_API_BASE: 'http://127.0.0.1:12111', STRIPE_WEBHOOK_SECRET: 'x' }
   expect(parseConfig({ ...env, STRIPE_SECRET_KEY: 'stand-in' }).payments).toMatchObject({
     secretKey: 'stand-in',
@@ -135,7 +135,7 @@ test.each([
   expect(refusal({ ...HOOK, ...env })).not.toContain('hunter22')
 })
 
-test('a public site sells for play money only when told to', () => {
+test('a public site runs with sandbox payments only when a setting allows it', () => {
   const shop = { PUBLIC_URL: 'https://shop.test' }
   expect(refusal(shop)).toMatch(/^PAYMENTS takes sandbox, and must be set/)
   expect(refusal({ ...shop, PAYMENTS: ' ' })).toMatch(/^PAYMENTS takes sandbox, and must be set/)
@@ -187,7 +187,7 @@ test.each([
 })
 
 test.runIf(process.platform === 'linux').each(['/proc', '/proc/arvo/data', '/sys/arvo'])(
-  'DATA_DIR %s is refused, where folders cannot be made',
+  'DATA_DIR %s is refused, because no folder can be created there',
   (folder) => {
     expect(refusal({ DATA_DIR: folder })).toMatch(/^DATA_DIR takes/)
   },

@@ -46,7 +46,7 @@ export type Config = {
   /** The private JWK for access tokens, or a key set: the first signs, all verify. Undefined: a key in DATA_DIR. */
   signingKey: string | undefined
   auth: AuthConfig
-  /** Trusted proxies, whose X-Forwarded-For counts: addresses and networks. */
+  /** Addresses and networks of trusted proxies: their X-Forwarded-For is read. */
   trustProxy: readonly string[]
   rateLimitFactor: number
   /** The bearer token for /metrics from other machines. Undefined: no access from there. */
@@ -77,8 +77,8 @@ const token = textWhere(
 )
 
 /**
- * Parses the environment (api.md 2). Throws a ConfigError of one line that names the variable and what it takes. An empty
- * value counts as unset. `checkFiles` checks files and folders.
+ * Parses the environment (api.md 2). Throws a ConfigError of one line that names the variable and what it takes. An
+ * empty value counts as unset. `checkFiles` checks files and folders.
  */
 export function parseConfig(env: Env): Config {
   const port = take(env, 'PORT', wholeNumber(0, 65_535)) ?? 3000
@@ -118,7 +118,7 @@ export function parseConfig(env: Env): Config {
 /** Checks the files and folders that the environment names, or throws a ConfigError. */
 export function checkFiles(env: Env, { dataDir, databaseUrl }: Config): void {
   take(env, 'AUTH_SAML_METADATA_FILE', samlFile)
-  // a process on a PostgreSQL may need no folder at all: only one that was asked for has to be there then
+  // with PostgreSQL the folder is optional: it is checked only when DATA_DIR names one
   if (!databaseUrl) take({ DATA_DIR: dataDir }, 'DATA_DIR', writableFolder)
   else take(env, 'DATA_DIR', writableFolder)
 }
@@ -136,7 +136,7 @@ const isHost = (text: string) => /^[\w.:%-]+$/.test(text)
 function readPayments(env: Env): Config['payments'] {
   const forced = take(env, 'PAYMENTS', sandbox)
   const apiBase = take(env, 'STRIPE_API_BASE', url('https://api.stripe.com', 'http:', 'https:'))
-  // a server in Stripe's place may have other keys
+  // another host may have keys of another form
   const secretKey = take(
     env,
     'STRIPE_SECRET_KEY',
@@ -168,7 +168,7 @@ function readWebhook(env: Env, name: string, example: string): Config['webhook']
   return { url, secret }
 }
 
-/** Throws when a public site would run with sandbox payments by accident (api.md 2). */
+/** Throws when a public site runs with sandbox payments and does not say so (api.md 2). */
 function refusePlayMoney({ payments, production, publicUrl }: Config, env: Env): void {
   if (payments.mode === 'stripe' || take(env, 'PAYMENTS', sandbox) || !production) return
   if (isLoopback(new URL(publicUrl))) return

@@ -73,7 +73,7 @@ export function url(example: string, ...schemes: readonly string[]): Reader<stri
   }
 }
 
-/** A URL to post to. Its path may be a secret. User name and password are refused, as by fetch. */
+/** A URL to post to. Its path may be a secret. Refuses a user name or password, because fetch does. */
 export function webAddress(example: string): Reader<string> {
   return textWhere(
     `a web address such as ${example}, without a user name`,
@@ -138,7 +138,7 @@ function nearestExisting(folder: string): string {
   return existsSync(folder) ? folder : nearestExisting(path.dirname(folder))
 }
 
-/** Below /proc, Node's recursive mkdir tries for ever. */
+/** Below /proc, Node's recursive mkdir never returns. */
 const isKernelFolder = (folder: string) =>
   process.platform === 'linux' && /^\/(?:proc|sys)(?:\/|$)/.test(folder)
 

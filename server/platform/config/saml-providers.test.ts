@@ -9,7 +9,7 @@ import { readSamlProviders } from './saml-providers.ts'
 const { certificate } = newSelfSigned('Acme')
 const BARE = certificate.replaceAll(/-----.*-----\s/g, '')
 
-/** What an identity provider says of itself, as one of its administrators downloads it. */
+/** The metadata file that the administrator of an identity provider downloads. */
 const metadata = (location = 'https://login.acme.example/saml', key = BARE) => `<?xml version="1.0"?>
 <md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" entityID="https://login.acme.example">
   <md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
@@ -39,14 +39,14 @@ const acme = {
   certificates: [certificate],
 }
 
-test('a company is its domains and its metadata, in a file beside the list or in place', async () => {
+test('a company has its domains and its metadata, in a file beside the list or in the list itself', async () => {
   const domains = ['Acme.example', 'acme.test']
 
   expect(await read({ domains, metadata: 'companies/acme.xml' })).toEqual([acme])
   expect(await read({ domains, metadata: metadata() })).toEqual([acme])
 })
 
-test('a company keeps its id from one start to the next, unless it is given another', async () => {
+test('a company keeps its id across restarts, unless the list sets another one', async () => {
   const item = { domains: ['acme.example'], metadata: metadata() }
   const id = '0B7C1FAE-0000-4000-8000-000000000001'
 
@@ -56,7 +56,7 @@ test('a company keeps its id from one start to the next, unless it is given anot
   expect(named?.id).toBe(id.toLowerCase())
 })
 
-test('without a list no company is known', async () => {
+test('without a list there are no companies', async () => {
   expect(await readSamlProviders(undefined)).toEqual([])
   expect(await read()).toEqual([])
 })

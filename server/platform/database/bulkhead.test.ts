@@ -3,13 +3,13 @@ import { createBulkhead } from './bulkhead.ts'
 
 const WAIT_MS = 50
 
-/** Asks for so many connections of an area, and lists those that it gets; the others give up after a moment. */
+/** Requests `wanted` connections for an area. Returns those that it gets; the other requests time out. */
 async function entered(bulkhead: ReturnType<typeof createBulkhead>, area: string, wanted: number) {
   const results = await Promise.allSettled(Array.from({ length: wanted }, () => bulkhead.enter(area)))
   return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
 }
 
-test('an area alone gets half of the connections, and each further area something of the rest', async () => {
+test('a single area gets half of the connections, and each further area a part of the rest', async () => {
   const bulkhead = createBulkhead(10, WAIT_MS)
 
   const counts: number[] = []
@@ -19,7 +19,7 @@ test('an area alone gets half of the connections, and each further area somethin
   expect(counts).toEqual([5, 3, 1, 1])
 })
 
-test('whoever waits too long is refused as by the driver, and waits no more', async () => {
+test('a request that waits too long gets the driver’s timeout error, and leaves the queue', async () => {
   const bulkhead = createBulkhead(2, WAIT_MS)
   await bulkhead.enter('forms')
 
@@ -27,7 +27,7 @@ test('whoever waits too long is refused as by the driver, and waits no more', as
   expect(bulkhead.waiting()).toBe(0)
 })
 
-test('a connection that is given back goes to an area with less of them before one that waited longer', async () => {
+test('a released connection goes to an area with fewer connections before one that has waited longer', async () => {
   const bulkhead = createBulkhead(3, WAIT_MS)
   const [leave] = await Promise.all([
     bulkhead.enter('forms'),

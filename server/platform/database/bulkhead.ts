@@ -1,19 +1,19 @@
-/** Divides the connections of a pool among areas, so that one whose statements hang leaves some to the others. */
+/** Divides the connections of a pool among areas: an area whose statements hang cannot take all of them. */
 export type Bulkhead = {
   /**
-   * Waits until the area may use one more connection, and returns the function that gives it back. Throws after
+   * Waits until the area may use one more connection, and returns the function that releases it. Throws after
    * `waitMs`.
    */
   enter: (area: string) => Promise<() => void>
-  /** How many wait. */
+  /** The number of requests in the queue. */
   waiting: () => number
 }
 
 type Waiting = { area: string; start: () => void }
 
 /**
- * An area may use as many connections as are free at that moment (the dynamic thresholds of Choudhury and Hahne): alone
- * half of them, and the last one is for an area that has none.
+ * An area may use as many connections as are free at that moment (the dynamic thresholds of Choudhury and Hahne). A
+ * single area gets half of them. The last free one goes to an area that has none.
  */
 export function createBulkhead(connections: number, waitMs: number): Bulkhead {
   const used = new Map<string, number>()
@@ -26,7 +26,7 @@ export function createBulkhead(connections: number, waitMs: number): Bulkhead {
     used.set(area, usedBy(area) + by)
     if (usedBy(area) === 0) used.delete(area)
   }
-  /** In the order of arrival; an area that has its share is passed over. */
+  /** Admits requests in the order of arrival, but skips an area that has its share. */
   const admit = () => {
     for (const waiting of queue)
       if (usedBy(waiting.area) < free) {
@@ -55,5 +55,5 @@ export function createBulkhead(connections: number, waitMs: number): Bulkhead {
   }
 }
 
-/** What the driver says of a pool without a free connection. */
+/** The driver's own message for a pool without a free connection. */
 const TIMEOUT = 'timeout exceeded when trying to connect'

@@ -2,8 +2,8 @@ import { ApiError } from '#server/platform/http/errors.ts'
 import type { Db, Tx } from './tables.ts'
 
 /**
- * Does the work in a transaction, and throws the refusal that it gives back, once what led to the refusal is saved: the
- * wrong guess that counts, the code that is used up. What the work throws itself undoes all that it did.
+ * Runs the work in a transaction. A refusal that the work returns is thrown after the commit, so that a counted guess
+ * or a used code stays saved. An error that the work throws rolls the transaction back.
  */
 export async function commitThenRefuse<T>(db: Db, work: (tx: Tx) => Promise<T | ApiError>): Promise<T> {
   const result = await db.transaction().execute(work)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database/test-database.ts'
 import type { Db } from './tables.ts'
 
-/** Resolves once two have come. */
+/** A barrier: resolves when two callers wait at it. */
 function meetingOfTwo(): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const waiting: (() => void)[] = []
@@ -13,7 +13,7 @@ function meetingOfTwo(): () => Promise<void> {
   }
 }
 
-/** Takes one row, and the other once somebody else has taken that: how often the transaction ran, and left a trace. */
+/** Locks one row, then the other when another transaction holds it. Counts the runs, and the rows that they left. */
 async function takeBoth(db: Db, [first, second]: readonly [string, string], meet: () => Promise<void>) {
   const runs: string[] = []
   await db.transaction().execute(async (tx) => {

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A serialization failure, and a deadlock: PostgreSQL undid all of one transaction so that another could go on. */
+/** SQLSTATEs of a serialization failure and a deadlock: PostgreSQL has rolled one transaction back. */
 const CONFLICTS = ['40001', '40P01']
 const TRIES = 4
 const LONGEST_PAUSE_MS = 50
 
 /**
- * Runs a whole transaction, or one statement outside of any, and runs it again when it lost a conflict with another.
- * Nothing of it has happened then. What it does beside the database has to bear being done twice.
+ * Runs a whole transaction, or one statement outside of a transaction, and retries it after a conflict, which rolls it
+ * back. Effects of `work` outside of the database may happen twice.
  */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let left = TRIES - 1; ; left -= 1) {

@@ -1,34 +1,34 @@
 import pg from 'pg'
 
-/** How long a PostgreSQL server lets us keep it busy or waiting, in milliseconds, by its own names for that. */
+/** Timeouts of a connection to a PostgreSQL server, in milliseconds, by PostgreSQL's setting names. */
 export const LIMITS = {
   statement_timeout: 10_000,
-  // requests that wait for a locked table must not use up the connections of the pool
+  // so that requests that wait for a locked table do not use up the pool
   lock_timeout: 2000,
   idle_in_transaction_session_timeout: 15_000,
 }
 
-/** The same for the transaction that it stands in. */
+/** Sets the same limits for the current transaction only. */
 export const SET_LIMITS = Object.entries(LIMITS)
   .map(([name, milliseconds]) => `set local ${name} = ${milliseconds}`)
   .join('; ')
 
-/** "unsupported startup parameter", as PgBouncer has it. */
+/** PgBouncer's error for an "unsupported startup parameter". */
 const PROTOCOL_VIOLATION = '08P01'
 
 /**
- * Whether the limits may be set once a connection. A pooler refuses or passes over what stands in the startup packet:
- * behind one, each transaction has to set them for itself.
+ * Whether the limits can be set once per connection. A pooler refuses or ignores settings of the startup packet, so
+ * behind a pooler each transaction sets them.
  */
 export async function keepsLimits(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000, ...LIMITS })
-  client.on('error', () => {}) // the query tells
+  client.on('error', () => {}) // the query reports it
   try {
     await client.connect()
     const { rows } = await client.query<{ limit: string }>(
       "select setting as limit from pg_catalog.pg_settings where name = 'lock_timeout'",
     )
-    return rows[0]?.limit !== '0' // another value stands in DATABASE_URL
+    return rows[0]?.limit !== '0' // DATABASE_URL may set another value
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === PROTOCOL_VIOLATION) return false
     throw error

@@ -6,7 +6,7 @@ import { emptyDatabase, openEmptyDatabase } from '#test/database/empty-database.
 import { afterThis } from '#test/server/after-test.ts'
 import { migrate } from './migrate.ts'
 
-/** One for the file: an engine takes a second to start. */
+/** Shared by the tests, because an engine takes a second to start. */
 const pool = await openEmptyDatabase()
 beforeEach(() => emptyDatabase(pool))
 
@@ -56,7 +56,7 @@ test('a migration that was edited after it ran is refused by name', async () => 
   )
 })
 
-test('other line ends, as Git makes them on some machines, are no edit', async () => {
+test('other line endings, as Git writes them on some machines, do not count as an edit', async () => {
   await migrate(pool, await migrations({ '0001_things.sql': `${THINGS}\n-- end\n` }))
 
   await migrate(pool, await migrations({ '0001_things.sql': `${THINGS}\r\n-- end\r\n` }))
@@ -71,7 +71,7 @@ test('a database that a newer version has migrated is refused', async () => {
   await expect(migrate(pool, older)).rejects.toThrow(/newer than this version.*0002_more\.sql/)
 })
 
-test('a migration that fails is named, and leaves nothing of this start behind', async () => {
+test('a migration that fails is named, and all migrations of this start are rolled back', async () => {
   const directory = await migrations({
     '0001_things.sql': THINGS,
     '0002_wrong.sql': 'select * from things.nothing;',
@@ -83,7 +83,7 @@ test('a migration that fails is named, and leaves nothing of this start behind',
   expect((await pool.query("select to_regclass('things.thing') as thing")).rows).toEqual([{ thing: null }])
 })
 
-test('a gap or a doubled number in the file names is refused', async () => {
+test('a missing or repeated number in the file names is refused', async () => {
   const directory = await migrations({ '0001_things.sql': THINGS, '0003_more.sql': 'select 1;' })
 
   await expect(migrate(pool, directory)).rejects.toThrow('Migration 0003_more.sql is out of order')

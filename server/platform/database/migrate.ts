@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 
 const DIRECTORY = fileURLToPath(new URL('../../../db/migrations/', import.meta.url))
-/** Any number, the same for all processes that share the database. */
+/** The key of the advisory lock: any number, the same in all processes. */
 const LOCK = 727_274
 
 type Migration = { name: string; sql: string; sha: string }
 
 /**
- * Applies the files of `db/migrations/*.sql` that the database lacks, in order and in one transaction. Safe when several
- * processes start at once. Throws when a file was edited after it was applied, and when a newer version of the program
- * has migrated the database.
+ * Applies the files of `db/migrations/*.sql` that the database lacks, in order and in one transaction. Safe when
+ * several processes start at once. Throws when a file was edited after it was applied, and when a newer version of the
+ * program has migrated the database.
  */
 export async function migrate(pool: pg.Pool, directory = DIRECTORY): Promise<void> {
   const migrations = await readMigrations(directory)
@@ -21,7 +21,7 @@ export async function migrate(pool: pg.Pool, directory = DIRECTORY): Promise<voi
   let broken = true
   try {
     await client.query('begin')
-    // Migrations, and waiting for their lock, may take longer than the timeouts for requests allow.
+    // migrations, and the wait for their lock, may exceed the timeouts of requests
     await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
     await client.query('select pg_catalog.pg_advisory_xact_lock($1)', [LOCK])
     await applyMissing(client, migrations)
@@ -46,7 +46,7 @@ async function readMigrations(directory: string): Promise<Migration[]> {
     throw new Error(`Migration ${misnamed} is out of order: they are numbered 0001_, 0002_ and so on.`)
   return Promise.all(
     names.map(async (name) => {
-      // Git may check files out with other line ends; that is no edit.
+      // Git may check files out with other line endings
       const sql = (await readFile(path.join(directory, name), 'utf8')).replaceAll('\r\n', '\n')
       return { name, sql, sha: createHash('sha256').update(sql).digest('hex') }
     }),

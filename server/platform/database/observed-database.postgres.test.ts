@@ -9,7 +9,7 @@ import { isConnectionError } from './connection-errors.ts'
 import { observedDatabase } from './observed-database.ts'
 import { endPool, guardPool } from './pool.ts'
 
-test('a connection whose server has gone without a word is broken off, and the next statement gets a new one', async () => {
+test('a connection whose server no longer responds is closed, and the next statement gets a new one', async () => {
   const line = await startTcpProxy((await newTestHome()).databaseUrl ?? '')
   const { log } = recordLog()
   const pool = guardPool(new pg.Pool({ connectionString: line.url, max: 1 }), log)

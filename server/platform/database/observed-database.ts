@@ -15,18 +15,18 @@ type Observe = {
   slowMs: number
   log: Logger
   /**
-   * A connection that gives no answer for so long is broken off: its server may be gone without a word. Default: none.
+   * A connection without a response for this long is closed, because its server may be gone. Default: no limit.
    */
   silenceMs?: number
-  /** Behind a pooler: connections keep no settings, and each transaction sets its own. */
+  /** Behind a pooler connections keep no settings, so each transaction sets them. */
   isPooled?: boolean
-  /** Divides the connections among the areas of the product. Default: first come, first served. */
+  /** Divides the connections among the areas of the API. Default: first come, first served. */
   bulkhead?: Bulkhead
 }
 
 /**
- * The database behind the pool, each wait for a connection and each statement timed. One that takes longer than
- * `slowMs` is logged: its text with placeholders, never the values that stood in for them.
+ * The database behind the pool. Measures each wait for a connection and each statement. A statement that takes longer
+ * than `slowMs` is logged with placeholders, without its values.
  */
 export function observedDatabase(pool: pg.Pool, { slowMs, log, silenceMs, isPooled, bulkhead }: Observe): Db {
   const timed = {
@@ -56,7 +56,7 @@ export function observedDatabase(pool: pg.Pool, { slowMs, log, silenceMs, isPool
   return new RetryingDatabase({ dialect: new PostgresDialect({ pool: timed }), log: note })
 }
 
-/** Each transaction that loses a conflict with another runs again from its beginning. */
+/** Retries each transaction after a conflict, from its beginning. */
 class RetryingDatabase extends Kysely<Tables> {
   override transaction() {
     const builder = super.transaction()
@@ -66,7 +66,7 @@ class RetryingDatabase extends Kysely<Tables> {
   }
 }
 
-/** The same connection, broken off by a query that waits too long: what is thrown then is what any lost one throws. */
+/** The same connection, which closes when a query waits too long. The query then throws as on any lost connection. */
 function impatient(client: pg.PoolClient, silenceMs: number, leave?: () => void): PostgresPoolClient {
   const query = async (statement: string, values: readonly unknown[]) => {
     const tooLong = setTimeout(() => void client.end(), silenceMs)
@@ -87,8 +87,8 @@ function impatient(client: pg.PoolClient, silenceMs: number, leave?: () => void)
 }
 
 /**
- * The same connection. A statement outside of any transaction that loses a conflict runs again; behind a pooler the
- * limits are set in each transaction, and such a statement gets one of its own.
+ * The same connection. A statement outside of a transaction is retried after a conflict. Behind a pooler each
+ * transaction sets the limits, and such a statement gets a transaction of its own.
  */
 function considerate(client: PostgresPoolClient, isPooled: boolean): PostgresPoolClient {
   let isOpen = false
@@ -115,7 +115,7 @@ async function inTransaction(run: Run, statement: string, values: readonly unkno
     await run('commit', [])
     return result
   } catch (error) {
-    await run('rollback', []).catch(() => {}) // a connection that broke says so at its next use
+    await run('rollback', []).catch(() => {}) // a broken connection throws at its next use
     throw error
   }
 }

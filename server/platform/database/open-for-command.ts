@@ -13,7 +13,7 @@ import type { Db, Tables } from './tables.ts'
 type Where = Pick<Config, 'dataDir' | 'databaseUrl'>
 type Opened = { db: Db; close: () => Promise<void> }
 
-/** Which database the settings mean, in words, without the password. */
+/** Names the database of the settings for a message, without the password. */
 export function describeDatabase({ dataDir, databaseUrl }: Where): string {
   if (!databaseUrl) return `the embedded database in ${path.resolve(dataDir)}`
   const url = URL.parse(databaseUrl)
@@ -22,9 +22,9 @@ export function describeDatabase({ dataDir, databaseUrl }: Where): string {
 }
 
 /**
- * Opens an existing database for a command on the same machine: that of DATABASE_URL; or the embedded one, which the
- * running server shares with it, and which is started when no server runs. Never makes one: throws in a sentence where
- * the settings name a place without this product's tables.
+ * Opens an existing database for a command on the same machine: that of DATABASE_URL, or the embedded one. A running
+ * server shares its embedded database; without a server the command starts it. Never creates a database: throws with a
+ * message for the operator when the product's tables are missing.
  */
 export async function openDatabaseForCommand(where: Where, log: Logger): Promise<Opened> {
   if (where.databaseUrl) return openPostgres(where, where.databaseUrl)
@@ -32,7 +32,7 @@ export async function openDatabaseForCommand(where: Where, log: Logger): Promise
   return (await joinServer(where.dataDir)) ?? openDatabase(where, log)
 }
 
-/** Throws in a sentence when DATA_DIR holds no embedded database. */
+/** Throws with a message for the operator when DATA_DIR has no embedded database. */
 export function requireEmbedded({ dataDir }: Pick<Where, 'dataDir'>): void {
   if (isCluster(path.resolve(dataDir, 'database'))) return
   throw new Error(
@@ -40,7 +40,7 @@ export function requireEmbedded({ dataDir }: Pick<Where, 'dataDir'>): void {
   )
 }
 
-/** Throws in a sentence when the database of DATABASE_URL cannot be reached, or the server never ran on it. */
+/** Throws with a message for the operator when DATABASE_URL cannot be reached, or the server never ran on it. */
 export async function requirePostgres(where: Where, client: pg.Pool | pg.Client): Promise<void> {
   const { rows } = await client
     .query<{ ours: boolean }>("select to_regclass('office.operators') is not null as ours")
@@ -54,7 +54,7 @@ export async function requirePostgres(where: Where, client: pg.Pool | pg.Client)
   )
 }
 
-/** Does not migrate: the running servers may be of an older version. */
+/** Does not migrate, because running servers may have an older version. */
 async function openPostgres(where: Where, connectionString: string): Promise<Opened> {
   const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 10_000 })
   pool.on('error', () => {}) // the next query reports it
@@ -75,7 +75,7 @@ async function joinServer(dataDir: string): Promise<Opened | undefined> {
     await pool.query('select 1')
   } catch {
     await pool.end()
-    return undefined // what a killed server left behind
+    return undefined // a killed server left the address
   }
   return opened(pool)
 }

@@ -12,20 +12,20 @@ import type { Db } from './tables.ts'
 
 export type Database = {
   db: Db
-  /** Rejects when the database does not answer within two seconds. */
+  /** Rejects when the database does not respond within two seconds. */
   ping: () => Promise<void>
-  /** The pool at this moment: connections, those with nothing to do, and callers who wait for one. */
+  /** The pool now: its connections, the idle ones, and the requests that wait for one. */
   connections: () => { open: number; idle: number; waiting: number }
   close: () => Promise<void>
 }
 
-/** Of one process to a PostgreSQL server. */
+/** The pool size of one process on a PostgreSQL server. */
 const CONNECTIONS = 10
-/** Kept from requests and jobs, so that the readiness check does not wait for them. */
+/** Connections reserved for the readiness check, so that it does not wait for requests and jobs. */
 const FOR_CHECKS = 1
 const WAIT_MS = 5000
 const PING_LIMIT_MS = 2000
-/** No statement may take that long: a server that says nothing more by then is out of reach. */
+/** Longer than any statement may take: a server without a response by then cannot be reached. */
 const SILENCE_MS = LIMITS.statement_timeout + 2000
 
 /**
@@ -99,7 +99,7 @@ async function connect(connectionString: string, log: Logger): Promise<Home> {
   }
 }
 
-/** The driver's own words for a server that is not there name no cure. The URL stays out: it holds a password. */
+/** Names DATABASE_URL, which the driver's error does not. The URL itself stays out, because it has a password. */
 function explainUnreachable(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (!['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ENOENT', 'EHOSTUNREACH'].includes(code)) throw error

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 
 /**
- * A connection that breaks must cost its own query and nothing more. Without a listener the event would end the
- * whole server: for an idle connection on the pool, for one inside a transaction on the client.
+ * Adds listeners, so that a broken connection fails its own query only. An `error` event without a listener would end
+ * the server. Idle connections emit it on the pool, others on the client.
  */
 export function guardPool(pool: pg.Pool, log: Logger): pg.Pool {
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
@@ -13,7 +13,7 @@ export function guardPool(pool: pg.Pool, log: Logger): pg.Pool {
   return pool
 }
 
-/** Waits for the queries under way, though not for ever: who never gives a connection back must not hold up a stop. */
+/** Waits for running queries, for `limitMs` at most: a connection that is never released must not block the stop. */
 export async function endPool(pool: pg.Pool, limitMs = 5000): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<void>((resolve) => {

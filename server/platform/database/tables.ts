@@ -25,10 +25,10 @@ export type OneTimeKind =
   | 'email_change_current'
   | 'email_change_new'
   | 'reauthentication'
-/** What a subscription is for; `unitCents` is what each costs a month. */
+/** An item of a subscription; `unitCents` is the price of one a month. */
 export type SubscriptionItem = { name: string; quantity: number; unitCents: number }
 
-/** Columns of which we know more than PostgreSQL's catalogue says: JSON, and text that a check limits. */
+/** Columns with a narrower type than in PostgreSQL's catalogue: JSON, and text that a check limits. */
 type Known = {
   'auth.audit_log': { details: JsonObject }
   'auth.factors': { factor_type: 'totp' | 'phone'; status: Generated<'unverified' | 'verified'> }
@@ -67,7 +67,7 @@ type Known = {
   'shop.subscriptions': { items: Json<readonly SubscriptionItem[]>; status: SubscriptionStatus }
 }
 
-/** What the migrations make (`npm run tables`), with what we know of their columns. */
+/** The tables of the migrations (`npm run tables`), with the narrower types. */
 export type Tables = {
   [Name in keyof DB]: Name extends keyof Known ? Omit<DB[Name], keyof Known[Name]> & Known[Name] : DB[Name]
 }

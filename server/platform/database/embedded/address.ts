@@ -26,14 +26,14 @@ export function closeAddress(addressFile: string, { socketDirectory }: Address):
   if (readAddress(addressFile)?.socketDirectory === socketDirectory) rmSync(addressFile, { force: true })
 }
 
-/** Where the engine on this data listens, as far as an engine wrote it down. */
+/** The address of the engine on this data; undefined when no engine has written one. */
 export function readAddress(addressFile: string): Address | undefined {
   if (!existsSync(addressFile)) return undefined
   const [socketDirectory = '', pid] = readFileSync(addressFile, 'utf8').split('\n')
   return socketDirectory && existsSync(socketDirectory) ? { socketDirectory, pid: Number(pid) } : undefined
 }
 
-/** Never more than the socket and its folder: the address file is only as trustworthy as its folder. */
+/** Removes only the socket and its folder, because another program may have written the address file. */
 function removeSocketFolder(directory: string): void {
   if (!path.basename(directory).startsWith('database-') || !existsSync(directory)) return
   rmSync(socketPathIn(directory), { force: true })

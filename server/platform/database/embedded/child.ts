@@ -11,15 +11,15 @@ import { type FromEngine, ToEngine } from './messages.ts'
 import { serveEngine } from './socket-server.ts'
 
 /**
- * The embedded database's own process: its memory, its V8 flags, killable at any moment. Started by
- * engine-process.ts with: data directory, folder for its socket's folder, parent's process id, milliseconds that a
- * transaction may idle.
+ * The process of the embedded database: it has its own memory and V8 flags, and can be killed at any time. Started by
+ * engine-process.ts with the data directory, the folder in which it creates its socket folder, the parent's process id
+ * and the idle timeout of a transaction in milliseconds.
  */
 const [dataDir = '', socketParent = '', parent, idleMs] = process.argv.slice(2)
 const files = engineFiles(dataDir)
 const parentId = Number(parent)
 
-// The parent decides when to stop: Ctrl-C reaches the whole process group, and would end us under its last queries.
+// the parent stops this process: Ctrl-C reaches the whole process group, while the parent still has queries
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit(1))
 
@@ -64,26 +64,26 @@ function startParameters(): string[] {
   if (!asShipped.includes('-F')) throw new Error('This version of PGlite has other start parameters.')
   const settings = {
     fsync: 'on',
-    // fdatasync, the default, is an empty function in this build
+    // the default, fdatasync, does nothing in this build
     wal_sync_method: 'fsync',
     shared_buffers: '16MB',
     min_wal_size: '32MB',
   }
-  // -F is what switches fsync off
+  // -F disables fsync
   return [
     ...asShipped.filter((parameter) => parameter !== '-F'),
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
 }
 
-/** Refuses to run on an engine that says "committed" before the disk has the data. */
+/** Throws when the engine acknowledges a commit before the data is synced. */
 async function proveThatCommitsAreSynced(engine: PGlite, fileSystem: DurableFileSystem): Promise<void> {
   const before = fileSystem.syncs
   await engine.exec("select pg_logical_emit_message(true, 'start', '')")
   if (fileSystem.syncs === before) throw new Error('A commit was not synced to disk.')
 }
 
-/** PostgreSQL's own log. A PANIC means that it cannot vouch for its memory: recover from the disk instead. */
+/** Reads PostgreSQL's log. After a PANIC its memory may be wrong: only recovery from the disk is safe. */
 function listen(line: string): boolean {
   lastLines.push(line)
   if (lastLines.length > 20) lastLines.shift()

@@ -7,7 +7,7 @@ import { recordLog } from '#test/server/test-log.ts'
 import { prepareCluster, TEMPLATES } from './cluster.ts'
 import { startEmbedded } from './start-embedded.ts'
 
-test('the first databases are made, two at once if need be, and all later ones copied from one template', async () => {
+test('the first databases are created, even two at once, and all later ones are copies of one template', async () => {
   const { dataDir } = await newTestHome({ migrated: false })
   const templates = path.join(dataDir, 'templates')
   const prepare = (name: string) => prepareCluster(path.join(dataDir, name), templates)
@@ -18,7 +18,7 @@ test('the first databases are made, two at once if need be, and all later ones c
   expect(await prepare('three')).toBe('was there')
 })
 
-test('a template that does not start is thrown away, and the database is made without it', async () => {
+test('a template that does not start is deleted, and the database is created without it', async () => {
   const { dataDir } = await newTestHome({ migrated: false })
   const templates = path.join(dataDir, 'templates')
   await cp(TEMPLATES, templates, { recursive: true })
@@ -36,7 +36,7 @@ test('a template that does not start is thrown away, and the database is made wi
   ])
 })
 
-test('without a place for a template the database is made all the same', async () => {
+test('a database is created also where no template can be stored', async () => {
   const { dataDir } = await newTestHome({ migrated: false })
   const notAFolder = path.join(dataDir, 'file')
   await writeFile(notAFolder, '')
@@ -44,7 +44,7 @@ test('without a place for a template the database is made all the same', async (
   expect(await prepareCluster(path.join(dataDir, 'shop'), notAFolder)).toBe('made')
 })
 
-test('the next start removes what a killed first start left', async () => {
+test('the next start removes the files of a first start that was killed', async () => {
   const { dataDir } = await newTestHome({ migrated: false })
   const leftover = path.join(dataDir, 'database.new-1-1')
   await mkdir(leftover)
@@ -55,7 +55,7 @@ test('the next start removes what a killed first start left', async () => {
   expect(existsSync(leftover)).toBe(false)
 })
 
-test('a directory with somebody’s files in it is not taken over', async () => {
+test('a directory with other files in it is refused', async () => {
   const { dataDir } = await newTestHome({ migrated: false })
   const directory = path.join(dataDir, 'database')
   await mkdir(directory)
@@ -66,7 +66,7 @@ test('a directory with somebody’s files in it is not taken over', async () => 
   expect(existsSync(path.join(directory, 'holiday.jpg'))).toBe(true)
 })
 
-test('nobody else on the machine may look into the database, whatever the folder around it allows', async () => {
+test('no other user of the machine can read the database, whatever the mode of its parent folder', async () => {
   const { dataDir } = await newTestHome({ migrated: false })
   const directory = path.join(dataDir, 'database')
   await chmod(dataDir, 0o755)
@@ -76,6 +76,6 @@ test('nobody else on the machine may look into the database, whatever the folder
   }
 
   expect(await modeAfterStart()).toBe('700')
-  await chmod(directory, 0o755) // as an earlier version left it
+  await chmod(directory, 0o755) // the mode under an earlier version
   expect(await modeAfterStart()).toBe('700')
 })

@@ -7,8 +7,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * A new database takes seconds to make and a fraction of one to copy, so the first one made is kept as a template
- * beside the installed packages: it belongs to their version, and goes when they go.
+ * Creating a database takes seconds, copying one a fraction of a second. So the first one is kept as a template. It is
+ * beside the installed packages, because it fits their version only.
  */
 export const TEMPLATES = fileURLToPath(
   new URL('../../../../node_modules/.cache/embedded-database/', import.meta.url),
@@ -22,8 +22,8 @@ export type ClusterOrigin = 'was there' | 'copied from the template' | 'made'
  */
 export async function prepareCluster(directory: string, templates: string): Promise<ClusterOrigin> {
   const origin = await ensureCluster(directory, templates)
-  // the engine writes its files for everybody to read and write: the folder is what keeps others out
-  await chmod(directory, 0o700).catch(() => {}) // a volume without modes
+  // the engine's files have mode 0666: only the mode of the folder protects them
+  await chmod(directory, 0o700).catch(() => {}) // the volume has no file modes
   return origin
 }
 
@@ -45,7 +45,7 @@ async function ensureCluster(directory: string, templates: string): Promise<Clus
   return origin
 }
 
-/** Puts a template out of use that turned out not to start. */
+/** Removes a template whose copy did not start. */
 export async function discardTemplate(templates: string): Promise<void> {
   await rm(path.join(templates, await engineVersion()), { recursive: true, force: true })
 }
@@ -66,7 +66,7 @@ async function deleteLeftovers(directory: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (name.startsWith(leftover)) await rm(path.join(parent, name), { recursive: true, force: true })
   }
-  // only ever an empty one: anything else in there is not ours to remove
+  // rmdir fails when the folder has other files
   if (existsSync(directory)) await rmdir(directory)
 }
 
@@ -77,7 +77,7 @@ async function makeCluster(directory: string): Promise<void> {
   if (code !== 0) throw new Error('The embedded database could not be created.')
 }
 
-/** Best effort: a read-only installation starts without a template, every time as slowly as the first. */
+/** Best effort: in a read-only installation there is no template, and each new database takes seconds. */
 async function keepAsTemplate(cluster: string, template: string): Promise<void> {
   const draft = draftOf(template)
   try {

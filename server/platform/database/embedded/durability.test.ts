@@ -18,9 +18,9 @@ async function commit(times: number): Promise<void> {
 
 type PreRun = (module: unknown) => void
 
-/** The hooks that run on PGlite's insides before it starts. */
+/** The hooks that PGlite runs on its Emscripten module before it starts. */
 async function hooksOf(fileSystem: DurableFileSystem): Promise<PreRun[]> {
-  // A stand-in for the engine: the hooks are only read here, never run on it.
+  // a fake engine: the test reads the hooks and does not run them on it
   const engine = Object.create(PGlite.prototype) as PGlite
   const { emscriptenOpts } = await fileSystem.init(engine, { preRun: [] })
   return (emscriptenOpts.preRun ?? []) as PreRun[]
@@ -38,7 +38,7 @@ function unpatchedOperations() {
   return { stream_ops, node_ops: Object.fromEntries(names.map((name) => [name, nothing])) }
 }
 
-test('fifty commits are synced to the disk fifty times at least', async () => {
+test('fifty commits cause at least fifty syncs to the disk', async () => {
   const before = await engine.vitals()
 
   await commit(50)
@@ -60,14 +60,14 @@ test.skipIf(!hasStrace)('the operating system sees a sync for each commit', asyn
   expect(calls.length).toBeGreaterThanOrEqual(20)
 })
 
-test('an engine whose file system cannot be reached for syncs is refused', async () => {
+test('an engine whose file system has no reachable sync is refused', async () => {
   const { dataDir } = await newTestHome()
   const mend = (await hooksOf(new DurableFileSystem(dataDir, () => {}))).at(-1)
 
   expect(() => mend?.({ FS: { filesystems: {} } })).toThrow('data could not be synced to disk')
 })
 
-test('a disk that refuses to sync ends the engine before anything is acknowledged', async () => {
+test('when the disk refuses to sync, the engine ends before it acknowledges the commit', async () => {
   const { dataDir } = await newTestHome()
   const mend = (await hooksOf(new DurableFileSystem(dataDir, () => {}))).at(-1)
   const operations = unpatchedOperations()

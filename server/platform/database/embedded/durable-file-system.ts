@@ -4,7 +4,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type EmscriptenOptions = Parameters<NodeFS['init']>[1]
 type Operation = (...args: never[]) => unknown
-/** The part of Emscripten's NODEFS that we mend: as shipped it has no fsync, and PostgreSQL's syncs go nowhere. */
+/** The part of Emscripten's NODEFS that we patch: it has no fsync, so PostgreSQL's syncs would do nothing. */
 type NodeFsOperations = {
   stream_ops: { fsync?: (stream: { nfd: number }) => number; [name: string]: Operation | undefined }
   node_ops: { [name: string]: Operation | undefined }
@@ -16,12 +16,12 @@ const CHANGES = {
   node_ops: ['setattr', 'mknod', 'rename', 'unlink', 'rmdir', 'symlink'],
 } as const
 
-/** PGlite's file system in a directory, with syncs that reach the disk. Counts them, so that tests can. */
+/** PGlite's file system in a directory, with syncs that reach the disk. Counts the syncs, for tests. */
 export class DurableFileSystem extends NodeFS {
   syncs = 0
   readonly #beforeChange: () => void
 
-  /** `beforeChange` runs before each change and each sync, and ends the process when it may make none. */
+  /** `beforeChange` runs before each change and each sync, and ends the process when neither is allowed. */
   constructor(directory: string, beforeChange: () => void) {
     super(directory)
     this.#beforeChange = beforeChange
@@ -58,7 +58,7 @@ export class DurableFileSystem extends NodeFS {
     try {
       fsyncSync(fileDescriptor)
     } catch (error) {
-      // What was not synced must not be acknowledged, and a second sync would lie: die, and recover from the log.
+      // a second fsync can succeed although data was lost: end the process, and recover from the log
       console.error('the disk refused to sync:', error)
       process.exit(1)
     }
@@ -67,7 +67,7 @@ export class DurableFileSystem extends NodeFS {
   }
 }
 
-/** The reach into Emscripten's insides. Throws when a new version keeps them elsewhere: never run without syncs. */
+/** NODEFS is internal to Emscripten. Throws when a new version moves it, because without it nothing is synced. */
 function operationsOf(module: unknown): NodeFsOperations {
   const { FS } = module as { FS?: { filesystems?: { NODEFS?: Partial<NodeFsOperations> } } }
   const { stream_ops, node_ops } = FS?.filesystems?.NODEFS ?? {}

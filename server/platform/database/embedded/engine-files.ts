@@ -1,12 +1,12 @@
 import path from 'node:path'
 
-/** Where an engine keeps its things. All paths are absolute. */
+/** The absolute paths of an engine's files. */
 export type EngineFiles = {
   dataDir: string
   /** The database itself. */
   directory: string
   lockFile: string
-  /** Says where the running engine listens, and which process it is. */
+  /** Holds the socket folder and the process id of the running engine. */
   addressFile: string
 }
 
@@ -19,7 +19,7 @@ export function engineFiles(dataDir: string): EngineFiles {
   }
 }
 
-/** Held by the server for all of its life, while its engines come and go. */
+/** The server holds this lock until it ends, also while it restarts its engine. */
 export function serverLockFile(dataDir: string): string {
   return path.resolve(dataDir, 'database.lock')
 }

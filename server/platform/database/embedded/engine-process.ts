@@ -6,13 +6,13 @@ import { FromEngine, type ToEngine } from './messages.ts'
 
 export type EngineProcess = {
   pid: number
-  /** Where it listens. */
+  /** The folder of its socket. */
   socketDirectory: string
-  /** Resolves once the process is gone, for whatever reason. */
+  /** Resolves when the process has ended, for any reason. */
   exited: Promise<void>
-  /** Answers as soon as the engine is between two statements, with the number of fsync calls so far. */
+  /** Resolves when the engine is between two statements, with the number of fsync calls so far. */
   ping: () => Promise<{ syncs: number }>
-  /** Closes the database in good order. */
+  /** Shuts the database down cleanly. */
   stop: () => Promise<void>
   kill: () => void
 }
@@ -20,12 +20,12 @@ export type EngineProcess = {
 const START_LIMIT_MS = 120_000
 const STOP_LIMIT_MS = 10_000
 
-/** Starts the engine's process; resolves when it takes connections, rejects in words when it cannot. */
+/** Starts the engine's process. Resolves when it accepts connections; rejects with a message for the operator. */
 export async function startEngine(dataDir: string, idleInTransactionMs: number): Promise<EngineProcess> {
   const child = fork(
     fileURLToPath(new URL('./child.ts', import.meta.url)),
     [dataDir, tmpdir(), String(process.pid), String(idleInTransactionMs)],
-    // liftoff-only: without V8's optimiser the engine needs 290 MB at most, with it 780
+    // liftoff-only: the engine needs at most 290 MB without V8's optimiser, and 780 MB with it
     {
       execArgv: ['--liftoff-only', '--disable-warning=ExperimentalWarning'],
       env: {},
@@ -86,7 +86,7 @@ function replyToPings(child: ChildProcess): EngineProcess['ping'] {
     })
 }
 
-/** A process that is just ending cannot be told anything; its exit is what counts then. */
+/** Ignores the error of a process that is just ending: `exited` reports its end. */
 function send(child: ChildProcess, message: ToEngine): void {
   if (child.connected) child.send(message, () => {})
 }

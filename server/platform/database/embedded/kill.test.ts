@@ -7,10 +7,10 @@ import { recordLog } from '#test/server/test-log.ts'
 import { startEmbedded } from './start-embedded.ts'
 
 const WRITER = 'test/database/write-until-killed.ts'
-/** For both tests that leave an engine alive. */
+/** Shared by the two tests that do not end the engine. */
 const engine = await openTestEngine()
 
-test('killed in the middle of writing, the server leaves no process and every acknowledged row', async () => {
+test('a server that is killed while it writes leaves no process, and keeps every acknowledged row', async () => {
   const { dataDir } = await newTestHome()
   const writer = runProgram(WRITER, [dataDir], { TMPDIR: dataDir })
   const engineId = Number((await writer.untilPrinted(/engine (\d+)/))[1])
@@ -28,7 +28,7 @@ test('killed in the middle of writing, the server leaves no process and every ac
   expect(readdirSync(dataDir).filter((name) => name.startsWith('database-'))).toEqual([])
 })
 
-test('killed while a statement hangs, the server takes its engine with it', async () => {
+test('when a server is killed while a statement hangs, its engine ends too', async () => {
   const { dataDir } = await newTestHome()
   const writer = runProgram(WRITER, [dataDir, 'hang'], { TMPDIR: dataDir })
   const engineId = Number((await writer.untilPrinted(/engine (\d+)/))[1])
@@ -40,7 +40,7 @@ test('killed while a statement hangs, the server takes its engine with it', asyn
   await vi.waitFor(() => expect(isAlive(engineId)).toBe(false), { timeout: 60_000 })
 })
 
-test('Ctrl-C, which reaches every process of the terminal, leaves the engine to its server', async () => {
+test('Ctrl-C, which reaches every process of the terminal, does not end the engine before its server', async () => {
   const { pool, vitals, logged } = engine
   const { pid } = await vitals()
 

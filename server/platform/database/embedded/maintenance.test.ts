@@ -18,7 +18,7 @@ async function read<T extends Record<string, unknown>>(query: string): Promise<T
 const newestCheckpoint = async () =>
   (await read<{ at: string }>('select checkpoint_lsn::text as at from pg_control_checkpoint()')).at
 
-test('a table whose rows change all the time does not grow for ever', async () => {
+test('a table whose rows change all the time does not grow without limit', async () => {
   await engine.pool.query(`insert into entries (text) select 'first' from generate_series(1, ${ROWS})`)
   const size = "select pg_relation_size('entries')::int as bytes"
   const { bytes: once } = await read<{ bytes: number }>(size)
@@ -30,11 +30,11 @@ test('a table whose rows change all the time does not grow for ever', async () =
   }
 
   const { bytes } = await read<{ bytes: number }>(size)
-  // 13 times as much without vacuum; a checkpoint may belong to a vacuum from before its turn's update
+  // without vacuum the factor is 13; one vacuum may run before the update of its round
   expect(bytes).toBeLessThan(once * 6)
 })
 
-test('after a while the log that recovery must read is short', async () => {
+test('checkpoints keep the log short that recovery must read', async () => {
   await engine.pool.query(
     `insert into entries (text) select repeat('x', 500) from generate_series(1, ${ROWS})`,
   )
@@ -45,7 +45,7 @@ test('after a while the log that recovery must read is short', async () => {
   })
 })
 
-test('it vacuums and checkpoints in two statements, and leaves a database alone that nobody writes to', async () => {
+test('vacuum and checkpoint are two statements, and neither runs when nothing was written', async () => {
   vi.useFakeTimers()
   afterThis(async () => void vi.useRealTimers())
   const done: string[] = []

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** Makes a new, empty database in the directory named and ends: its 600 MB of memory go with it. */
+/** Creates an empty database in the given directory. A process of its own, because it takes 600 MB of memory. */
 const [directory = ''] = process.argv.slice(2)
 const engine = await PGlite.create({ fs: new NodeFS(directory) })
 await engine.close()

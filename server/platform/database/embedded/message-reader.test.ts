@@ -15,7 +15,7 @@ function message(letter: string, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(letter), length, body])
 }
 
-test('a stream of messages reads the same however the network cuts it up', () => {
+test('messages are read the same however the network splits them', () => {
   const bodies = fc.array(
     fc.record({
       letter: fc.constantFrom('P', 'B', 'D', 'E', 'S', 'Q'),
@@ -55,7 +55,7 @@ test('an SSLRequest before the startup message is handled', () => {
   expect(read(HELLO)).toEqual([{ kind: 'engine', bytes: new Uint8Array(HELLO), asksForAnswer: true }])
 })
 
-test('a request to cancel, which one engine for all cannot honour, ends its connection', () => {
+test('a CancelRequest, which the engine does not support, ends its connection', () => {
   expect(createMessageReader()(numbers(80877102))).toEqual([{ kind: 'goodbye' }])
 })
 

@@ -1,9 +1,9 @@
-/** One message of PostgreSQL's wire protocol, as far as taking turns needs to know it. */
+/** One message of PostgreSQL's wire protocol, with what the socket server needs to schedule it. */
 export type ClientMessage =
   | { kind: 'engine'; bytes: Uint8Array; asksForAnswer: boolean }
-  /** May we encrypt? (SSLRequest, GSSENCRequest.) The answer is one letter, before anything else. */
+  /** SSLRequest or GSSENCRequest: the response is one letter. */
   | { kind: 'encryption' }
-  /** Terminate, or a CancelRequest, which this engine cannot honour: it does one thing at a time. */
+  /** Terminate, or a CancelRequest, which this engine does not support: it runs one statement at a time. */
   | { kind: 'goodbye' }
 
 const SSL_REQUEST = 80877103
@@ -13,8 +13,8 @@ const ANSWERED = new Set(['Q', 'S', 'F'].map((letter) => letter.charCodeAt(0)))
 const TERMINATE = 'X'.charCodeAt(0)
 
 /**
- * Cuts one connection's bytes into messages; keeps what is not complete for the next call. The first message of a
- * connection has no type letter, all later ones do.
+ * Splits the bytes of one connection into messages, and keeps an incomplete message for the next call. Only the first
+ * message of a connection has no type letter.
  */
 export function createMessageReader(): (chunk: Uint8Array) => ClientMessage[] {
   let unread: Buffer = Buffer.alloc(0)

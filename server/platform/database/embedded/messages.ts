@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** What the parent tells the engine's process. */
+/** Messages from the parent to the engine's process. */
 export const ToEngine = v.variant('type', [
   v.object({ type: v.literal('ping'), id: v.number() }),
   v.object({ type: v.literal('stop') }),
 ])
 export type ToEngine = v.InferOutput<typeof ToEngine>
 
-/** What the engine's process tells the parent. `syncs` counts the fsync calls since it started. */
+/** Messages from the engine's process to the parent. `syncs` counts the fsync calls since it started. */
 export const FromEngine = v.variant('type', [
   v.object({ type: v.literal('ready'), socketDirectory: v.string() }),
   v.object({ type: v.literal('failed'), message: v.string() }),

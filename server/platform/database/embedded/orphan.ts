@@ -7,9 +7,9 @@ const PROGRAM = '/embedded/child.ts'
 const [DATA_DIR, PARENT] = [1, 3]
 
 /**
- * Ends the engine of a server that is gone. It ends by itself unless something stopped it (SIGSTOP, a frozen
- * container): then it would keep its files from every later start. Only where /proc proves what the process is: an
- * engine on these files whose parent is not the server that started it.
+ * Ends the engine of a server that is gone. A stopped engine (SIGSTOP, a frozen container) does not end by itself, and
+ * its lock would block every later start. Works only where /proc proves that the process is an engine on these files,
+ * whose parent is not the server that started it.
  */
 export function endOrphan({ dataDir, addressFile }: EngineFiles): void {
   const pid = readAddress(addressFile)?.pid
@@ -23,10 +23,10 @@ function isOrphanOn(dataDir: string, pid: number): boolean {
     const args = readFileSync(`${about}/cmdline`, 'utf8').split('\0')
     const program = args.findIndex((arg) => arg.endsWith(PROGRAM))
     if (program === -1 || args[program + DATA_DIR] !== dataDir) return false
-    // behind the name, which may hold spaces and brackets: the state, then the parent's id
+    // the name may have spaces and brackets; after it come the state and the parent's id
     const parent = readFileSync(`${about}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]
     return parent !== args[program + PARENT]
   } catch {
-    return false // gone in the meantime
+    return false // it has ended meanwhile
   }
 }

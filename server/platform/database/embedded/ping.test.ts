@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database/test-database.ts'
 
-test('while another client holds the engine, a ping fails within two seconds', async () => {
+test('a ping fails within two seconds while another client uses the engine', async () => {
   const { db, ping } = await openTestDatabase()
 
   await db.transaction().execute(async (tx) => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 const LIMIT_MS = 20_000
-/** What a connection says that finds the engine gone or going. */
+/** Errors of a connection when the engine has ended or is ending. */
 const GONE = /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated/
 
 type Callback = (error: Error | undefined, client?: pg.PoolClient, done?: pg.PoolClient['release']) => void
@@ -11,7 +11,7 @@ type Callback = (error: Error | undefined, client?: pg.PoolClient, done?: pg.Poo
 export class PatientPool extends pg.Pool {
   readonly #untilReady: () => Promise<string>
 
-  /** `untilReady` says where the engine listens: each engine makes a folder of its own for its socket. */
+  /** `untilReady` resolves with the folder of the engine's socket, which differs after each restart. */
   constructor(untilReady: () => Promise<string>) {
     super({
       port: 5432,

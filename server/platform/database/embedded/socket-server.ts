@@ -9,19 +9,19 @@ type Unit = { connection: Connection; messages: Uint8Array[] }
 
 type Options = {
   socketPath: string
-  /** A connection that holds a transaction open for this long without a word is cut off. */
+  /** A connection is closed after it was idle in a transaction for this long. */
   idleInTransactionMs: number
-  /** Runs before the engine is given anything. Ends the process when it must not work any more. */
+  /** Runs before each unit. Ends the process when it has lost the right to the files. */
   beforeUnit: () => void
-  /** The engine threw: nothing it says can be trusted any more. */
+  /** Called when the engine threw: its further responses cannot be trusted. */
   onBroken: (error: unknown) => void
 }
 
 /**
- * Lets several connections share the engine's only session. Connections take turns by whole units: a query with its
- * parameters, up to Sync, is never mixed with another connection's, and a connection with an open transaction keeps
- * the engine until it ends. (`@electric-sql/pglite-socket` takes turns by single messages, so a parameter that is
- * longer than one read of the socket can end up in another connection's statement.)
+ * Lets several connections share the engine's only session. A turn is a whole unit: a query with its parameters, up to
+ * Sync. A connection with an open transaction keeps the engine until the transaction ends. (In
+ * `@electric-sql/pglite-socket` a turn is a single message, so a long parameter can end up in the statement of another
+ * connection.)
  */
 export async function serveEngine(engine: PGlite, options: Options): Promise<{ stop: () => Promise<void> }> {
   const waiting: Unit[] = []
@@ -53,7 +53,7 @@ export async function serveEngine(engine: PGlite, options: Options): Promise<{ s
     options.beforeUnit()
     const { socket } = connection
     socket.cork()
-    // The engine reuses the memory behind `answer`: copy it before it moves on.
+    // copied, because the engine reuses this memory
     const onRawData = (result: Uint8Array) => void (socket.writable && socket.write(Buffer.from(result)))
     await engine.runExclusive(async () => {
       for (const message of messages) await engine.execProtocolRawStream(message, { onRawData })

@@ -11,14 +11,14 @@ import { startMaintenance } from './maintenance.ts'
 import { PatientPool } from './retrying-pool.ts'
 import { superviseEngine } from './supervisor.ts'
 
-/** What operators need not change; tests do. */
+/** Options that only tests and commands change. */
 export type EmbeddedOptions = {
-  /** Seconds that one statement may take. After these the engine counts as hung, and is restarted. */
+  /** After a statement of so many seconds the engine counts as hung, and is restarted. */
   patienceSeconds: number
-  /** Seconds that a transaction may stay open without a word. */
+  /** Seconds that a transaction may be idle. */
   idleInTransactionSeconds: number
   maintenanceEverySeconds: number
-  /** Where the template of a new database is kept, for quick first starts. */
+  /** The folder of the template, from which new databases are copied. */
   templates: string
 }
 
@@ -38,7 +38,7 @@ export type EmbeddedDatabase = {
   stop: () => Promise<void>
 }
 
-/** PostgreSQL in a process of its own, its data under `dataDir`, for this process alone. */
+/** Starts PostgreSQL in a child process, with its data under `dataDir`. */
 export async function startEmbedded(
   dataDir: string,
   log: Logger,

@@ -8,8 +8,8 @@ type Timings = { patienceSeconds: number; idleInTransactionSeconds: number }
 
 export type Supervisor = {
   /**
-   * Resolves when the engine takes connections, after a restart too, with the folder of its socket; rejects when it
-   * does not come up again for now.
+   * Resolves with the folder of the engine's socket when the engine accepts connections, also after a restart. Rejects
+   * when the last restart failed.
    */
   untilReady: () => Promise<string>
   patiently: <T>(work: () => Promise<T>) => Promise<T>
@@ -18,23 +18,23 @@ export type Supervisor = {
   stop: () => Promise<void>
 }
 
-/** How often the engine is asked for a sign of life, in tries per `patienceSeconds`. */
+/** The number of pings in `patienceSeconds`. */
 const TRIES = 10
 const PATIENT_FACTOR = 60
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 10_000
 
 /**
- * Keeps one engine running: the engine ignores statement_timeout, so a watchdog kills it when it gives no sign of
- * life for too long; and whenever it ends unasked, a new one takes over, which finds every acknowledged commit.
+ * Keeps one engine running. The engine ignores statement_timeout, so a watchdog kills it when it answers no ping for
+ * too long. After an unexpected end a new engine starts, which has every acknowledged commit.
  */
 export async function superviseEngine(dataDir: string, timings: Timings, log: Logger): Promise<Supervisor> {
   let stopping = false
   let slowWork = 0
   let silentTries = 0
-  /** Undefined while none is running. */
+  /** Undefined while no engine runs. */
   let engine: EngineProcess | undefined
-  /** Why it did not start at the last try. */
+  /** The error of the last failed start. */
   let trouble: unknown
   let current = start()
   await current
@@ -69,7 +69,7 @@ export async function superviseEngine(dataDir: string, timings: Timings, log: Lo
     }
   }
 
-  /** Tries are counted, not seconds: a computer that was asleep has missed none. */
+  /** Counts pings, not seconds: a computer that was asleep has missed no ping. */
   function look(): void {
     if (!engine) return
     silentTries += 1
@@ -102,7 +102,7 @@ export async function superviseEngine(dataDir: string, timings: Timings, log: Lo
         return await work()
       } finally {
         slowWork -= 1
-        silentTries = 0 // those of the slow work are no sign of a hang
+        silentTries = 0 // pings that were missed during the slow work do not count
       }
     },
     async vitals() {

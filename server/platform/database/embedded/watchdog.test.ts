@@ -11,7 +11,7 @@ const usual = await openTestEngine()
 
 beforeEach(() => Promise.all([hasty, usual].map(({ pool }) => pool.query('truncate entries'))))
 
-test('a hung statement is ended with its engine, and no committed row is lost', async () => {
+test('a hung statement ends when its engine is killed, and no committed row is lost', async () => {
   const { pool, vitals, logged } = hasty
   await pool.query(write)
   const { pid } = await vitals()

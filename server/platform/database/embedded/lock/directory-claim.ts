@@ -1,18 +1,18 @@
 import { closeSync, constants, openSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 
-/** BSD's and macOS' flag for open(2): the file or folder with an exclusive flock. Node does not name it. */
+/** The flag of open(2) on BSD and macOS for an exclusive flock. Node has no constant for it. */
 const O_EXLOCK = 0x20
 const REFUSED = ['EADDRINUSE', 'EACCES', 'EAGAIN']
-/** What holds each claim, referenced until it is released. */
+/** The server or file descriptor of each claim, referenced until its release. */
 const held = new Set<Server | number>()
 
 export type Claim = { release: () => void }
 
 /**
- * Claims a folder by its device and inode, with something of the operating system that no file carries: nobody can
- * delete it, and it ends with the process. An abstract socket on Linux, which is seen within one network namespace; a
- * named pipe on Windows; elsewhere an flock of the folder. Undefined when another process has the claim.
+ * Claims a folder by its device and inode. The operating system holds the claim, so nobody can delete it, and it ends
+ * with the process: an abstract socket on Linux (visible within one network namespace), a named pipe on Windows,
+ * elsewhere an flock of the folder. Undefined when another process has the claim.
  */
 export async function claimDirectory(directory: string): Promise<Claim | undefined> {
   const { dev, ino } = statSync(directory)
@@ -51,7 +51,7 @@ function claimByFlock(directory: string): Claim | undefined {
   }
 }
 
-/** Where the system or the volume knows no such claim, the lock file alone has to do. */
+/** Where the system or the volume has no such claim, the lock file is the only protection. */
 function refusedOr(error: unknown): Claim | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return REFUSED.includes(code) ? undefined : { release: () => {} }

@@ -3,22 +3,22 @@ import { DatabaseSync } from 'node:sqlite'
 
 export type Lock = {
   release: () => void
-  /** Whether somebody deleted or replaced the lock file: then another process can take a lock of the same name. */
+  /** Whether the lock file was deleted or replaced: then another process can lock a file of the same name. */
   isLost: () => boolean
 }
 
 const SQLITE_BUSY = 5
 
 /**
- * Every lock that this process holds. SQLite gives the lock back when its connection is garbage-collected, so each
- * connection needs a reference until it is released, whatever the caller does with the result.
+ * Every lock that this process holds. A connection that is garbage-collected loses its lock, so this set references
+ * each one until its release.
  */
 const held = new Set<DatabaseSync>()
 
 /**
- * Takes a lock that the kernel gives back when the process ends, however it ends: an exclusive transaction on an
- * SQLite file, since Node has no flock of its own. Nothing is ever written to it, so that a full disk does not matter.
- * Undefined when another process holds it. Never open the file otherwise: closing it would give the lock back (POSIX).
+ * Takes a lock that the kernel releases when the process ends: an exclusive transaction on an SQLite file, because Node
+ * has no flock. It writes nothing, so a full disk does not matter. Undefined when another process holds it. Do not open
+ * the file in any other way: closing it would release the lock (POSIX).
  */
 export function takeLock(file: string, waitMs = 0): Lock | undefined {
   const holder = new DatabaseSync(file)

@@ -5,14 +5,14 @@ import { endOrphan } from '#server/platform/database/embedded/orphan.ts'
 import { type Claim, claimDirectory } from './directory-claim.ts'
 import { type Lock, takeLock } from './directory-lock.ts'
 
-/** An engine whose server was just killed may need a moment to go. */
+/** An engine whose server was just killed may need a moment to end. */
 const WAIT_MS = 15_000
 const TRY_EVERY_MS = 100
 
 /**
- * Takes the sole right to a database's files, for an engine or a command that copies them: two processes at once would
- * destroy the data. It is a lock file beside them and, once they exist, a claim on their folder, which holds when
- * somebody deleted the lock file. Undefined when another process keeps either.
+ * Locks a database's files for an engine, or for a command that copies them: two processes at once would destroy the
+ * data. Takes a lock file beside the folder and, once the folder exists, a claim on it, which still holds when the lock
+ * file is deleted. Undefined when another process holds either.
  */
 export async function takeEngineLock(files: EngineFiles, waitMs = WAIT_MS): Promise<Lock | undefined> {
   endOrphan(files)

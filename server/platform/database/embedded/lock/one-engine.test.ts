@@ -18,7 +18,7 @@ const WRITER = 'test/database/write-until-killed.ts'
 const COUNT = 'select count(*)::int as count from entries'
 const PATIENCE = { timeout: 30_000 }
 
-/** A server that writes without end, in a process of its own. Its engine is stopped in the middle of that. */
+/** A server process that writes without end, and whose engine is stopped (SIGSTOP) meanwhile. */
 async function serverWithStoppedEngine() {
   const { dataDir } = await newTestHome()
   const server = runProgram(WRITER, [dataDir])
@@ -40,7 +40,7 @@ function contentOf(directory: string): string[] {
     .map((file) => `${file} ${createHash('sha256').update(readFileSync(file)).digest('hex')}`)
 }
 
-test('a lock is kept for the life of the process, whether or not anything refers to it', async () => {
+test('a lock is held until the process ends, even when nothing references it', async () => {
   const { dataDir } = await newTestHome()
   const lockFile = path.join(dataDir, 'some.lock')
   const holder = runProgram('test/database/hold-lock-and-collect.ts', [lockFile, dataDir])
@@ -56,7 +56,7 @@ test('a lock is kept for the life of the process, whether or not anything refers
   for (const lock of afterwards) lock?.release()
 })
 
-test('a claim on a folder outlives the lock files, and ends with its release', async () => {
+test('a claim on a folder holds when the lock files are deleted, and ends with its release', async () => {
   const { dataDir } = await newTestHome()
   const folder = path.join(dataDir, 'claimed')
   await mkdir(folder)
@@ -71,7 +71,7 @@ test('a claim on a folder outlives the lock files, and ends with its release', a
 })
 
 test.runIf(process.platform === 'linux')(
-  'the stopped engine of a killed server is ended by the next start, which has every acknowledged row',
+  'the next start ends the stopped engine of a killed server, and has every acknowledged row',
   async () => {
     const { dataDir, engineId, acknowledged } = await serverWithStoppedEngine()
 
@@ -84,9 +84,9 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('a stopped engine keeps the files to itself, and ends before it writes again when its server is gone', async () => {
+test('a stopped engine keeps its lock, and ends before its next write when its server is gone', async () => {
   const { engineId, files } = await serverWithStoppedEngine()
-  await rm(files.addressFile) // so that nobody knows which process it is
+  await rm(files.addressFile) // hides the process id of the engine
 
   const whileStopped = await takeEngineLock(files, 0)
   const before = contentOf(files.directory)
@@ -97,7 +97,7 @@ test('a stopped engine keeps the files to itself, and ends before it writes agai
   expect(contentOf(files.directory)).toEqual(before)
 })
 
-test('with its lock file deleted a server keeps its data, and a second one is refused and takes nothing along', async () => {
+test('a server whose lock file was deleted keeps its data, and a second server is refused', async () => {
   const { dataDir, pool, vitals } = await openTestEngine()
   const [files, { pid }] = [engineFiles(dataDir), await vitals()]
   rmSync(serverLockFile(dataDir))
@@ -113,7 +113,7 @@ test('with its lock file deleted a server keeps its data, and a second one is re
   expect(readAddress(files.addressFile)).toMatchObject({ pid })
 })
 
-test('with every lock file deleted an engine ends before it writes again, and nobody else comes in', async () => {
+test('an engine whose lock files were all deleted ends before its next write, and no other can start', async () => {
   const { dataDir, pool, vitals, logged } = await openTestEngine()
   const [files, { pid }] = [engineFiles(dataDir), await vitals()]
   await pool.query("insert into entries (text) values ('kept')")
@@ -124,7 +124,7 @@ test('with every lock file deleted an engine ends before it writes again, and no
   await expect(pool.query("insert into entries (text) values ('too late')")).rejects.toThrow()
 
   expect(second).toBeUndefined()
-  // the caller hears of it just before the process is gone
+  // the caller gets its error shortly before the process ends
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), PATIENCE)
   expect((await pool.query(COUNT)).rows).toEqual([{ count: 1 }])
   expect(logged.lines().map(({ msg }) => msg)).toContain(
@@ -132,7 +132,7 @@ test('with every lock file deleted an engine ends before it writes again, and no
   )
 })
 
-test('each engine has a new folder for its socket, and none is left behind by those before', async () => {
+test('each engine has a new folder for its socket, and the folders of earlier engines are removed', async () => {
   const { dataDir, pool, vitals } = await openTestEngine()
   const { addressFile } = engineFiles(dataDir)
   const [first, { pid }] = [readAddress(addressFile)?.socketDirectory ?? '', await vitals()]
@@ -145,7 +145,7 @@ test('each engine has a new folder for its socket, and none is left behind by th
   expect((await stat(second)).mode & 0o777).toBe(0o700)
 })
 
-test('an engine whose socket was deleted, as a cleaner of temporary files does, is replaced', async () => {
+test('an engine whose socket was deleted, as by a cleaner of temporary files, is replaced', async () => {
   const { dataDir, pool, logged } = await openTestEngine()
   await pool.query("insert into entries (text) values ('kept')")
   rmSync(readAddress(engineFiles(dataDir).addressFile)?.socketDirectory ?? '', { recursive: true })
