@@ -96,3 +96,24 @@ test('on a phone a sticky bar has the total and Add to Cart while the button is 
   await bar.click()
   await expect(buy.cartDrawer(page)).toContainText('1 item')
 })
+
+for (const width of [320, 390, 768, 1024]) {
+  test(`at ${width} px every dot of a choice is in its tile, and the stepper is no wider than its buttons`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/review-cards')
+
+    const spaces = await page.locator('.choice-tile').evaluateAll((tiles) =>
+      tiles.map((tile) => {
+        const dot = tile.querySelector('input')?.getBoundingClientRect()
+        return dot && Math.round(tile.getBoundingClientRect().right - dot.right)
+      }),
+    )
+    const stepper = await page.locator('main .stepper').first().boundingBox()
+
+    expect(spaces).toHaveLength(5)
+    expect(spaces.filter((space) => space === undefined || space < 10)).toEqual([])
+    expect(stepper?.width).toBe(164)
+  })
+}

@@ -57,12 +57,12 @@ export function ChoiceRow({ type = 'radio', label, note, badge, aside, ...input 
 
 type ChoiceTilesProps = { legend: ReactNode; columns?: 2 | 3; children: ReactNode }
 
-/** Tiles side by side: two stay so on phones, three become rows below 1024 px. */
+/** Tiles side by side: two stay so where they fit, three become rows below 1024 px. */
 export function ChoiceTiles({ legend, columns = 2, children }: ChoiceTilesProps) {
   return (
     <fieldset>
       <Legend>{legend}</Legend>
-      <div className={`grid gap-2 ${columns === 2 ? 'grid-cols-2' : 'lg:grid-cols-3'}`}>{children}</div>
+      <div className={`grid gap-2 ${columns === 2 ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))]' : 'lg:grid-cols-3'}`}>{children}</div>
     </fieldset>
   )
 }
