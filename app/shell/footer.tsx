@@ -17,17 +17,19 @@ type FooterProps = {
 export function Footer({ AccountLink = SignInLink }: FooterProps) {
   return (
     <footer className="ink">
-      <div className="page grid gap-x-5 gap-y-10 pt-14 pb-12 max-md:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] md:grid-cols-[1.58fr_1fr_1fr_1.07fr] md:pt-[72px] md:pb-16">
+      <div className="page grid gap-x-5 gap-y-6 pt-10 pb-5 max-md:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] md:grid-cols-[1.58fr_1fr_1fr_1.07fr] md:pt-[72px] md:pb-16">
         <div className="max-md:col-span-full">
           <Logo name={brand.name} onInk className="h-10 w-[145px]" />
-          <p className="mt-4 max-w-[32ch] text-on-ink-2">{footer.blurb}</p>
-          <nav aria-label={accountNav.footer} className="mt-3 flex flex-wrap gap-x-6">
-            <Link to={trackOrder.to} className={LINK}>
-              {trackOrder.label}
-            </Link>
-            <AccountLink className={LINK} />
-          </nav>
-          <Social />
+          <p className="mt-3 max-w-[32ch] text-on-ink-2 md:mt-4">{footer.blurb}</p>
+          <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 md:mt-3 md:block">
+            <nav aria-label={accountNav.footer} className="flex flex-wrap gap-x-6">
+              <Link to={trackOrder.to} className={LINK}>
+                {trackOrder.label}
+              </Link>
+              <AccountLink className={LINK} />
+            </nav>
+            <Social />
+          </div>
         </div>
         {footerGroups.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
@@ -47,7 +49,7 @@ export function Footer({ AccountLink = SignInLink }: FooterProps) {
 function Social() {
   if (socialLinks.length === 0) return null
   return (
-    <ul className="-ml-2.5 mt-4 flex gap-2">
+    <ul className="-mx-2.5 flex gap-2 md:mt-4">
       {socialLinks.map(({ network, label, href }) => (
         <li key={network}>
           <a href={href} aria-label={label} rel="noreferrer" className="icon-btn">
@@ -61,7 +63,7 @@ function Social() {
 
 function Contact() {
   return (
-    <div className="max-md:col-span-full">
+    <div className="flex flex-wrap items-center gap-x-6 *:w-full max-md:col-span-full max-md:[&>p:not(:last-child)]:w-auto">
       <ColumnTitle>{footer.contactTitle}</ColumnTitle>
       <p>
         <a
@@ -83,8 +85,8 @@ function Contact() {
 
 function SmallPrint() {
   return (
-    <div className="page pb-8">
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-ink-line pt-5 text-small text-on-ink-2">
+    <div className="page pb-6 md:pb-8">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-ink-line pt-4 md:pt-5 text-small text-on-ink-2">
         <p>
           © {brand.name}. {footer.prices}
           {brand.abn ? ` ABN ${brand.abn}` : null}
@@ -109,5 +111,5 @@ function Links({ of }: { of: readonly { label: string; to: ComponentProps<typeof
 }
 
 function ColumnTitle({ children }: { children: ReactNode }) {
-  return <h2 className="type-label mb-2 text-label text-on-ink-2">{children}</h2>
+  return <h2 className="type-label mb-1 text-label text-on-ink-2 md:mb-2">{children}</h2>
 }

@@ -18,7 +18,8 @@ type HeaderProps = {
 
 /**
  * The fixed header (product.md 2.1). The account's links are in a row above the main ones from 1120 px, beside the logo
- * from 768 px, and in the menu below that.
+ * from 768 px, and in the menu below that. Windows of at most 500 px height have one row: with the links from 1280 px,
+ * with the menu below that.
  */
 export function Header({ cart, AccountLink = SignInLink, MenuSignOut }: HeaderProps) {
   return (
@@ -45,7 +46,7 @@ export function Header({ cart, AccountLink = SignInLink, MenuSignOut }: HeaderPr
             {cart}
             <Link
               to={bookDemo.to}
-              className={buttonClass({ variant: 'sun', size: 'sm', className: 'max-md:hidden' })}
+              className={buttonClass({ variant: 'sun', size: 'sm', className: 'header-demo' })}
             >
               {bookDemo.label}
             </Link>

@@ -13,8 +13,8 @@ import type { AccountLinkProps } from './account-link.tsx'
 import { bookDemo, mainNav, trackOrder } from './navigation.ts'
 
 const ID = 'site-menu'
-/** From this width the links are in the header (product.md 9). */
-const WIDE = '(width >= 768px)'
+/** The links are in the header (product.md 9); a low window has room for them only when it is wide. */
+const WIDE = '((width >= 768px) and (height > 500px)) or (width >= 1280px)'
 
 type MenuProps = {
   AccountLink: ComponentType<AccountLinkProps>
@@ -34,7 +34,7 @@ export function Menu({ AccountLink, SignOut }: MenuProps) {
         type="button"
         aria-label="Menu"
         aria-haspopup="dialog"
-        className="icon-btn md:hidden"
+        className="icon-btn header-menu"
         {...invoke('show-modal', ID)}
       >
         <MenuIcon aria-hidden="true" size={26} />

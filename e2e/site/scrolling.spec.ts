@@ -25,6 +25,42 @@ for (const address of ['/#book-demo', '/?section=book-demo', '/#contact', '/?sec
   })
 }
 
+/** How many pixels are between the header and the top of the enquiry section. */
+async function gapToHeader(page: Page) {
+  const [section, header] = await Promise.all([
+    page.locator('#book-demo').boundingBox(),
+    page.getByRole('banner').boundingBox(),
+  ])
+  return section && header && Math.round(Math.abs(section.y - header.y - header.height))
+}
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 844, height: 390 },
+  { width: 1440, height: 900 },
+]) {
+  for (const address of ['/#book-demo', '/?section=book-demo']) {
+    test(`at ${width} × ${height} ${address} puts the edge of the section on the header’s`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto(address)
+
+      await expect.poll(() => gapToHeader(page)).toBe(0)
+    })
+  }
+}
+
+test('a press on Book Demo puts the edge of the section on the header’s', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+
+  await page.getByRole('banner').getByRole('link', { name: 'Book Demo' }).click()
+
+  await expect.poll(() => gapToHeader(page)).toBe(0)
+})
+
 test('a page opened with a hash has the section’s top below the header', async ({ page }) => {
   await page.goto('/#why-us')
   await hydrated(page)

@@ -48,6 +48,53 @@ test('below 768 pixels the links are in a slide-out menu @phone', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+for (const { width, height } of [
+  { width: 667, height: 375 },
+  { width: 844, height: 390 },
+  { width: 1200, height: 480 },
+]) {
+  test(`a window of ${width} × ${height} has a header of one row, with the menu`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await hydrated(page)
+
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(52)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('link', { name: 'Track an order' })).toHaveAttribute('href', '/order')
+    await expect(menu.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth')
+  })
+}
+
+test('a low and wide window has one row with all links', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 480 })
+  await page.goto('/')
+  const header = page.getByRole('banner')
+
+  expect((await header.boundingBox())?.height).toBe(52)
+  await expect(header.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(6)
+  await expect(header.getByRole('link', { name: 'Contact' })).toBeInViewport({ ratio: 1 })
+  await expect(header.getByRole('link', { name: 'Sign in' })).toBeInViewport({ ratio: 1 })
+  await expect(header.getByRole('link', { name: 'Book Demo' })).toBeInViewport({ ratio: 1 })
+})
+
+for (const width of [768, 1120, 1440, 1920]) {
+  test(`at ${width} px the header’s ends stand above those of the page`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const [logo, demo, column] = await Promise.all([
+      page.getByRole('banner').getByRole('link', { name: /Arvo/ }).boundingBox(),
+      page.getByRole('banner').getByRole('link', { name: 'Book Demo' }).boundingBox(),
+      page.locator('#features > .page').boundingBox(),
+    ])
+    const right = (box: typeof demo) => box && Math.round(box.x + box.width)
+
+    expect(logo && Math.round(logo.x)).toBe(column && Math.round(column.x))
+    expect(right(demo)).toBe(right(column))
+  })
+}
+
 test('Escape closes the menu and returns the focus to its button @phone', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { mount } from '#test/app/mount.tsx'
+
+/** The relative luminance of an sRGB colour (WCAG 2). */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((channel) => {
+    const share = Number(channel) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+test('in the dark an ink band stands out from the page and from a sheet, and a sheet has an edge', () => {
+  mount(
+    <div data-theme="dark" data-testid="page" className="bg-ground">
+      <div data-testid="sheet" className="bg-surface shadow-2" />
+      <div data-testid="band" className="ink">
+        <p data-testid="text" className="text-on-ink-2">
+          Text
+        </p>
+      </div>
+    </div>,
+  )
+  const style = (name: string) =>
+    getComputedStyle(document.querySelector(`[data-testid="${name}"]`) ?? document.body)
+  const [ground, sheet, band] = ['page', 'sheet', 'band'].map((name) => style(name).backgroundColor)
+
+  expect(contrast(band ?? '', ground ?? '')).toBeGreaterThan(1.25)
+  expect(contrast(band ?? '', sheet ?? '')).toBeGreaterThan(1.1)
+  expect(contrast(style('text').color, band ?? '')).toBeGreaterThan(7)
+  expect(style('sheet').boxShadow).toContain('rgb(39, 55, 77) 0px 0px 0px 1px')
+})
