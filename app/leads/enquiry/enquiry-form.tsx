@@ -124,7 +124,7 @@ function ServiceCell({ error }: { error: string | undefined }) {
   }, [])
 
   return (
-    <ChoiceCell label="Service" required error={error}>
+    <ChoiceCell label="Service" required error={error} twoColumns>
       {(row) =>
         SERVICES.map((service) => (
           <ChoiceRow

@@ -11,18 +11,18 @@ const [ring, hours] = enquiry.ring
 const ICONS = { clock: Clock, free: HandCoins }
 
 /** product.md 2.3. The hero's #contact means this section too (rulings.md 24). */
-export function Enquiry() {
+export default function Enquiry() {
   return (
     <section id="book-demo" tabIndex={-1} className="section">
       <div
         id="contact"
         tabIndex={-1}
-        className="page grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-12 xl:gap-20"
+        className="page grid gap-6 md:gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-12 xl:gap-20"
       >
         <div>
           <h2 className="type-display max-w-[10em] text-display-l">{enquiry.title}</h2>
-          <p className="mt-4 max-w-[27em] text-lead text-text-2">{enquiry.lead}</p>
-          <ul className="mt-6 grid gap-4">
+          <p className="mt-3 max-w-[27em] text-lead text-text-2 max-md:text-body md:mt-4">{enquiry.lead}</p>
+          <ul className="mt-4 grid gap-2 max-md:text-[1rem] max-md:leading-snug md:mt-6 md:gap-4">
             {enquiry.points.map(({ icon, strong, text }) => {
               const Icon = ICONS[icon]
               return (

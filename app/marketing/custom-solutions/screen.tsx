@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { deferred } from '#app/hydration/deferred.tsx'
+import { DemoBar } from '#app/leads/enquiry/demo-bar.tsx'
 import { ToQuote } from '#app/leads/quote/to-quote.tsx'
 import { PageHead } from '#app/marketing/info-page/page-head.tsx'
 import { DeferredContent } from '#app/router/deferred-content.tsx'
@@ -9,7 +10,8 @@ import { Calculator } from './calculator.tsx'
 import { customSolutions } from './copy.ts'
 
 const LowerSections = deferred('hosting-plans', () => import('./lower-sections.tsx'))
-export const parts = [LowerSections]
+const QuoteSections = deferred('automation-form', () => import('./quote-sections.tsx'))
+export const parts = [LowerSections, QuoteSections]
 
 /**
  * Custom automations (product.md 2.15): what admin costs, what we build, what it costs to keep running, how to get a
@@ -26,9 +28,12 @@ export default function CustomSolutionsScreen() {
         action={<ToQuote />}
       />
       <DeferredContent>
-        <Calculator level={level} onLevel={setLevel} />
-        <AutomationCards level={level} />
-        <LowerSections />
+        <DemoBar service="Custom Automations">
+          <Calculator level={level} onLevel={setLevel} />
+          <AutomationCards level={level} />
+          <LowerSections />
+        </DemoBar>
+        <QuoteSections />
       </DeferredContent>
     </main>
   )

@@ -8,6 +8,19 @@ export const home = {
     lines: ['Automate your trade business,', 'book more jobs,', 'get paid faster.'],
     bookDemo: 'Book a Free Demo',
     features: 'View Features',
+    trust: (cards: string) => `Built by a tradie, for tradies · cards from ${cards}, posted free`,
+    cardAlt: 'A black free-standing card that says Review us on Google, tap your phone here',
+    prices: [
+      { service: 'cards', label: 'Review Cards', from: '', note: 'free shipping', to: '/review-cards' },
+      { service: 'websites', label: 'Smart Websites', from: 'from', note: 'once off', to: '/smart-websites' },
+      {
+        service: 'automations',
+        label: 'Automations',
+        from: 'from',
+        note: 'a month, hosted',
+        to: '/custom-solutions',
+      },
+    ],
     day: {
       caption: 'A sample day',
       slips: [
@@ -35,7 +48,7 @@ export const home = {
       title: 'Review Cards',
       text: 'NFC cards that open your Google review page at a tap. Ask while you’re still on site.',
       link: 'See the cards',
-      alt: 'A black free-standing card that says Review us on Google, tap your phone here',
+      alt: 'A white free-standing card that says Review us on Google, tap your phone here',
     },
     tradeOps: {
       title: 'TradeOps',

@@ -1,36 +1,67 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
+import standBlack from '#app/assets/products/free-standing-black.svg'
 import { buttonClass } from '#app/ui/button.tsx'
+import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
+import { Sun } from '#app/ui/drawing/sun.tsx'
 import { brand } from '#domain/brand/brand.ts'
 import { home } from './copy.ts'
 import { DayLine } from './day-line.tsx'
+import { PriceSheet } from './price-sheet.tsx'
+import { useHomePrices } from './prices.ts'
 
 const { hero } = home
 
-/** Headline, two links, and the day line below them. */
+/** Headline and two links, the card and the sun on the horizon, and below that the prices and the sample day. */
 export function Hero() {
+  const { cards } = useHomePrices()
   return (
-    <section id="top" className="overflow-x-clip pt-8 pb-(--section) wide:pt-11 wide:pb-0">
-      {/* positioned: in front of the glow that reaches up from the day line */}
-      <div className="page relative">
-        <h1 tabIndex={-1} className="type-display text-display-xl">
-          {hero.lines.map((line) => (
-            <span key={line} className="block">
-              {line}{' '}
-            </span>
-          ))}
-        </h1>
-        <p className="mt-5 max-w-[20.5em] text-lead">{brand.tagline}</p>
-        <div className="mt-6 flex flex-col gap-x-7 sm:flex-row sm:items-center">
-          <a className={buttonClass({ variant: 'sun', size: 'lg' })} href="#contact">
-            {hero.bookDemo}
-          </a>
-          <a className={buttonClass({ variant: 'link', className: 'min-h-12' })} href="#features">
-            <span className="btn-label">{hero.features}</span>
-            <ArrowDown size={20} />
-          </a>
+    <section id="top" className="hero">
+      <div className="hero-top">
+        <div className="hero-words page">
+          <h1 tabIndex={-1} className="type-display">
+            {hero.lines.map((line) => (
+              <span key={line} className="block">
+                {line}{' '}
+              </span>
+            ))}
+          </h1>
+          <p className="hero-lead text-lead">{brand.tagline}</p>
+          <div className="hero-actions">
+            <a className={buttonClass({ variant: 'sun', size: 'lg' })} href="#contact">
+              {hero.bookDemo}
+            </a>
+            <p className="hero-trust">{hero.trust(cards)}</p>
+            <a className={buttonClass({ variant: 'link', className: 'min-h-12' })} href="#features">
+              <span className="btn-label">{hero.features}</span>
+              <ArrowDown size={20} />
+            </a>
+          </div>
         </div>
+        <Scene />
       </div>
+      <div className="hero-line">
+        <ChalkLine snap />
+      </div>
+      <PriceSheet />
       <DayLine day={hero.day} />
     </section>
+  )
+}
+
+/** The card on the horizon, in front of the sun. */
+function Scene() {
+  return (
+    <div className="hero-scene page">
+      <span aria-hidden="true" className="hero-glow" />
+      <Sun size="hero" rise />
+      <img
+        src={standBlack}
+        alt={hero.cardAlt}
+        width={800}
+        height={800}
+        fetchPriority="high"
+        className="rise"
+      />
+    </div>
   )
 }

@@ -1,35 +1,24 @@
-import { usePageList } from '#app/page-lists/store.ts'
+import { useId } from 'react'
 import { Link, type To } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { AUTOMATION_HOSTING } from '#domain/catalogue/automation-hosting.ts'
-import { REVIEW_CARD_PRICE } from '#domain/catalogue/review-cards.ts'
-import { type Cents, formatAudShort } from '#domain/money/money.ts'
 import { home } from './copy.ts'
+import { useHomePrices } from './prices.ts'
 
 const { services } = home
-const cheapest = (prices: readonly Cents[]) => Math.min(...prices)
 
-/** The three services as one ruled sheet. */
+/** The three services as one ruled sheet. On phones the cards are open, and the other two open at a press. */
 export function Services() {
-  const websites = usePageList('websitePackages')
+  const price = useHomePrices()
   return (
     <section id="services" tabIndex={-1} className="section">
       <div className="page">
-        <h2 className="type-display text-display-l">{services.title}</h2>
-        <div className="mt-10 grid rounded-sheet border border-edge bg-surface shadow-2 *:border-edge max-lg:*:not-first:border-t lg:grid-cols-3 lg:*:not-first:border-l">
-          <Service
-            copy={services.websites}
-            price={cheapest(websites.map((each) => each.price))}
-            to="/smart-websites"
-          />
-          <Service copy={services.cards} price={REVIEW_CARD_PRICE} to="/review-cards" main />
-          <Service
-            copy={services.automations}
-            price={cheapest(AUTOMATION_HOSTING.map((each) => each.priceFrom))}
-            to="/custom-solutions"
-          />
+        <h2 className="type-display max-md:max-w-[9em] text-display-l">{services.title}</h2>
+        <div className="mt-6 grid rounded-sheet border border-edge bg-surface shadow-2 *:border-edge max-lg:*:not-first:border-t md:mt-10 lg:grid-cols-3 lg:*:not-first:border-l">
+          <Service copy={services.websites} price={price.websites} to="/smart-websites" />
+          <Service copy={services.cards} price={price.cards} to="/review-cards" main />
+          <Service copy={services.automations} price={price.automations} to="/custom-solutions" />
         </div>
-        <p className="mt-4 text-small text-text-2">{services.gst}</p>
+        <p className="mt-3 text-small text-text-2 md:mt-4">{services.gst}</p>
       </div>
     </section>
   )
@@ -42,31 +31,52 @@ type ServiceProps = {
     features: readonly string[]
     button: string
   }
-  price: Cents
+  price: string
   to: To
   main?: boolean
 }
 
 function Service({ copy, price, to, main = false }: ServiceProps) {
+  const titleId = useId()
   const [before, after] = copy.price
+  const details = <Features copy={copy} to={to} main={main} />
   return (
-    <article className="flex flex-col p-6 sm:p-8">
-      <h3 className="type-title text-heading lg:min-h-[2.36em]">{copy.title}</h3>
-      <p className="mt-3 text-text-2">
-        {before} <strong className="type-title text-sub text-text">{formatAudShort(price)}</strong> {after}
+    <article className="service">
+      <h3 id={titleId} className="type-title text-heading lg:min-h-[2.36em]">
+        {copy.title}
+      </h3>
+      <p className="mt-1 text-text-2 md:mt-3">
+        {before} <strong className="type-title text-sub text-text">{price}</strong> {after}
       </p>
-      <ul className="mt-5 divide-y divide-line border-t border-line">
+      {main ? (
+        details
+      ) : (
+        <details>
+          <summary aria-labelledby={titleId}>
+            <span aria-hidden="true" className="plus-minus" />
+          </summary>
+          {details}
+        </details>
+      )}
+    </article>
+  )
+}
+
+function Features({ copy, to, main }: Pick<ServiceProps, 'copy' | 'to' | 'main'>) {
+  return (
+    <div className="service-features">
+      <ul className="mt-3 divide-y divide-line border-t border-line md:mt-5">
         {copy.features.map((feature) => (
-          <li key={feature} className="py-2.5">
+          <li key={feature} className="py-1 md:py-2.5">
             {feature}
           </li>
         ))}
       </ul>
-      <p className="mt-auto pt-5">
+      <p className="mt-auto pt-4 md:pt-5">
         <Link to={to} className={buttonClass({ variant: main ? 'sun' : 'line', className: 'w-full' })}>
           {copy.button}
         </Link>
       </p>
-    </article>
+    </div>
   )
 }

@@ -17,8 +17,8 @@ const TIMESHEET = [
 export function Timesheet() {
   return (
     <div aria-hidden="true" className="type-num border-t border-line text-small">
-      <div className="type-label grid grid-cols-[minmax(0,1fr)_repeat(3,clamp(60px,17.5vw,68px))] bg-ground text-micro text-text-2 *:border-line *:px-2 *:py-2 *:not-first:border-l">
-        <span className="pl-6! md:pl-8!">Sample timesheet</span>
+      <div className="type-label grid grid-cols-[minmax(0,1fr)_repeat(3,clamp(60px,17.5vw,68px))] bg-ground text-micro text-text-2 *:border-line *:px-2 *:py-1.5 *:not-first:border-l md:*:py-2">
+        <span className="pl-5! md:pl-8!">Sample timesheet</span>
         <span>Mon</span>
         <span>Tue</span>
         <span>Wed</span>
@@ -26,9 +26,9 @@ export function Timesheet() {
       {TIMESHEET.map(({ name, hours }, row) => (
         <div
           key={name}
-          className={`grid grid-cols-[minmax(0,1fr)_repeat(3,clamp(60px,17.5vw,68px))] border-t border-line *:border-line *:px-2 *:py-2.5 *:not-first:border-l ${row === TIMESHEET.length - 1 ? 'type-label' : ''}`}
+          className={`grid grid-cols-[minmax(0,1fr)_repeat(3,clamp(60px,17.5vw,68px))] border-t border-line *:border-line *:px-2 *:py-1.5 md:*:py-2.5 *:not-first:border-l ${row === TIMESHEET.length - 1 ? 'type-label' : ''} ${row === 0 ? 'max-md:hidden' : ''}`}
         >
-          <span className="pl-6! md:pl-8!">{name}</span>
+          <span className="pl-5! md:pl-8!">{name}</span>
           {hours.map((hour, day) => (
             <span
               key={TIMESHEET_DAYS[day]}
@@ -49,7 +49,7 @@ export function BookingPage() {
   return (
     <div
       aria-hidden="true"
-      className="ml-6 overflow-hidden rounded-tl-sheet border-t border-l border-edge bg-surface shadow-2 md:ml-8"
+      className="ml-5 overflow-hidden rounded-tl-sheet max-md:h-37 border-t border-l border-edge bg-surface shadow-2 md:ml-8"
     >
       <p className="flex items-center gap-1.5 border-b border-line bg-sunken px-3 py-2.5 text-micro text-text-2">
         <span className="mr-2 flex gap-1.5 *:size-2 *:rounded-round *:bg-edge">
@@ -59,7 +59,7 @@ export function BookingPage() {
         </span>
         yourbusiness.com.au
       </p>
-      <div className="p-5 pb-6">
+      <div className="p-4 pb-6 md:p-5 md:pb-6">
         <p className="type-title text-heading">
           Blocked drain?
           <br />
@@ -88,24 +88,21 @@ const RUN = [
 /** Four steps of a job on one line; the last is the sun. */
 export function AutomationRun() {
   return (
-    <div aria-hidden="true" className="relative isolate px-6 pb-7 md:px-8 md:pb-9">
-      <span className="pointer-events-none absolute inset-x-0 top-6.5 -z-10 hidden md:block">
+    <div aria-hidden="true" className="relative isolate px-5 pb-5 md:px-8 md:pb-9">
+      <span className="pointer-events-none absolute inset-x-0 top-4.5 -z-10 md:top-6.5">
         <ChalkLine />
       </span>
-      <span className="pointer-events-none absolute inset-y-0 left-12 -z-10 grid md:hidden">
-        <ChalkLine plumb />
-      </span>
-      <div className="grid gap-4 md:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(3.4rem,1fr))] gap-1.5 md:gap-4">
         {RUN.map(({ icon: Icon, title, when }, i) => (
-          <div key={title} className="flex items-center gap-4 md:block">
+          <div key={title} className="wrap-normal">
             <span
-              className={`grid size-16 flex-none place-items-center ${i === RUN.length - 1 ? 'rounded-round bg-sun text-on-sun' : 'rounded-control border-2 border-chalk bg-ink'}`}
+              className={`grid size-12 place-items-center md:size-16 ${i === RUN.length - 1 ? 'rounded-round bg-sun text-on-sun' : 'rounded-control border-2 border-chalk bg-ink'}`}
             >
               <Icon size={28} />
             </span>
-            <span className="md:mt-3 md:block">
-              <span className="type-label block text-[1rem]">{title}</span>
-              <span className="block text-small text-on-ink-2">{when}</span>
+            <span className="mt-2 block md:mt-3">
+              <span className="type-label block text-micro md:text-[1rem]">{title}</span>
+              <span className="block text-micro text-on-ink-2 md:text-small">{when}</span>
             </span>
           </div>
         ))}

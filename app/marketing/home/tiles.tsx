@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
-import standBlack from '#app/assets/products/free-standing-black.svg'
+import standWhite from '#app/assets/products/free-standing-white.svg'
 import { Link, type To } from '#app/router/link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { home } from './copy.ts'
@@ -13,21 +13,23 @@ export function Tiles() {
   return (
     <section id="features" className="section">
       <div className="page">
-        <h2 className="type-display max-md:max-w-[11em] text-display-l lg:max-w-[11em]">{tiles.title}</h2>
-        <p className="mt-3 max-w-[36em] text-lead text-text-2">{tiles.lead}</p>
-        <div className="mt-10 grid gap-4 md:gap-5 lg:grid-cols-12">
+        <h2 className="type-display text-display-l md:max-lg:max-w-none max-lg:max-w-[11em] lg:max-w-[11em]">
+          {tiles.title}
+        </h2>
+        <p className="mt-3 max-w-[36em] text-lead text-text-2 max-md:text-body">{tiles.lead}</p>
+        <div className="mt-5 grid gap-3 md:mt-10 md:gap-5 lg:grid-cols-12">
           <Tile
             copy={tiles.reviewCards}
             to="/review-cards"
-            className="lg:col-span-7 bg-[linear-gradient(160deg,var(--surface)_42%,var(--glow))] md:bg-[linear-gradient(100deg,var(--surface)_34%,var(--glow))]"
+            className="max-md:min-h-64 max-md:*:first:max-w-[56%] max-md:*:first:pr-0 bg-[linear-gradient(100deg,var(--surface)_34%,var(--glow))] lg:col-span-7"
             drawing={
               <img
-                src={standBlack}
+                src={standWhite}
                 alt={tiles.reviewCards.alt}
                 width={800}
                 height={800}
                 loading="lazy"
-                className="ml-auto block w-70 md:absolute md:right-2 md:bottom-0 md:w-96"
+                className="absolute -right-8 -bottom-3 w-[62%] max-w-60 md:max-w-none md:right-2 md:bottom-0 md:w-96"
               />
             }
           />
@@ -67,24 +69,26 @@ type TileProps = {
 function Tile({ copy, to, className, badge, drawing }: TileProps) {
   return (
     <article
-      className={`relative isolate flex flex-col overflow-hidden rounded-sheet shadow-1 has-[a:hover]:shadow-2 md:min-h-95 ${className}`}
+      className={`relative isolate flex flex-col overflow-clip rounded-sheet shadow-1 outline outline-transparent has-[a:hover]:shadow-2 md:min-h-95 ${className}`}
     >
       {/* above the drawing, but not positioned: the link's overlay has to reach over the whole tile */}
-      <div className="z-1 px-6 pt-6 md:px-8 md:pt-8">
+      <div className="z-1 px-5 pt-5 md:px-8 md:pt-8">
         <h3 className="type-title flex flex-wrap items-center gap-x-3 gap-y-1 text-title">
           {copy.title}
           {badge}
         </h3>
-        <p className="mt-2 max-w-[19em] text-text-2 in-[.ink]:text-on-ink-2">{copy.text}</p>
+        <p className="mt-1.5 max-w-[19em] text-text-2 max-md:text-[1rem] max-md:leading-snug md:mt-2 in-[.ink]:text-on-ink-2">
+          {copy.text}
+        </p>
         <Link
           to={to}
-          className="btn btn-link mt-1 text-[1rem] after:absolute after:inset-0 after:rounded-sheet focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)"
+          className="btn btn-link text-[1rem] md:mt-1 after:absolute after:inset-0 after:rounded-sheet focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)"
         >
           <span className="btn-label">{copy.link}</span>
           <ArrowRight size={20} />
         </Link>
       </div>
-      <div className="mt-auto pt-6">{drawing}</div>
+      <div className="mt-auto pt-3 md:pt-6">{drawing}</div>
     </article>
   )
 }

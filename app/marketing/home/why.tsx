@@ -9,29 +9,34 @@ const { why } = home
 export function Why() {
   return (
     <section id="why-us" tabIndex={-1} className="ink">
-      <div className="page grid gap-10 pt-(--section) lg:grid-cols-[6fr_7fr] lg:gap-0">
+      <div className="page grid gap-7 pt-(--section) lg:grid-cols-[6fr_7fr] lg:gap-0">
         <div className="lg:pr-10 lg:pb-(--section)">
           <h2 className="type-display max-w-[9em] text-display-l">{why.title}</h2>
-          <p className="mt-4 max-w-[26em] text-lead text-on-ink-2">{why.lead}</p>
-          <a className={buttonClass({ variant: 'sun', size: 'lg', className: 'mt-6' })} href="#contact">
+          <p className="mt-3 max-w-[26em] text-lead text-on-ink-2 max-md:text-body md:mt-4">{why.lead}</p>
+          <a
+            className={buttonClass({ variant: 'sun', size: 'lg', className: 'mt-5 md:mt-6' })}
+            href="#contact"
+          >
             {why.button}
           </a>
         </div>
-        <div className="relative pb-(--section)">
+        <div className="relative pb-21 md:pb-(--section)">
           <span className="pointer-events-none absolute top-0 bottom-0 -left-1.5 grid lg:-top-(--section)">
             <ChalkLine plumb />
           </span>
           <ol className="divide-y divide-ink-line pl-8 lg:pl-10">
             {why.points.map((point, i) => (
-              <li key={point.title} className="group relative py-5 first:pt-0 last:pb-0">
+              <li key={point.title} className="group relative py-3 first:pt-0 last:pb-0 md:py-5">
                 <span
                   aria-hidden="true"
-                  className="pointer-events-none absolute top-5 -left-8 group-first:top-0 lg:-left-10"
+                  className="pointer-events-none absolute top-3 -left-8 group-first:top-0 md:top-5 lg:-left-10"
                 >
                   {i === why.points.length - 1 ? <SideSun /> : <Tick />}
                 </span>
-                <h3 className="type-title text-heading">{point.title}</h3>
-                <p className="mt-1 max-w-[30em] text-on-ink-2">{point.text}</p>
+                <h3 className="type-title text-sub md:text-heading">{point.title}</h3>
+                <p className="mt-0.5 max-w-[30em] text-on-ink-2 max-md:text-[1rem] max-md:leading-snug md:mt-1">
+                  {point.text}
+                </p>
               </li>
             ))}
           </ol>

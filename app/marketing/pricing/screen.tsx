@@ -1,3 +1,4 @@
+import { DemoBar } from '#app/leads/enquiry/demo-bar.tsx'
 import { DemoLink } from '#app/leads/enquiry/demo-link.tsx'
 import { Faq } from '#app/marketing/info-page/faq.tsx'
 import { PageHead } from '#app/marketing/info-page/page-head.tsx'
@@ -18,11 +19,13 @@ export default function PricingScreen() {
     <main id="main">
       <PageHead title={pricing.title} lead={pricing.lead} action={<SignUp />} />
       <DeferredContent>
-        <div className="mt-10">
-          <PlatformPrice />
-        </div>
-        <WorkedExamples />
-        <Faq items={pricing.faq} />
+        <DemoBar service="TradeOps">
+          <div className="mt-10">
+            <PlatformPrice />
+          </div>
+          <WorkedExamples />
+          <Faq items={pricing.faq} />
+        </DemoBar>
         <ClosingBlock id="book-demo" title={closing.title} text={closing.text}>
           <DemoLink service="TradeOps" className={buttonClass({ variant: 'sun', size: 'lg' })}>
             {closing.button}

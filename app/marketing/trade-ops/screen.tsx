@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { DemoBar } from '#app/leads/enquiry/demo-bar.tsx'
 import { DemoLink } from '#app/leads/enquiry/demo-link.tsx'
 import { Faq } from '#app/marketing/info-page/faq.tsx'
 import { FeatureList } from '#app/marketing/info-page/feature-list.tsx'
@@ -33,17 +34,19 @@ export default function TradeOpsScreen() {
         <Timesheet />
       </PageHead>
       <DeferredContent>
-        <FeatureList title={tradeOps.featuresTitle} features={tradeOps.features} />
-        <Benefits />
-        <PlatformPrice />
-        <p className="page mt-2">
-          <Link to="/pricing" className={buttonClass({ variant: 'link' })}>
-            <span className="btn-label">{tradeOps.pricing}</span>
-            <ArrowRight size={20} />
-          </Link>
-        </p>
-        <Testimonial />
-        <Faq items={tradeOps.faq} />
+        <DemoBar service="TradeOps">
+          <FeatureList title={tradeOps.featuresTitle} features={tradeOps.features} />
+          <Benefits />
+          <PlatformPrice />
+          <p className="page mt-2">
+            <Link to="/pricing" className={buttonClass({ variant: 'link' })}>
+              <span className="btn-label">{tradeOps.pricing}</span>
+              <ArrowRight size={20} />
+            </Link>
+          </p>
+          <Testimonial />
+          <Faq items={tradeOps.faq} />
+        </DemoBar>
         <ClosingBlock title={closing.title} text={closing.text}>
           <DemoLink service="TradeOps" className={action}>
             {closing.button}

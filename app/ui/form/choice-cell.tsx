@@ -5,12 +5,20 @@ type ChoiceCellProps = {
   label: string
   error?: string | undefined
   required?: boolean
+  /** Two rows side by side on phones too. */
+  twoColumns?: boolean
   /** The rows; each takes the props that connect it with the error. */
   children: (row: { 'aria-describedby': string | undefined }) => ReactNode
 }
 
 /** A single choice as a cell of a job sheet: rows side by side as they fit, one below the other on phones. */
-export function ChoiceCell({ label, error, required = false, children }: ChoiceCellProps) {
+export function ChoiceCell({
+  label,
+  error,
+  required = false,
+  twoColumns = false,
+  children,
+}: ChoiceCellProps) {
   const id = useId()
   const describedBy = error ? `${id}-error` : undefined
   return (
@@ -29,7 +37,7 @@ export function ChoiceCell({ label, error, required = false, children }: ChoiceC
       <CellError id={id} error={error} />
       <div
         data-invalid={error ? true : undefined}
-        className="flex flex-wrap overflow-hidden border-t border-line *:-mt-px *:-ml-px *:flex-auto *:border-t *:border-l *:border-line max-sm:*:w-full"
+        className={`flex flex-wrap overflow-hidden border-t border-line *:-mt-px *:-ml-px *:flex-auto *:border-t *:border-l *:border-line ${twoColumns ? 'max-sm:*:min-h-13 max-sm:*:basis-38 max-sm:*:gap-2 max-sm:*:px-3 max-sm:*:text-[1rem]' : 'max-sm:*:w-full'}`}
       >
         {children({ 'aria-describedby': describedBy })}
       </div>

@@ -1,15 +1,13 @@
 import { reviewCards } from '#app/shop/review-cards/copy.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FootBar } from '#app/ui/foot-bar.tsx'
 import { formatAud } from '#domain/money/money.ts'
 import type { CardChoice } from './use-card-choice.ts'
 
 /** Phones: total and Add to Cart stay at the foot of the screen while the main button is out of view. */
 export function StickyBar({ choice, hidden }: { choice: CardChoice; hidden: boolean }) {
   return (
-    <div
-      data-foot-bar
-      className={`sticky bottom-0 z-10 flex items-center gap-4 border-line border-t bg-surface px-5 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] shadow-1 md:hidden ${hidden ? 'invisible' : ''}`}
-    >
+    <FootBar hidden={hidden}>
       <p className="leading-tight">
         <strong className="type-num block text-sub">{formatAud(choice.total)}</strong>
         <span className="text-micro text-text-2">{reviewCards.sticky(choice.quantity, choice.colour)}</span>
@@ -17,6 +15,6 @@ export function StickyBar({ choice, hidden }: { choice: CardChoice; hidden: bool
       <Button variant="sun" className="flex-1" disabled={choice.blocked !== undefined} onClick={choice.add}>
         {choice.blocked ? reviewCards.blocked[choice.blocked] : reviewCards.add}
       </Button>
-    </div>
+    </FootBar>
   )
 }

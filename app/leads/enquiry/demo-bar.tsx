@@ -1,0 +1,46 @@
+import Phone from 'lucide-react/icons/phone'
+import type { ReactNode } from 'react'
+import { Link } from '#app/router/link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { WithFootBar } from '#app/ui/foot-bar.tsx'
+import { brand, phoneHref } from '#domain/brand/brand.ts'
+import type { Service } from '#domain/leads/forms/enquiry.ts'
+import { requestService } from './requested-service.ts'
+
+const copy = { call: 'Call', demo: 'Book a demo' } as const
+
+type DemoBarProps = {
+  /** Preselected in the form (rulings.md 25). */
+  service?: Service
+  /** The sections between the top of the page and its form. */
+  children: ReactNode
+}
+
+/** Phones: a call and a demo stay in reach between the top of the page and its form. */
+export function DemoBar({ service, children }: DemoBarProps) {
+  return (
+    <WithFootBar
+      bar={
+        <>
+          <a
+            href={phoneHref(brand.phone)}
+            aria-label={`${copy.call} ${brand.phone}`}
+            className={buttonClass({ variant: 'line', className: 'px-5!' })}
+          >
+            <Phone aria-hidden="true" size={20} />
+            {copy.call}
+          </a>
+          <Link
+            to="/#book-demo"
+            onClick={service && requestService(service)}
+            className={buttonClass({ variant: 'sun', className: 'flex-1' })}
+          >
+            {copy.demo}
+          </Link>
+        </>
+      }
+    >
+      {children}
+    </WithFootBar>
+  )
+}

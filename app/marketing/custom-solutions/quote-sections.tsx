@@ -1,0 +1,21 @@
+import { QuoteSection } from '#app/leads/quote/quote-form.tsx'
+import { Link } from '#app/router/link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { ClosingBlock } from '#app/ui/closing-block.tsx'
+import { customSolutions } from './copy.ts'
+
+const { closing } = customSolutions
+
+/** The quote form and the end of the page. */
+export default function QuoteSections() {
+  return (
+    <>
+      <QuoteSection />
+      <ClosingBlock title={closing.title}>
+        <Link className={buttonClass({ variant: 'sun', size: 'lg' })} to="/contact">
+          {closing.button}
+        </Link>
+      </ClosingBlock>
+    </>
+  )
+}
