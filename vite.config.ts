@@ -10,6 +10,8 @@ import { publishableKey } from '#scripts/build/publishable-key.ts'
 import { shellChunk } from '#scripts/build/shell-chunk.ts'
 import { smallChunk } from '#scripts/build/small-chunk.ts'
 
+/** Too small for a request each. */
+const DEMO = /[\\/](?:foot-bar|demo-bar|demo-link)\.tsx$/
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 const START = 'app/hydration/start.ts'
 const ENTRY = 'app/entry-client.tsx'
@@ -57,10 +59,12 @@ export default defineConfig({
                 { name: 'vendor', test: REACT, priority: 1 },
                 { name: site, debugName: 'site' },
                 { name: 'shop', test: SHOP, includeDependenciesRecursively: false },
+                { name: 'demo', test: DEMO, includeDependenciesRecursively: false },
                 {
                   name: smallChunk(
                     'small',
-                    (id, graph) => REACT.test(id) || SHOP.test(id) || site(id, graph) !== null,
+                    (id, graph) =>
+                      REACT.test(id) || SHOP.test(id) || DEMO.test(id) || site(id, graph) !== null,
                   ),
                   debugName: 'small',
                   minShareCount: 8,
