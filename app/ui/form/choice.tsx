@@ -62,7 +62,11 @@ export function ChoiceTiles({ legend, columns = 2, children }: ChoiceTilesProps)
   return (
     <fieldset>
       <Legend>{legend}</Legend>
-      <div className={`grid gap-2 ${columns === 2 ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))]' : 'lg:grid-cols-3'}`}>{children}</div>
+      <div
+        className={`grid gap-2 ${columns === 2 ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))]' : 'lg:grid-cols-3'}`}
+      >
+        {children}
+      </div>
     </fieldset>
   )
 }
