@@ -31,7 +31,7 @@ const ENGINE_TESTS = [
   'server/accounts/auth/identities/*.test.ts',
   'server/accounts/auth/mail/{email-change,sign-up,verify}.test.ts',
   'server/accounts/auth/token/{guessing,refresh,token-pkce}.test.ts',
-  'server/accounts/dashboard/{delete,export}.test.ts',
+  'server/accounts/dashboard/{change-all-cards,delete,export}.test.ts',
   'server/leads/lead-limits.test.ts',
   'server/leads/forms/repeated.test.ts',
   'server/leads/office/{list-leads,work-on-lead}.test.ts',

@@ -35,6 +35,7 @@ const card = (destination: string | null): OwnCard => ({
   url: 'https://arvo.example/t/ABCD2345',
   label: '',
   destination,
+  businessName: 'Kovac Electrical',
   productName: 'Keyring review tag, black',
   orderNumber: 'R-7K3M9Q',
   orderedAt: '2026-03-12T00:00:00Z',

@@ -14,6 +14,7 @@ export type OfficeAction =
   | 'order.google_link'
   | 'order.set_up'
   | 'card.change'
+  | 'card.change_all'
   | 'card.off'
   | 'card.on'
   | 'card.approve'

@@ -55,6 +55,20 @@ export const CardChange = v.object({
   destination: v.optional(GoogleBusinessLink),
 })
 
+/** PATCH /account/v1/cards: where all cards of the account lead. */
+export const AllCardsChange = v.object(
+  { destination: GoogleBusinessLink },
+  'Fill in your Google Business link.',
+)
+
+/** Response of PATCH /account/v1/cards. */
+export type ChangedCards = {
+  /** How many cards lead there now. */
+  cards: number
+  /** The codes of cards that are switched off or refunded: they keep their link. */
+  leftOut: string[]
+}
+
 /** A card as its owner sees it. */
 export type OwnCard = {
   code: string
@@ -67,6 +81,8 @@ export type OwnCard = {
   /** The link is not one of Google's: a tap shows a page first until we have looked at it. */
   showsPageFirst?: boolean
   productName: string
+  /** The Google Business name of its order. */
+  businessName: string
   orderNumber: string
   orderedAt: string
   /** The total of all taps. */

@@ -59,6 +59,39 @@ test('a card can be renamed and relinked, shows its taps, and its QR code can be
   expect(png.content.subarray(1, 4).toString()).toBe('PNG')
 })
 
+test('all cards get another link at once, and the review link can be sent to a customer', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
+  const owner = await newAccount(page, { baseURL, dataDir })
+  await buyTags(request, owner)
+  const codes = await cardCodes(request, owner.session)
+  await open(page, '/dashboard/reviews')
+  const all = section(page, 'Where all 3 cards open')
+  await expect(all.getByText('Opens your review form.', { exact: true }).first()).toBeVisible()
+  await expect(all.getByRole('link', { name: /^Test/ })).toHaveAttribute(
+    'href',
+    'https://g.page/r/kovac-electrical/review',
+  )
+
+  await all.getByRole('button', { name: 'Change all cards' }).click()
+  await all.getByLabel('Google Business link').fill('https://g.page/r/kovac-new')
+  await all.getByRole('button', { name: 'Save for all cards' }).click()
+
+  await expect(all.getByRole('status').filter({ hasText: 'Saved.' })).toContainText('3 cards open this link')
+  const tapped = await Promise.all(codes.map((code) => request.get(`/t/${code}`, { maxRedirects: 0 })))
+  expect(tapped.map((response) => response.headers().location)).toEqual(
+    codes.map(() => 'https://g.page/r/kovac-new/review'),
+  )
+  await expect(page.getByRole('link', { name: 'Text this link to a customer' })).toHaveAttribute(
+    'href',
+    /^sms:\?&body=Thanks%20for%20choosing%20Kovac%20Electrical.*https%3A%2F%2Fg\.page%2Fr%2Fkovac-new%2Freview$/,
+  )
+  await expectGoodLook(page)
+})
+
 test('a card without a link can be set up by its owner only', async ({ page, request, baseURL, dataDir }) => {
   const owner = await newAccount(page, { baseURL, dataDir })
   await buyTags(request, owner, false)

@@ -21,6 +21,7 @@ export const logActions: Readonly<Record<string, string>> = {
   'order.google_link': 'Changed a Google link',
   'order.set_up': 'Set an order up',
   'card.change': 'Changed a card',
+  'card.change_all': 'Changed all cards',
   'card.off': 'Switched a card off',
   'card.on': 'Switched a card on',
   'card.approve': 'Agreed to a card’s link',

@@ -6,6 +6,7 @@ import { openToOrigins } from '#server/platform/http/cors.ts'
 import { limitBody } from '#server/platform/http/limit-body.ts'
 import { requireApiKey } from '#server/platform/http/require-api-key.ts'
 import { openBillingPortal } from './billing-portal.ts'
+import { changeAllCards } from './change-all-cards.ts'
 import { changeCard } from './change-card.ts'
 import { deleteAccount } from './delete-account.ts'
 import { endOtherSessions, endSession } from './end-session.ts'
@@ -34,6 +35,7 @@ export function createAccount(deps: Deps, limit: MiddlewareHandler): Hono<UserEn
   account.get('/subscriptions', listSubscriptions(deps))
   account.post('/billing-portal', openBillingPortal(deps))
   account.get('/cards', listCards(deps))
+  account.patch('/cards', changeAllCards(deps))
   account.patch('/cards/:code', changeCard(deps))
   account.post('/early-access', requestEarlyAccess(deps))
   account.get('/export', exportAccount(deps))

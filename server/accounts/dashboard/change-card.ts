@@ -9,7 +9,7 @@ import { readJson } from '#server/platform/http/read-json.ts'
 import { queueOutsideLinkMail } from '#server/shop/mails/outside-link-mail.ts'
 
 /** The actor in the office's log. */
-const BUYERS_ACCOUNT = 'the buyer’s account'
+export const BUYERS_ACCOUNT = 'the buyer’s account'
 
 /**
  * PATCH /account/v1/cards/{code}: changes a card's name or target, from the next tap on. Writes the office's log in the

@@ -18,7 +18,8 @@ export function listCards({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config
       with weeks as (
         select (date_trunc('week', ${today}::date::timestamp) - ago * interval '1 week')::date as week
         from generate_series(0, 11) as ago)
-      select card.code, card.label, card.destination, card.off_at, card.approved_link, line.name as "productName", orders.number as "orderNumber",
+      select card.code, card.label, card.destination, card.off_at, card.approved_link, line.name as "productName",
+        orders.business_info ->> 'googleBusinessName' as "businessName", orders.number as "orderNumber",
         orders.paid_at as "orderedAt",
         coalesce((select sum(taps) from shop.card_taps tap where tap.code = card.code), 0)::int as taps,
         (select json_agg(json_build_object('week', to_char(week, 'YYYY-MM-DD'), 'taps', coalesce((

@@ -1,14 +1,12 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { BusinessInfo } from '#domain/checkout/business-info.ts'
-import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
-import { pointCards } from '#server/shop/cards/order-cards.ts'
-import { queueGoogleLinkMail } from '#server/shop/mails/queue-order-mails.ts'
 import { canChangeGoogleLink, orderResultOf } from './order-view-of.ts'
 import { lockOrder } from './orders.ts'
+import { setGoogleLink } from './set-google-link.ts'
 import { OrderLink, requireLinkedOrder } from './signed-order.ts'
 
 /** Whoever has the mailed link: the buyer, as a rule, and operators who help. */
@@ -35,25 +33,7 @@ export function orderGoogleLink(deps: Deps): Handler {
     const order = await deps.db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, id)
       if (!canChangeGoogleLink(order)) throw tooLate()
-      const link = body.googleBusinessLink
-      const before = order.business_info.googleBusinessLink
-      if (link === before) return order
-      const changed = await tx
-        .updateTable('shop.orders')
-        .set({ business_info: JSON.stringify({ ...order.business_info, googleBusinessLink: link }) })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      await pointCards(tx, id, { from: before, to: link }, deps.now())
-      await recordAudit(tx, {
-        actor: BUYERS_PAGE,
-        action: 'order.google_link',
-        subject: order.number,
-        details: { link, ...(before === '' ? {} : { before }) },
-      })
-      // before the payment there is no work to correct: the order notice will carry the link
-      if (changed.state !== 'awaiting_payment') await queueGoogleLinkMail(deps, tx, changed, deps.now())
-      return changed
+      return setGoogleLink(deps, tx, order, { link: body.googleBusinessLink, actor: BUYERS_PAGE })
     })
     deps.wakeOutbox()
 

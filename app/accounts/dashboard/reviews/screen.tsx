@@ -4,11 +4,16 @@ import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
 import { DashboardPage } from '#app/accounts/dashboard/frame/dashboard-page.tsx'
 import { emptyPages } from '#app/accounts/dashboard/overview/copy.ts'
 import { ownCards } from '#app/shop/card-setup/copy.ts'
+import type { OwnCard } from '#domain/orders/cards.ts'
+import { AllCards } from './all-cards.tsx'
 import { CardGroups } from './card-groups.tsx'
+import { bestCard, linksOf, totalTaps } from './card-totals.ts'
+import { allCards as copy } from './copy.ts'
+import { TextLink } from './text-link.tsx'
 
 /**
- * /dashboard/reviews (product.md 2.12): the account's cards, where they lead and how often they are tapped
- * (rulings.md 29).
+ * /dashboard/reviews (product.md 2.12): the taps of all cards, the review link to send, one link for all cards, and
+ * each card with where it leads and how often it is tapped (rulings.md 29).
  */
 export default function DashboardReviewsScreen() {
   return (
@@ -26,9 +31,29 @@ function Cards() {
         cards.length === 0 ? (
           <EmptySection copy={emptyPages.reviews} />
         ) : (
-          <CardGroups cards={cards} onChanged={reload} />
+          <>
+            <Totals cards={cards} />
+            <AllCards cards={cards} onChanged={reload} />
+            <CardGroups cards={cards} onChanged={reload} />
+          </>
         )
       }
     </Waiting>
+  )
+}
+
+/** The taps of all cards together, and the review link to send. */
+function Totals({ cards }: { cards: readonly OwnCard[] }) {
+  const taps = totalTaps(cards)
+  const best = bestCard(cards)
+  const [link] = linksOf(cards)
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <p className="min-w-0 wrap-anywhere">
+        {taps === 0 ? copy.noTaps : <strong className="type-num">{copy.total(taps)}</strong>}{' '}
+        {best ? copy.best(best.label || `${best.productName} (${best.code})`) : null}
+      </p>
+      {link ? <TextLink link={link} business={cards[0]?.businessName ?? ''} /> : null}
+    </div>
   )
 }

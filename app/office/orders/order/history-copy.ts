@@ -32,6 +32,8 @@ export function historyMessage({ action, details }: HistoryEntry): string {
       return `Card ${String(details.card)} switched on again`
     case 'card.approve':
       return `Card ${String(details.card)} may lead to ${String(details.link)}`
+    case 'card.change_all':
+      return `All cards of the account lead to ${String(details.link)}`
     case 'card.change':
       return cardChangeMessage(details)
     default:

@@ -1,0 +1,105 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
+import { FormEnd } from '#app/accounts/dashboard/data/form-end.tsx'
+import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
+import { expandedLink } from '#app/shop/google-link/expanded-links.ts'
+import { useLinkDraft } from '#app/shop/google-link/google-link.ts'
+import { GoogleLinkField } from '#app/shop/google-link/google-link-field.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Docket } from '#app/ui/docket.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
+import { useForm } from '#app/ui/form/form.ts'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { Summary } from '#app/ui/summary.tsx'
+import type { ChangedCards, OwnCard } from '#domain/orders/cards.ts'
+import { isRecord } from '#domain/text/record.ts'
+import { cardsOn, linksOf } from './card-totals.ts'
+import { allCards as copy } from './copy.ts'
+
+type AllCardsProps = { cards: readonly OwnCard[]; onChanged: () => void }
+
+/** Where all cards of the account open, with a test and one form that changes them together. */
+export function AllCards({ cards, onChanged }: AllCardsProps) {
+  const links = linksOf(cards)
+  const [link] = links
+  const on = cardsOn(cards)
+  const missing = on.filter(({ destination }) => destination === null).length
+  if (on.length === 0) return null
+  return (
+    <Docket title={copy.title(on.length)} className="mt-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-4">
+        <div className="min-w-0 flex-1 basis-72">
+          {links.length > 1 ? <p className="type-label">{copy.different(links.length)}</p> : null}
+          {links.length === 0 ? <p className="type-label">{copy.nowhere}</p> : null}
+          {link && links.length === 1 ? (
+            <>
+              <p className="type-label">{copy.opens(link)}</p>
+              <p className="text-small text-text-2 wrap-anywhere">{link}</p>
+            </>
+          ) : null}
+          {link && missing > 0 ? <p className="text-small text-warn">{copy.missing(missing)}</p> : null}
+        </div>
+        {link && links.length === 1 ? <TestLink url={link} /> : null}
+      </div>
+      <details className="mt-3">
+        <Summary className={`${buttonClass({ size: 'sm' })} max-sm:w-full`}>{copy.change}</Summary>
+        <div className="max-w-180 pt-4">
+          <AllCardsForm saved={link ?? ''} onChanged={onChanged} />
+        </div>
+      </details>
+    </Docket>
+  )
+}
+
+function TestLink({ url }: { url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass({ size: 'sm' })}>
+      <ExternalLink aria-hidden="true" size={18} />
+      <span className="btn-label">
+        {copy.test}
+        <span className="sr-only"> {copy.newTab}</span>
+      </span>
+    </a>
+  )
+}
+
+/** One link for all cards; a change holds from the next tap (rulings.md 13). */
+function AllCardsForm({ saved, onChanged }: { saved: string; onChanged: () => void }) {
+  const link = useLinkDraft(saved)
+  const task = useTask()
+  const form = useForm({ rules: { googleBusinessLink: link.rule } })
+
+  async function save(data: FormData) {
+    const json = { destination: expandedLink(fieldValue(data, 'googleBusinessLink')) }
+    const result = await callAccount('/cards', readChanged, { method: 'PATCH', json })
+    if (result.kind === 'refused') return refused(result.message)
+    onChanged()
+    return done(copy.saved(result.body.cards, result.body.leftOut))
+  }
+
+  return (
+    <form
+      {...form.props}
+      className="grid gap-3"
+      onSubmit={form.onSubmit((data) => task.run(() => save(data)))}
+    >
+      <JobSheet>
+        <GoogleLinkField
+          state={link}
+          defaultValue={saved}
+          error={form.error('googleBusinessLink')}
+          onType={link.type}
+          onConfirm={link.confirm}
+        />
+      </JobSheet>
+      <FormEnd task={task} action={copy.save} busyLabel={copy.saving} size="sm" />
+    </form>
+  )
+}
+
+// the body comes from our own server, so only its outline is checked
+function readChanged(body: unknown): ChangedCards | undefined {
+  return isRecord(body) && typeof body.cards === 'number' && Array.isArray(body.leftOut)
+    ? (body as ChangedCards)
+    : undefined
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { OwnCard } from '#domain/orders/cards.ts'
+import { bestCard, cardsOn, linksOf, totalTaps } from './card-totals.ts'
+
+const REVIEW_FORM = 'https://g.page/r/kovac/review'
+const LISTING = 'https://g.page/kovac'
+
+function cardOf(code: string, changes: Partial<OwnCard> = {}): OwnCard {
+  return {
+    code,
+    url: `https://arvo.example/t/${code}`,
+    label: '',
+    destination: REVIEW_FORM,
+    productName: 'Keyring review tag, black',
+    businessName: 'Kovac Electrical',
+    orderNumber: 'R-7K3M9Q',
+    orderedAt: '2026-11-20T01:00:00Z',
+    taps: 0,
+    weeks: [],
+    ...changes,
+  }
+}
+
+test('the most frequent link comes first, and a card that is off or leads nowhere has no say', () => {
+  const cards = [
+    cardOf('A', { destination: LISTING }),
+    cardOf('B'),
+    cardOf('C'),
+    cardOf('D', { destination: 'https://g.page/off', isOff: true }),
+    cardOf('E', { destination: null }),
+  ]
+
+  expect(linksOf(cards)).toEqual([REVIEW_FORM, LISTING])
+  expect(cardsOn(cards).map(({ code }) => code)).toEqual(['A', 'B', 'C', 'E'])
+})
+
+test('the best card is the one with most taps, and none is best in a tie or alone', () => {
+  const cards = [cardOf('A', { taps: 3 }), cardOf('B', { taps: 5 }), cardOf('C', { taps: 4 })]
+
+  expect(totalTaps(cards)).toBe(12)
+  expect(bestCard(cards)?.code).toBe('B')
+  expect(bestCard([cardOf('A', { taps: 3 })])).toBeUndefined()
+  expect(bestCard([cardOf('A', { taps: 3 }), cardOf('B', { taps: 3 })])).toBeUndefined()
+})

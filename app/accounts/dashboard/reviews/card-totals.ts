@@ -1,0 +1,19 @@
+import type { OwnCard } from '#domain/orders/cards.ts'
+
+/** Where the cards that are switched on lead, the most frequent link first. A card without a link counts for none. */
+export function linksOf(cards: readonly OwnCard[]): string[] {
+  const links = cards.flatMap(({ isOff, destination }) => (isOff || !destination ? [] : [destination]))
+  const byLink = [...Map.groupBy(links, (link) => link)]
+  return byLink.toSorted(([, a], [, b]) => b.length - a.length).map(([link]) => link)
+}
+
+/** Those that a change of all cards reaches. */
+export const cardsOn = (cards: readonly OwnCard[]): OwnCard[] => cards.filter(({ isOff }) => !isOff)
+
+export const totalTaps = (cards: readonly OwnCard[]): number => cards.reduce((sum, { taps }) => sum + taps, 0)
+
+/** The card with the most taps; undefined while there is nothing to compare. */
+export function bestCard(cards: readonly OwnCard[]): OwnCard | undefined {
+  const [best, second] = cards.toSorted((a, b) => b.taps - a.taps)
+  return best && second && best.taps > second.taps ? best : undefined
+}

@@ -1,0 +1,39 @@
+import { preCheckout } from '#app/shop/orders/copy.ts'
+import { type GoogleLink, readGoogleLink } from '#domain/google/google-link.ts'
+
+const cardsText = (count: number) => (count === 1 ? '1 card' : `${count} cards`)
+
+/** /dashboard/reviews: what holds for all cards of the account. */
+export const allCards = {
+  total: (taps: number) => (taps === 1 ? '1 tap so far.' : `${taps} taps so far.`),
+  noTaps: 'No taps yet. They count from the day a card is posted.',
+  best: (name: string) => `${name} is your best seat.`,
+  title: (count: number) => (count === 1 ? 'Where your card opens' : `Where all ${count} cards open`),
+  opens: (url: string) => opensText(readGoogleLink(url)),
+  different: (links: number) => `They open ${links} different links. Each card below says which.`,
+  nowhere: 'They lead nowhere yet.',
+  missing: (count: number) =>
+    count === 1 ? '1 of them leads nowhere yet.' : `${count} of them lead nowhere yet.`,
+  test: 'Test',
+  newTab: '(opens in a new tab)',
+  change: 'Change all cards',
+  save: 'Save for all cards',
+  saving: 'Saving...',
+  saved: (count: number, leftOut: readonly string[]) =>
+    leftOut.length === 0
+      ? `Saved. From the next tap on ${count === 1 ? '1 card opens' : `${count} cards open`} this link.`
+      : `Saved for ${cardsText(count)}. Left as they were, because they’re switched off or refunded: ${leftOut.join(', ')}.`,
+  text: 'Text this link to a customer',
+  message: (business: string, link: string) =>
+    `Thanks for choosing ${business || 'us'}! If you have a minute, a Google review helps us a lot: ${link}`,
+  copy: 'Copy review link',
+  copied: 'Copied',
+  copyFailed: 'That didn’t copy. Hold the link to copy it yourself:',
+} as const
+
+function opensText(link: GoogleLink): string {
+  const { opens } = preCheckout
+  if (link.kind === 'other-host') return `Opens ${link.host}, not Google.`
+  if (link.kind !== 'google' || link.opens === 'unknown') return opens.unknown
+  return link.opens === 'review-form' ? opens.reviewForm(link.name) : opens.listing(link.name)
+}

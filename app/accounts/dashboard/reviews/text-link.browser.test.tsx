@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { mount } from '#test/app/mount.tsx'
+import { TextLink } from './text-link.tsx'
+
+const LINK = 'https://g.page/r/kovac/review'
+const MESSAGE = `Thanks for choosing Kovac Electrical! If you have a minute, a Google review helps us a lot: ${LINK}`
+
+const textButton = () => page.getByRole('link', { name: 'Text this link to a customer' })
+
+test('a device with a share sheet opens it with the message, and closing the sheet is no error', async () => {
+  const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  mount(<TextLink link={LINK} business="Kovac Electrical" />)
+
+  await textButton().click()
+
+  expect(share).toHaveBeenCalledExactlyOnceWith({ text: MESSAGE })
+})
+
+test('without a share sheet the link opens a text message with the same words', async () => {
+  mount(<TextLink link={LINK} business="Kovac Electrical" />)
+
+  const href = textButton().element().getAttribute('href') ?? ''
+
+  expect(href).toBe(`sms:?&body=${encodeURIComponent(MESSAGE)}`)
+})
+
+test('the review link can be copied', async () => {
+  const writeText = vi.fn(() => Promise.resolve())
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  mount(<TextLink link={LINK} business="" />)
+
+  await page.getByRole('button', { name: 'Copy review link' }).click()
+
+  await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(LINK)
+})

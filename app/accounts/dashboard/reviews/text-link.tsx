@@ -1,0 +1,38 @@
+import MessageSquareShare from 'lucide-react/icons/message-square-share'
+import type { MouseEvent } from 'react'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { useCopy } from '#app/ui/use-copy.ts'
+import { allCards as copy } from './copy.ts'
+
+/** Sends the review link to a customer: through the device's share sheet where there is one, else as a text message. */
+export function TextLink({ link, business }: { link: string; business: string }) {
+  const { copied, hasFailed, copy: copyText } = useCopy()
+  const message = copy.message(business, link)
+
+  function share(event: MouseEvent) {
+    if (!('share' in navigator)) return
+    event.preventDefault()
+    navigator.share({ text: message }).catch(() => {}) // the visitor has closed the sheet
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+      <Button size="sm" className="max-sm:w-full" onClick={() => void copyText(link)}>
+        {copied ? copy.copied : copy.copy}
+      </Button>
+      {/* `?&body=` is understood by iPhones and by Android */}
+      <a
+        href={`sms:?&body=${encodeURIComponent(message)}`}
+        onClick={share}
+        className={buttonClass({ variant: 'sun', size: 'sm', className: 'max-sm:order-first max-sm:w-full' })}
+      >
+        <MessageSquareShare aria-hidden="true" size={20} />
+        <span className="btn-label">{copy.text}</span>
+      </a>
+      <p role="status" className="text-small wrap-anywhere empty:hidden">
+        {hasFailed ? `${copy.copyFailed} ${link}` : null}
+        {copied ? <span className="sr-only">{copy.copied}</span> : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { pointCards } from '#server/shop/cards/order-cards.ts'
+import { queueGoogleLinkMail } from '#server/shop/mails/queue-order-mails.ts'
+import type { Order } from './orders.ts'
+
+type Change = { link: string; actor: string }
+
+/**
+ * Gives a locked order its Google link, which its cards then lead to. The operator is told, and the office's log has it,
+ * in the same transaction (rulings.md 2).
+ */
+export async function setGoogleLink(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  { link, actor }: Change,
+): Promise<Order> {
+  const before = order.business_info.googleBusinessLink
+  if (link === before) return order
+  const changed = await tx
+    .updateTable('shop.orders')
+    .set({ business_info: JSON.stringify({ ...order.business_info, googleBusinessLink: link }) })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await pointCards(tx, order.id, { from: before, to: link }, deps.now())
+  await recordAudit(tx, {
+    actor,
+    action: 'order.google_link',
+    subject: order.number,
+    details: { link, ...(before === '' ? {} : { before }) },
+  })
+  // before the payment there is no work to correct: the order notice will carry the link
+  if (changed.state !== 'awaiting_payment') await queueGoogleLinkMail(deps, tx, changed, deps.now())
+  return changed
+}
