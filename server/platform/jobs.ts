@@ -70,8 +70,8 @@ export function startJob(name: string, everySeconds: number, work: () => Promise
 }
 
 /**
- * Works through a queue until stopped: at once again while `take` found something, else when woken or after `idleMs`.
- * `take` returns how much it found, counts its own runs and throws nothing.
+ * Works through a queue until stopped. Calls `take` again at once while it finds something, else after a wake-up or
+ * `idleMs`. `take` returns how many rows it found, counts its own runs and never throws.
  */
 export function startQueue(
   name: string,

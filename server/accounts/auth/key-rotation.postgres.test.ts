@@ -19,7 +19,7 @@ async function start(home: TestHome, ...keys: PrivateJwk[]) {
   return { ...server, call, whoIs: (bearer: unknown) => call('/user', { bearer: String(bearer) }) }
 }
 
-test('signing keys are changed without signing anybody out; once the old one is gone, so are its tokens', async () => {
+test('a rotation of signing keys signs nobody out, and tokens of a removed key are invalid', async () => {
   const home = await newTestHome()
   const [old, fresh] = [newSigningKey(), newSigningKey()]
   const [before, between, after] = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { authClient, newAccount } from '#test/fixtures/accounts.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
-test('the key set shows the public halves alone, to everybody, for ten minutes', async () => {
+test('the key set has the public keys only, needs no API key, and is cached for ten minutes', async () => {
   const { url } = await startTestServer({ jobs: false })
 
   const response = await fetch(`${url}/auth/v1/.well-known/jwks.json`)
@@ -16,7 +16,7 @@ test('the key set shows the public halves alone, to everybody, for ten minutes',
   })
 })
 
-test('the official client verifies a token by itself: it needs the key set once, and then no server', async () => {
+test('the official client verifies tokens itself, after one request for the key set', async () => {
   const server = await startTestServer({ jobs: false })
   const { email, password, id } = await newAccount(server)
   const auth = authClient(server)

@@ -33,7 +33,7 @@ async function openBrowsers() {
   const browsers = [sam, phone, fixture, kim].map(({ session }) => session)
   return {
     signOut: (query: string) => call(`/logout${query}`, { method: 'POST', bearer: sam.session.access_token }),
-    /** Of each browser, in order: what its access token and its refresh token are good for. */
+    /** For each browser, in order: whether its access token and its refresh token are valid. */
     async good() {
       const results = browsers.map(async ({ access_token, refresh_token }) => {
         const who = await call('/user', { bearer: access_token })
@@ -62,7 +62,7 @@ test.each([
   expect(await good()).toEqual(expected)
 })
 
-test('signing out of something else is refused, and ends nothing', async () => {
+test('an unknown scope of a sign-out is refused, and ends no session', async () => {
   const { signOut, good } = await openBrowsers()
 
   expect(await signOut('?scope=everyone')).toMatchObject({

@@ -16,7 +16,7 @@ function signInTo(server: TestServer) {
     call('/token?grant_type=password', { body, headers })
 }
 
-test('signing in begins a session of its own each time, which knows the browser', async () => {
+test('each sign-in starts a new session, which stores the browser', async () => {
   const server = await startTestServer({ jobs: false })
   const { email, password, id } = await newAccount(server)
   const signIn = signInTo(server)
@@ -64,7 +64,7 @@ test('a wrong password, an unknown address and an account without a password hav
   expect(new Set(results.map(({ headers }) => named(headers))).size).toBe(1)
 })
 
-test('an address that was not confirmed is told so, once the password is right', async () => {
+test('an unconfirmed address gets its own error only with the right password', async () => {
   const server = await startTestServer({ jobs: false })
   const { email, password, id } = await newAccount(server)
   await server.deps.db
@@ -85,7 +85,7 @@ test('an address that was not confirmed is told so, once the password is right',
   expect(wrong.error).toMatchObject({ status: 400, code: 'invalid_credentials' })
 })
 
-test('a banned account is told so, once the password is right', async () => {
+test('a banned account gets its own error only with the right password', async () => {
   const server = await startTestServer({ jobs: false })
   const { email, password, id } = await newAccount(server)
   const until = new Date(server.deps.now().getTime() + 3600_000)
@@ -117,7 +117,7 @@ test.each([
   })
 })
 
-test('a password that no longer meets the rules signs in, and the client is told', async () => {
+test('a password that no longer meets the rules signs in, with a warning in the response', async () => {
   const server = await startTestServer({ jobs: false })
   const weak = await newAccount(server, { email: 'kim@sparky.test', password: 'dragon' })
   const good = await newAccount(server)
@@ -132,7 +132,7 @@ test('a password that no longer meets the rules signs in, and the client is told
   expect((await auth.signInWithPassword(good)).data.weakPassword).toBeUndefined()
 })
 
-test('a longer password is not cut to one that fits', async () => {
+test('a password that is too long is not truncated', async () => {
   const server = await startTestServer({ jobs: false })
   const password = 'k'.repeat(72)
   const { email } = await newAccount(server, { email: 'kim@sparky.test', password })
@@ -143,7 +143,7 @@ test('a longer password is not cut to one that fits', async () => {
   expect((await signIn({ email, password })).status).toBe(200)
 })
 
-test('a sign-in under way with the old password gets no session once there is a new one', async () => {
+test('a sign-in with the old password gets no session after a concurrent change of the password', async () => {
   const server = await startTestServer({ jobs: false })
   const { email, password, id } = await newAccount(server)
   const { db } = server.deps
@@ -161,7 +161,7 @@ test('a sign-in under way with the old password gets no session once there is a 
   await db.updateTable('auth.users').set({ password_hash: newHash }).where('id', '=', id).execute()
   await db.deleteFrom('auth.sessions').where('user_id', '=', id).execute()
 
-  // it may also have been first: what counts is that nothing is left of it
+  // the sign-in may also have come first: then its session must have ended
   await underWay
   expect(await db.selectFrom('auth.sessions').select('id').where('user_id', '=', id).execute()).toEqual([])
 })
@@ -190,7 +190,7 @@ test('the account log has successful and failed sign-ins, and no password', asyn
   expect(JSON.stringify(server.logged.lines())).not.toMatch(/wrong-password|correct-horse|sparky\.test/)
 })
 
-test('the official client knows a refusal by its code', async () => {
+test('the official client exposes the code of a refusal', async () => {
   const server = await startTestServer({ jobs: false })
   const { error } = await authClient(server).signInWithPassword({
     email: 'nobody@sparky.test',

@@ -3,7 +3,7 @@ import { newAccount } from '#test/fixtures/accounts.ts'
 import { authCalls } from '#test/fixtures/auth-calls.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
-/** One for all: what is shown here leaves nothing behind. */
+/** Shared by the tests, because none of them stores anything. */
 const server = await startTestServer({ jobs: false })
 const call = authCalls(server)
 const bare = (path: string, init: RequestInit = {}) => fetch(`${server.url}/auth/v1${path}`, init)
@@ -11,7 +11,7 @@ const wrong = { method: 'POST', body: { email: 'nobody@sparky.test', password: '
 const SIGN_IN = '/token?grant_type=password'
 
 test.each([undefined, '2023-12-31', '2024-1-1', '2024-13-01', 'latest', ''])(
-  'a client of the first version (%s) reads the number, the code and the words of a refusal',
+  'a client of the first API version (%s) gets status, code and message of a refusal',
   async (version) => {
     const headers = version === undefined ? {} : { 'x-supabase-api-version': version }
     const result = await call(SIGN_IN, { ...wrong, headers })
@@ -27,7 +27,7 @@ test.each([undefined, '2023-12-31', '2024-1-1', '2024-13-01', 'latest', ''])(
 )
 
 test.each(['2024-01-01', '2026-11-21'])(
-  'a newer client (%s) reads the code and the message',
+  'a client of a newer API version (%s) gets code and message',
   async (version) => {
     const result = await call(SIGN_IN, { ...wrong, headers: { 'x-supabase-api-version': version } })
     expect(result.body).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' })
@@ -54,7 +54,7 @@ test.each([
 })
 
 test.each(['/signup', '/token', '/user', '/settings', '/health', '/nothing', '/admin/users'])(
-  'without the key there is nothing to be had: %s',
+  'a call without the key is refused: %s',
   async (path) => {
     const without = await bare(path)
     expect(without.status).toBe(401)
@@ -81,7 +81,7 @@ test.each(['/token', '/user', '/factors/1/verify', '/nothing'])(
   },
 )
 
-test('every refusal can be read from another origin, and none goes with credentials', async () => {
+test('refusals can be read from any origin, without credentials', async () => {
   const headers = { origin: 'https://other.test' }
   const responses = await Promise.all([
     bare('/user', { headers }),
@@ -102,7 +102,7 @@ test('every refusal can be read from another origin, and none goes with credenti
   }
 })
 
-test('a body of ten megabytes is refused, announced or not, whoever sends it', async () => {
+test('a body of ten megabytes is refused, with a Content-Length or without', async () => {
   const { session } = await newAccount(server)
   const refusal = {
     code: 413,
@@ -123,7 +123,7 @@ test('a body of ten megabytes is refused, announced or not, whoever sends it', a
 })
 
 test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])(
-  'JSON is JSON, and nothing else is, if it is called %s',
+  'only a JSON body is accepted, with the Content-Type %s',
   async (type) => {
     const post = (body: string) =>
       call(SIGN_IN, { method: 'POST', body, headers: { 'content-type': type } }).then((result) => result.body)
@@ -141,7 +141,7 @@ test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'
   },
 )
 
-test('a token with all that an account may say of itself still fits into a request', async () => {
+test('a token with the largest metadata still fits into a request', async () => {
   const { id, email, password } = await newAccount(server)
   const note = 'k'.repeat(16_000)
   await server.deps.db

@@ -6,7 +6,7 @@ function addressSeen(trusted: string, peer: string, forwarded?: string): string 
   const request = {
     env: { incoming: { socket: { remoteAddress: peer } } },
     req: { header: () => forwarded },
-  } as unknown as Context // the two things a client address is read from
+  } as unknown as Context // all that the client IP is read from
   return createClientIp(networks.read(trusted) ?? [])(request)
 }
 
@@ -27,12 +27,12 @@ test('a chain of trusted proxies is followed to the first address outside it', (
   )
 })
 
-test('an entry that is no address is not followed', () => {
+test('an entry that is no IP address ends the chain', () => {
   expect(addressSeen('loopback', '127.0.0.1', '203.0.113.9, unknown')).toBe('127.0.0.1')
   expect(addressSeen('loopback', '127.0.0.1', '')).toBe('127.0.0.1')
 })
 
-test('one IPv6 customer is one network of 64 bits', () => {
+test('an IPv6 client counts as its /64 network', () => {
   expect(networkOf('2001:db8:1:2:aaaa::1')).toBe(networkOf('2001:db8:1:2:bbbb:0:0:2'))
   expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
   expect(networkOf('::1')).toBe('0:0:0:0')

@@ -8,7 +8,7 @@ import { startTestServer } from '#test/server/start-test-server.ts'
 const OWN_NAME = /^[2-9A-HJKMNP-TV-Z]{10}$/
 const key = { apikey: 'sb_publishable_local' }
 
-test('a call without the key, or with a wrong one, is told so where the client libraries look', async () => {
+test('a call without the key, or with a wrong one, gets the error where client libraries read it', async () => {
   const { url } = await startTestServer()
   const without = await fetch(`${url}/functions/v1/card-stock`)
   expect(without.status).toBe(401)
@@ -20,7 +20,7 @@ test('a call without the key, or with a wrong one, is told so where the client l
   expect(await wrong.json()).toMatchObject({ message: 'Invalid API key' })
 })
 
-test('the key is taken from the header or the query; a bearer is that key again or refused', async () => {
+test('the key is read from the header or the query; a bearer token is the same key, or is refused', async () => {
   const { url } = await startTestServer()
   const stock = (query: string, headers: Record<string, string>) =>
     fetch(`${url}/functions/v1/card-stock${query}`, { headers }).then(({ status }) => status)
@@ -31,7 +31,7 @@ test('the key is taken from the header or the query; a bearer is that key again 
   expect(await stock('', { ...key, authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' })).toBe(401)
 })
 
-test('the webhook needs no key: the signature is its key', async () => {
+test('the webhook needs no key, because its signature authenticates it', async () => {
   const { url } = await startTestServer()
   const response = await fetch(`${url}/functions/v1/stripe-webhook`, { method: 'POST', body: '{}' })
   expect(response.status).toBe(400)
@@ -51,7 +51,7 @@ test('any origin may call, on errors too, and never with credentials', async () 
   expect(refused.headers.get('access-control-allow-credentials')).toBeNull()
 })
 
-test('an unknown API address is a 404 in JSON, and a wrong method a 405 that names the right ones', async () => {
+test('an unknown API path is a 404 in JSON, and a wrong method a 405 that names the allowed ones', async () => {
   const { url } = await startTestServer()
   const unknown = await fetch(`${url}/functions/v1/nothing`)
   expect(unknown.status).toBe(404)
@@ -61,7 +61,7 @@ test('an unknown API address is a 404 in JSON, and a wrong method a 405 that nam
   expect(wrong.headers.get('allow')).toBe('POST, OPTIONS')
 })
 
-test('a body above the limit is refused, announced or not', async () => {
+test('a body above the limit is refused, with a Content-Length or without', async () => {
   const { url } = await startTestServer()
   const to = `${url}/functions/v1/create-review-card-checkout`
   const announced = await fetch(to, { method: 'POST', headers: key, body: 'x'.repeat(65_537) })
@@ -83,7 +83,7 @@ test.each(['', '{', 'null', '[]', '"text"', '\u0000', '{"a":'.repeat(5000)])(
   },
 )
 
-test('every answer names its request, taking over a plain name that came with it', async () => {
+test('every response has a request id: that of the request if it is valid, else a new one', async () => {
   const { url } = await startTestServer()
   const named = await fetch(`${url}/healthz`, { headers: { 'x-request-id': 'from-the-proxy-1' } })
   expect(named.headers.get('x-request-id')).toBe('from-the-proxy-1')
@@ -91,13 +91,13 @@ test('every answer names its request, taking over a plain name that came with it
   expect(odd.headers.get('x-request-id')).toMatch(OWN_NAME)
 })
 
-test('a visitor without a trusted proxy cannot choose what the request is called', async () => {
+test('a visitor without a trusted proxy cannot choose the request id', async () => {
   const { url } = await startTestServer({ trustProxy: [] })
   const named = await fetch(`${url}/healthz`, { headers: { 'x-request-id': 'from-the-proxy-1' } })
   expect(named.headers.get('x-request-id')).toMatch(OWN_NAME)
 })
 
-test('every answer carries the security headers; HSTS only where the site is on https', async () => {
+test('every response has the security headers; HSTS only where the site is on https', async () => {
   const { url } = await startTestServer()
   const plain = await fetch(`${url}/healthz`)
   expect(plain.headers.get('x-content-type-options')).toBe('nosniff')
@@ -132,7 +132,7 @@ test('while the database is down readiness is 503 and health is 200', async () =
   expect((await app.request('/healthz')).status).toBe(200)
 })
 
-test('the log tells method, path, status and time of a call, and nothing of who made it', async () => {
+test('the log has method, path, status and time of a call, and nothing about the client', async () => {
   const { url, logged } = await startTestServer()
   await fetch(`${url}/functions/v1/order?session_id=cs_secret&email=sam@sparky.test`, {
     headers: { ...key, 'user-agent': 'SamsPhone', 'x-forwarded-for': '203.0.113.9' },
@@ -148,7 +148,7 @@ test('the log tells method, path, status and time of a call, and nothing of who 
     expect(all).not.toContain(personal)
 })
 
-test('a refused body costs nobody their connection: the next call goes over the same one', async () => {
+test('after a refused body the next call can use the same connection', async () => {
   const { url } = await startTestServer()
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   afterThis(async () => agent.destroy())

@@ -4,7 +4,7 @@ import { nextTick } from 'node:process'
 import { expect, test } from 'vitest'
 import { listen } from './listen.ts'
 
-/** A POST over a connection of its own: its status, or why there is none. */
+/** Sends a POST over a new connection. Returns its status, or the error code. */
 async function post(port: number): Promise<number | string> {
   const call = request({ host: '127.0.0.1', port, method: 'POST', agent: new Agent() })
   call.end('{}')

@@ -65,9 +65,9 @@ export async function listen(
   }
 }
 
-/** Much longer than the queue of a busy process takes; most stops wait for less than a millisecond. */
+/** Upper bound of the wait. Most stops wait for less than a millisecond. */
 const QUIET_WITHIN_MS = 1000
-/** The first may end before the event loop looks at the socket again. */
+/** One pass is not enough: it may end before the event loop checks the socket again. */
 const QUIET_PASSES = 3
 
 /**

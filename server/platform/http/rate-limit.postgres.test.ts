@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newTestHome } from '#test/database/test-home.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
-test('two servers on one database let as many sign-ins through as one, to the call', async () => {
+test('two servers on one database share the limit of sign-ins exactly', async () => {
   const home = await newTestHome()
   const servers = await Promise.all([1, 2].map(() => startTestServer({ home, rateLimitFactor: 0.2 })))
   const call = ({ url, config }: (typeof servers)[number], address: string) =>

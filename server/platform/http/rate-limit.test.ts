@@ -10,7 +10,7 @@ import { createLimiter } from './rate-limit.ts'
 
 const silent = createLog('silent')
 
-/** One process: its own memory, on a database that it may share. `factor` 0.05 leaves 6 checkouts at once, and one each 50 s. */
+/** A process with its own memory, on a database that others may share. `factor` 0.05: 6 checkouts, then one in 50 s. */
 function startProcess(db: Db, { factor = '0.05', now = () => new Date() } = {}) {
   const config = parseConfig({ RATE_LIMIT_FACTOR: factor })
   const limit = createLimiter({ config, db, now, linkKey: 'a key for tests' })
@@ -25,7 +25,7 @@ const statuses = async (responses: Promise<Response>[]) =>
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, i) => make(i))
 
-test('two processes on one database count together, to the call', async () => {
+test('two processes on one database share a limit exactly', async () => {
   const { db } = await openTestDatabase()
   const [first, second] = [startProcess(db), startProcess(db)]
   const results = await statuses(
@@ -35,7 +35,7 @@ test('two processes on one database count together, to the call', async () => {
   expect(results.filter((status) => status === 429)).toHaveLength(14)
 })
 
-test('a refused caller is told when to come back, and another address is not affected', async () => {
+test('a refused caller gets the time of the next call, and another IP address is not affected', async () => {
   const { db } = await openTestDatabase()
   const pay = startProcess(db, { now: () => new Date('2026-03-02T09:00:00Z') })
   await statuses(times(6, async () => pay('203.0.113.9')))
@@ -47,7 +47,7 @@ test('a refused caller is told when to come back, and another address is not aff
   expect((await pay('198.51.100.7')).status).toBe(200)
 })
 
-test('calls come back one by one, and in the end all of them', async () => {
+test('a bucket refills one call at a time, until it is full', async () => {
   const { db } = await openTestDatabase()
   let time = Date.parse('2026-03-02T09:00:00Z')
   const pay = startProcess(db, { now: () => new Date(time) })
@@ -64,7 +64,7 @@ test('calls come back one by one, and in the end all of them', async () => {
   expect(await letThrough(7, { after: 300 })).toBe(6)
 })
 
-test('twenty buyers behind one address all get through', async () => {
+test('twenty buyers behind one IP address can all check out', async () => {
   const { db } = await openTestDatabase()
   const pay = startProcess(db, { factor: '1' })
   expect(await statuses(times(20, async () => pay('203.0.113.9')))).toEqual(times(20, () => 200))

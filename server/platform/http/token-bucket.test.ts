@@ -15,7 +15,7 @@ function startClock(db: Db) {
   return { needs: deps, pass }
 }
 
-test('an empty bucket tells to the millisecond when it has a token again', async () => {
+test('an empty bucket returns the exact milliseconds until its next token', async () => {
   const { needs: deps, pass } = startClock((await openTestDatabase()).db)
   const take = () => takeCall(deps, wrongTries, SAM)
 
@@ -59,7 +59,7 @@ test('a refusal makes nobody wait longer', async () => {
   expect(waits).toEqual([0, 0, 10_000, 10_000, 10_000])
 })
 
-test('a clock that is put back by an hour keeps nobody out: their calls are all there again', async () => {
+test('after the clock is set back by an hour every bucket counts as full', async () => {
   const { needs: deps, pass } = startClock((await openTestDatabase()).db)
   const take = () => takeCall(deps, wrongTries, SAM)
   expect([await take(), await take()]).toEqual([0, 0])

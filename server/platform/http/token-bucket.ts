@@ -22,9 +22,9 @@ export function scaledBucket(
 type Options = Pick<Deps, 'now' | 'linkKey'> & { db: Db | Tx }
 
 /**
- * Takes one call, or `cost` of them, out of the subject's bucket (GCRA), exactly over all processes. Returns 0, or the
- * milliseconds until there are that many. A cost above `atOnce` takes a full bucket. The subject (a client network, an
- * email address, an account) is stored as a keyed hash only.
+ * Takes one call, or `cost` of them, from the subject's bucket (GCRA), exactly over all processes. Returns 0, or the
+ * milliseconds until the bucket has enough. A cost above `atOnce` takes a full bucket. The subject (a client network,
+ * an email address, an account) is stored as a keyed hash only.
  */
 export async function takeCall(deps: Options, bucket: Bucket, subject: string, cost = 1): Promise<number> {
   const taken = Math.min(Math.max(1, Math.ceil(cost)), bucket.atOnce)
@@ -33,10 +33,10 @@ export async function takeCall(deps: Options, bucket: Bucket, subject: string, c
   const tolerance = microseconds((bucket.atOnce - taken) * single)
   const longest = microseconds(bucket.atOnce * single)
   const at = sql`${deps.now()}::timestamptz`
-  // emptier than possible: the clock was set back, by more than processes differ. The bucket counts as full then
+  // a time this far ahead means that the clock was set back, so the bucket counts as full; clocks may differ a minute
   const held = sql`case when known.resets_at > ${at} + ${longest} + interval '1 minute'
     then ${at} else known.resets_at end`
-  // GCRA: resets_at is when the bucket will be full again, and hits what this call got: 1 or 0
+  // GCRA: `resets_at` is when the bucket is full again; `hits` is 1 when this call was admitted, else 0
   const { rows } = await sql<{ wait: number }>`
     insert into platform.rate_limits as known (key, hits, resets_at)
     values (${keyOf(deps, bucket, subject)}, 1, ${at} + ${interval})

@@ -25,7 +25,7 @@ async function accountIn(tokens: Tokens, token: string): Promise<Account | undef
   return 'account' in verified ? verified.account : undefined
 }
 
-test('a token speaks for its account until it runs out, on this site alone', async () => {
+test('a token is valid for its account until it expires, on this site only', async () => {
   const key = newSigningKey()
   const token = await (await createTokens([key], SITE, later(0))).sign(claims, 60)
   const read = async (site: string, seconds: number) =>
@@ -36,7 +36,7 @@ test('a token speaks for its account until it runs out, on this site alone', asy
   expect(await read('https://other.example', 1)).toBeUndefined()
 })
 
-test('a token of another key, another algorithm, another purpose or of none is nobody’s', async () => {
+test('a token with another key, algorithm or purpose, or without them, is refused', async () => {
   const key = newSigningKey()
   const tokens = await createTokens([key], SITE, later(0))
   const good = await tokens.sign(claims, 60)
@@ -69,7 +69,7 @@ test('a token of another key, another algorithm, another purpose or of none is n
   expect(await Promise.all(bad.map((token) => accountIn(tokens, token)))).toEqual(bad.map(() => undefined))
 })
 
-test('after a rotation the new key signs, and what the old one signed is believed until it runs out', async () => {
+test('after a rotation the new key signs, and tokens of the old one are valid until they expire', async () => {
   const [old, fresh] = [newSigningKey(), newSigningKey()]
   const before = await (await createTokens([old], SITE, later(0))).sign(claims, 60)
   const rotated = await createTokens([fresh, old], SITE, later(1))
@@ -83,7 +83,7 @@ test('after a rotation the new key signs, and what the old one signed is believe
   expect(await accountIn(await createTokens([fresh], SITE, later(1)), before)).toBeUndefined()
 })
 
-test('a signing key is made once, for our eyes alone, with nothing left beside it', async () => {
+test('a signing key is created once, readable by its owner only, without temporary files', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'signing-key-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const place = { dataDir, signingKey: undefined }

@@ -26,7 +26,7 @@ test('a public site without a mail server, or with addresses at reserved domains
   ])
 })
 
-test('a site that is tried out at home may mail nobody', () => {
+test('a site on a local URL, or in development, logs no warning', () => {
   const trial = { ...site, smtpUrl: undefined, operatorEmail: 'hello@arvo.example' }
   expect(mailProblems({ ...trial, publicUrl: 'http://localhost:3000' })).toEqual([])
   expect(mailProblems({ ...trial, production: false })).toEqual([])

@@ -105,7 +105,7 @@ test('one connection serves message after message', async () => {
   expect(connections).toBe(1)
 })
 
-test('a mail server that refuses for now makes the delivery fail', async () => {
+test('a temporary refusal by the mail server fails the delivery', async () => {
   const { mailer } = await openSmtpMailer({
     onRcptTo(_address, _session, done) {
       done(Object.assign(new Error('mailbox busy'), { responseCode: 450 }))
@@ -115,7 +115,7 @@ test('a mail server that refuses for now makes the delivery fail', async () => {
   await expect(mailer.deliver(outgoing(), inTime())).rejects.toMatchObject({ responseCode: 450 })
 })
 
-test('a mail server that hangs up in the middle fails the delivery, and nobody but the outbox repeats it', async () => {
+test('a mail server that hangs up during a message fails the delivery, and only the outbox retries it', async () => {
   const tries: string[] = []
   const { mailer, server } = await openSmtpMailer({
     onMailFrom(address) {
@@ -129,7 +129,7 @@ test('a mail server that hangs up in the middle fails the delivery, and nobody b
   expect(tries).toEqual(['hello@arvo.example'])
 })
 
-test('a delivery is called off when its time is up, though the mail server never answers', async () => {
+test('a delivery is aborted at its timeout, also when the mail server never responds', async () => {
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as AddressInfo
@@ -146,7 +146,7 @@ test('a delivery is called off when its time is up, though the mail server never
   })
 })
 
-test('a delivery after the mailer was closed fails, and is for the next process to make', async () => {
+test('a delivery after the mailer was closed fails, so that the next process makes it', async () => {
   const { mailer } = await openSmtpMailer()
   await mailer.deliver(outgoing(), inTime())
 
@@ -166,7 +166,7 @@ test.each([
   await expect(mailer.deliver(outgoing({ to }), inTime())).rejects.toThrow(Undeliverable)
 })
 
-test('a reply-to that is more than one address is refused for good', async () => {
+test('a reply-to with more than one address is a permanent failure', async () => {
   const { mailer } = await openFileMailer()
 
   const delivery = mailer.deliver(outgoing({ replyTo: 'kim@plumbs.test\nBcc: sam@sparky.test' }), inTime())
@@ -186,7 +186,7 @@ test('a line break in a subject adds no header', async () => {
   expect(mail.text?.trim()).toBe('Hello Sam')
 })
 
-test('a stored payload that is no mail is given up', async () => {
+test('a stored payload that is no mail is a permanent failure', async () => {
   const { mailer } = await openFileMailer()
 
   const delivery = mailer.deliver({ ...outgoing(), payload: { to: 'sam@sparky.test' } }, inTime())

@@ -10,7 +10,7 @@ import { SMTP_TIMES } from './smtp.ts'
 type Result = (error?: Error) => void
 type OnData = NonNullable<SMTPServerOptions['onData']>
 
-/** A mail server that takes whole messages, and answers each when the test says so. */
+/** A mail server that receives whole messages, and responds to each when the test says so. */
 async function openSlowServer(
   times: Partial<typeof SMTP_TIMES> = {},
   outbox: Parameters<typeof startTestOutbox>[2] = {},
@@ -33,7 +33,7 @@ async function openSlowServer(
     db,
     server,
     worker,
-    /** One entry for each time that a whole message came. */
+    /** One function for each message that was received whole: it sends the response. */
     answers: results,
     takenTimes: (count: number) => eventually(() => expect(results).toHaveLength(count)),
     makeDue: () =>
@@ -44,11 +44,11 @@ async function openSlowServer(
   }
 }
 
-test('the times are those of RFC 5321: ten minutes for the answer to a whole message', () => {
+test('the timeouts are those of RFC 5321: ten minutes for the response to a whole message', () => {
   expect(SMTP_TIMES).toMatchObject({ untilFinalDot: 5 * 60_000, finalResponse: 10 * 60_000 })
 })
 
-test('a mail server that takes longer than the lease over a message gets it once', async () => {
+test('a mail server that needs longer than the lease gets the message once', async () => {
   // long enough that a stalled test process renews it in time
   const lease = 4
   const fixture = await openSlowServer({}, { leaseSeconds: lease, deliverySeconds: 60 })
@@ -58,7 +58,7 @@ test('a mail server that takes longer than the lease over a message gets it once
   const other = startTestOutbox(fixture.db, async (message) => void copies.push(message))
   const lockedUntil = async () => (await rowOf(fixture.db, 'hello')).locked_until?.getTime() ?? 0
   const first = await lockedUntil()
-  // the lease of the claim is over by now, and was renewed more than once
+  // by now the claim's own lease has expired, and was renewed more than once
   await eventually(async () => expect(await lockedUntil()).toBeGreaterThan(first + lease * 1000))
   other.wake()
 
@@ -70,7 +70,7 @@ test('a mail server that takes longer than the lease over a message gets it once
   expect(await rowOf(fixture.db, 'hello')).toMatchObject({ attempts: 1, maybe_delivered: 0 })
 })
 
-test('a message that was sent and never answered is sent again after an hour at the earliest', async () => {
+test('a message that was sent without a response is retried after an hour at the earliest', async () => {
   const fixture = await openSlowServer({ finalResponse: 100 })
 
   await enqueue(fixture.db, 'hello')
@@ -84,7 +84,7 @@ test('a message that was sent and never answered is sent again after an hour at 
   expect(next_at.getTime() - Date.now()).toBeGreaterThan(55 * 60_000)
 })
 
-test('a mail server that hangs up after every whole message gets it three times and no more', async () => {
+test('a mail server that hangs up after each whole message gets it at most three times', async () => {
   const fixture = await openSlowServer()
   await enqueue(fixture.db, 'hello')
   for (const count of [1, 2, 3]) {
@@ -99,7 +99,7 @@ test('a mail server that hangs up after every whole message gets it three times 
   expect(fixture.answers).toHaveLength(3)
 })
 
-test('a mail server that says no to the whole message is tried again soon: it does not have it', async () => {
+test('a message that the mail server refused as a whole is retried soon', async () => {
   const fixture = await openSlowServer()
   await enqueue(fixture.db, 'hello')
   await fixture.takenTimes(1)
@@ -112,7 +112,7 @@ test('a mail server that says no to the whole message is tried again soon: it do
   expect(await rowOf(fixture.db, 'hello')).toMatchObject({ attempts: 2, maybe_delivered: 0 })
 })
 
-test('a mail server that falls silent before the message is given up, and tried again as usual', async () => {
+test('a mail server that stops responding before the message is a normal failure, with a normal retry', async () => {
   const silenced = Promise.withResolvers<void>()
   const { db } = await openTestDatabase()
   const server = await startSmtpServer({
@@ -135,7 +135,7 @@ test('a mail server that falls silent before the message is given up, and tried 
   expect(await rowOf(db, 'hello')).toMatchObject({ status: 'pending', maybe_delivered: 0 })
 })
 
-test('a stop does not wait ten minutes for an answer, and the next start does not send the message again at once', async () => {
+test('a stop does not wait ten minutes for a response, and the next start does not resend at once', async () => {
   const fixture = await openSlowServer({}, { stopSeconds: 0.1, deliverySeconds: 600 })
   await enqueue(fixture.db, 'hello')
   await fixture.takenTimes(1)

@@ -7,7 +7,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   return lines.join('')
 }
 
-test('an error loses the e-mail addresses in it and the fields in which a driver repeats values', () => {
+test('logged errors have no email addresses, and no fields in which a driver repeats values', () => {
   const error = Object.assign(new Error('invalid input "sam@sparky.test"'), {
     code: '22P02',
     detail: 'Key (email)=(sam@sparky.test) already exists.',
@@ -20,7 +20,7 @@ test('an error loses the e-mail addresses in it and the fields in which a driver
   expect(line).not.toContain('Kim Plumber')
 })
 
-test('what caused an error is told too', () => {
+test('the cause of an error is logged too', () => {
   const error = new Error('outer', { cause: new Error('from kim@plumb.test') })
   expect(logged((log) => log.error({ err: error }))).toContain('from [e-mail]')
 })

@@ -17,7 +17,7 @@ const makeDue = (db: Db) =>
     .set({ next_at: new Date(0) })
     .execute()
 
-/** Seconds until the message is due again, once that attempt has failed. */
+/** The seconds from this failed attempt to the next one. */
 async function pauseAfterAttempt(db: Db, attempts: number): Promise<number> {
   const row = await eventually(async () => {
     const unlucky = await rowOf(db, 'unlucky')
@@ -27,7 +27,7 @@ async function pauseAfterAttempt(db: Db, attempts: number): Promise<number> {
   return (row.next_at.getTime() - Date.now()) / 1000
 }
 
-test('a failed delivery is tried again, each time after a longer pause', async () => {
+test('a failed delivery is retried, each time after a longer pause', async () => {
   const { db } = await openTestDatabase()
   const away = async () => Promise.reject(new Error('mail server away'))
   startTestOutbox(db, away, { firstRetrySeconds: 100 })
@@ -59,7 +59,7 @@ test('the pause between attempts never grows past its cap', async () => {
   expect(pauseSeconds).toBeLessThanOrEqual(3601)
 })
 
-test('mail is late, not lost, when the mail server refuses it at first', async () => {
+test('a mail that the mail server refuses at first is delivered later', async () => {
   const { db } = await openTestDatabase()
   let refusals = 3
   const server = await startSmtpServer({
@@ -80,7 +80,7 @@ test('mail is late, not lost, when the mail server refuses it at first', async (
   expect(await rowOf(db, 'late')).toMatchObject({ attempts: 4, last_error: null })
 })
 
-test('a message is given up after its last attempt, kept, and logged as an error without personal data', async () => {
+test('after its last attempt a message is a dead letter, and the logged error has no personal data', async () => {
   const { db } = await openTestDatabase()
   const { log, unexpectedErrors } = recordLog()
   await enqueue(db, 'hopeless')
@@ -101,7 +101,7 @@ test('a message is given up after its last attempt, kept, and logged as an error
   expect(errors[0]).not.toMatch(/sam@|hunter22/)
 })
 
-test('a message that no retry can mend is given up at once', async () => {
+test('a permanent failure makes a message a dead letter at once', async () => {
   const { db } = await openTestDatabase()
   await enqueue(db, 'broken')
 
@@ -114,7 +114,7 @@ test('a message that no retry can mend is given up at once', async () => {
   })
 })
 
-test('a message whose worker was killed waits for the lease to end, then another delivers it', async () => {
+test('when a worker is killed, another one delivers its message after the lease has expired', async () => {
   const { db } = await openTestDatabase()
   await enqueue(db, 'orphan')
   const [claim] = await claimDue(db, { worker: 'killed', limit: 1, leaseSeconds: 60 })
@@ -136,7 +136,7 @@ test('a message whose worker was killed waits for the lease to end, then another
   expect((await rowOf(db, 'orphan')).attempts).toBe(2)
 })
 
-test('a worker that comes back after its lease ended changes nothing of what another made of the message', async () => {
+test('a worker whose lease has expired does not change the state that another worker saved', async () => {
   const { db } = await openTestDatabase()
   await enqueue(db, 'late')
   const [stale] = await claimDue(db, { worker: 'slow', limit: 1, leaseSeconds: -1 })
@@ -148,7 +148,7 @@ test('a worker that comes back after its lease ended changes nothing of what ano
   expect(await rowOf(db, 'late')).toMatchObject({ status: 'pending', locked_by: 'slow' })
 })
 
-test('a delivery that takes too long is called off and tried later', async () => {
+test('a delivery that takes too long is aborted and retried later', async () => {
   const { db } = await openTestDatabase()
   await enqueue(db, 'stuck')
   const controllers = Promise.withResolvers<void>()
@@ -169,7 +169,7 @@ test('a delivery that takes too long is called off and tried later', async () =>
   )
 })
 
-test('a delivery made while the database was away is recorded once it is back, and not made again', async () => {
+test('a delivery during a database outage is recorded afterwards, and not repeated', async () => {
   const { db } = await openTestDatabase()
   const { log, lines } = recordLog()
   await enqueue(db, 'unrecorded')

@@ -11,7 +11,7 @@ import {
 } from '#test/server/test-outbox.ts'
 import type { Deliver } from './outbox.ts'
 
-/** A delivery that goes on until told how to end. */
+/** A delivery that ends when the test resolves or rejects it. */
 function heldDelivery() {
   const started = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
@@ -22,7 +22,7 @@ function heldDelivery() {
   return { started, ended, deliver }
 }
 
-test('a committed message is delivered, once, and recorded as done', async () => {
+test('a committed message is delivered once, and recorded as done', async () => {
   const { db } = await openTestDatabase()
   const deliver = vi.fn<Deliver>(async () => {})
   const outbox = startTestOutbox(db, deliver, { idleMs: 60_000 })
@@ -106,7 +106,7 @@ test('a slow message does not hold up the others', async () => {
   await waitForStatus(db, 'slow', 'done')
 })
 
-test('stopping waits for what is under way, records it, and begins nothing more', async () => {
+test('a stop waits for deliveries under way, records them, and starts no more', async () => {
   const { db } = await openTestDatabase()
   const held = heldDelivery()
   const outbox = startTestOutbox(db, held.deliver, { atOnce: 1 })

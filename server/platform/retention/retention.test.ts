@@ -31,7 +31,7 @@ test('every table of the database has an entry in the plan', async () => {
   expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(RETENTION_PLAN).toSorted())
 })
 
-test('a table whose rows go with another has a foreign key to it that deletes', async () => {
+test('a table whose rows are deleted with another’s has a foreign key with `on delete cascade`', async () => {
   const { deps } = await startTestServer({ jobs: false })
 
   const { rows } = await sql<{ link: string }>`
@@ -45,7 +45,7 @@ test('a table whose rows go with another has a foreign key to it that deletes', 
   expect(missing).toEqual([])
 })
 
-test('leads go when nobody worked on them for two years, spam after 30 days, what may be spam after 60', async () => {
+test('leads are deleted two years after their last change, spam after 30 days, suspected spam after 60', async () => {
   const { deps } = await startTestServer({ jobs: false })
   const { db } = deps
   const lead = (reference: string, days: number, state: string, spamReason: string | null = null) => sql`
@@ -67,7 +67,7 @@ test('leads go when nobody worked on them for two years, spam after 30 days, wha
   expect(await referencesOf(db)).toEqual(['E-KEPT', 'E-MAYBE-KEPT', 'E-NEW-KEPT', 'E-SPAM-KEPT'])
 })
 
-test('an order that nobody paid for goes 30 days after it lapsed', async () => {
+test('an unpaid order is deleted 30 days after it expired', async () => {
   const clock = createClock()
   const shop = await openShop({ now: clock.now })
   const { order } = await shop.placeOrder()
@@ -83,7 +83,7 @@ test('an order that nobody paid for goes 30 days after it lapsed', async () => {
   expect(await shop.orders()).toEqual([])
 })
 
-test('a paid order is kept with its buyer for five years, and then without; its cards still work', async () => {
+test('after five years a paid order is anonymised, and its cards still work', async () => {
   const clock = createClock()
   const shop = await openShop({ now: clock.now })
   const paid = await payOrder(shop)
@@ -112,7 +112,7 @@ test('a paid order is kept with its buyer for five years, and then without; its 
   expect(await db.selectFrom('shop.cards').selectAll().execute()).toEqual([card])
 })
 
-test('the notices of payments go after ninety days, those not acted on after a year', async () => {
+test('payment events are deleted after ninety days, unprocessed ones after a year', async () => {
   const clock = createClock()
   const shop = await openShop({ now: clock.now })
   const { url } = await shop.placeOrder()
@@ -139,7 +139,7 @@ test('the notices of payments go after ninety days, those not acted on after a y
   expect(await ids()).toEqual([])
 })
 
-test('an account that nobody confirmed goes after 30 days, with its code; others stay', async () => {
+test('an unconfirmed account is deleted after 30 days, with its code; others stay', async () => {
   let now = Date.now()
   const server = await startTestServer({ now: () => new Date(now), jobs: false })
   const { db } = server.deps
@@ -157,7 +157,7 @@ test('an account that nobody confirmed goes after 30 days, with its code; others
   expect(await emails()).toEqual([sam.email])
 })
 
-test('codes and sign-ins that have run out go, those that are still good do not', async () => {
+test('expired codes and sign-ins are deleted, valid ones stay', async () => {
   let now = Date.now()
   const server = await startTestServer({ now: () => new Date(now), auth: { mailIntervalSeconds: 0 } })
   const { db } = server.deps
@@ -179,7 +179,7 @@ test('codes and sign-ins that have run out go, those that are still good do not'
   expect((await authClient(server).verifyOtp({ token_hash: token, type: 'recovery' })).error).toBeNull()
 })
 
-test('a session that was refreshed for months stays signed in, though its old tokens are gone', async () => {
+test('a session that is refreshed for months stays signed in, although its old tokens are deleted', async () => {
   let now = Date.now()
   const server = await startTestServer({ now: () => new Date(now), jobs: false })
   const { db } = server.deps
@@ -203,7 +203,7 @@ test('a session that was refreshed for months stays signed in, though its old to
   expect(await db.selectFrom('auth.sessions').select('id').execute()).toEqual([])
 })
 
-test('of mails, logs, taps, limits and the sandbox only what is recent is left', async () => {
+test('old rows of mails, logs, taps, rate limits and the sandbox are deleted', async () => {
   const { deps } = await startTestServer({ jobs: false })
   const { db } = deps
   await sql`insert into platform.outbox (kind, dedupe_key, payload, status, done_at, created_at) values
@@ -236,7 +236,7 @@ test('of mails, logs, taps, limits and the sandbox only what is recent is left',
   )
 })
 
-test('more rows than one batch holds are all gone after one run', async () => {
+test('one run deletes more rows than a batch holds', async () => {
   const { deps } = await startTestServer({ jobs: false })
   await sql`insert into auth.audit_log (action, at) select 'old', ${ago(400)} from generate_series(1, 1201)`.execute(
     deps.db,
@@ -247,7 +247,7 @@ test('more rows than one batch holds are all gone after one run', async () => {
   expect(await deps.db.selectFrom('auth.audit_log').select('id').execute()).toEqual([])
 })
 
-test('the office’s log lets nobody take out or change an entry before its five years are over', async () => {
+test('no entry of the office’s log can be changed or deleted within five years', async () => {
   const { deps } = await startTestServer({ jobs: false })
   await sql`insert into office.audit_log (actor, action, subject, at) values ('kim', 'x', 's', ${ago(1800)})`.execute(
     deps.db,
@@ -259,7 +259,7 @@ test('the office’s log lets nobody take out or change an entry before its five
   )
 })
 
-test('mails written as files go after thirty days, and what else lies in their folder stays', async () => {
+test('mail files are deleted after thirty days, and other files in their folder stay', async () => {
   const { deps } = await startTestServer({ jobs: false })
   const folder = mailFolder(deps.config.dataDir)
   const stamp = (daysAgo: number) =>

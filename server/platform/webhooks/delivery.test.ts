@@ -27,7 +27,7 @@ async function stored(db: Db): Promise<unknown[]> {
   )
 }
 
-test('a lead reaches the other systems, whole', async () => {
+test('a webhook has every field of the lead', async () => {
   const hook = await startReceiver(200)
   const forms = await startReceiver(200)
   const server = await startFormServer({

@@ -40,7 +40,7 @@ const to = (url: string) => ({
   publicUrl: 'https://arvo.example',
 })
 
-test('an event arrives signed as Standard Webhooks wants it', async () => {
+test('an event is signed as Standard Webhooks requires', async () => {
   const { db } = await openTestDatabase()
   const { url, received } = await startReceiver(204)
   await store(db, EVENT)
@@ -114,7 +114,7 @@ test('410 ends the retries at once', async () => {
   expect(received).toHaveLength(1)
 })
 
-test('a form is forwarded under its own field names, with the reference and whom to reply to', async () => {
+test('a form is forwarded under its own field names, with the reference and the reply address', async () => {
   const { db } = await openTestDatabase()
   const { url, received } = await startReceiver(200)
   await store(db, FORM)
@@ -137,7 +137,7 @@ test('a form is forwarded under its own field names, with the reference and whom
   })
 })
 
-test('a text message whose code has run out is not sent', async () => {
+test('a text message whose code has expired is not sent', async () => {
   const { db } = await openTestDatabase()
   const { url, received } = await startReceiver(200)
   await store(db, textUntil('2026-01-01'))
@@ -190,5 +190,5 @@ test('receivers that never answer hold up no mail', async () => {
 
   await eventually(() => expect(delivered).toEqual(['test:hello']))
   expect(received).toHaveLength(5)
-  hangUp() // so that the end has not to wait for them
+  hangUp() // otherwise the end of the test waits for them
 })

@@ -3,8 +3,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { OrderLine } from '#server/shop/orders/orders.ts'
 
 /**
- * The payment provider's price for this much of this a month: made with the first sale, and the same ever after, so
- * that the operator finds each product once in its dashboard. Its metadata come back with every subscription.
+ * The payment provider's price for this product at this amount a month. Created with the first sale and then reused, so
+ * that the provider's dashboard lists each product once. Every subscription has its metadata.
  */
 export async function monthlyPrice(
   { stripe }: Pick<Deps, 'stripe'>,
@@ -20,12 +20,12 @@ export async function monthlyPrice(
       recurring: { interval: 'month' },
       tax_behavior: 'inclusive',
       lookup_key: key,
-      // from one that was put out of use
+      // an archived price may still have the key
       transfer_lookup_key: true,
       product_data: { name, metadata: { product_id } },
       metadata: { product_id, name },
     },
-    // a header holds no letters beyond ASCII, and operators' own names may
+    // a header must be ASCII, and an operator's product id may not be
     { idempotencyKey: `price-${createHash('sha256').update(key).digest('hex')}` },
   )
   return id

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { payOrder, withSession } from '#test/fixtures/payment.ts'
 import { openShop } from '#test/fixtures/shop.ts'
 
-test('a bare event of an expiry, which says nothing of the payment, gives the cards back', async () => {
+test('an expiry event without payment fields returns the cards to stock', async () => {
   const shop = await openShop()
   const { order, completed } = await payOrder(shop)
   const { id } = completed.data.object
@@ -13,7 +13,7 @@ test('a bare event of an expiry, which says nothing of the payment, gives the ca
   expect(await shop.stock()).toBe(100)
 })
 
-test('a completed session that does not say it is paid pays for nothing', async () => {
+test('a completed session without a payment status pays nothing', async () => {
   const shop = await openShop()
   const { order, completed } = await payOrder(shop)
 
@@ -37,7 +37,7 @@ test('buyer details are read in the shape of earlier API versions too', async ()
   })
 })
 
-test('an address as long as we keep one, cut in the middle of an emoji, is paid for all the same', async () => {
+test('a postal address of the longest length, which cuts an emoji in half, does not fail the payment', async () => {
   const shop = await openShop()
   const { order, completed } = await payOrder(shop)
   const address = { line1: `${'a'.repeat(299)}😀`, line2: 'Unit\u00003', city: 'Fremantle', state: 'WA' }

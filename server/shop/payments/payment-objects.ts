@@ -4,11 +4,11 @@ import { cutText } from '#domain/text/cut-text.ts'
 import { reference } from '#server/platform/stripe.ts'
 
 /*
- * What we read of Stripe's objects, and nothing else of them. Events come in the API version of the webhook endpoint,
- * answers in the client's: where the versions differ, both shapes are read.
+ * The fields that we read of Stripe's objects. Events have the API version of the webhook endpoint, responses that of
+ * the client: where the versions differ, both shapes are read.
  */
 
-/** Buyers' text as one clean line: no control characters and no halves of a character, which no database takes. */
+/** A buyer's text on one line: no control characters, and no lone surrogates, which PostgreSQL cannot store. */
 const text = v.pipe(
   v.string(),
   v.transform((raw) => cutText(raw.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').trim(), 300)),
@@ -52,12 +52,12 @@ const Session = v.object({
 
 export type PaymentSession = {
   id: string
-  /** `open` while it can be paid; `complete` and `expired` are for good. */
+  /** `open` while it can be paid; `complete` and `expired` are final. */
   status: string | undefined
   isPaid: boolean
   amount: number | undefined
   currency: string | undefined
-  /** None where something is paid each month: then its first invoice knows. */
+  /** Null with monthly items: then the first invoice has the payment. */
   paymentIntentId: string | null
   subscriptionId: string | null
   customerId: string | null
@@ -70,7 +70,7 @@ export type PaymentSession = {
   }
 }
 
-/** A checkout session as an event or an answer carries it; undefined when it is none. */
+/** The checkout session of an event or a response; undefined for other objects. */
 export function readPaymentSession(object: unknown): PaymentSession | undefined {
   const read = v.safeParse(Session, object)
   if (!read.success) return undefined
@@ -118,14 +118,14 @@ const Charge = v.object({
 })
 
 export type RefundedCharge = {
-  /** All refunds of this charge together, in cents. */
+  /** The total of all refunds of this charge. */
   refundedCents: number
   isWhole: boolean
   paymentIntentId: string | null
   orderId: string | undefined
 }
 
-/** The charge of a `charge.refunded` event; undefined when it is none. */
+/** The charge of a `charge.refunded` event; undefined for other objects. */
 export function readRefundedCharge(object: unknown): RefundedCharge | undefined {
   const read = v.safeParse(Charge, object)
   if (!read.success) return undefined

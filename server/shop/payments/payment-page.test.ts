@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { openShop, type Shop } from '#test/fixtures/shop.ts'
 import { reconcileOrder } from './reconcile-order.ts'
 
-/** Lets something happen after the payment page is made and before the checkout learns of it. */
+/** Runs `happen` after the provider has created the payment page and before the checkout gets the response. */
 function whileThePageIsMade(shop: Shop, happen: (pageUrl: string) => Promise<unknown>): void {
   const { sessions } = shop.deps.stripe.checkout
   const create = sessions.create.bind(sessions)
@@ -16,7 +16,7 @@ function whileThePageIsMade(shop: Shop, happen: (pageUrl: string) => Promise<unk
 
 const deliverAll = async (shop: Shop) => Promise.all((await shop.sentEvents()).map(shop.send))
 
-test('a checkout whose other copy was paid in the meantime leads to the order', async () => {
+test('a checkout whose concurrent copy was paid meanwhile leads to the order', async () => {
   const shop = await openShop()
   const key = randomUUID()
   whileThePageIsMade(shop, async (pageUrl) => {
@@ -33,7 +33,7 @@ test('a checkout whose other copy was paid in the meantime leads to the order', 
   expect((await shop.orders()).map((order) => order.state)).toEqual(['paid'])
 })
 
-test('a page that was made for an order given up in the meantime is closed, so that nobody pays for it', async () => {
+test('a payment page is closed when its order was cancelled meanwhile', async () => {
   const shop = await openShop()
   let page = ''
   whileThePageIsMade(shop, async (pageUrl) => {
@@ -50,7 +50,7 @@ test('a page that was made for an order given up in the meantime is closed, so t
   expect(await shop.stock()).toBe(100)
 })
 
-test('an order that gets its page while it is being given up stays open', async () => {
+test('an order that gets its payment page during its cancellation stays open', async () => {
   const shop = await openShop()
   const { order } = await shop.placeOrder()
   const asItWas = { ...order, session_id: null, session_url: null }

@@ -9,7 +9,7 @@ import { afterThis } from '#test/server/after-test.ts'
 type Call = { method: string; path: string; form: URLSearchParams; headers: Record<string, unknown> }
 type Result = { status: number; body: unknown }
 
-/** A host that listens where Stripe would, notes what it is asked and answers as told. */
+/** A server in place of Stripe: records the calls and responds as the test says. */
 async function standIn(respond: (call: Call) => Result) {
   const calls: Call[] = []
   const read = async (request: IncomingMessage): Promise<Call> => ({
@@ -51,7 +51,7 @@ const works = ({ path }: Call): Result => ({
       },
 })
 
-test('with a secret key the same code asks Stripe, with a coupon for the discount and keys of the order’s own', async () => {
+test('with a secret key the same code calls Stripe, with a discount coupon and idempotency keys', async () => {
   const { calls, payments } = await standIn(works)
   const shop = await openShop({ payments })
 
@@ -109,7 +109,7 @@ test('with a secret key the same code asks Stripe, with a coupon for the discoun
   expect(Number(expires_at) * 1000 - Date.now()).toBeGreaterThan(30 * 60_000)
 })
 
-test('no coupon is made for a cart without a discount', async () => {
+test('a cart without a discount creates no coupon', async () => {
   const { calls, payments } = await standIn(works)
   const shop = await openShop({ payments })
 
@@ -119,7 +119,7 @@ test('no coupon is made for a cart without a discount', async () => {
   expect([...(calls[0]?.form.keys() ?? [])].filter((name) => name.startsWith('discounts'))).toEqual([])
 })
 
-test('what is monthly asks Stripe for its price once, and for a subscription without shipping rates', async () => {
+test('a monthly item creates its price at Stripe once, and a subscription without shipping rates', async () => {
   const { calls, payments } = await standIn(({ path, ...call }) => {
     if (path.startsWith('/v1/prices?'))
       return { status: 200, body: { object: 'list', data: [], has_more: false } }
@@ -184,7 +184,7 @@ test.each([
   },
 )
 
-test('nothing of the sandbox can be reached with a secret key', async () => {
+test('with a secret key every path of the sandbox is a 404', async () => {
   const { payments } = await standIn(works)
   const shop = await openShop({ payments })
 

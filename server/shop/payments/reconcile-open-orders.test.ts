@@ -6,7 +6,7 @@ import { buy, HOSTING, KEYRINGS, openFullShop } from '#test/outside/subscriber.t
 import { retryPaymentEvents } from './events/retry-payment-events.ts'
 import { nextCheck, reconcileOrders } from './reconcile-open-orders.ts'
 
-test('a hold expires with its payment page, and the cards are for sale again', async () => {
+test('a hold expires with its payment page, and its cards return to stock', async () => {
   const clock = createClock()
   const shop = await openShop({ now: clock.now })
   const { order, url } = await shop.placeOrder()
@@ -23,7 +23,7 @@ test('a hold expires with its payment page, and the cards are for sale again', a
   expect(await (await shop.page(url)).text()).toContain('This payment page has expired')
 })
 
-test('a paid order whose webhook never came is found by asking', async () => {
+test('a paid order whose webhook was lost is found at the provider', async () => {
   const clock = createClock()
   const shop = await openShop({ now: clock.now })
   const { order, url } = await shop.placeOrder()
@@ -36,7 +36,7 @@ test('a paid order whose webhook never came is found by asking', async () => {
   expect(await shop.mails()).toEqual(['order-confirmation', 'order-notice'])
 })
 
-test('an order whose page was never made is given up after two minutes', async () => {
+test('an order without a payment page is cancelled after two minutes', async () => {
   const clock = createClock()
   const shop = await openShop({ now: clock.now })
   const { order } = await shop.placeOrder()
@@ -53,7 +53,7 @@ test('an order whose page was never made is given up after two minutes', async (
   expect(await shop.stock()).toBe(100)
 })
 
-test('in a rehearsal on a copy, where the sandbox knows no real page, orders only lapse, and nobody gets a mail', async () => {
+test('in sandbox mode on a copy of the data, orders of real Stripe only expire, and nobody gets a mail', async () => {
   const clock = createClock()
   const shop = await openShop({ now: clock.now })
   const { order } = await shop.placeOrder()
@@ -70,7 +70,7 @@ test('in a rehearsal on a copy, where the sandbox knows no real page, orders onl
   expect(await shop.mails()).toEqual([])
 })
 
-test('several processes that look after the same orders give each card back once', async () => {
+test('several processes that run the job at once return each card to stock once', async () => {
   const clock = createClock()
   const shop = await openShop({ now: clock.now })
   await Promise.all(Array.from({ length: 6 }, () => shop.checkout()))
@@ -82,7 +82,7 @@ test('several processes that look after the same orders give each card back once
   expect(await shop.stock()).toBe(100)
 })
 
-test('a payment during the job’s run wins', async () => {
+test('a payment during the run of the job keeps the order paid', async () => {
   const clock = createClock()
   const shop = await openShop({ now: clock.now })
   const { order, url } = await shop.placeOrder()
@@ -95,7 +95,7 @@ test('a payment during the job’s run wins', async () => {
   expect(await shop.stock()).toBe(99)
 })
 
-/** Paid by bank debit, says the provider, of which the money is not there; no event came. */
+/** An order paid by bank debit whose money has not arrived, and whose event was lost. */
 async function oweByBank(shop: Shop, pay: () => Promise<unknown>, status: string): Promise<void> {
   await pay()
   await changeAtProvider(shop, 'checkout.session', { payment_status: 'unpaid' })
@@ -126,7 +126,7 @@ test.each([
   },
 )
 
-test('a failed bank debit for something monthly is found by its first invoice', async () => {
+test('a failed bank debit for monthly items is found by the first invoice', async () => {
   const clock = createClock()
   const { shop, sam } = await openFullShop({ now: clock.now })
   const { body } = await buy(shop, [KEYRINGS, HOSTING], sam)
@@ -139,7 +139,7 @@ test('a failed bank debit for something monthly is found by its first invoice', 
   expect(await shop.stock()).toBe(100)
 })
 
-test('an order is checked with growing pauses, and exactly when its page closes', () => {
+test('an order is checked with growing pauses, and once exactly when its page closes', () => {
   const created_at = new Date('2026-11-21T00:00:00Z')
   const expires_at = new Date('2026-11-21T00:31:00Z')
   const next = (at: string) => nextCheck({ created_at, expires_at }, new Date(at)).toISOString()
@@ -151,7 +151,7 @@ test('an order is checked with growing pauses, and exactly when its page closes'
   expect(next('2026-11-22T00:31:00Z')).toBe('2026-11-22T06:31:00.000Z')
 })
 
-test('an event that was stored and not handled is handled later', async () => {
+test('an event that was stored but not processed is processed later', async () => {
   const clock = createClock()
   const shop = await openShop({ now: clock.now })
   const { order, url } = await shop.placeOrder()

@@ -18,7 +18,7 @@ const Body = v.object({
 })
 type Input = { friendlyName: string; issuer: string; phone: string }
 
-/** POST /auth/v1/factors (supabase-wire.md 3.14): saves a second factor, which counts from its first right code on. */
+/** POST /auth/v1/factors (supabase-wire.md 3.14): saves a second factor, unverified until its first code. */
 export function enrolFactor(deps: Deps): Handler<UserEnv> {
   return async (c) => {
     const { factor_type: type, ...body } = await readBody(c, Body)

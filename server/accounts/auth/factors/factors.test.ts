@@ -96,7 +96,7 @@ test('the secret is only in the response to the enrolment, and encrypted in the 
   ])
 })
 
-test('verifying ends every other session that knows the password alone, and keeps those with both factors', async () => {
+test('verifying a factor ends all other sessions at aal1, and keeps those at aal2', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newProtected()
   const [half, whole] = [await fixture.again(sam), await fixture.again(sam)]
@@ -107,7 +107,7 @@ test('verifying ends every other session that knows the password alone, and keep
   expect((await half.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
 })
 
-test('the refresh token from before the second factor is worth nothing after it', async () => {
+test('the refresh token from before the second factor is invalid after it', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newPerson()
   const before = (await sam.auth.getSession()).data.session?.refresh_token ?? ''
@@ -134,7 +134,7 @@ test('a refreshed session keeps both factors', async () => {
   })
 })
 
-test('the owner is told by mail when a factor was added and when it was removed', async () => {
+test('the owner gets a mail when a factor is added and when it is removed', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newProtected()
 

@@ -94,7 +94,7 @@ test('ten wrong codes invalidate the sent code and its challenge', async () => {
   ])
 })
 
-test('a code is good for its own challenge, once', async () => {
+test('a code is valid for its own challenge, once', async () => {
   const fixture = await startAuthServer({ ...NOWHERE, auth: { mailIntervalSeconds: 1 } })
   const sam = await fixture.newPerson()
   const factorId = await enrolPhone(sam)
@@ -148,7 +148,7 @@ test('an empty site-wide budget for new numbers stops no sign-in with a number t
   expect(await texts(fixture)).toHaveLength(2)
 })
 
-test('one network gets few messages, whoever its accounts and numbers are', async () => {
+test('text messages for one network are limited over all its accounts and numbers', async () => {
   const fixture = await startAuthServer({ ...NOWHERE, rateLimitFactor: 1 })
   const ask = async (phone: string, from: string) => {
     const person = await fixture.newPerson()
@@ -192,7 +192,7 @@ test('a phone that was enrolled before the second factor was on does not pass fo
   expect((await sam.auth.mfa.verify(result)).error).toBeNull()
 })
 
-test('a number must be one, and is verified once for an account', async () => {
+test('a phone number must be valid, and is verified once for an account', async () => {
   const fixture = await startAuthServer(NOWHERE)
   const sam = await fixture.newPerson()
   const enrol = async (phone: string) => refusalIn(await sam.auth.mfa.enroll({ factorType: 'phone', phone }))
@@ -214,7 +214,7 @@ test('a number must be one, and is verified once for an account', async () => {
   ])
 })
 
-test('no other channel than a text message is open', async () => {
+test('text messages are the only channel', async () => {
   const fixture = await startAuthServer(NOWHERE)
   const sam = await fixture.newPerson()
   const factorId = await enrolPhone(sam)
@@ -225,7 +225,7 @@ test('no other channel than a text message is open', async () => {
   expect([status, body.code]).toEqual([400, 'validation_failed'])
 })
 
-test('the code is kept as a hash, but for the message itself', async () => {
+test('the code is stored as a hash, except in the message', async () => {
   const fixture = await startAuthServer(NOWHERE)
   const sam = await fixture.newPerson()
   await challenge(sam, await enrolPhone(sam))

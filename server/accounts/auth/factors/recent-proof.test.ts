@@ -34,14 +34,14 @@ test('a factor is added within fifteen minutes of the sign-in, and not later', a
   expect(refusalIn(late)).toEqual(NEEDED)
 })
 
-test('fresh tokens of an old session are no sign-in', async () => {
+test('a refresh of an old session does not count as a sign-in', async () => {
   const { sam, enrol } = await signedInAWhileAgo()
   await sam.auth.refreshSession()
 
   expect(refusalIn(await enrol())).toEqual(NEEDED)
 })
 
-test('a factor that was begun in time is verified a little later', async () => {
+test('a factor that was enrolled in time can be verified a little later', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newPerson()
   const { factorId, secret } = await enrolTotp(sam)
@@ -74,7 +74,7 @@ test('a mailed code lets an old session add a factor, and works once', async () 
   expect((await enrol()).error).toBeNull()
 })
 
-test('a reauthentication takes one proof', async () => {
+test('a reauthentication takes exactly one proof', async () => {
   const { reauthenticate } = await signedInAWhileAgo()
 
   expect(await reauthenticate({})).toEqual([400, 'validation_failed'])
@@ -82,7 +82,7 @@ test('a reauthentication takes one proof', async () => {
   expect(await reauthenticate({ nonce: 123456 })).toEqual([400, 'bad_json'])
 })
 
-test('an old session with both factors adds no further one either', async () => {
+test('an old session at aal2 cannot add a further factor', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newProtected()
   fixture.clock.pass(16)

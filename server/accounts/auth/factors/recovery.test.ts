@@ -52,7 +52,7 @@ test('a recovery code signs in as the factor would, and the owner is told', asyn
   })
 })
 
-test('however a code is typed, it is the same code', async () => {
+test('a code is accepted in any spelling', async () => {
   const { desk: fixture, sam, first } = await openWithCodes()
 
   const typed = ` ${first.toUpperCase().replaceAll('-', ' ')} `
@@ -83,7 +83,7 @@ test('of ten concurrent uses of a code exactly one succeeds', async () => {
   expect(await codesLeft(fixture, sam)).toBe(9)
 })
 
-test('new codes make the earlier ones worthless', async () => {
+test('new codes invalidate the earlier ones', async () => {
   const { desk: fixture, sam, first } = await openWithCodes()
 
   await makeCodes(fixture, sam)
@@ -92,7 +92,7 @@ test('new codes make the earlier ones worthless', async () => {
   expect(await codesLeft(fixture, sam)).toBe(10)
 })
 
-test('one account’s code opens no other', async () => {
+test('a code works for its own account only', async () => {
   const { desk: fixture, first } = await openWithCodes()
   const kim = await fixture.newProtected()
 

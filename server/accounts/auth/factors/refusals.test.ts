@@ -4,7 +4,7 @@ import { callAs, enrolTotp, passFactor, refusalIn, startAuthServer } from '#test
 
 const UNKNOWN = [404, 'mfa_factor_not_found', 'Factor not found']
 
-test('what kind of factor it is to be must be one that we know', async () => {
+test('an unknown type of factor is refused', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newPerson()
   const enrol = async (json: unknown) => {
@@ -129,7 +129,7 @@ test('another account’s factor, or an unknown one, is not found', async () => 
   expect((await sam.auth.mfa.listFactors()).data?.totp).toHaveLength(1)
 })
 
-test('a factor is named by a UUID', async () => {
+test('the id of a factor must be a UUID', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newPerson()
 
@@ -158,7 +158,7 @@ test('neither a challenge nor a code of one factor opens another', async () => {
   ])
 })
 
-test('a challenge is for five minutes, and for the address that asked', async () => {
+test('a challenge is valid for five minutes, and for the client IP that requested it', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newProtected()
   const at = `/auth/v1/factors/${sam.factorId}`

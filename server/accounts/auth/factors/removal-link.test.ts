@@ -34,7 +34,7 @@ async function addFactor(fixture: AuthServer, person: Person, name: string) {
   return { factorId, secret }
 }
 
-/** The account of somebody whose password a thief has, who turned two-factor sign-in on. */
+/** An account whose password a thief knows, and for which the thief has turned two-factor sign-in on. */
 async function takenOver() {
   const fixture = await startAuthServer({ auth: { mailIntervalSeconds: 0 } })
   const sam = await fixture.newPerson()
@@ -50,7 +50,7 @@ async function resetPassword(fixture: AuthServer, { email }: Pick<Person, 'email
   return { owner, ...(await owner.updateUser({ password })) }
 }
 
-test('the mail about a new factor gives the account back to whoever reads it', async () => {
+test('the link in the mail about a new factor gives the account back to the mailbox’s owner', async () => {
   const { fixture, sam, thief, text, press } = await takenOver()
   expect(text).toContain('This wasn’t me')
 
@@ -69,7 +69,7 @@ test('the mail about a new factor gives the account back to whoever reads it', a
   ])
 })
 
-test('the link works once, also when it is pressed twice at the same moment', async () => {
+test('the link works once, also when its button is pressed twice at the same moment', async () => {
   const { fixture, sam, press } = await takenOver()
 
   const results = await Promise.all([press(), press()])
@@ -102,7 +102,7 @@ test('opening the link, as a mail scanner does, shows a page and removes nothing
   expect(left).toEqual([{ status: 'verified' }])
 })
 
-test('the link is good for seven days', async () => {
+test('the link is valid for seven days', async () => {
   const { fixture, press } = await takenOver()
   const other = await takenOver()
   fixture.clock.pass(7 * DAY_MINUTES - 2)
@@ -112,7 +112,7 @@ test('the link is good for seven days', async () => {
   expect(await other.press()).toMatchObject(OVER)
 })
 
-test('the link outlives what a thief can do with the account', async () => {
+test('nothing that a thief does with the account invalidates the link', async () => {
   const { fixture, thief, press } = await takenOver()
   await thief.auth.updateUser({ password: 'the-thiefs-horse-9' })
   await thief.auth.signOut({ scope: 'others' })
@@ -123,7 +123,7 @@ test('the link outlives what a thief can do with the account', async () => {
   expect(await fixture.db.selectFrom('auth.factors').select('id').execute()).toEqual([])
 })
 
-test('with a factor go those that were added after it, and the recovery codes that were made since', async () => {
+test('the link also removes factors that were added later, and newer recovery codes', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newPerson()
   const own = await addFactor(fixture, sam, 'Sam’s phone')
@@ -144,7 +144,7 @@ test('with a factor go those that were added after it, and the recovery codes th
   expect(await fixture.db.selectFrom('auth.recovery_codes').select('user_id').execute()).toEqual([])
 })
 
-test('the older recovery codes stay with the older factor', async () => {
+test('recovery codes that are older than the factor stay', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newPerson()
   const own = await addFactor(fixture, sam, 'Sam’s phone')
@@ -159,7 +159,7 @@ test('the older recovery codes stay with the older factor', async () => {
   expect(await fixture.db.selectFrom('auth.recovery_codes').select('user_id').execute()).toHaveLength(10)
 })
 
-test('once the address of the account has changed, the old mailbox removes nothing', async () => {
+test('after a change of the email address, links in the old mailbox are invalid', async () => {
   const { fixture, sam, thief, press } = await takenOver()
   const changed = `new-${sam.email}`
   await thief.auth.updateUser({ email: changed })
@@ -173,7 +173,7 @@ test('once the address of the account has changed, the old mailbox removes nothi
   expect(await press()).toMatchObject(OVER)
 })
 
-test('what is no link of ours removes nothing', async () => {
+test('an invalid link removes nothing', async () => {
   const fixture = await startAuthServer()
   const call = authCalls(fixture)
 

@@ -40,7 +40,7 @@ export async function redirectToSite(
   return withSession(redirectTo, session, tokens)
 }
 
-/** Saves a new flow for the code: the id of the first is known to the provider. */
+/** Saves a new flow for the code, because the provider knows the id of the first one. */
 async function saveCode(
   tx: Tx,
   { encryption }: Deps,

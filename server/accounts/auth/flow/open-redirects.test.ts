@@ -30,13 +30,13 @@ const TRICKS = [
 const site = parseConfig({ PUBLIC_URL: SITE, PAYMENTS: 'sandbox', AUTH_REDIRECT_ALLOW: ALLOWED })
 const app = new Hono().get('/', (c) => c.redirect(allowedRedirect(c, site), 303))
 
-/** Where a browser is sent to that asked for this. */
+/** The URL that a browser is redirected to for this `redirect_to`. */
 async function follow(target: string) {
   const response = await app.request(`/?${new URLSearchParams({ redirect_to: target })}`)
   return URL.parse(response.headers.get('location') ?? '', SITE)?.origin
 }
 
-test.each(TRICKS)('who asks for %j is led to the site', async (trick) => {
+test.each(TRICKS)('redirect_to %j leads to the site', async (trick) => {
   expect(await follow(trick)).toBe(SITE)
 })
 

@@ -97,7 +97,7 @@ test('rule 2: an unconfirmed sign-up with somebody else’s address loses all ac
   })
 })
 
-test('rule 2: an address that the provider does not vouch for opens nobody’s account, and its owner is told', async () => {
+test('rule 2: an address that the provider has not verified opens no account, and its owner gets a mail', async () => {
   const server = await open()
   const { id } = await newAccount(server, { email: 'sam@sparky.test' })
 
@@ -113,7 +113,7 @@ test('rule 2: an address that the provider does not vouch for opens nobody’s a
   expect(await mailTo(server.deps.db, 'sam@sparky.test')).toMatchObject([{ kind: 'account-exists' }])
 })
 
-test('rule 3: a new account needs its address confirmed by mail when the provider does not vouch for it', async () => {
+test('rule 3: a new account must confirm its address by mail when the provider has not verified it', async () => {
   const server = await open()
 
   const result = await server.enter(UNPROVED)
@@ -130,13 +130,13 @@ test('rule 3: a new account needs its address confirmed by mail when the provide
   expect(requireUser(await server.enter(UNPROVED)).id).toBe(confirmed.data.user?.id)
 })
 
-test('rule 3: where accounts need no confirmation, an address that nobody has signs in at once', async () => {
+test('rule 3: with autoconfirm, an address without an account signs in at once', async () => {
   const { enter } = await open({ auth: { autoconfirm: true } })
 
   expect(requireUser(await enter(UNPROVED)).email_confirmed_at).toEqual(expect.any(Date))
 })
 
-test('where accounts need no confirmation, an address that somebody has still has to be vouched for', async () => {
+test('with autoconfirm, the address of an existing account must still be verified by the provider', async () => {
   const server = await open({ auth: { autoconfirm: true } })
   await newAccount(server, { email: 'sam@sparky.test' })
 

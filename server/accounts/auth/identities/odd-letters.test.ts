@@ -5,11 +5,11 @@ import { authCalls } from '#test/fixtures/auth-calls.ts'
 import { startProviderServer } from '#test/fixtures/provider-server.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
-/** Kim with the Kelvin sign, which lower case turns into k. */
+/** Begins with the Kelvin sign, whose lower case is k. */
 const KELVIN = '\u212aim@sparky.test'
 const kims = 'kim@sparky.test'
 
-test('an address that lower-casing turns into Kim’s does not open Kim’s account with an ID token', async () => {
+test('an address whose lower case is Kim’s does not open Kim’s account with an ID token', async () => {
   const fixture = await startProviderServer()
   const kim = await newAccount(fixture, { email: kims })
   const token = await fixture.oidc.signIdToken({ email: KELVIN, email_verified: true })
@@ -20,7 +20,7 @@ test('an address that lower-casing turns into Kim’s does not open Kim’s acco
   expect(data.session).toBeNull()
 })
 
-test('an address that lower-casing turns into Kim’s does not open Kim’s account by a redirect', async () => {
+test('an address whose lower case is Kim’s does not open Kim’s account by a redirect', async () => {
   const fixture = await startProviderServer()
   await newAccount(fixture, { email: kims })
   fixture.oidc.state.person = { ...fixture.oidc.state.person, email: KELVIN, email_verified: true }
@@ -40,7 +40,7 @@ test.each(['/signup', '/otp', '/recover', '/resend', '/verify'])('%s refuses it'
   })
 })
 
-test('a change of address to it is refused, and a sign-in with it is nobody’s', async () => {
+test('a change to this address is refused, and a sign-in with it finds no account', async () => {
   const server = await startTestServer()
   const kim = await newAccount(server, { email: kims })
   const auth = authClient(server)
@@ -51,7 +51,7 @@ test('a change of address to it is refused, and a sign-in with it is nobody’s'
   expect((await auth.signInWithPassword({ email: KELVIN, password })).error?.code).toBe('invalid_credentials')
 })
 
-test('the database folds no other letters either', async () => {
+test('the database lower-cases ASCII letters only', async () => {
   const { deps } = await startTestServer()
 
   const { rows } = await sql<{ folded: string }>`select shop.fold_email(${`${KELVIN}X`}) as folded`.execute(

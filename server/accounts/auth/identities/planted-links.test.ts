@@ -31,7 +31,7 @@ async function linked() {
   return { clock, fixture, sam, thief }
 }
 
-/** The session of whoever reads the account's mail. */
+/** A session by password recovery, which proves the mailbox. */
 async function recovered(fixture: ProviderServer, email: string) {
   const owner = authClient(fixture)
   await owner.resetPasswordForEmail(email)
@@ -90,7 +90,7 @@ test('a link that the same session made stays when it sets the password', async 
   expect(await providersOf(owner)).toEqual(['email', 'local'])
 })
 
-test('a change of the password by whoever knows it unlinks nothing, and its mail names what is linked', async () => {
+test('a change with the current password unlinks nothing, and its mail names the linked providers', async () => {
   const { fixture, sam, thief } = await linked()
 
   await thief.updateUser({ password })
@@ -111,7 +111,7 @@ test('with a mailed code the change of the password is a reset', async () => {
   expect(await providersOf(owner)).toEqual(['email'])
 })
 
-test('an account whose own way in was unlinked by the intruder keeps its email address as one', async () => {
+test('an account whose own identity the intruder unlinked can still sign in by email address', async () => {
   const { fixture, sam, thief } = await linked()
   const [mail] = (await thief.getUserIdentities()).data?.identities ?? []
   if (!mail) throw new Error('There is an e-mail identity.')
@@ -125,7 +125,7 @@ test('an account whose own way in was unlinked by the intruder keeps its email a
   expect(again.data.user?.identities).toMatchObject([{ identity_data: { email_verified: true } }])
 })
 
-test('an identity that the account was made with survives a reset', async () => {
+test('the identity that created the account survives a reset', async () => {
   const fixture = await startProviderServer()
   const visitor = newVisitor()
   const client = authClient(fixture, 'pkce')
@@ -143,7 +143,7 @@ test('an identity that the account was made with survives a reset', async () => 
   expect(await providersOf(owner)).toEqual(['local'])
 })
 
-test('an old session links nothing, by a browser or by a token', async () => {
+test('an old session cannot link an identity, by redirect or by ID token', async () => {
   const clock = createClock()
   const fixture = await startProviderServer({ now: clock.now })
   const sam = await newAccount(fixture)

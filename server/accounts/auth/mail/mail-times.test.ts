@@ -112,7 +112,7 @@ const ASKS = [
   ['/resend', { type: 'signup' }],
 ] as const
 
-test('an address gets at most six codes an hour over all endpoints, and every call succeeds', async () => {
+test('an address gets at most six codes an hour over all endpoints, although every call succeeds', async () => {
   const { server, call, wait } = await withClock({ rateLimitFactor: 1 })
   const victim = await newAccount(server)
   const ask = async (email: string, [path, more]: (typeof ASKS)[number], network: number) => {
@@ -161,7 +161,7 @@ test('a sign-up with a known address uses up none of the owner’s codes', async
   expect(await kindsTo(server.deps.db, email)).toEqual(['account-exists', 'recovery'])
 })
 
-test('changes of address write to six new addresses an hour, and to one of them as often from all accounts', async () => {
+test('an account mails six new addresses an hour, and one address gets six mails from all accounts', async () => {
   const { server, wait } = await withClock({ rateLimitFactor: 1 })
   const requestMails = async (to: (count: number) => string) => {
     const account = await newAccount(server)
@@ -182,18 +182,18 @@ test('changes of address write to six new addresses an hour, and to one of them 
   expect((await kindsTo(server.deps.db, 'victim@sparky.test')).length).toBeLessThanOrEqual(8)
 })
 
-test('all accounts together get so many mails an hour', async () => {
+test('the site has an hourly budget of mails', async () => {
   const { call, wait } = await withClock({ rateLimitFactor: 0.003 })
   const ask = async (name: string, path = '/otp') =>
     call(path, {
       body: { email: `${name}@sparky.test` },
       headers: { 'x-forwarded-for': `198.51.100.${name.length}` },
     })
-  // nobody's: what sends no mail spends nothing of it
+  // unknown addresses: a request that sends no mail takes nothing from the budget
   for (const name of ['eeeee', 'ffffff', 'ggggggg', 'hhhhhhhh'])
     expect((await ask(name, '/recover')).status).toBe(200)
   for (const name of ['a', 'bb', 'ccc']) expect((await ask(name)).status).toBe(200)
-  // and once it is spent the answer is the same for an address without an account
+  // with an empty budget an unknown address gets the same response
   expect((await ask('iiiiiiiii', '/recover')).status).toBe(429)
 
   expect(await ask('dddd')).toMatchObject({

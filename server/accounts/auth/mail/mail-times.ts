@@ -33,7 +33,7 @@ export async function startMailTimers(
     if (wait > 0)
       throw tooMany(`For security purposes, you can only request this after ${seconds} seconds.`, seconds)
   }
-  // only read: a mail that is written takes from it, so an address without an account takes nothing
+  // only reads the budget: sending a mail takes from it, so an address without an account takes nothing
   const wait = await waitForCall({ ...deps, db: tx }, budgetOf(deps), 'all')
   if (wait > 0) throw tooMany('email rate limit exceeded', Math.ceil(wait / 1000))
 }
@@ -64,9 +64,9 @@ const bucketOf = ({ config }: Options, timer: Timer) => ({
 })
 
 /**
- * Who requests a code. `anybody`: kinds that need no session. `owner`: kinds that need one, so that a stranger cannot use
- * up what the account needs. Each has a limit of codes an hour to one address. Unlike the timers it does not refuse: no
- * mail is sent, and the last code still works.
+ * Who requests a code. `anybody`: kinds that need no session. `owner`: kinds that need one, so that a stranger cannot
+ * use up what the account needs. Each has a limit of codes an hour to one address. Unlike the timers it does not
+ * refuse: no mail is sent, and the last code still works.
  */
 export type Requester = 'anybody' | 'owner'
 const CODES_AN_HOUR = 6

@@ -105,7 +105,7 @@ async function tryCode(
 
 type TriedToken = Pick<OneTimeToken, 'id' | 'user_id' | 'kind' | 'code_hash'>
 
-/** A token that no code opens. */
+/** A token that no code matches. */
 const decoyToken = (kinds: readonly OneTimeKind[], sentTo: string): TriedToken => ({
   id: `nobody:${kinds.join()}:${sentTo}`,
   user_id: NIL_UUID,

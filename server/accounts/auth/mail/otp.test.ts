@@ -19,7 +19,7 @@ test('a known address is mailed a magic link, whose code signs in', async () => 
   expect(data.user?.recovery_sent_at).toBeDefined()
 })
 
-test('an unknown address is mailed a confirmation, which makes the account', async () => {
+test('an unknown address is mailed a confirmation, which creates the account', async () => {
   const server = await startTestServer()
   const auth = authClient(server)
   const email = 'kim@sparky.test'
@@ -32,7 +32,7 @@ test('an unknown address is mailed a confirmation, which makes the account', asy
   expect((await auth.signInWithPassword({ email, password: '' })).error?.code).toBe('invalid_credentials')
 })
 
-test('asked not to make accounts, an unknown address gets the same answer and no mail', async () => {
+test('without account creation an unknown address gets the same response and no mail', async () => {
   const server = await startTestServer()
   const auth = authClient(server)
   const email = 'kim@sparky.test'
@@ -53,7 +53,7 @@ test('with autoconfirm a new address gets a magic link', async () => {
   expect(await kindsTo(server.deps.db, email)).toEqual(['magic-link'])
 })
 
-test('an account that somebody else began with a password of theirs is opened without that password', async () => {
+test('the confirmation removes a password that somebody else set before', async () => {
   const server = await startTestServer({ auth: { mailIntervalSeconds: 0 } })
   const email = 'kim@sparky.test'
   const thief = { email, password: 'the-thief-knows-1' }
@@ -69,7 +69,7 @@ test('an account that somebody else began with a password of theirs is opened wi
   expect((await authClient(server).signInWithPassword(thief)).error?.code).toBe('invalid_credentials')
 })
 
-test('an account that somebody began through a provider that does not vouch for the address is not theirs', async () => {
+test('the confirmation removes an unverified identity of a provider', async () => {
   const server = await startTestServer()
   const email = 'kim@sparky.test'
   const { db } = server.deps

@@ -4,7 +4,7 @@ import { authClient, newAccount } from '#test/fixtures/accounts.ts'
 import { authCalls } from '#test/fixtures/auth-calls.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
-test('who forgot the password chooses a new one, without the old, and every other device is signed out', async () => {
+test('a recovery sets a new password without the old one, and signs all other devices out', async () => {
   const server = await startTestServer()
   const { email, password, session } = await newAccount(server)
   const auth = authClient(server)
@@ -45,7 +45,7 @@ test('recovery of an unconfirmed account confirms the address and removes its pa
   )
 })
 
-test('an address that nobody has gets the same answer, and no mail', async () => {
+test('an unknown address gets the same response, and no mail', async () => {
   const server = await startTestServer()
   const { email } = await newAccount(server)
   const call = authCalls(server)
@@ -58,7 +58,7 @@ test('an address that nobody has gets the same answer, and no mail', async () =>
   expect(await kindsTo(server.deps.db, 'nobody@sparky.test')).toEqual([])
 })
 
-test('an address is needed', async () => {
+test('a recovery needs an email address', async () => {
   const call = authCalls(await startTestServer())
 
   expect(await call('/recover', { body: {} })).toMatchObject({

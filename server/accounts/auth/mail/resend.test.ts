@@ -5,7 +5,7 @@ import { authClient, newAccount } from '#test/fixtures/accounts.ts'
 import { authCalls } from '#test/fixtures/auth-calls.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
-test('the confirmation comes again, with a new code', async () => {
+test('the confirmation is sent again, with a new code', async () => {
   const server = await startTestServer({ auth: { mailIntervalSeconds: 0 } })
   const auth = authClient(server)
   const email = 'sam@sparky.test'

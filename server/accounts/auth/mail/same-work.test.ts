@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '#test/server/start-test-server
 const PKCE = { code_challenge: 'c'.repeat(43), code_challenge_method: 's256' }
 const WRONG_CODE = { type: 'recovery', token: '000000' }
 
-/** What a statement does to which table: an insert, an update and a delete are each a write. */
+/** A statement as read or write and its table: insert, update and delete are writes. */
 function workOf(statement: string): string {
   const text = statement.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
   if (/^(?:release|rollback to)/.test(text)) return 'end of a savepoint'
@@ -17,11 +17,11 @@ function workOf(statement: string): string {
   return table ? `read ${table}` : text.slice(0, 30)
 }
 
-/** Leaves out what the connection pool and the engine's maintenance send meanwhile. */
+/** False for statements of the connection pool and of the engine's maintenance. */
 const isOfTheCall = (work: string) =>
   /^(?:(?:read|write) (?:auth|platform)\.|begin|commit|savepoint|end of a savepoint)/.test(work)
 
-/** The statements that the call costs, in any order, with its status. */
+/** The statements of the call, sorted, with its status. */
 async function costOf(server: TestServer, path: string, body: Record<string, unknown>) {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const { status } = await authCalls(server)(path, { body })

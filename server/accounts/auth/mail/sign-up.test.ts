@@ -6,7 +6,7 @@ import { startTestServer } from '#test/server/start-test-server.ts'
 
 const password = 'correct-horse-9'
 
-test('signing up makes an account that its mailed code opens', async () => {
+test('signing up creates an account, and its mailed code signs in', async () => {
   const server = await startTestServer()
   const auth = authClient(server)
   const email = 'sam@sparky.test'
@@ -67,7 +67,7 @@ test('signing up again before confirming keeps the account, its password and its
   expect((await auth.signInWithPassword({ email, password })).error).toBeNull()
 })
 
-test('an address with an account gets the answer of a new one, and a mail that says so, once an hour', async () => {
+test('an address with an account gets the response of a new one, and a mail about it once an hour', async () => {
   const clock = { now: new Date() }
   const server = await startTestServer({ now: () => clock.now })
   const { email, id } = await newAccount(server)
@@ -109,7 +109,7 @@ test('with autoconfirm a new account is signed in at once, and a known address i
   expect(await mailTo(server.deps.db, email)).toEqual([])
 })
 
-test('two who sign up with one address at once make one account', async () => {
+test('two concurrent sign-ups with one address create one account', async () => {
   const server = await startTestServer({ auth: { mailIntervalSeconds: 0 } })
   const email = 'sam@sparky.test'
 
@@ -119,7 +119,7 @@ test('two who sign up with one address at once make one account', async () => {
   expect(new Set(both.map(({ data }) => data.user?.id)).size).toBe(1)
 })
 
-test('nobody but the server says what an account may do or who it is', async () => {
+test('a sign-up cannot set role, id or app_metadata of its account', async () => {
   const server = await startTestServer()
   const auth = authClient(server)
   const forged = { role: 'service_role', email: 'boss@sparky.test', email_verified: true, sub: 'x' }

@@ -37,7 +37,7 @@ async function open(link: string, headers: Record<string, string> = {}, method =
   return { status: response.status, target, fragment: new URLSearchParams(fragment), location }
 }
 
-test('the link leads a program to the session, in the fragment, and works once', async () => {
+test('a program that opens the link gets the session in the fragment, once', async () => {
   const { server, link } = await signedUp({}, { emailRedirectTo: 'https://app.example/welcome?tab=1' })
 
   const first = await open(link)
@@ -79,7 +79,7 @@ test('a browser gets the page with a button, however often it or a mail scanner 
   expect(confirmed.error).toBeNull()
 })
 
-test('the page is told where to go on to', async () => {
+test('the page gets the target of the link', async () => {
   const { server, link } = await signedUp()
   const onwards = `${server.config.publicUrl}/auth?mode=reset`
   const withRedirect = new URL(link)

@@ -49,7 +49,7 @@ test('a state works once: a repeated or intercepted callback gets nothing', asyn
   expect(await sessionsOf(fixture)).toHaveLength(1)
 })
 
-test('a state is good for five minutes', async () => {
+test('a state is valid for five minutes', async () => {
   const clock = createClock()
   const fixture = await startProviderServer({ now: clock.now })
   const back = await newVisitor().follow(fixture.authorizeUrl(), fixture.isCallback)
@@ -169,7 +169,7 @@ test.each([
   expect(await response.json()).toMatchObject({ error_code: 'validation_failed', msg })
 })
 
-test('what we keep of a flow is sealed: the database alone gives no nonce and no verifier', async () => {
+test('the secrets of a flow are encrypted: the database alone discloses no nonce and no verifier', async () => {
   const fixture = await startProviderServer()
   const response = await newVisitor().open(fixture.authorizeUrl())
   const nonce = new URL(response.headers.get('location') ?? '').searchParams.get('nonce') ?? ''

@@ -25,7 +25,7 @@ const refused = (error_description: string, error = 'invalid request') => ({
   error_description,
 })
 
-test('an app’s token of the provider signs in with the official client', async () => {
+test('the ID token of an app signs in with the official client', async () => {
   const fixture = await startProviderServer()
   const token = await fixture.oidc.signIdToken({ nonce: hashOf('chosen by the app') })
 
@@ -41,7 +41,7 @@ test('an app’s token of the provider signs in with the official client', async
   expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'oauth' }])
 })
 
-test('a token is taken by its issuer’s name too, where we know that issuer', async () => {
+test('a known issuer can take the place of the provider’s name', async () => {
   const fixture = await startProviderServer()
   const id_token = await fixture.oidc.signIdToken()
 
@@ -95,7 +95,7 @@ test.each(Object.keys(forged))('a token with %s signs nobody in', async (name) =
   expect(await fixture.deps.db.selectFrom('auth.users').selectAll().execute()).toEqual([])
 })
 
-test('a token for another app signs nobody in; one for any of our own client ids does', async () => {
+test('a token signs in for any of our client ids, and is refused for another app', async () => {
   const fixture = await startProviderServer()
   const id_token = await fixture.oidc.signIdToken({ aud: ['their-app', 'other'] })
 
@@ -119,7 +119,7 @@ test('the client ids of several apps stand side by side, the website’s first',
   expect(await grant(both, { provider: 'local', id_token })).toMatchObject({ status: 200 })
 })
 
-test('a nonce is shown by the app and its hash by the token, or by neither', async () => {
+test('the app sends the nonce and the token has its hash, or neither has one', async () => {
   const fixture = await startProviderServer()
   const plain = await fixture.oidc.signIdToken()
   const bound = await fixture.oidc.signIdToken({ nonce: hashOf('the app’s') })
@@ -134,7 +134,7 @@ test('a nonce is shown by the app and its hash by the token, or by neither', asy
   expect(await exchange(bound, 'the app’s')).toMatchObject({ status: 200 })
 })
 
-test('an access token beside it has to be the one that came with it', async () => {
+test('an access token must be the one that was issued with the ID token', async () => {
   const fixture = await startProviderServer()
   const at_hash = createHash('sha256').update('theirs').digest().subarray(0, 16).toString('base64url')
   const id_token = await fixture.oidc.signIdToken({ at_hash })
@@ -147,7 +147,7 @@ test('an access token beside it has to be the one that came with it', async () =
   })
 })
 
-test('what is missing, unknown or switched off is told', async () => {
+test('the refusal names a missing field, and an unknown or disabled provider', async () => {
   const fixture = await startProviderServer()
   const id_token = await fixture.oidc.signIdToken()
 
@@ -182,7 +182,7 @@ test('a malformed token is refused without a request to any provider', async () 
     expect(await grant(fixture, { provider: 'local', id_token })).toEqual(refused('Bad ID token'))
 })
 
-test('somebody signed in links an identity by its token', async () => {
+test('a signed-in account links an identity by its ID token', async () => {
   const fixture = await startProviderServer()
   const account = await newAccount(fixture)
   const client = authClient(fixture)

@@ -16,7 +16,7 @@ async function signedIn(fixture: ProviderServer, email?: string) {
   return { ...account, client }
 }
 
-/** Asks for the link and walks it to its end on our site. */
+/** Starts the linking flow and follows it back to our site. */
 async function link(
   fixture: ProviderServer,
   client: GoTrueClient,
@@ -54,7 +54,7 @@ test('a signed-in account links and unlinks an identity with any email address',
   })
 })
 
-test('an identity that is linked already stays where it is', async () => {
+test('an identity that is already linked is refused', async () => {
   const fixture = await startProviderServer()
   const sam = await signedIn(fixture)
   await link(fixture, sam.client)
@@ -169,7 +169,7 @@ test('a linking flow ends with a new password or the end of its session', async 
   expect(identities.map(({ provider }) => provider)).toEqual(['email', 'email', 'email', 'email'])
 })
 
-test('with a second factor on, nothing is linked or unlinked without it', async () => {
+test('with two-factor sign-in, linking and unlinking need aal2', async () => {
   const fixture = await startProviderServer()
   const { client, email, password } = await signedIn(fixture)
   await link(fixture, client)
@@ -217,7 +217,7 @@ test('with linking switched off nothing is unlinked either', async () => {
   expect((await client.unlinkIdentity({ ...only, identity_id: 'me' })).error).toMatchObject(refused)
 })
 
-test('the last way in cannot be taken away, nor anybody else’s', async () => {
+test('the last identity cannot be unlinked, nor one of another account', async () => {
   const fixture = await startProviderServer()
   const sam = await signedIn(fixture)
   const bob = await signedIn(fixture)
@@ -256,7 +256,7 @@ test('of two identities unlinked at once, one stays', async () => {
   expect(codes).toContain('single_identity_not_deletable')
 })
 
-test('without its e-mail identity an account has no password', async () => {
+test('after unlinking the email identity an account has no password', async () => {
   const fixture = await startProviderServer()
   const { email, password, client } = await signedIn(fixture)
   await link(fixture, client)

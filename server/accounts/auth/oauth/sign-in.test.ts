@@ -4,7 +4,7 @@ import { startProviderServer } from '#test/fixtures/provider-server.ts'
 import { newVisitor } from '#test/fixtures/visitor.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 
-test('a provider’s account signs in with the official client, by a code that its own browser exchanges', async () => {
+test('an account of a provider signs in with the official client, by a code that the browser exchanges', async () => {
   const fixture = await startProviderServer()
   const client = authClient(fixture, 'pkce')
 
@@ -68,7 +68,7 @@ test('a later sign-in opens the same account, and the owner’s metadata overrid
   expect(second?.identities).toHaveLength(1)
 })
 
-test('an account with a password and the address that the provider vouches for is entered by both, and its owner is told', async () => {
+test('a provider that has verified the address signs in to its account, and the owner gets a mail', async () => {
   const fixture = await startProviderServer()
   const { id, password, email } = await newAccount(fixture, { email: 'sam@sparky.test' })
   const client = authClient(fixture, 'pkce')
@@ -97,7 +97,7 @@ test('a refusal at the provider redirects back with its error, in query and frag
   expect(Object.fromEntries(new URLSearchParams(home.hash.slice(1)))).toEqual({ ...refusal, sb: '' })
 })
 
-test('a provider that is down redirects back with an error, and is tried again the next time', async () => {
+test('when a provider is down the sign-in redirects back with an error, and the next one tries again', async () => {
   const fixture = await startProviderServer()
   fixture.oidc.state.isAway = true
 
@@ -111,7 +111,7 @@ test('a provider that is down redirects back with an error, and is tried again t
   expect((await fixture.signIn(authClient(fixture, 'pkce'))).searchParams.has('code')).toBe(true)
 })
 
-test('a provider that goes away while somebody is there sends them back with an error', async () => {
+test('when a provider goes down during a sign-in, the callback redirects with an error', async () => {
   const fixture = await startProviderServer()
   const visitor = newVisitor()
   const back = await visitor.follow(fixture.authorizeUrl(), fixture.isCallback)

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { startProviderServer } from '#test/fixtures/provider-server.ts'
 import { newVisitor } from '#test/fixtures/visitor.ts'
 
-/** The fields of a page whose form sends itself. */
+/** The fields of the page's form, which submits itself. */
 const fieldsOf = (page: string) =>
   new URLSearchParams(
     [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
   )
 
-test('Apple answers with a form, and says the name of a new person beside it', async () => {
+test('Apple posts its response as a form, with the name of a new person', async () => {
   const fixture = await startProviderServer()
   const [local] = fixture.config.auth.providers
   const shop = await startProviderServer({ auth: { providers: local ? [{ ...local, name: 'apple' }] : [] } })

@@ -22,7 +22,7 @@ async function openMicrosoft() {
   }
 }
 
-test('a token of anybody’s tenant names that tenant as its issuer', async () => {
+test('a token of any Microsoft tenant has that tenant as its issuer', async () => {
   const { read } = await openMicrosoft()
 
   expect(await read({})).toMatchObject({ tid: 'tenant-1' })
@@ -31,7 +31,7 @@ test('a token of anybody’s tenant names that tenant as its issuer', async () =
   expect(await read({ iss: ISSUER, tid: '{tenantid}' })).toBeUndefined()
 })
 
-test('an address in it is vouched for only where its domain is the tenant’s own', async () => {
+test('an email address counts as verified only where the tenant owns its domain', async () => {
   const { tokens, read } = await openMicrosoft()
   const verified = async (claims: JWTPayload) => tokens.profileOf((await read(claims)) ?? {})?.emailVerified
 

@@ -8,18 +8,18 @@ import type { Changes, SamlResponse } from '#test/providers/start-saml-idp.ts'
 const decode = (text: string) => Buffer.from(text, 'base64').toString()
 const encode = (xml: string) => Buffer.from(xml).toString('base64')
 
-/** The same answer with its XML changed on the way. */
+/** The same response with changed XML. */
 const tampered = (result: SamlResponse, change: (xml: string) => string): SamlResponse => ({
   ...result,
   SAMLResponse: encode(change(decode(result.SAMLResponse))),
 })
 
-/** Why the last assertion was not taken: for the operator's log alone. */
+/** The logged reason why the last assertion was refused. */
 function reasonOf({ logged }: CompanyServer): unknown {
   return logged.lines().findLast(({ msg }) => msg === 'a SAML assertion was not taken')?.reason
 }
 
-/** How coming back ended: what the address says, and who is signed in. */
+/** Posts the response. Returns the error of the redirect, and the email addresses of all accounts. */
 async function respond(fixture: CompanyServer, response: SamlResponse) {
   const home = await fixture.postSamlResponse(response)
   const users = await fixture.deps.db.selectFrom('auth.users').select('email').execute()
@@ -35,7 +35,7 @@ const NOT_VALID = { code: 'validation_failed', words: 'SAML Assertion is not val
 const ASSERTION = /<saml:Assertion [\s\S]*<\/saml:Assertion>/
 const SIGNATURE = /<ds:Signature [\s\S]*?<\/ds:Signature>/
 const part = (xml: string, pattern: RegExp) => pattern.exec(xml)?.[0] ?? ''
-/** The assertion as the attacker would like it: another person, no signature, another id. */
+/** The attacker's version of the assertion: another person, no signature, another id. */
 const evil = (assertion: string) =>
   assertion
     .replace(SIGNATURE, '')
@@ -74,7 +74,7 @@ const wrappings: Record<string, (xml: string) => string> = {
     ),
 }
 
-test.each(Object.keys(wrappings))('a signed assertion %s makes nobody the boss', async (name) => {
+test.each(Object.keys(wrappings))('signature wrapping is refused: a signed assertion %s', async (name) => {
   const fixture = await startCompanyServer()
 
   const { users } = await respond(
@@ -146,7 +146,7 @@ test('unsigned parts of a SAML response have no effect: the assertion must match
   expect(reasonOf(fixture)).toBe('InResponseTo does not match subjectInResponseTo')
 })
 
-test('an assertion that was taken is not taken again, whatever it comes with', async () => {
+test('an assertion is accepted once, also in another flow', async () => {
   const fixture = await startCompanyServer()
   await fixture.postSamlResponse(await fixture.begin({ AssertionID: '_the-same' }))
 
@@ -169,7 +169,7 @@ test.each([
   expect(home.searchParams.get('error_code')).toBe('saml_relay_state_not_found')
 })
 
-test('a flow that is to end at a company’s sign-in does not end at another provider’s', async () => {
+test('a SAML flow cannot end at the callback of another provider', async () => {
   const fixture = await startCompanyServer()
   const { RelayState } = await fixture.begin()
 
@@ -179,7 +179,7 @@ test('a flow that is to end at a company’s sign-in does not end at another pro
   expect(response.headers.get('location')).toContain('error_code=bad_oauth_state')
 })
 
-test('a flow is good for five minutes', async () => {
+test('a flow is valid for five minutes', async () => {
   const clock = createClock()
   const fixture = await startCompanyServer({ now: clock.now })
   const result = await fixture.begin()
@@ -188,7 +188,7 @@ test('a flow is good for five minutes', async () => {
   expect(await respond(fixture, result)).toMatchObject({ code: 'saml_relay_state_not_found', users: [] })
 })
 
-test('a comment in a name does not cut it off', async () => {
+test('an XML comment in a name does not truncate it', async () => {
   const fixture = await startCompanyServer()
   Object.assign(fixture.idp.state.person, { id: 'boss.evil', email: 'sam@acme.example' })
   const result = tampered(await fixture.begin(), (xml) => xml.replace('boss.evil', 'boss<!---->.evil'))
@@ -210,7 +210,7 @@ test('a company can assert only addresses of its own domains', async () => {
   })
 })
 
-test('without an address, or with a name that changes each time, nobody is signed in', async () => {
+test('an assertion without an email address, or with a transient name, is refused', async () => {
   const fixture = await startCompanyServer()
   const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
 

@@ -57,7 +57,7 @@ test('an existing account with the same email address stays separate', async () 
   expect(data.user).toMatchObject({ id, identities: [{ provider: 'email' }] })
 })
 
-test('a company is found by one of its domains or by its id, and by one of them alone', async () => {
+test('a company is found by one of its domains or by its id, but not by both at once', async () => {
   const fixture = await startCompanyServer()
   const [acme] = fixture.deps.saml
   const ask = async (body: Record<string, unknown>) => {

@@ -123,12 +123,12 @@ const CLAIMS: [string, Changes, number, string][] = [
   ['a session that is not there', { session_id: randomUUID() }, 403, 'session_not_found'],
 ]
 
-test.each(CLAIMS)('a token that names %s opens nothing', async (_, changes, status, code) => {
+test.each(CLAIMS)('a token that names %s is refused', async (_, changes, status, code) => {
   const { show, signed } = forge
   expect(await show(signed(changes))).toMatchObject({ status, body: { code: status, error_code: code } })
 })
 
-test('a token for one account with the session of another opens neither', async () => {
+test('a token for one account with the session of another is refused', async () => {
   const { server, show, signed } = forge
   const { id } = await newAccount(server)
   expect(await show(signed({ sub: id }))).toMatchObject({
@@ -156,7 +156,7 @@ test('a request without a bearer token is refused; the token is read only from i
   for (const result of await Promise.all(places)) expect(result).toMatchObject(missing)
 })
 
-test('the publishable key as a bearer is nobody’s token', async () => {
+test('the publishable key is no access token', async () => {
   const { show, server } = forge
   expect(await show(server.config.publishableKey)).toMatchObject({
     status: 403,

@@ -13,7 +13,7 @@ function signInTo(server: TestServer) {
 }
 
 test.each(['kim@sparky.test', 'nobody@sparky.test'])(
-  'whoever guesses at one account from many addresses is stopped, whether it exists or not: %s',
+  'guesses for one account from many client IPs are limited, whether it exists or not: %s',
   async (email) => {
     const clock = createClock()
     const server = await startTestServer({ jobs: false, now: clock.now })
@@ -43,7 +43,7 @@ test.each(['kim@sparky.test', 'nobody@sparky.test'])(
   },
 )
 
-/** Takes all guesses that there are at once, without the work of looking at each; how many there were. */
+/** Takes all guesses of the limit without calling the endpoint. Returns their number. */
 async function emptyOfGuesses({ deps }: TestServer, email: string): Promise<number> {
   let taken = 0
   while ((await takeCall(deps, PASSWORD_GUESSES, email)) === 0) taken += 1

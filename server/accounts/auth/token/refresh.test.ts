@@ -50,7 +50,7 @@ test('fifty refreshes at once from one token all succeed, with the same next tok
   expect(tokens).not.toContain(session.refresh_token)
 })
 
-test('a refreshed session is the same session, proved in the same way', async () => {
+test('a refresh keeps the session and its amr', async () => {
   const { server, refresh, clock } = await startServer()
   const { session, id, email } = await newAccount(server)
   clock.pass(30)
@@ -131,7 +131,7 @@ test('a revocation is in the account’s log', async () => {
   expect(rows).toEqual([{ action: 'token.reuse' }])
 })
 
-test('after signing out there is no refresh token any more', async () => {
+test('signing out deletes the refresh tokens', async () => {
   const { server, refresh, next } = await startServer()
   const { session, email, password } = await newAccount(server)
   const child = await next(session.refresh_token)
@@ -144,7 +144,7 @@ test('after signing out there is no refresh token any more', async () => {
 })
 
 test.each(['no-such-token', 'x'.repeat(43)])(
-  'a token that nobody was given is not found: %s',
+  'a token that was never issued is not found: %s',
   async (token) => {
     const { refresh } = await startServer()
     const { status, body } = await refresh(token)
@@ -153,7 +153,7 @@ test.each(['no-such-token', 'x'.repeat(43)])(
 )
 
 test.each(['', 'short', null, undefined, 'with space 12', `${'x'.repeat(40)}\u00e9`, "' or true --12"])(
-  'what cannot be a refresh token is told so: %j',
+  'a malformed refresh token is refused: %j',
   async (token) => {
     const { refresh } = await startServer()
     const { status, body } = await refresh(token)
@@ -164,7 +164,7 @@ test.each(['', 'short', null, undefined, 'with space 12', `${'x'.repeat(40)}\u00
   },
 )
 
-test('a banned account gets no further tokens, and its access tokens open nothing', async () => {
+test('a banned account gets no further tokens, and its access tokens are refused', async () => {
   const { server, refresh, whoIs, clock } = await startServer()
   const { session, id } = await newAccount(server)
   const until = new Date(clock.now().getTime() + 3600_000)

@@ -7,7 +7,7 @@ import { startTestServer } from '#test/server/start-test-server.ts'
 const verifier = 'v'.repeat(43)
 const PATH = '/token?grant_type=pkce'
 
-/** A code such as the mailed link gives. The method is written as some clients write it. */
+/** A code, as from a mailed link. The method is in upper case, as some clients send it. */
 async function withCode(method: 'PLAIN' | 'S256' = 'PLAIN') {
   let now = Date.now()
   const server = await startTestServer({ now: () => new Date(now) })
@@ -38,7 +38,7 @@ test('a code is exchanged for a session once', async () => {
   })
 })
 
-test('of several who exchange one code at once, one gets a session', async () => {
+test('of several concurrent exchanges of one code one gets a session', async () => {
   const { exchange } = await withCode()
 
   const replies = await Promise.all([1, 2, 3, 4].map(() => exchange(verifier)))
@@ -68,7 +68,7 @@ test('with S256 the challenge itself is no verifier', async () => {
   expect((await exchange('PKq5G_-R1dBt5OyWMBZCTR0D2Co5bFfQxmM6rYCGTwI')).status).toBe(400)
 })
 
-test('a code is good for five minutes from the click', async () => {
+test('a code is valid for five minutes from the click', async () => {
   const { exchange, wait } = await withCode()
 
   wait(301)
@@ -90,7 +90,7 @@ test('a banned account gets no session for its code', async () => {
   expect(await exchange(verifier)).toMatchObject({ status: 400, body: { error_code: 'user_banned' } })
 })
 
-test('what is no code is unknown, and nothing at all is refused', async () => {
+test('an unknown code is not found, and a missing one is refused', async () => {
   const { call, exchange } = await withCode()
 
   expect((await exchange(verifier, 'not-a-uuid')).status).toBe(404)

@@ -22,7 +22,7 @@ test.each([
   })
 })
 
-test('nothing in the address or beside the fields changes who signs in, or as what', async () => {
+test('extra query parameters and fields change neither the account nor the role of a sign-in', async () => {
   const server = await startTestServer({ jobs: false })
   const [sam, kim] = [await newAccount(server), await newAccount(server)]
   const fields = {
@@ -67,7 +67,7 @@ const FIELDS = [
   'constructor',
 ]
 
-/** Texts that databases, parsers and people stumble over. */
+/** Texts that are hard for databases and parsers. */
 const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom('\0', 'a\0b@c.test', '\ud800', '\ufffe', "' or 1=1 --", 'a@b.c\r\nBcc: d@e.f', '%00', '{}'),

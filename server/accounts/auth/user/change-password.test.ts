@@ -6,7 +6,7 @@ import { mailTo } from '#test/outside/mailbox.ts'
 
 const password = 'a-better-horse-9'
 
-test('a new password signs out all other devices, kills what was mailed, and its owner is told', async () => {
+test('a new password signs out all other devices, invalidates mailed codes, and mails the owner', async () => {
   const { server, account, auth } = await startSignedIn()
   await authClient(server).resetPasswordForEmail(account.email)
   const { token } = await newestMail(server.deps.db, account.email, 'recovery')
@@ -54,7 +54,7 @@ test('of two devices that change the password at once one stays signed in', asyn
   expect(await server.deps.db.selectFrom('auth.sessions').select('id').execute()).toHaveLength(1)
 })
 
-test('the mailed code is good for one change of the password, and for nothing else', async () => {
+test('the mailed code is valid for one change of the password, and for nothing else', async () => {
   const { server, account, auth } = await startSignedIn()
 
   const requested = await auth.reauthenticate()
@@ -85,7 +85,7 @@ test('wrong codes for a change of the password are counted', async () => {
   expect((await auth.updateUser({ password, nonce: code })).error?.code).toBe('reauthentication_not_valid')
 })
 
-test('only a confirmed address is mailed such a code', async () => {
+test('only a confirmed address is mailed a code for the change', async () => {
   const { server, account, auth } = await startSignedIn()
   const change = server.deps.db.updateTable('auth.users').where('id', '=', account.id)
 

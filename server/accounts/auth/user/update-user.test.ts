@@ -17,7 +17,7 @@ test('user metadata is merged by key, and is in the next token', async () => {
   expect((await auth.getClaims()).data?.claims.user_metadata).toMatchObject({ size: 2 })
 })
 
-test('what the server knows of the account cannot be written by its owner', async () => {
+test('the owner cannot write the server’s own fields of the account', async () => {
   const { account, server } = await startSignedIn()
   const send = putUser(server, account)
   const known = { email: account.email, email_verified: true, sub: account.id }
@@ -43,7 +43,7 @@ test('what the server knows of the account cannot be written by its owner', asyn
   })
 })
 
-test('all metadata together is kept below 16 KiB', async () => {
+test('the metadata of an account is limited to 16 KiB in total', async () => {
   const { auth } = await startSignedIn()
   await auth.updateUser({ data: { first: 'x'.repeat(10_000) } })
 
@@ -81,7 +81,7 @@ test.each([
   expect((await authClient(server).signInWithPassword(account)).error).toBeNull()
 })
 
-test('an empty password, one’s own address and nothing at all change nothing', async () => {
+test('an empty password, the current address and an empty body change nothing', async () => {
   const { server, account } = await startSignedIn()
   const send = putUser(server, account)
 
@@ -97,7 +97,7 @@ test('an empty password, one’s own address and nothing at all change nothing',
   expect((await authClient(server).signInWithPassword(account)).error).toBeNull()
 })
 
-test('with a second factor password and address need it too, and the rest does not', async () => {
+test('with two-factor sign-in only changes of password and address need aal2', async () => {
   const { server, account } = await startSignedIn()
   await server.deps.db
     .insertInto('auth.factors')
@@ -125,7 +125,7 @@ test('with a second factor password and address need it too, and the rest does n
   expect((await send({ data: { hue: 'red' } })).status).toBe(200)
 })
 
-test('an account of a company’s own sign-in leaves password and address to the company', async () => {
+test('an account of a company’s identity provider cannot change password and address', async () => {
   const { server, account } = await startSignedIn()
   await server.deps.db.updateTable('auth.users').set({ is_sso: true }).where('id', '=', account.id).execute()
 

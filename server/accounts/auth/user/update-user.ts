@@ -28,7 +28,7 @@ const Body = v.object({
   ...PKCE_FIELDS,
 })
 
-/** PUT /auth/v1/user (supabase-wire.md 3.11): changes the own account, in one transaction. */
+/** PUT /auth/v1/user (supabase-wire.md 3.11): changes the caller's account, in one transaction. */
 export function updateUser(deps: Deps): Handler<UserEnv> {
   return async (c) => {
     const { user, session } = c.var
@@ -63,7 +63,7 @@ export function updateUser(deps: Deps): Handler<UserEnv> {
   }
 }
 
-/** undefined when there is none, or it is the one that the account has. */
+/** The new address; undefined without one, or when the account has it already. */
 function readNewAddress(text: string | null | undefined, user: User): string | undefined {
   const email = text ? requireAddress(text) : undefined
   return email === user.email ? undefined : email
@@ -95,7 +95,7 @@ function requirePasswordProof(
 
 const OURS = ['sub', 'email', 'email_verified', 'phone_verified']
 
-/** Key by key; null takes a key away. What we know ourselves of the account is not theirs to write. */
+/** Merges the metadata by key; null removes a key. Claims that the server sets cannot be written. */
 async function changeMetadata(
   tx: Tx,
   { now }: Pick<Deps, 'now'>,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { payOrder, withSession } from '#test/fixtures/payment.ts'
 import { openShop } from '#test/fixtures/shop.ts'
 
-test('events of other kinds and about other shops are kept and change nothing', async () => {
+test('events of other kinds and of other shops are stored and change nothing', async () => {
   const shop = await openShop()
   const { order, completed } = await payOrder(shop)
   const foreign = { id: 'cs_test_other', client_reference_id: null, metadata: {} }
@@ -19,7 +19,7 @@ test('events of other kinds and about other shops are kept and change nothing', 
   expect(await shop.order(order.id)).toMatchObject({ state: 'awaiting_payment' })
 })
 
-test('an event that cannot be read is kept, told in the log, and never a 500', async () => {
+test('an unreadable event is stored and logged, and is never a 500', async () => {
   const shop = await openShop({ expectErrors: [/cannot be read/] })
   const { completed } = await payOrder(shop)
 

@@ -44,7 +44,7 @@ test('ten copies of an event at once, and ten more later, are one payment and on
   expect(await shop.stock()).toBe(99)
 })
 
-test('completed and async success of one payment, under different ids and at once, pay the order once', async () => {
+test('the completed and the async success event of one payment, received at once, pay the order once', async () => {
   const shop = await openShop()
   const { completed } = await payOrder(shop)
   const others = Array.from({ length: 8 }, (_, n) => ({
@@ -70,7 +70,7 @@ test('an expiry that arrives after the payment changes nothing', async () => {
   expect(await shop.stock()).toBe(99)
 })
 
-test('a page that expired gives its cards back', async () => {
+test('the cards of an expired payment page return to stock', async () => {
   const shop = await openShop()
   const { url, order } = await shop.placeOrder()
   await shop.press(url, 'expire')
@@ -81,7 +81,7 @@ test('a page that expired gives its cards back', async () => {
   expect(await shop.stock()).toBe(100)
 })
 
-test('money that comes after the expiry still buys: what is left is taken, and the operator told what is missing', async () => {
+test('a payment after the expiry pays the order, and the operator’s mail names the missing cards', async () => {
   const shop = await openShop()
   const { order, completed } = await payOrder(shop, [{ type: 'keyring', color: 'white', quantity: 3 }])
   await shop.send({ ...completed, id: 'evt_expired', type: 'checkout.session.expired' })
@@ -99,7 +99,7 @@ test('money that comes after the expiry still buys: what is left is taken, and t
   expect(notice.payload).toMatchObject({ text: expect.stringContaining('Short of 2 cards') })
 })
 
-test('a bank debit is paid when its money comes, not before', async () => {
+test('an order by bank debit is paid when the money arrives, not before', async () => {
   const shop = await openShop()
   const { order, completed } = await payOrder(shop)
 
@@ -111,7 +111,7 @@ test('a bank debit is paid when its money comes, not before', async () => {
   expect(await shop.order(order.id)).toMatchObject({ state: 'paid' })
 })
 
-test('a bank debit that fails closes the order and gives its cards back', async () => {
+test('a bank debit that fails closes the order, and its cards return to stock', async () => {
   const shop = await openShop()
   const { order, completed } = await payOrder(shop)
 
@@ -182,7 +182,7 @@ test.each([
   expect(await shop.mails()).toEqual(['order-confirmation', 'order-notice'])
 })
 
-test('an order whose page was never noted is found by the id we gave the provider', async () => {
+test('an order without a saved session id is found by the order id in the session', async () => {
   const shop = await openShop()
   const { order, completed } = await payOrder(shop)
   await shop.deps.db.updateTable('shop.orders').set({ session_id: null, session_url: null }).execute()

@@ -10,8 +10,8 @@ import { handlePaymentEvent, savePaymentEvent } from './payment-events.ts'
 const TOLERANCE_SECONDS = 300
 
 /**
- * POST /functions/v1/stripe-webhook: the payment provider's word on what happened, kept once by id and acted on once.
- * Answers 2xx only when that is done, so that the provider tries again otherwise.
+ * POST /functions/v1/stripe-webhook: an event of the payment provider, stored once by its id and processed once.
+ * Responds with a 2xx only after that, so that the provider retries otherwise.
  */
 export function stripeWebhook(deps: Deps): Handler {
   return async (c) => {
@@ -40,7 +40,7 @@ async function readSigned(deps: Deps, payload: string, signature: string): Promi
   throw new ApiError(400, 'bad_signature', 'This is not an event signed with our webhook secret.')
 }
 
-/** Signed, but is it an event? A signature says who wrote it, not what. */
+/** Whether the signed body is an event: the signature proves only the sender. */
 function isEvent(event: unknown): event is Stripe.Event {
   if (!isRecord(event) || !isShallow(event)) return false
   const { id, type, data } = event

@@ -35,7 +35,7 @@ test.each([
   expect(readSubscription({ ...subscription, status })).toMatchObject({ status: ours })
 })
 
-test('a subscription with a cancel_at is ending, and one that was never paid reads as none', () => {
+test('a subscription with a cancel_at is ending, and one that was never paid is ignored', () => {
   expect(readSubscription({ ...subscription, cancel_at: 1_800_000_000 })).toMatchObject({
     cancelAtPeriodEnd: true,
   })

@@ -35,7 +35,7 @@ export type SubscriptionUpdate = {
   items?: { name: string | undefined; quantity: number; unitCents: number }[]
 }
 
-/** Our state for each state of Stripe. The missing ones (`incomplete`…) were never paid for, so they are ignored. */
+/** Our status for each status of Stripe. The others (`incomplete`…) were never paid for, so they are ignored. */
 const STATUSES: Readonly<Partial<Record<string, SubscriptionStatus>>> = {
   trialing: 'active',
   active: 'active',

@@ -15,7 +15,7 @@ import {
 import { reconcileSubscriptions } from './reconcile-subscriptions.ts'
 import { retryPaymentEvents } from './retry-payment-events.ts'
 
-test('an account sees each thing it pays for monthly, and nobody else’s', async () => {
+test('an account sees its own monthly subscriptions only', async () => {
   const { shop, sam } = await openFullShop()
   const kim = await newAccount(shop)
   const { created } = await subscribe(shop, sam, [WEBSITE, HOSTING, EMAIL])
@@ -88,7 +88,7 @@ test('events are applied by their time, in any order and number', async () => {
   ])
 })
 
-test('events before the payment are kept, and for two of one second the provider is asked', async () => {
+test('events before the payment are applied later, and two of one second are resolved at the provider', async () => {
   const { shop, sam } = await openFullShop()
   const { completed, created } = await subscribe(shop, sam)
   await shop.deps.db.deleteFrom('shop.subscriptions').execute()
@@ -112,7 +112,7 @@ test('events before the payment are kept, and for two of one second the provider
   expect(await shop.orders()).toMatchObject([{ state: 'paid' }])
 })
 
-test('after two events of one second the provider is asked until it responds', async () => {
+test('after two events of one second the state is requested from the provider until it responds', async () => {
   const clock = createClock()
   const { shop, sam } = await openFullShop({ now: clock.now, expectErrors: [/line was dead/] })
   const { created } = await subscribe(shop, sam)
@@ -137,7 +137,7 @@ test('after two events of one second the provider is asked until it responds', a
   expect(await shop.storedEvents()).not.toContainEqual(expect.objectContaining({ processed_at: null }))
 })
 
-test('an account changes, cancels and keeps what it pays for at the billing portal, and can pay for more as the same customer', async () => {
+test('an account changes, cancels and resumes subscriptions, and buys more as the same customer', async () => {
   const { shop, sam } = await openFullShop()
   const { subscription } = await subscribe(shop, sam, [EMAIL])
   const portal = await asAccount(shop, sam, '/billing-portal', 'POST')
@@ -174,7 +174,7 @@ test('an account with active subscriptions cannot be deleted, one with ending on
   expect(deleted.status).toBe(204)
 })
 
-test('an order without cards has one step in the office, which shows how its subscription stands, and can be refunded', async () => {
+test('an order without cards has one step in the office, shows its subscription, and can be refunded', async () => {
   const { shop, sam } = await openFullShop()
   const call = await asOperator(shop)
   await subscribe(shop, sam)
