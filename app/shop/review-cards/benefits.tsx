@@ -3,18 +3,25 @@ import Droplets from 'lucide-react/icons/droplets'
 import Hand from 'lucide-react/icons/hand'
 import MapPin from 'lucide-react/icons/map-pin'
 import Users from 'lucide-react/icons/users'
-import { productArt } from '#app/shop/product-art.ts'
-import { Stage } from '#app/ui/drawing/stage.tsx'
+import kitchen from '#app/assets/illustrations/scenes/kitchen-bench.svg'
+import switchboard from '#app/assets/illustrations/scenes/switchboard-door.svg'
+import ute from '#app/assets/illustrations/scenes/ute-dash.svg'
 import { reviewCards } from './copy.ts'
 
 const ICONS = { hand: Hand, droplets: Droplets, battery: BatteryFull, users: Users, pin: MapPin }
 const { benefits } = reviewCards
 
-/** Why a card, in five ruled lines beside the white ones. */
+const SCENES = [
+  { src: kitchen, width: 720, alt: benefits.scenes.kitchen },
+  { src: ute, width: 480, alt: benefits.scenes.ute },
+  { src: switchboard, width: 480, alt: benefits.scenes.switchboard },
+]
+
+/** Why a card, in five ruled lines beside the cards in their places. */
 export function Benefits() {
   return (
     <section className="page section grid gap-x-[5.6%] gap-y-8 md:grid-cols-[minmax(0,.72fr)_minmax(0,1fr)]">
-      <Range />
+      <Scenes />
       <div>
         <h2 className="type-display text-display-l">
           {benefits.title[0]} <br />
@@ -39,12 +46,22 @@ export function Benefits() {
   )
 }
 
-function Range() {
+/** Each type where it is used. */
+function Scenes() {
   return (
     <div className="grid grid-cols-2 content-start gap-3">
-      <Stage {...productArt['keyring-white']} className="col-span-2 aspect-[503/385] rounded-sheet" />
-      <Stage {...productArt['stick-on-white']} className="aspect-square rounded-sheet" />
-      <Stage {...productArt['free-standing-white']} className="aspect-square rounded-sheet" />
+      {SCENES.map(({ src, alt, width }) => (
+        <img
+          key={src}
+          src={src}
+          alt={alt}
+          width={width}
+          height={480}
+          loading="lazy"
+          decoding="async"
+          className="w-full rounded-sheet first:col-span-2"
+        />
+      ))}
     </div>
   )
 }

@@ -121,6 +121,11 @@ export const reviewCards = {
   },
   benefits: {
     title: ['Made for the van,', 'not the boardroom'],
+    scenes: {
+      kitchen: 'A free-standing card on a kitchen bench, beside a kettle and a mug',
+      ute: 'A keyring tag on the keys in the ignition of a ute',
+      switchboard: 'A stick-on card on the door of a switchboard',
+    },
     list: [
       {
         icon: 'hand',
