@@ -47,6 +47,13 @@ export const OFFICE_ROUTES = [
   },
   {
     ...OFFICE,
+    path: '/office/bench',
+    file: 'app/office/bench/screen.tsx',
+    title: `Bench | Office | ${brand.name}`,
+    description: 'Every card that is to be written, the oldest promise first.',
+  },
+  {
+    ...OFFICE,
     path: '/office/stock',
     file: 'app/office/stock/screen.tsx',
     title: `Stock | Office | ${brand.name}`,

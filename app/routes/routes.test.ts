@@ -45,6 +45,7 @@ test('the table holds the routes of the specification in its order, then those a
     '/office/orders',
     '/office/orders/:id',
     '/office/orders/:id/sheet',
+    '/office/bench',
     '/office/stock',
     '/office/outbox',
     '/office/audit',

@@ -18,6 +18,8 @@ export type OfficeAction =
   | 'card.off'
   | 'card.on'
   | 'card.approve'
+  | 'card.write'
+  | 'card.unwrite'
   | 'orders.export'
   | 'stock.set'
   | 'outbox.retry'

@@ -30,3 +30,20 @@ export function isWeekend(day: CalendarDay): boolean {
   const weekday = parseCalendarDay(day)?.getDay()
   return weekday === 0 || weekday === 6
 }
+
+/** The day that comes this many business days after a day. Throws RangeError for text that is not a day. */
+export function addBusinessDays(day: CalendarDay, count: number): CalendarDay {
+  let next = day
+  for (let left = count; left > 0; ) {
+    next = dayAfter(next)
+    if (!isWeekend(next)) left -= 1
+  }
+  return next
+}
+
+function dayAfter(day: CalendarDay): CalendarDay {
+  const date = parseCalendarDay(day)
+  if (!date) throw new RangeError(`"${day}" is not a day`)
+  // noon: a change to daylight saving neither skips a day nor repeats one
+  return calendarDayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1, 12))
+}

@@ -17,8 +17,10 @@ import { listOrders } from '#server/shop/office/list-orders.ts'
 import { moveOrder } from '#server/shop/office/move-order.ts'
 import { orderBoard } from '#server/shop/office/order-board.ts'
 import { readOrder } from '#server/shop/office/read-order.ts'
+import { readBench } from '#server/shop/office/read-bench.ts'
 import { refundOrder } from '#server/shop/office/refund-order.ts'
 import { setUpOrder } from '#server/shop/office/set-up-order.ts'
+import { writeCard } from '#server/shop/office/write-card.ts'
 import { changeStock } from '#server/shop/stock/change-stock.ts'
 import { listStock } from '#server/shop/stock/list-stock.ts'
 import { listLog } from './log/list-log.ts'
@@ -55,6 +57,8 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler): Hono<OfficeE
   office.post('/orders/:id/set-up', setUpOrder(deps))
   office.post('/orders/:id/details', correctOrder(deps))
   office.post('/orders/:id/delete', deleteOrder(deps))
+  office.get('/bench', readBench(deps))
+  office.post('/bench/:code', writeCard(deps))
   office.get('/stock', listStock(deps))
   office.post('/stock/:variant', changeStock(deps))
   office.get('/outbox', listOutbox(deps))

@@ -4,6 +4,7 @@ type OfficePage = { label: string; to: string }
 export const officePages = [
   { label: 'Leads', to: '/office' },
   { label: 'Orders', to: '/office/orders' },
+  { label: 'Bench', to: '/office/bench' },
   { label: 'Stock', to: '/office/stock' },
   { label: 'Mail', to: '/office/outbox' },
   { label: 'Log', to: '/office/audit' },

@@ -25,6 +25,8 @@ export const logActions: Readonly<Record<string, string>> = {
   'card.off': 'Switched a card off',
   'card.on': 'Switched a card on',
   'card.approve': 'Agreed to a card’s link',
+  'card.write': 'Wrote a card',
+  'card.unwrite': 'Marked a card as not written',
   'orders.export': 'Downloaded the orders',
   'stock.set': 'Changed the stock',
   'outbox.retry': 'Tried a message again',

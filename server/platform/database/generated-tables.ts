@@ -278,6 +278,7 @@ export interface ShopCards {
   position: number;
   product_id: string;
   updated_at: Generated<Date>;
+  written_at: Date | null;
 }
 
 export interface ShopCardTaps {

@@ -30,6 +30,10 @@ export function historyMessage({ action, details }: HistoryEntry): string {
       return `Card ${String(details.card)} switched off`
     case 'card.on':
       return `Card ${String(details.card)} switched on again`
+    case 'card.write':
+      return `Card ${String(details.card)} written`
+    case 'card.unwrite':
+      return `Card ${String(details.card)} not written after all`
     case 'card.approve':
       return `Card ${String(details.card)} may lead to ${String(details.link)}`
     case 'card.change_all':

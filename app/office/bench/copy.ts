@@ -1,0 +1,76 @@
+import { formatCalendarDay } from '#domain/time/calendar-day.ts'
+
+/** The copy of the bench, where the chips of sold cards are written. */
+export const benchCopy = {
+  title: 'Bench',
+  lead: (cards: number, orders: number) =>
+    `${cards} ${cards === 1 ? 'card' : 'cards'} in ${orders} ${orders === 1 ? 'order' : 'orders'}, oldest promise first.`,
+  empty: 'Nothing to write. Every card that was paid for is done.',
+  allDone: 'All written. Post them from Orders.',
+  toOrders: 'Go to Orders',
+  progress: (written: number, total: number) => `${written} of ${total} written`,
+  toGo: (count: number) => `${count} to go`,
+  notAnAddress: (host: string) =>
+    `Cards would get ${host}, which is no https address on a real domain. Chips live for years, so nothing is written here. Set PUBLIC_URL to your own domain first.`,
+  address: (host: string) => `Cards get ${host}, a real https address.`,
+  list: 'To write',
+  cardOf: (position: number, total: number) => `Card ${position} of ${total}`,
+  copyLink: 'Copy tap link',
+  copied: 'Copied',
+  notCopied: 'This browser doesn’t let us copy. Select the link and copy it.',
+  markWritten: 'Mark written',
+  written: 'Written',
+  undo: 'Undo',
+  openOrder: (number: string) => `Open order ${number}`,
+  needsLink: 'Needs a link',
+  unsent: (count: number) => `${count} to send: we keep trying while this page is open.`,
+  keys: { copy: 'copy next', written: 'written', undo: 'undo' },
+  writerApp: {
+    title: 'For a writer app',
+    text: (count: number) =>
+      `${count} tap ${count === 1 ? 'link' : 'links'} that are not written yet, one a line.`,
+    copy: 'Copy all',
+    file: 'CSV',
+  },
+  android: {
+    title: 'Got an Android phone?',
+    text: 'Open this page there in Chrome and hold one card after the other. This browser can’t write chips.',
+  },
+  nfc: {
+    start: 'Start writing',
+    pause: 'Pause',
+    skip: 'Card won’t take',
+    off: 'This phone writes the chips: no app, no typing.',
+    hold: 'Hold the next card',
+    how: 'Flat on the back of the phone till it buzzes.',
+    states: {
+      writing: 'Writing. Keep it still.',
+      verified: (code: string) => `Written and read back: ${code}`,
+      unverified: (code: string) => `Written: ${code}`,
+      differs: 'This chip kept something else. Hold it again, or set it aside.',
+      other: (code: string) => `This card is written already: ${code}`,
+      failed: 'That didn’t take. Hold it again, or press “Card won’t take”.',
+      refused:
+        'The browser may not use NFC. Allow it in the site’s settings, and switch NFC on in the phone’s.',
+    },
+  },
+} as const
+
+/** "Post by Fri 27 Nov", "Post today" or "2 days late, Mon 23 Nov". */
+export function dueText(postBy: string, late: number, isToday: boolean): string {
+  if (isToday) return 'Post today'
+  const day = shortDay(postBy)
+  return late > 0 ? `${late} ${late === 1 ? 'day' : 'days'} late, ${day}` : `Post by ${day}`
+}
+
+function shortDay(day: string): string {
+  const [number = '', month = ''] = formatCalendarDay(day).split(' ')
+  const weekday = new Date(`${day}T12:00:00Z`).toLocaleDateString('en-AU', {
+    weekday: 'short',
+    timeZone: 'UTC',
+  })
+  return `${weekday} ${number} ${month.slice(0, 3)}`
+}
+
+/** A code in two groups of four, as it is easiest to compare. */
+export const groupedCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`

@@ -1,0 +1,117 @@
+import Check from 'lucide-react/icons/check'
+import { Link } from '#app/router/link.tsx'
+import { findArt } from '#app/shop/product-art.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Stage } from '#app/ui/drawing/stage.tsx'
+import { type BenchCard, type BenchOrder, daysLate } from '#domain/orders/bench.ts'
+import { benchCopy as copy, dueText, groupedCode } from './copy.ts'
+
+type OrderRowsProps = {
+  order: BenchOrder
+  today: string
+  /** The code of the next card, if it is one of this order. */
+  next: string | undefined
+  /** The link that was copied last. */
+  copied: string | undefined
+  onCopy: (url: string) => void
+  onMark: (code: string, written: boolean) => void
+}
+
+/** An order on the bench with its cards. A finished one is folded. */
+export function OrderRows({ order, today, next, copied, onCopy, onMark }: OrderRowsProps) {
+  const written = order.cards.filter(({ writtenAt }) => writtenAt !== null).length
+  const isDone = written === order.cards.length
+  const late = daysLate(order.postBy, today)
+  const tone = late > 0 ? 'bad' : order.postBy === today ? 'warn' : 'info'
+  return (
+    <details open={!isDone} className="border-line border-t bg-surface">
+      <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+        <span className="min-w-0 font-[660] wrap-anywhere">{order.businessName || order.number}</span>
+        <span className="type-num text-small text-text-2">{order.number}</span>
+        <span className="ml-auto flex flex-wrap items-center gap-2">
+          {order.needsGoogleLink ? <Badge tone="warn">{copy.needsLink}</Badge> : null}
+          <Badge tone={tone}>{dueText(order.postBy, late, order.postBy === today)}</Badge>
+          <span className="type-num text-small font-[660]">
+            {written} / {order.cards.length}
+          </span>
+        </span>
+        {order.buyerNote ? (
+          <span className="w-full rounded-control bg-warn-wash px-3 py-1.5 wrap-anywhere">
+            “{order.buyerNote}”
+          </span>
+        ) : null}
+      </summary>
+      <ul>
+        {order.cards.map((card, index) => (
+          <CardRow
+            key={card.code}
+            card={card}
+            label={copy.cardOf(index + 1, order.cards.length)}
+            isNext={card.code === next}
+            isCopied={copied === card.url}
+            onCopy={onCopy}
+            onMark={onMark}
+          />
+        ))}
+      </ul>
+      <Link
+        to={`/office/orders/${order.id}`}
+        className="link flex min-h-12 items-center border-line border-t px-4 text-small"
+      >
+        {copy.openOrder(order.number)}
+      </Link>
+    </details>
+  )
+}
+
+type CardRowProps = Pick<OrderRowsProps, 'onCopy' | 'onMark'> & {
+  card: BenchCard
+  label: string
+  isNext: boolean
+  isCopied: boolean
+}
+
+function CardRow({ card, label, isNext, isCopied, onCopy, onMark }: CardRowProps) {
+  const { code, url, name, productId, writtenAt } = card
+  const which = <span className="sr-only"> {code}</span>
+  return (
+    <li
+      aria-current={isNext ? 'step' : undefined}
+      className={`flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 ${isNext ? 'bg-sun-wash' : ''}`}
+    >
+      <Stage src={findArt(productId)?.src} alt="" className="size-11 flex-none rounded-control" />
+      <span className="min-w-0 flex-1 basis-48">
+        <span className="block leading-snug">{name}</span>
+        <span className="block text-small text-text-2">{label}</span>
+      </span>
+      <span className="min-w-0 basis-44">
+        <span className="type-num block font-[720] tracking-wide">{groupedCode(code)}</span>
+        <span className="block text-small text-text-2 wrap-anywhere">{url}</span>
+      </span>
+      {writtenAt ? (
+        <span className="flex items-center gap-3">
+          <span className="inline-flex items-center gap-1.5 text-ok">
+            <Check aria-hidden="true" size={18} />
+            {copy.written}
+          </span>
+          <Button size="sm" onClick={() => onMark(code, false)}>
+            {copy.undo}
+            {which}
+          </Button>
+        </span>
+      ) : (
+        <span className="flex flex-wrap items-center gap-2">
+          <Button size="sm" onClick={() => onCopy(url)}>
+            {isCopied ? copy.copied : copy.copyLink}
+            {which}
+          </Button>
+          <Button size="sm" onClick={() => onMark(code, true)}>
+            {copy.markWritten}
+            {which}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}

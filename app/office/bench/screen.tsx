@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { OfficePage } from '#app/office/frame/office-page.tsx'
+import { useOffice } from '#app/office/frame/use-office.ts'
+import { Link } from '#app/router/link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { useCopy } from '#app/ui/use-copy.ts'
+import { type Bench, type BenchOrder, nextCard, progressOf } from '#domain/orders/bench.ts'
+import { isRecord } from '#domain/text/record.ts'
+import { BenchProgress } from './bench-progress.tsx'
+import { benchCopy as copy } from './copy.ts'
+import { OrderRows } from './order-rows.tsx'
+import { useBenchKeys } from './use-bench-keys.ts'
+import { useMarks } from './use-marks.ts'
+import { canWriteChips } from './write-chips.ts'
+import { WriterApp } from './writer-app.tsx'
+import { WritingPanel } from './writing-panel.tsx'
+
+/** /office/bench: every card that is to be written, across all paid orders, the oldest promise first. */
+export default function OfficeBenchScreen() {
+  const { data, reload } = useOffice('/bench', readBench, {
+    refetchInterval: 30_000,
+    refetchOnWindowFocus: true,
+  })
+  return (
+    <OfficePage title={copy.title} data={data} reload={reload}>
+      {(bench) => (bench.orders.length === 0 ? <Empty /> : <Work bench={bench} reload={reload} />)}
+    </OfficePage>
+  )
+}
+
+function Empty() {
+  return <p className="text-lead text-text-2">{copy.empty}</p>
+}
+
+function Work({ bench, reload }: { bench: Bench; reload: () => void }) {
+  const [refusal, setRefusal] = useState<string>()
+  /** Cards that would not take: they go to the end of the queue. */
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
+  const { orders, unsent, mark } = useMarks(bench.orders, (message) => {
+    setRefusal(message)
+    reload()
+  })
+  const clipboard = useCopy()
+  const next = nextCard(withoutSkipped(orders, skipped)) ?? nextCard(orders)
+  const { written, total } = progressOf(orders)
+  useBenchKeys({
+    copy: () => next && void clipboard.copy(next.card.url),
+    written: () => next && mark(next.card.code, true),
+    undo: () => {
+      const last = lastWritten(orders)
+      if (last) mark(last, false)
+    },
+  })
+  return (
+    <>
+      <p className="text-lead text-text-2">{copy.lead(total, orders.length)}</p>
+      <BenchProgress written={written} total={total} />
+      <div role="status" className="grid gap-3 empty:hidden">
+        {refusal ? <Callout tone="bad">{refusal}</Callout> : null}
+        {unsent > 1 ? <Callout tone="warn">{copy.unsent(unsent)}</Callout> : null}
+        {clipboard.hasFailed ? <Callout tone="warn">{copy.notCopied}</Callout> : null}
+        {next ? null : (
+          <Callout tone="ok">
+            {copy.allDone}{' '}
+            <Link to="/office/orders" className="link">
+              {copy.toOrders}
+            </Link>
+          </Callout>
+        )}
+      </div>
+      {bench.isChipAddress ? null : (
+        <Callout tone="bad" className="mt-4">
+          {copy.notAnAddress(bench.host)}
+        </Callout>
+      )}
+      <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
+        <div className="grid gap-6 lg:order-last">
+          {bench.isChipAddress && canWriteChips() && next ? (
+            <WritingPanel
+              next={next}
+              orders={orders}
+              onWritten={(code) => mark(code, true)}
+              onUndo={(code) => mark(code, false)}
+              onSkip={(code) => setSkipped((now) => new Set(now).add(code))}
+            />
+          ) : null}
+          <WriterApp bench={bench} orders={orders} canWrite={canWriteChips()} />
+        </div>
+        <section className="job-sheet" aria-label={copy.list}>
+          <div className="job-sheet-head ink">
+            <h2 className="text-body font-[660]">{copy.list}</h2>
+            <span className="hidden text-small text-on-ink-2 lg:inline">
+              <kbd>C</kbd> {copy.keys.copy} <kbd>W</kbd> {copy.keys.written} <kbd>Z</kbd> {copy.keys.undo}
+            </span>
+          </div>
+          {orders.map((order) => (
+            <OrderRows
+              key={order.id}
+              order={order}
+              today={bench.today}
+              next={next?.order.id === order.id ? next.card.code : undefined}
+              copied={clipboard.copied}
+              onCopy={(url) => void clipboard.copy(url)}
+              onMark={mark}
+            />
+          ))}
+        </section>
+      </div>
+      {next ? null : (
+        <Link
+          to="/office/orders"
+          className={buttonClass({ variant: 'sun', className: 'mt-6 max-sm:w-full' })}
+        >
+          {copy.toOrders}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function withoutSkipped(orders: readonly BenchOrder[], skipped: ReadonlySet<string>): BenchOrder[] {
+  return orders.map((order) => ({ ...order, cards: order.cards.filter(({ code }) => !skipped.has(code)) }))
+}
+
+function lastWritten(orders: readonly BenchOrder[]): string | undefined {
+  const written = orders.flatMap(({ cards }) => cards).filter(({ writtenAt }) => writtenAt !== null)
+  return written.toSorted((a, b) => (b.writtenAt ?? '').localeCompare(a.writtenAt ?? ''))[0]?.code
+}
+
+function readBench(body: unknown): Bench | undefined {
+  return isRecord(body) && Array.isArray(body.orders) && typeof body.host === 'string'
+    ? (body as Bench)
+    : undefined
+}

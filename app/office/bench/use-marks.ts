@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import { ownedDraft } from '#app/accounts/session/owned-draft.ts'
+import { sendOffice } from '#app/office/frame/office-api.ts'
+import type { BenchOrder } from '#domain/orders/bench.ts'
+import { isRecord } from '#domain/text/record.ts'
+
+const RETRY_MS = 4000
+
+type Mark = { code: string; written: boolean; at: string }
+
+/** The marks that have not reached the server: they survive a reload. */
+const unsentMarks = ownedDraft<{ marks: readonly Mark[] }>('bench_unsent', (stored) => {
+  const { marks }: { marks?: unknown } = Object(stored)
+  return { marks: Array.isArray(marks) ? marks.filter(isMark) : [] }
+})
+
+const isMark = (mark: unknown): mark is Mark =>
+  isRecord(mark) &&
+  typeof mark.code === 'string' &&
+  typeof mark.written === 'boolean' &&
+  typeof mark.at === 'string'
+
+let isSending = false
+
+/** Sends the marks one after the other, until none is left. What does not arrive is sent again. */
+async function sendAll(onRefused: (code: string, message: string) => void): Promise<void> {
+  if (isSending) return
+  isSending = true
+  for (let [mark] = unsentMarks.get().marks; mark; [mark] = unsentMarks.get().marks) {
+    const { code, written } = mark
+    const result = await sendOffice(`/bench/${code}`, { written }, (body) => isRecord(body))
+    if (result.kind === 'failed') {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+      continue
+    }
+    unsentMarks.set({ marks: unsentMarks.get().marks.slice(1) })
+    if (result.kind === 'refused') onRefused(code, result.message)
+  }
+  isSending = false
+}
+
+/** Marks of cards, shown at once and sent in the background, so that writing goes on without a connection. */
+export function useMarks(orders: readonly BenchOrder[], onRefused: (message: string) => void) {
+  const { marks: unsent } = unsentMarks.use()
+  /** The last mark of each card on this page. */
+  const [marks, setMarks] = useState<ReadonlyMap<string, Mark>>(new Map())
+  const refused = useRef(onRefused)
+  useEffect(() => {
+    refused.current = onRefused
+  })
+
+  function send() {
+    void sendAll((code, message) => {
+      setMarks((now) => new Map([...now].filter(([known]) => known !== code)))
+      refused.current(message)
+    })
+  }
+  const hasUnsent = unsent.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for the marks of before a reload
+  useEffect(() => {
+    if (hasUnsent) send()
+  }, [hasUnsent])
+
+  const shown = new Map([...marks, ...unsent.map((mark) => [mark.code, mark] as const)])
+  return {
+    /** The orders with the marks of this page. */
+    orders: orders.map((order) => ({
+      ...order,
+      cards: order.cards.map((card) => {
+        const mark = shown.get(card.code)
+        return mark ? { ...card, writtenAt: mark.written ? mark.at : null } : card
+      }),
+    })),
+    unsent: unsent.length,
+    mark(code: string, written: boolean) {
+      const mark = { code, written, at: new Date().toISOString() }
+      setMarks((now) => new Map(now).set(code, mark))
+      unsentMarks.set({ marks: [...unsentMarks.get().marks, mark] })
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { Button } from '#app/ui/button.tsx'
+import { saveFile } from '#app/ui/save-file.ts'
+import { useCopy } from '#app/ui/use-copy.ts'
+import type { Bench, BenchOrder } from '#domain/orders/bench.ts'
+import { benchCopy as copy } from './copy.ts'
+
+type WriterAppProps = { bench: Bench; orders: readonly BenchOrder[]; canWrite: boolean }
+
+/** All links that are still to be written, for an app that writes chips from a list. */
+export function WriterApp({ bench, orders, canWrite }: WriterAppProps) {
+  const { copied, copy: copyText } = useCopy()
+  const rows = orders.flatMap((order) =>
+    order.cards.filter(({ writtenAt }) => writtenAt === null).map((card) => ({ order, card })),
+  )
+  const links = rows.map(({ card }) => card.url).join('\n')
+
+  function save() {
+    const lines = rows.map(({ order, card }) =>
+      [card.code, card.url, order.number, card.name].map(quoted).join(','),
+    )
+    const text = ['Code,Tap link,Order,Card', ...lines].join('\r\n')
+    saveFile(new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv' }), 'tap-links.csv')
+  }
+
+  return (
+    <section className="rounded-sheet border border-edge bg-surface">
+      <div className="flex flex-wrap items-center gap-3 p-4">
+        <div className="min-w-0 flex-1 basis-40">
+          <h2 className="font-[660]">{copy.writerApp.title}</h2>
+          <p className="text-small text-text-2">{copy.writerApp.text(rows.length)}</p>
+        </div>
+        <Button size="sm" disabled={rows.length === 0} onClick={() => void copyText(links)}>
+          {copied !== undefined && copied === links ? copy.copied : copy.writerApp.copy}
+        </Button>
+        <Button size="sm" disabled={rows.length === 0} onClick={save}>
+          {copy.writerApp.file}
+        </Button>
+      </div>
+      {canWrite ? null : (
+        <div className="border-t border-line p-4">
+          <h2 className="font-[660]">{copy.android.title}</h2>
+          <p className="text-small text-text-2">{copy.android.text}</p>
+        </div>
+      )}
+      {bench.isChipAddress ? (
+        <p className="border-t border-line p-4 text-small text-text-2">{copy.address(bench.host)}</p>
+      ) : null}
+    </section>
+  )
+}
+
+/** Names and numbers of ours: nothing in them begins a formula. */
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`

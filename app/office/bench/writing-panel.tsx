@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react'
+import { findArt } from '#app/shop/product-art.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout, type CalloutTone } from '#app/ui/callout.tsx'
+import { Stage } from '#app/ui/drawing/stage.tsx'
+import type { BenchCard, BenchOrder } from '#domain/orders/bench.ts'
+import { benchCopy, groupedCode } from './copy.ts'
+import { type ChipState, writeChips } from './write-chips.ts'
+
+const copy = benchCopy.nfc
+const TONES: Readonly<Record<ChipState['kind'], CalloutTone>> = {
+  waiting: 'info',
+  writing: 'info',
+  written: 'ok',
+  differs: 'bad',
+  other: 'warn',
+  failed: 'bad',
+  refused: 'bad',
+}
+
+type WritingPanelProps = {
+  next: { order: BenchOrder; card: BenchCard }
+  orders: readonly BenchOrder[]
+  onWritten: (code: string) => void
+  onUndo: (code: string) => void
+  onSkip: (code: string) => void
+}
+
+/** Writes chips by Web NFC: one touch a card, and nothing to press in between. */
+export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: WritingPanelProps) {
+  const [state, setState] = useState<ChipState>()
+  const latest = useRef({ next, orders, onWritten })
+  const writing = useRef<AbortController>(undefined)
+  useEffect(() => {
+    latest.current = { next, orders, onWritten }
+  })
+  useEffect(() => () => writing.current?.abort(), [])
+
+  function start() {
+    const controller = new AbortController()
+    writing.current = controller
+    void writeChips({
+      next: () => latest.current.next.card,
+      findWritten: (url) =>
+        latest.current.orders
+          .flatMap(({ cards }) => cards)
+          .find((card) => card.url === url && card.writtenAt !== null)?.code,
+      onWritten: ({ code }) => {
+        navigator.vibrate?.(120)
+        latest.current.onWritten(code)
+      },
+      onState: setState,
+      signal: controller.signal,
+    })
+  }
+
+  function pause() {
+    writing.current?.abort()
+    setState(undefined)
+  }
+
+  const { card, order } = next
+  const isOn = state !== undefined && state.kind !== 'refused'
+  return (
+    <section className="job-sheet shadow-2" aria-label={copy.hold}>
+      <div className="job-sheet-head ink">
+        <h2 className="min-w-0 text-body font-[660] wrap-anywhere">{order.businessName}</h2>
+        <span className="type-num text-small text-on-ink-2">{order.number}</span>
+      </div>
+      <Stage src={findArt(card.productId)?.src} alt="" className="h-56" />
+      <div className="grid gap-2 bg-surface p-4">
+        <p className="type-display text-title">{isOn ? copy.hold : copy.start}</p>
+        <p className="text-text-2">{isOn ? copy.how : copy.off}</p>
+        <p className="flex flex-wrap justify-between gap-x-4 border-line border-t pt-3 font-[660]">
+          {card.name}
+          <span className="type-num tracking-wide">{groupedCode(card.code)}</span>
+        </p>
+        <div role="status" className="empty:hidden">
+          {state && state.kind !== 'waiting' ? (
+            <Callout tone={TONES[state.kind]}>
+              <span className="flex flex-wrap items-center justify-between gap-3">
+                {textOf(state)}
+                {state.kind === 'written' ? (
+                  <Button size="sm" onClick={() => onUndo(state.code)}>
+                    {benchCopy.undo}
+                  </Button>
+                ) : null}
+              </span>
+            </Callout>
+          ) : null}
+        </div>
+        {isOn ? (
+          <div className="grid grid-cols-2 gap-3">
+            <Button onClick={() => onSkip(card.code)}>{copy.skip}</Button>
+            <Button onClick={pause}>{copy.pause}</Button>
+          </div>
+        ) : (
+          <Button variant="sun" size="lg" onClick={start}>
+            {copy.start}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function textOf(state: Exclude<ChipState, { kind: 'waiting' }>): string {
+  const { states } = copy
+  if (state.kind === 'written') {
+    const code = groupedCode(state.code)
+    return state.isVerified ? states.verified(code) : states.unverified(code)
+  }
+  return state.kind === 'other' ? states.other(groupedCode(state.code)) : states[state.kind]
+}

@@ -1,0 +1,80 @@
+import type { VariantId } from '#domain/catalogue/review-cards.ts'
+import { addBusinessDays, type CalendarDay } from '#domain/time/calendar-day.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
+
+/** A card whose tap link is to be written on its chip. */
+export type BenchCard = {
+  code: string
+  /** The tap link: the only link that a chip ever gets. */
+  url: string
+  productId: VariantId | string
+  /** Such as "Keyring review tag, white". */
+  name: string
+  /** ISO 8601; null while it is still to be written. */
+  writtenAt: string | null
+}
+
+export type BenchOrder = {
+  id: string
+  number: string
+  businessName: string
+  /** What the buyer wrote at the checkout. */
+  buyerNote: string
+  /** The day by which it is to be posted, in the shop's time zone. */
+  postBy: CalendarDay
+  /** Its cards may be written, and are not posted before the link is there (rulings.md 53). */
+  needsGoogleLink: boolean
+  cards: BenchCard[]
+}
+
+/** Response of GET /office/data/bench: paid orders with cards that are not posted, the oldest promise first. */
+export type Bench = {
+  orders: BenchOrder[]
+  /** The host of the tap links, and whether it may be written on chips, which live for years. */
+  host: string
+  isChipAddress: boolean
+  /** Today in the shop's time zone. */
+  today: CalendarDay
+}
+
+/** The end of "3–5 business days" (product.md 9). */
+const POST_WITHIN_DAYS = 5
+
+/** The day by which an order is to be posted: five business days after its payment. */
+export function postByDay(paidAt: Date, timeZone: string): CalendarDay {
+  return addBusinessDays(dayIn(timeZone, paidAt), POST_WITHIN_DAYS)
+}
+
+/** Names that resolve nowhere, or only here (RFC 6761, RFC 2606, RFC 8375). */
+const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|test|example|invalid|lan|home\.arpa|onion)$/
+const IP_ADDRESS = /^(?:\d+\.\d+\.\d+\.\d+|\[.*\])$/
+
+/** Whether links below this address may be written on chips: https, the usual port, and a public domain name. */
+export function isChipAddress(publicUrl: string): boolean {
+  const { protocol, hostname, port } = new URL(publicUrl)
+  const isPublicName = hostname.includes('.') && !IP_ADDRESS.test(hostname) && !LOCAL_NAME.test(hostname)
+  return protocol === 'https:' && port === '' && isPublicName
+}
+
+export type BenchProgress = { written: number; total: number }
+
+export function progressOf(orders: readonly Pick<BenchOrder, 'cards'>[]): BenchProgress {
+  const cards = orders.flatMap((order) => order.cards)
+  return { written: cards.filter(({ writtenAt }) => writtenAt !== null).length, total: cards.length }
+}
+
+/** The first card that is not written, in the order of the bench. */
+export function nextCard(orders: readonly BenchOrder[]): { order: BenchOrder; card: BenchCard } | undefined {
+  for (const order of orders) {
+    const card = order.cards.find(({ writtenAt }) => writtenAt === null)
+    if (card) return { order, card }
+  }
+  return undefined
+}
+
+/** How many business days an order is late; 0 on its last day and before. */
+export function daysLate(postBy: CalendarDay, today: CalendarDay): number {
+  let late = 0
+  for (let day = postBy; day < today && late < 99; day = addBusinessDays(day, 1)) late += 1
+  return late
+}

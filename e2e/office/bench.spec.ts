@@ -1,0 +1,191 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { axe, expect, hydrated } from '#e2e/fixtures.ts'
+import { test } from '#e2e/own-server.ts'
+import { grantOperator, type Site, signIn } from './operator.ts'
+
+const BOSS = 'bench@arvo.example'
+const HOST = 'cards.kovac-shop.com.au'
+const ORDERS = 20
+const CARDS = 50
+
+test.use({
+  excusedConsole: /ERR_FAILED/,
+  settings: { PUBLIC_URL: `https://${HOST}`, RATE_LIMIT_FACTOR: '1000', PAYMENTS: 'sandbox' },
+})
+
+/** Places and pays twenty orders, of two and of three cards. */
+async function sellCards(request: APIRequestContext): Promise<void> {
+  for (let number = 0; number < ORDERS; number++) {
+    const response = await request.post('/functions/v1/create-review-card-checkout', {
+      headers: { apikey: 'sb_publishable_local' },
+      data: {
+        items: [{ type: 'keyring', color: number % 2 ? 'black' : 'white', quantity: number % 2 ? 3 : 2 }],
+        businessInfo: {
+          googleBusinessName: `Kovac ${number}`,
+          googleBusinessLink: 'https://g.page/r/kovac/review',
+          businessLocation: 'Brunswick, VIC',
+          phoneNumber: '0491 570 156',
+        },
+      },
+    })
+    const { url } = await response.json()
+    await request.post(new URL(url).pathname, {
+      maxRedirects: 0, // to PUBLIC_URL, where nobody is
+      form: {
+        action: 'pay',
+        email: `buyer-${number}@kovac.example`,
+        name: 'Dan Kovac',
+        phone: '0491 570 156',
+        line1: '1 Example Street',
+        city: 'Brunswick',
+        state: 'VIC',
+        postcode: '3056',
+      },
+    })
+  }
+}
+
+async function openBench(page: Page, site: Site): Promise<void> {
+  await sellCards(page.request)
+  await grantOperator(BOSS, site.dataDir)
+  await signIn(page, BOSS, site)
+  await page.goto('/office/bench')
+  await hydrated(page)
+  // payments are booked in the background
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(`${CARDS} cards in ${ORDERS} orders, oldest promise first.`)).toBeVisible()
+  }).toPass()
+}
+
+/** Web NFC of a phone: `tap` holds a chip to it, which stays there until the next one. */
+function fakeNfc(): void {
+  type Chip = { serialNumber: string; url: string }
+  const readers = new Set<EventTarget>()
+  let chip: Chip | undefined
+  const report = (reader: EventTarget, { serialNumber, url }: Chip) => {
+    const data = new DataView(new TextEncoder().encode(url).buffer)
+    const records = url ? [{ recordType: 'url', data }] : []
+    reader.dispatchEvent(Object.assign(new Event('reading'), { serialNumber, message: { records } }))
+  }
+  class NDEFReader extends EventTarget {
+    async scan({ signal }: { signal: AbortSignal }) {
+      readers.add(this)
+      signal.addEventListener('abort', () => readers.delete(this))
+      const near = chip
+      // a new scan reports the chip that is there, to every reader
+      if (near)
+        setTimeout(() => {
+          for (const reader of [...readers]) report(reader, near)
+        })
+    }
+    async write({ records }: { records: { data: string }[] }) {
+      if (!chip) throw new DOMException('no chip', 'NetworkError')
+      chip.url = records[0]?.data ?? ''
+    }
+  }
+  const tap = (serialNumber: string, url = '') => {
+    chip = { serialNumber, url }
+    for (const reader of [...readers]) report(reader, chip)
+    return () => chip
+  }
+  Object.assign(window, { NDEFReader, tap })
+}
+
+declare global {
+  interface Window {
+    tap: (serialNumber: string, url?: string) => void
+  }
+}
+
+test('fifty cards in twenty orders are written by holding each to the phone once @phone', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  await page.addInitScript(fakeNfc)
+  await openBench(page, { baseURL, dataDir })
+  await expect(page.getByText(`Cards get ${HOST}, a real https address.`)).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: 'Start writing' }).click()
+  await expect(page.getByText('Hold the next card')).toBeVisible()
+  await axe(page)
+
+  for (let touch = 1; touch <= CARDS; touch++) {
+    await page.evaluate((serial) => window.tap(serial), `04:${touch}`)
+    await expect(page.getByText(`${touch} of ${CARDS} written`, { exact: true }).first()).toBeVisible()
+  }
+
+  await expect(page.getByText('All written. Post them from Orders.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(`${CARDS} of ${CARDS} written`, { exact: true }).first()).toBeVisible()
+})
+
+test('a chip that is written already is not written over, and a card that will not take waits @phone', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  await page.addInitScript(fakeNfc)
+  await openBench(page, { baseURL, dataDir })
+  await page.getByRole('button', { name: 'Start writing' }).click()
+  await page.evaluate(() => window.tap('04:1'))
+  await expect(page.getByText(/^Written and read back/)).toBeVisible()
+  const rows = page.getByRole('listitem').filter({ hasText: `https://${HOST}/t/` })
+  const written = (await rows.first().innerText()).match(/https:\S+/)?.[0] ?? ''
+  await page.getByRole('button', { name: 'Card won’t take' }).click()
+  const next = page.locator('[aria-current="step"]')
+  await expect(next).toContainText('Card 1 of 3')
+
+  await page.evaluate((url) => window.tap('04:9', url), written)
+  // the chip that was written last is silent: another one in between
+  await page.evaluate(() => window.tap('04:2'))
+  await expect(page.getByText(`2 of ${CARDS} written`, { exact: true }).first()).toBeVisible()
+  await page.evaluate((url) => window.tap('04:9', url), written)
+
+  await expect(page.getByText(/^This card is written already/)).toBeVisible()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByRole('button', { name: 'Start writing' })).toBeVisible()
+})
+
+test('on a computer each link is copied and marked by keyboard, and a mark can be taken back', async ({
+  page,
+  context,
+  baseURL,
+  dataDir,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openBench(page, { baseURL, dataDir })
+  await axe(page)
+  const next = page.locator('[aria-current="step"]')
+
+  for (let count = 1; count <= CARDS; count++) {
+    const link = (await next.innerText()).match(/https:\S+/)?.[0]
+    await page.keyboard.press('c')
+    await expect(next.getByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    await page.keyboard.press('w')
+    await expect(page.getByText(`${count} of ${CARDS} written`, { exact: true }).first()).toBeVisible()
+  }
+  await page.keyboard.press('z')
+
+  await expect(page.getByText(`${CARDS - 1} of ${CARDS} written`, { exact: true }).first()).toBeVisible()
+})
+
+test('without a connection the marks wait, and arrive when it is back', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  await openBench(page, { baseURL, dataDir })
+  let isOffline = true
+  await page.route('**/office/data/bench/*', (route) => (isOffline ? route.abort() : route.continue()))
+  for (const key of ['w', 'w', 'w']) await page.keyboard.press(key)
+  await expect(page.getByText('3 to send: we keep trying while this page is open.')).toBeVisible()
+
+  isOffline = false
+
+  await expect(page.getByText(/to send: we keep trying/)).toBeHidden()
+  await page.reload()
+  await expect(page.getByText(`3 of ${CARDS} written`, { exact: true }).first()).toBeVisible()
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { Bench } from '#domain/orders/bench.ts'
+import { auditOf, move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
+
+const TWO = [{ type: 'keyring', color: 'white', quantity: 2 }]
+
+async function openBench() {
+  const { shop, call } = await startOrderOffice()
+  const read = async () => (await call('/bench')).body as Bench
+  return { shop, call, read }
+}
+
+test('the bench has every card of paid orders, the oldest payment first, with the link for its chip', async () => {
+  const { shop, call, read } = await openBench()
+  const first = await paidOrder(shop, TWO)
+  const second = await paidOrder(shop)
+  await call(`/orders/${second.id}/move`, { from: 'paid', to: 'programming' })
+  await shop.placeOrder()
+
+  const { orders, host } = await read()
+
+  expect(orders.map(({ number }) => number)).toEqual([first.number, second.number])
+  expect(orders[0]?.cards).toHaveLength(2)
+  const [card] = orders[0]?.cards ?? []
+  expect(card).toMatchObject({
+    name: 'Keyring review tag, white',
+    productId: 'keyring-white',
+    writtenAt: null,
+  })
+  expect(card?.url).toBe(`${shop.deps.config.publicUrl}/t/${card?.code}`)
+  expect(host).toBe(new URL(shop.deps.config.publicUrl).host)
+})
+
+test('a card is marked as written once, and not as written after all', async () => {
+  const { shop, call, read } = await openBench()
+  await paidOrder(shop, TWO)
+  const [first, second] = (await read()).orders[0]?.cards ?? []
+
+  const written = await call(`/bench/${first?.code}`, { written: true })
+  const again = await call(`/bench/${first?.code.toLowerCase()}`, { written: true })
+  await call(`/bench/${second?.code}`, { written: true })
+  await call(`/bench/${second?.code}`, { written: false })
+
+  expect(written.body).toEqual({ code: first?.code, writtenAt: expect.any(String) })
+  expect(again.body).toEqual(written.body)
+  const cards = (await read()).orders[0]?.cards
+  expect(cards?.map(({ writtenAt }) => writtenAt !== null)).toEqual([true, false])
+  const log = (await auditOf(shop)).filter(({ action }) => action.startsWith('card.'))
+  expect(log.map(({ action, details }) => [action, details])).toEqual([
+    ['card.write', { card: first?.code }],
+    ['card.write', { card: second?.code }],
+    ['card.unwrite', { card: second?.code }],
+  ])
+})
+
+test('ten operators who mark the same card at once leave one entry in the log', async () => {
+  const { shop, call, read } = await openBench()
+  await paidOrder(shop)
+  const [card] = (await read()).orders[0]?.cards ?? []
+
+  const results = await Promise.all(
+    Array.from({ length: 10 }, () => call(`/bench/${card?.code}`, { written: true })),
+  )
+
+  expect(results.map(({ status }) => status)).toEqual(results.map(() => 200))
+  expect((await auditOf(shop)).filter(({ action }) => action === 'card.write')).toHaveLength(1)
+})
+
+test('cards of a posted order have left the bench, and are not marked any more', async () => {
+  const { shop, call, read } = await openBench()
+  const order = await paidOrder(shop)
+  const [card] = (await read()).orders[0]?.cards ?? []
+  await move(call, order.id, 2)
+
+  expect((await read()).orders).toEqual([])
+  expect(await call(`/bench/${card?.code}`, { written: true })).toMatchObject({
+    status: 409,
+    body: { error: { code: 'moved_on' } },
+  })
+})
+
+test('a card that is switched off is not on the bench, and a code that nobody has is 404', async () => {
+  const { shop, call, read } = await openBench()
+  const order = await paidOrder(shop, TWO)
+  const [card, other] = (await read()).orders[0]?.cards ?? []
+  await call(`/orders/${order.id}/cards`, { code: card?.code ?? '', off: true })
+
+  expect((await read()).orders[0]?.cards.map(({ code }) => code)).toEqual([other?.code])
+  expect(await call(`/bench/${card?.code}`, { written: true })).toMatchObject({
+    status: 409,
+    body: { error: { code: 'switched_off' } },
+  })
+  expect((await call('/bench/ZZZZZZZZ', { written: true })).status).toBe(404)
+  expect((await call('/bench/x', { written: true })).status).toBe(404)
+  expect((await call(`/bench/${other?.code}`, { written: 'yes' })).status).toBe(422)
+})

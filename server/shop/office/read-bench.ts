@@ -1,0 +1,59 @@
+import type { Handler } from 'hono'
+import { sql } from 'kysely'
+import { type Bench, isChipAddress, postByDay } from '#domain/orders/bench.ts'
+import { cardUrl } from '#domain/orders/cards.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { findLinesOf, lacksGoogleLink } from '#server/shop/orders/orders.ts'
+
+/** More than a week's work; the rest comes as these are posted. */
+const MOST_ORDERS = 200
+
+/** GET /office/data/bench: every card to be written, across all paid orders that are not posted. */
+export function readBench({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Handler<OfficeEnv> {
+  return async (c) => {
+    const { publicUrl, timeZone } = config
+    const orders = await db
+      .selectFrom('shop.orders')
+      .selectAll()
+      .where('state', 'in', ['paid', 'programming'])
+      .where('has_cards', '=', true)
+      .where('paid_at', 'is not', null)
+      .orderBy('paid_at')
+      .orderBy('id')
+      .limit(MOST_ORDERS)
+      .execute()
+    const ids = orders.map(({ id }) => id)
+    const lines = await findLinesOf(db, ids)
+    const cards = await db
+      .selectFrom('shop.cards')
+      .selectAll()
+      .where('order_id', '=', sql<string>`any(${ids}::uuid[])`)
+      .where('off_at', 'is', null)
+      .orderBy('line')
+      .orderBy('position')
+      .execute()
+    const cardsOf = Map.groupBy(cards, ({ order_id }) => order_id)
+    return c.json({
+      host: new URL(publicUrl).host,
+      isChipAddress: isChipAddress(publicUrl),
+      today: dayIn(timeZone, now()),
+      orders: orders.map((order) => ({
+        id: order.id,
+        number: order.number,
+        businessName: order.business_info.googleBusinessName,
+        buyerNote: order.buyer_details.additionalInfo ?? '',
+        postBy: postByDay(order.paid_at ?? now(), timeZone),
+        needsGoogleLink: lacksGoogleLink(order),
+        cards: (cardsOf.get(order.id) ?? []).map((card) => ({
+          code: card.code,
+          url: cardUrl(publicUrl, card.code),
+          productId: card.product_id,
+          name: lines.get(order.id)?.find(({ line }) => line === card.line)?.name ?? card.product_id,
+          writtenAt: card.written_at?.toISOString() ?? null,
+        })),
+      })),
+    } satisfies Bench)
+  }
+}

@@ -1,0 +1,54 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { readCardCode } from '#domain/orders/cards.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
+import { findOrderForUpdate } from '#server/shop/orders/orders.ts'
+import { movedOn } from './require-order.ts'
+
+const Body = v.object({ written: v.boolean('Send `written`, true or false.') })
+
+/**
+ * POST /office/data/bench/:code: the card's tap link is on its chip, or is not after all, until the order is posted.
+ * Sent again it changes nothing.
+ */
+export function writeCard({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<OfficeEnv> {
+  return async (c) => {
+    const code = readCardCode(c.req.param('code') ?? '') ?? ''
+    const { written } = await readJson(c, Body)
+
+    const writtenAt = await db.transaction().execute(async (tx) => {
+      const found = await tx
+        .selectFrom('shop.cards')
+        .select('order_id')
+        .where('code', '=', code)
+        .executeTakeFirst()
+      // the order first, as everything that changes both locks them
+      const order = found && (await findOrderForUpdate(tx, found.order_id))
+      if (!order) throw new ApiError(404, 'not_found', 'There is no card with this code.')
+      if (order.state !== 'paid' && order.state !== 'programming') throw movedOn(order)
+      const card = await tx
+        .selectFrom('shop.cards')
+        .select(['written_at', 'off_at'])
+        .where('code', '=', code)
+        .executeTakeFirstOrThrow()
+      if (card.off_at !== null)
+        throw new ApiError(409, 'switched_off', `Card ${code} is switched off. Set it aside.`)
+      if ((card.written_at !== null) === written) return card.written_at
+      const at = written ? now() : null
+      await tx.updateTable('shop.cards').set({ written_at: at }).where('code', '=', code).execute()
+      await recordAudit(tx, {
+        actor: c.get('operator'),
+        action: written ? 'card.write' : 'card.unwrite',
+        subject: order.number,
+        details: { card: code },
+      })
+      return at
+    })
+
+    return c.json({ code, writtenAt: writtenAt?.toISOString() ?? null })
+  }
+}
