@@ -10,6 +10,7 @@ import { benchCopy as copy, dueText, groupedCode } from './copy.ts'
 type OrderRowsProps = {
   order: BenchOrder
   today: string
+  isOpen: boolean
   /** The code of the next card, if it is one of this order. */
   next: string | undefined
   /** The link that was copied last. */
@@ -18,14 +19,13 @@ type OrderRowsProps = {
   onMark: (code: string, written: boolean) => void
 }
 
-/** An order on the bench with its cards. A finished one is folded. */
-export function OrderRows({ order, today, next, copied, onCopy, onMark }: OrderRowsProps) {
+/** An order on the bench with its cards. */
+export function OrderRows({ order, today, isOpen, next, copied, onCopy, onMark }: OrderRowsProps) {
   const written = order.cards.filter(({ writtenAt }) => writtenAt !== null).length
-  const isDone = written === order.cards.length
   const late = daysLate(order.postBy, today)
   const tone = late > 0 ? 'bad' : order.postBy === today ? 'warn' : 'info'
   return (
-    <details open={!isDone} className="border-line border-t bg-surface">
+    <details open={isOpen} className="border-line border-t bg-surface">
       <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
         <span className="min-w-0 font-[660] wrap-anywhere">{order.businessName || order.number}</span>
         <span className="type-num text-small text-text-2">{order.number}</span>
@@ -85,7 +85,7 @@ function CardRow({ card, label, isNext, isCopied, onCopy, onMark }: CardRowProps
         <span className="block leading-snug">{name}</span>
         <span className="block text-small text-text-2">{label}</span>
       </span>
-      <span className="min-w-0 basis-44">
+      <span className="min-w-0 basis-52">
         <span className="type-num block font-[720] tracking-wide">{groupedCode(code)}</span>
         <span className="block text-small text-text-2 wrap-anywhere">{url}</span>
       </span>

@@ -16,6 +16,9 @@ import { canWriteChips } from './write-chips.ts'
 import { WriterApp } from './writer-app.tsx'
 import { WritingPanel } from './writing-panel.tsx'
 
+/** The orders that are open at first: the others are folded, and open with a press. */
+const OPEN_ORDERS = 3
+
 /** /office/bench: every card that is to be written, across all paid orders, the oldest promise first. */
 export default function OfficeBenchScreen() {
   const { data, reload } = useOffice('/bench', readBench, {
@@ -44,6 +47,9 @@ function Work({ bench, reload }: { bench: Bench; reload: () => void }) {
   const clipboard = useCopy()
   const next = nextCard(withoutSkipped(orders, skipped)) ?? nextCard(orders)
   const { written, total } = progressOf(orders)
+  const atWork = orders
+    .filter(({ cards }) => cards.some(({ writtenAt }) => writtenAt === null))
+    .slice(0, OPEN_ORDERS)
   useBenchKeys({
     copy: () => next && void clipboard.copy(next.card.url),
     written: () => next && mark(next.card.code, true),
@@ -91,7 +97,9 @@ function Work({ bench, reload }: { bench: Bench; reload: () => void }) {
           <div className="job-sheet-head ink">
             <h2 className="text-body font-[660]">{copy.list}</h2>
             <span className="hidden text-small text-on-ink-2 lg:inline">
-              <kbd>C</kbd> {copy.keys.copy} <kbd>W</kbd> {copy.keys.written} <kbd>Z</kbd> {copy.keys.undo}
+              <kbd className="rounded-control border border-on-ink-2 px-1.5">C</kbd> {copy.keys.copy}{' '}
+              <kbd className="rounded-control border border-on-ink-2 px-1.5">W</kbd> {copy.keys.written}{' '}
+              <kbd className="rounded-control border border-on-ink-2 px-1.5">Z</kbd> {copy.keys.undo}
             </span>
           </div>
           {orders.map((order) => (
@@ -99,6 +107,7 @@ function Work({ bench, reload }: { bench: Bench; reload: () => void }) {
               key={order.id}
               order={order}
               today={bench.today}
+              isOpen={atWork.includes(order)}
               next={next?.order.id === order.id ? next.card.code : undefined}
               copied={clipboard.copied}
               onCopy={(url) => void clipboard.copy(url)}

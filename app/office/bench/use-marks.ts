@@ -72,7 +72,7 @@ export function useMarks(orders: readonly BenchOrder[], onRefused: (message: str
       }),
     })),
     unsent: unsent.length,
-    mark(code: string, written: boolean) {
+    mark: (code: string, written: boolean) => {
       const mark = { code, written, at: new Date().toISOString() }
       setMarks((now) => new Map(now).set(code, mark))
       unsentMarks.set({ marks: [...unsentMarks.get().marks, mark] })

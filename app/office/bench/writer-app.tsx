@@ -29,12 +29,14 @@ export function WriterApp({ bench, orders, canWrite }: WriterAppProps) {
           <h2 className="font-[660]">{copy.writerApp.title}</h2>
           <p className="text-small text-text-2">{copy.writerApp.text(rows.length)}</p>
         </div>
-        <Button size="sm" disabled={rows.length === 0} onClick={() => void copyText(links)}>
-          {copied !== undefined && copied === links ? copy.copied : copy.writerApp.copy}
-        </Button>
-        <Button size="sm" disabled={rows.length === 0} onClick={save}>
-          {copy.writerApp.file}
-        </Button>
+        <div className="flex gap-2">
+          <Button size="sm" disabled={rows.length === 0} onClick={() => void copyText(links)}>
+            {copied !== undefined && copied === links ? copy.copied : copy.writerApp.copy}
+          </Button>
+          <Button size="sm" disabled={rows.length === 0} onClick={save}>
+            {copy.writerApp.file}
+          </Button>
+        </div>
       </div>
       {canWrite ? null : (
         <div className="border-t border-line p-4">

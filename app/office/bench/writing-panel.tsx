@@ -46,7 +46,7 @@ export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: Writin
           .flatMap(({ cards }) => cards)
           .find((card) => card.url === url && card.writtenAt !== null)?.code,
       onWritten: ({ code }) => {
-        navigator.vibrate?.(120)
+        if ('vibrate' in navigator) navigator.vibrate(120)
         latest.current.onWritten(code)
       },
       onState: setState,
