@@ -63,7 +63,7 @@ function Social() {
 
 function Contact() {
   return (
-    <div className="flex flex-wrap items-center gap-x-6 *:w-full max-md:col-span-full max-md:[&>p:not(:last-child)]:w-auto">
+    <div className="flex flex-wrap content-start items-center gap-x-6 *:w-full max-md:col-span-full max-md:[&>p:not(:last-child)]:w-auto">
       <ColumnTitle>{footer.contactTitle}</ColumnTitle>
       <p>
         <a
