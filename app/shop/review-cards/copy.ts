@@ -64,6 +64,7 @@ export const reviewCards = {
     question: 'How did we go?',
     review: 'Turned up on time, left the place spotless.',
     post: 'Post review',
+    sample: 'Sample review',
     name: 'Your business name',
     hint: 'See your name on the phone. It stays in this tab, and is filled in for you when you order.',
   },

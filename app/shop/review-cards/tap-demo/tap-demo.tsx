@@ -8,6 +8,7 @@ import { FIRST_CHOICE, getChoice, onChoice } from '#app/shop/review-cards/config
 import { reviewCards } from '#app/shop/review-cards/copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type CardType, reviewCardOf } from '#domain/catalogue/review-cards.ts'
+import { lettersOf } from '#domain/text/letters.ts'
 import { NameField } from './name-field.tsx'
 import { useTap } from './use-tap.ts'
 
@@ -70,7 +71,7 @@ function Picture({ art, type }: { art: ProductArt; type: CardType }) {
 function ReviewPage({ name }: { name: string }) {
   return (
     <div className="tap-screen tap-review">
-      <i>{new Intl.Segmenter('en').segment(name)[Symbol.iterator]().next().value?.segment.toUpperCase()}</i>
+      <i>{lettersOf(name)[0]?.toUpperCase()}</i>
       <b dir="auto">{name}</b>
       <p>{copy.question}</p>
       <div className="tap-stars">
@@ -80,6 +81,7 @@ function ReviewPage({ name }: { name: string }) {
       </div>
       <p className="tap-text">{copy.review}</p>
       <p className="tap-post">{copy.post}</p>
+      <p>{copy.sample}</p>
     </div>
   )
 }
