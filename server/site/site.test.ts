@@ -57,7 +57,7 @@ test('an unknown path answers status 404 with the not-found page', async () => {
   }
 })
 
-test('routes may share a shell, and an order page is the shell of every order', async () => {
+test('routes may share a shell, and one shell serves every order page', async () => {
   const get = await serve()
   for (const [address, shell] of [
     ['/dashboard', 'dashboard'],
