@@ -6,11 +6,11 @@ import { mailTo } from '#test/outside/mailbox.ts'
 import type { TestServerOptions } from '#test/server/start-test-server.ts'
 import { sendNoticeSummary } from './notice-summary.ts'
 
-/** Random characters of a large alphabet: each three of them are a trigram that no other text has. */
+/** Random characters of a large alphabet, so that nearly every trigram is new. */
 const randomHan = (length: number) =>
   String.fromCodePoint(...Array.from({ length }, () => 0x4e_00 + Math.floor(Math.random() * 20_000)))
 
-/** A desk with the limits as they are in production, whose clock stands until it is moved. */
+/** A server with the limits of production, and a clock that the test moves. */
 async function startStrictServer(options: TestServerOptions = {}) {
   let time = Date.parse('2026-11-22T09:00:00Z')
   const fixture = await startLeadOffice({ rateLimitFactor: 1, now: () => new Date(time), ...options })
@@ -20,7 +20,7 @@ async function startStrictServer(options: TestServerOptions = {}) {
     passMinutes: (minutes: number) => {
       time += minutes * 60_000
     },
-    /** An enquiry from this client address, with other words than the last. */
+    /** Sends an enquiry from this client IP, each with other text. */
     async send(from: string, fields: Fields = {}) {
       sent += 1
       const response = await fixture.postUrlencoded(
@@ -36,7 +36,7 @@ async function startStrictServer(options: TestServerOptions = {}) {
 
 const address = (n: number) => `198.51.${Math.floor(n / 200)}.${(n % 200) + 1}`
 
-test('only the first 1,000 characters of a message are indexed, and the short answers always', async () => {
+test('only the first 1,000 characters of a message are indexed, and short fields in full', async () => {
   const fixture = await startFormServer()
   const { db } = fixture.deps
   const head = `needle at the start ${'x'.repeat(900)}`
@@ -70,7 +70,7 @@ test('a lead of 10,000 random characters takes at most 120 kB with its indexes',
   expect((await size()) - before).toBeLessThan(8 * 120_000)
 })
 
-test('one network fills a megabyte a day and no more, whatever the size of its leads', async () => {
+test('one network can store a megabyte of leads a day', async () => {
   const fixture = await startStrictServer({ rateLimitFactor: 0.25 })
   const Message = 'x'.repeat(9_990)
   const values: number[] = []
@@ -104,7 +104,7 @@ test('a repeated lead gets its response although the network’s daily limit is 
   expect(await (await post('the-first-attempt', 'x'.repeat(9000))).json()).toEqual(first)
 })
 
-test('a victim is sent three acknowledgements an hour at most, and every lead is kept', async () => {
+test('one email address gets at most three acknowledgements an hour, and every lead is stored', async () => {
   const fixture = await startStrictServer()
   const victims = ['vic@home.test', 'VIC@home.test', 'vic+spam@home.test']
   for (let n = 0; n < 60; n += 1) {
@@ -131,7 +131,7 @@ test('the operator sees on the lead, and in the notice, that the sender was not 
   expect(notices.filter(({ text }) => text.includes('No acknowledgement was emailed'))).toHaveLength(1)
 })
 
-test('acknowledgements to many addresses end at a budget for all of them', async () => {
+test('acknowledgements to all addresses together have a budget', async () => {
   const fixture = await startStrictServer()
   for (let n = 0; n < 130; n += 1) await fixture.send(address(n), { Email: `person${n}@many.test` })
 
@@ -157,7 +157,7 @@ test('an acknowledgement that the budget of all addresses refuses is not counted
   expect(await mailTo(fixture.deps.db, 'vic@home.test')).toHaveLength(1)
 })
 
-test('above twenty an hour the operator gets one summary, and spam does not count against leads', async () => {
+test('above twenty leads an hour the operator gets one summary, and spam is counted apart', async () => {
   const fixture = await startStrictServer()
   for (let n = 0; n < 30; n += 1)
     await fixture.send(address(n), { _gotcha: 'filled', Email: `bot${n}@many.test` })
@@ -183,7 +183,7 @@ test('above twenty an hour the operator gets one summary, and spam does not coun
   expect(unsummarised).toEqual([])
 })
 
-test('a deleted lead is in no summary that waits to be sent, and the others are in the next', async () => {
+test('a deleted lead is removed from the waiting summary, and the other leads stay in it', async () => {
   const fixture = await startStrictServer()
   for (let n = 0; n < 20; n += 1) await fixture.send(address(n), { Email: `first${n}@many.test` })
   const gone = await fixture.send(address(20), { Email: 'gone@many.test', 'First Name': 'Gone' })

@@ -41,7 +41,7 @@ test.each([
   expect(csvLine([cell])).toBe(`${written}\r\n`)
 })
 
-test('a file begins with the mark that Excel needs, and downloads under its name', async () => {
+test('a file begins with the byte order mark for Excel, and downloads under its name', async () => {
   async function* rows() {
     yield ['Zoë', 1]
   }
@@ -52,7 +52,7 @@ test('a file begins with the mark that Excel needs, and downloads under its name
   expect(Buffer.from(await response.arrayBuffer()).toString()).toBe('\uFEFFName,Count\r\nZoë,1\r\n')
 })
 
-test('a moment is written as spreadsheets sort it', () => {
+test('a time is written so that spreadsheets can sort it', () => {
   const perth = 'Australia/Perth'
   expect([csvMoment(new Date('2026-11-26T03:04:05.678Z'), perth), csvMoment(null, perth)]).toEqual([
     '2026-11-26 11:04:05',

@@ -16,7 +16,7 @@ const CORRECTED = {
 
 const messageIn = ({ body }: { body: unknown }) => (body as { error: { message: string } }).error.message
 
-test('a deleted lead is gone with its notes and its mails, and the log names no person', async () => {
+test('a deletion of a lead removes its notes and mails, and the log names no person', async () => {
   const fixture = await startLeadOffice()
   await fixture.postMultipart('enquiry', ENQUIRY)
   const [lead] = (await fixture.list()).items
@@ -49,7 +49,7 @@ test('a lead’s email is corrected, and its acknowledgement goes there on reque
   expect((await fixture.call(`/leads/${id}/email`, { email: 'nobody' })).status).toBe(422)
 })
 
-test('an order that nobody can pay for any more is deleted; one that was paid, or may be, stays', async () => {
+test('an order that can no longer be paid can be deleted; a paid or payable one cannot', async () => {
   const { shop, call } = await startOrderOffice()
   const paid = await paidOrder(shop)
   const { order } = await shop.placeOrder()
@@ -72,7 +72,7 @@ test('an order that nobody can pay for any more is deleted; one that was paid, o
   })
 })
 
-test('an unpaid order that may still be paid says why it stays, and when it can go', async () => {
+test('an unpaid order that may still be paid says why it cannot be deleted, and when it can', async () => {
   const clock = createClock()
   const { shop, call } = await startOrderOffice({ now: clock.now })
   const { order } = await shop.placeOrder()
@@ -113,7 +113,7 @@ test('a paid order’s email and address are corrected, and its mail with the li
   expect(found.body).toMatchObject({ items: [{ id: order.id }] })
 })
 
-test('what is no address is refused, and an order that nobody paid is not corrected', async () => {
+test('an invalid email address is refused, and so is a correction of an unpaid order', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const { order: unpaid } = await shop.placeOrder()

@@ -6,7 +6,7 @@ import { ENQUIRY } from '#test/fixtures/form-server.ts'
 import { auditOf, move, paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { createOffice } from './office.ts'
 
-/** An office with something of everything. */
+/** An office with leads, orders, cards, stock and mails. */
 async function openFullOffice() {
   const fixture = await startOrderOffice()
   const { shop, call } = fixture
@@ -19,7 +19,7 @@ async function openFullOffice() {
     .where('order_id', '=', paid.id)
     .executeTakeFirstOrThrow()
   const shipped = await paidOrder(shop)
-  // cards and something else
+  // an order of cards and another product
   await shop.deps.db
     .updateTable('shop.orders')
     .set({ has_others: true })
@@ -44,7 +44,7 @@ async function openFullOffice() {
   return { ...fixture, ...ids, message, code }
 }
 
-test('everything that is changed or taken out of the office is in the log, with who did it', async () => {
+test('every change and every export is in the office’s log, with its operator', async () => {
   const { shop, call, lead, paid, shipped, lapsed, message, code } = await openFullOffice()
   const actions: [route: string, id: string | undefined, json: object | undefined, action: string][] = [
     ['/leads.csv', '', undefined, 'leads.export'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openOutbox } from '#test/fixtures/outbox-office.ts'
 
-test('every page of the office is told how many messages were given up lately, or wait too long', async () => {
+test('every page of the office gets the number of recent dead letters and overdue messages', async () => {
   const { call, db } = await openOutbox()
   const troubled = async () => (await call('/me')).body
   const age = (name: string, interval: string) =>

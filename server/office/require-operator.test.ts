@@ -15,14 +15,14 @@ const NOTHING_HERE = {
   status: 404,
   body: { error: { code: 'not_found', message: 'There is nothing at this address.' } },
 }
-/** Everything a token of theirs says. */
+/** The claims of the account's access token. */
 function claimsOf({ id, email, session }: TestAccount): AccountClaims {
   const sessionId = String(decodeJwt(session.access_token).session_id)
   const rest = { phone: '', proofs: [], appMetadata: {}, userMetadata: {} }
   return { id, email, sessionId, aal: 'aal1', ...rest }
 }
 
-test('an operator is let in', async () => {
+test('an operator has access', async () => {
   const server = await startTestServer()
   const call = await asOperator(server, 'boss@arvo.example')
 
@@ -63,7 +63,7 @@ test('only operators get 429 for too many requests', async () => {
   expect(signedOut.status).toBe(404)
 })
 
-test('no endpoint of the office answers anybody else, whatever they send', async () => {
+test('every endpoint of the office is a 404 for everybody else', async () => {
   const server = await startTestServer()
   const { session } = await newAccount(server, { email: 'tradie@example.com' })
   const endpoints = createOffice(server.deps, createLimiter(server.deps)('office')).routes.filter(
@@ -122,7 +122,7 @@ test('an operator’s email address asserted by a company’s identity provider 
   expect(await operator('/me')).toMatchObject({ status: 200 })
 })
 
-test('a token that is forged, of another site, or has run out opens nothing', async () => {
+test('a token that is forged, expired or of another site is refused', async () => {
   const server = await startTestServer()
   await asOperator(server, 'boss@arvo.example')
   const boss = await newAccount(server, { email: 'boss@arvo.example' })
@@ -150,7 +150,7 @@ test('a token that is forged, of another site, or has run out opens nothing', as
   expect(responses.map(({ status }) => status)).toEqual(tokens.map(() => 404))
 })
 
-test('a session that was ended, or is another account’s, opens nothing', async () => {
+test('a session that has ended, or belongs to another account, is refused', async () => {
   const server = await startTestServer()
   await asOperator(server, 'boss@arvo.example')
   const boss = await newAccount(server, { email: 'boss@arvo.example' })

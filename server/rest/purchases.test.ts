@@ -12,7 +12,7 @@ async function start() {
   return { server, account, purchases: restClient(server, account).from('purchases') }
 }
 
-test('a saved row belongs to its account, is Pending, and comes back as it was', async () => {
+test('a saved row belongs to its account, is Pending, and is returned unchanged', async () => {
   const { account, purchases } = await start()
 
   const inserted = await purchases.insert(card).select().single()
@@ -52,7 +52,7 @@ test('an insert without return=representation gets 201 and an empty body', async
   expect(result).toMatchObject({ status: 201, data: null, error: null })
 })
 
-test('an insert says how many rows it saved, when that is asked for', async () => {
+test('an insert returns the number of saved rows with count=exact', async () => {
   const { purchases } = await start()
 
   const counted = await purchases.insert([card, site], { count: 'exact' })
@@ -78,7 +78,7 @@ test('two upserts of the same thirty rows in opposite order both succeed, each i
   )
 })
 
-test('saving a cart again changes its rows: 201 while one is new, 200 when all were there', async () => {
+test('saving a cart again updates its rows: 201 when a row is new, else 200', async () => {
   const { account, purchases } = await start()
   const rows = [card, site].map((row) => ({ ...row, user_id: account.id, status: 'Pending' }))
   const onConflict = 'user_id,product_name'
@@ -96,7 +96,7 @@ test('saving a cart again changes its rows: 201 while one is new, 200 when all w
   expect((await purchases.select('*', { count: 'exact', head: true })).count).toBe(2)
 })
 
-test('by default an upsert goes by the id, and may leave what is there alone', async () => {
+test('by default an upsert uses the id, and can ignore duplicates', async () => {
   const { purchases } = await start()
   const { data } = await purchases.insert(card).select().single()
 
@@ -111,7 +111,7 @@ test('by default an upsert goes by the id, and may leave what is there alone', a
   expect((await purchases.select('quantity').single()).data).toEqual({ quantity: 7 })
 })
 
-test('rows are changed and deleted by filter, and the rows come back when they are asked for', async () => {
+test('rows are changed and deleted by filter, and returned on request', async () => {
   const { purchases } = await start()
   await purchases.insert([card, site])
 
@@ -164,7 +164,7 @@ test('filters, order and names are those of PostgREST', async () => {
   ])
 })
 
-test('pages come with their place, and with the total when it is asked for', async () => {
+test('a page has its range, and the total on request', async () => {
   const { purchases } = await start()
   await purchases.insert(Array.from({ length: 7 }, (_, i) => ({ ...card, product_name: `Card ${i}` })))
 
@@ -185,7 +185,7 @@ test('pages come with their place, and with the total when it is asked for', asy
   })
 })
 
-test('one object is asked for, and none or several are refused, also of a write, which is undone then', async () => {
+test('a request for one object is refused for none or several, and such a write is rolled back', async () => {
   const { purchases } = await start()
   const none = await purchases.select().single()
   await purchases.insert([card, site])

@@ -100,7 +100,7 @@ const refused: [string, number, string, [string, Init?]][] = [
 ]
 
 test.each(refused)(
-  '%s answers %i %s in the four fields that clients read',
+  '%s gets %i %s in the four fields that clients read',
   async (_, status, code, [path, init]) => {
     const { call } = await start()
 

@@ -16,7 +16,7 @@ async function start() {
   return { server, sam, kim, as, nobody: restClient(server).from('purchases') }
 }
 
-test('nobody sees or touches another account’s rows, whatever they ask', async () => {
+test('no request reads or changes rows of another account', async () => {
   const { as, sam, kim } = await start()
   const { data: row } = await as.sam.insert(card).select().single()
   const id = row?.id ?? ''
@@ -56,7 +56,7 @@ test.each(forbidden)('%s cannot be written', async (_, row) => {
   })
 })
 
-test('a row cannot be taken over, given away or promoted by a change', async () => {
+test('a change cannot set the owner or the status of a row', async () => {
   const { as, kim } = await start()
   const { data: row } = await as.sam.insert(card).select().single()
 
@@ -75,7 +75,7 @@ test('a row cannot be taken over, given away or promoted by a change', async () 
   expect((await as.sam.select()).data).toEqual([row])
 })
 
-test('rows of paid orders are seen by their account, and are not its to change or delete', async () => {
+test('an account can read the rows of its paid orders, but not change or delete them', async () => {
   const { server, sam, as } = await start()
   const id = await savePaidRow(server, sam, { product_name: card.product_name, status: 'Processing' })
 
@@ -97,7 +97,7 @@ test('rows of paid orders are seen by their account, and are not its to change o
   ])
 })
 
-test('without an account there is nothing to see and nothing to write', async () => {
+test('without an account no row can be read or written', async () => {
   const { nobody, as } = await start()
   await as.sam.insert(card)
 
@@ -113,7 +113,7 @@ test('without an account there is nothing to see and nothing to write', async ()
   )
 })
 
-test('forty requests of two accounts at once never mix', async () => {
+test('forty concurrent requests of two accounts get their own rows', async () => {
   const { as, sam, kim } = await start()
   await as.sam.insert({ ...card, product_name: 'Sam’s' })
   await as.kim.insert({ ...card, product_name: 'Kim’s' })

@@ -5,7 +5,7 @@ import { newAccount } from '#test/fixtures/accounts.ts'
 import { afterThis } from '#test/server/after-test.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
-test('a request for a locked table ends within its limit, and not as a fault that clients try again', async () => {
+test('a request for a locked table ends at its timeout, with a status that clients do not retry', async () => {
   const home = await newTestHome()
   const server = await startTestServer({ home })
   const { session } = await newAccount(server)

@@ -11,7 +11,7 @@ test('changes by filter beside upserts of the same thirty rows, by name and by i
   const account = await newAccount(server)
   const purchases = () => restClient(server, account).from('purchases')
   const rows = Array.from({ length: 30 }, (_, n) => ({ product_name: `Product ${n}`, quantity: 1, price: 1 }))
-  // the rows lie in the table in another order than that of their names
+  // the order of insertion differs from the order of the names
   const { data } = await purchases().insert(rows.toReversed()).select()
   const withIds = data ?? []
 
@@ -28,7 +28,7 @@ test('changes by filter beside upserts of the same thirty rows, by name and by i
   expect(saved.map(({ error }) => error)).toEqual(saved.map(() => null))
 })
 
-test('inserts at once do not carry a saved cart over its thousand rows', async () => {
+test('concurrent inserts cannot exceed a saved cart’s limit of 1,000 rows', async () => {
   const server = await startTestServer({ jobs: false })
   const account = await newAccount(server)
   const purchases = () => restClient(server, account).from('purchases')

@@ -71,7 +71,7 @@ test('with background jobs an order is paid soon after the press on Pay', async 
   await expect.poll(async () => (await shop.order(order.id)).state, { timeout: 10_000 }).toBe('paid')
 })
 
-test('an event outlives the server that queued it', async () => {
+test('a queued event is delivered after a restart of the server', async () => {
   const home = await newTestHome()
   const before = await openShop({ home })
   const { url, order } = await before.placeOrder()

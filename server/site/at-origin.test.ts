@@ -23,7 +23,7 @@ test.each([
   expect(moved(text)).not.toContain('localhost')
 })
 
-test('another host or port that begins alike is left alone', () => {
+test('another host or port with the same beginning is not replaced', () => {
   for (const text of [
     'http://localhost:30001/',
     'http://localhost:3000.example/',
@@ -34,7 +34,7 @@ test('another host or port that begins alike is left alone', () => {
   expect(atOrigin('https://a.test:8443/', 'https://a.test', 'https://b.test')).toBe('https://a.test:8443/')
 })
 
-test('an origin is a text, not a pattern', () => {
+test('an origin with characters of a regular expression is taken literally', () => {
   expect(atOrigin('http://shopxtest/', 'http://shop.test', 'https://b.test')).toBe('http://shopxtest/')
   expect(atOrigin('http://a.test/x', 'http://a.test', 'https://$&.test')).toBe('https://$&.test/x')
 })

@@ -8,7 +8,7 @@ const PAGE =
 
 const fill = (query: string) => fillPage(PAGE, new URLSearchParams(query))
 
-test('a reference is put in and shown', () => {
+test('a reference is inserted and shown', () => {
   expect(fill('ref=E-7K3M9Q')).toContain(
     '<p class="a" data-when="ref">It is <strong data-slot="ref" class="b">E-7K3M9Q</strong>.</p>',
   )

@@ -59,7 +59,7 @@ test('a mail is shown as HTML in a sandbox and as text', async () => {
   expect(body).toContain('Order &amp; confirmation as text')
 })
 
-test('nothing in a mail can run: its markup is quoted and the page’s policy allows no script', async () => {
+test('no script in a mail can run: its markup is escaped, and the page’s policy allows no script', async () => {
   const { write, get } = await openMailbox()
   await write('"><script>alert(1)</script>', 1, '<script>alert(2)</script>"><script>alert(3)</script>')
 

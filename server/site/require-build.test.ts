@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { writeSmallSite } from '#test/server/small-site.ts'
 import { requireBuild } from './require-build.ts'
 
-test('a site that was built with the server’s own key is one to start with', async () => {
+test('a site that was built with the server’s own key can be served', async () => {
   const dist = await writeSmallSite()
   expect(() => requireBuild(dist, 'sb_publishable_local')).not.toThrow()
 })

@@ -12,7 +12,7 @@ const hosting = (price: unknown) => ({
   lists: { hostingPackages: [{ name: 'Starter', price, description: 'Online.', features: ['50GB'] }] },
 })
 
-test('a running server shows a list as the operator changes it, and says so by its ETag', async () => {
+test('a running server serves a list that the operator changed, with a new ETag', async () => {
   const { page, say, unsay } = await startSite()
   const built = await page('/')
   expect(built.html).toContain('as built')
@@ -47,7 +47,7 @@ test('an invalid file is logged once, and the last valid one stays', async () =>
   expect((await page('/')).html).toContain('Hosting Starter 3100')
 })
 
-test('what the file says at the start is on the first page that is asked for', async () => {
+test('the lists of the file are already on the first page that is served', async () => {
   const { dataDir, log, dist } = await place()
   await writeFile(path.join(dataDir, 'site.json'), JSON.stringify(hosting(30)))
   const site = createSite(dist, 'https://www.shop.test')
@@ -56,7 +56,7 @@ test('what the file says at the start is on the first page that is asked for', a
   expect(await (await fetch(url)).text()).toContain('https://www.shop.test Hosting Starter 3000')
 })
 
-test('pages of another build than the one that is served are never shown', async () => {
+test('stored pages of another build are never served', async () => {
   const { dataDir, log, dist, warnings } = await place()
   const site = createSite(dist, 'https://www.shop.test')
   const look = followSiteConfig({ dataDir, log, apply: site.show })
@@ -100,7 +100,7 @@ test('a removed configuration is not restored', async () => {
   expect(await (await fetch(url)).text()).toContain('as built')
 })
 
-test('a file that cannot be read is told once', async () => {
+test('an unreadable file is logged once', async () => {
   const { dataDir, log, warnings } = await place()
   await mkdir(path.join(dataDir, 'site.json'))
   const look = followSiteConfig({ dataDir, log, apply: async () => {} })
@@ -109,7 +109,7 @@ test('a file that cannot be read is told once', async () => {
   expect(warnings()).toEqual([expect.stringMatching(/not used, .*EISDIR/)])
 })
 
-test('a server whose settings send leads on writes its pages again at its start, and with each site.json', async () => {
+test('with lead webhooks configured the server rewrites its pages at the start and for each site.json', async () => {
   const { dist } = await place()
   await writeFile(
     path.join(dist, 'server/page-writer.js'),
@@ -127,7 +127,7 @@ test('a server whose settings send leads on writes its pages again at its start,
   expect(await home()).toContain('"receivers":["form-inbox"]')
 })
 
-/** The server looks every other second, and the machine may be busy. */
+/** The server checks the file every two seconds, and the machine may be busy. */
 const WITHIN = { timeout: 20_000, interval: 100 }
 
 const index: SiteIndex = {
@@ -147,7 +147,7 @@ export const writeLlmsText = (origin, { lists: { hostingPackages: [{ fullName, p
   \`\${origin} \${fullName} \${price}\`
 `
 
-/** A small site as the build leaves it, a folder for data, and a log. */
+/** A small built site, a data folder and a log. */
 async function place() {
   const home = await mkdtemp(path.join(tmpdir(), 'test-site-config-'))
   onTestFinished(() => rm(home, { recursive: true }))
@@ -163,7 +163,7 @@ async function place() {
   return { dist, dataDir, log, warnings }
 }
 
-/** That site, served by the whole product. */
+/** The whole server with this site. */
 async function startSite() {
   const { dist } = await place()
   const { url, config, logged } = await startTestServer({ site: createSite(dist, 'https://www.shop.test') })

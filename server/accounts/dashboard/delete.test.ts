@@ -14,7 +14,7 @@ const remove = async (fixture: Parameters<typeof callAs>[0], person: Person, jso
 const isThere = async ({ db }: AuthServer, { id }: Person) =>
   (await db.selectFrom('auth.users').select('id').where('id', '=', id).execute()).length === 1
 
-/** Signed in long enough ago to be asked again, not so long that the token has run out. */
+/** A session that is too old to count as a recent sign-in, with a token that is still valid. */
 async function openLater() {
   const fixture = await startAuthServer({ auth: { accessTokenTtlSeconds: 7200 } })
   const sam = await fixture.newPerson()
@@ -48,7 +48,7 @@ test('the owner gets a mail, and the log records the deletion', async () => {
   expect(log.at(-1)).toMatchObject({ user_id: sam.id, action: 'user.delete' })
 })
 
-test('without the password an account goes only soon after signing in', async () => {
+test('without the password an account is deleted only soon after signing in', async () => {
   const { desk: fixture, sam } = await openLater()
 
   expect(await remove(fixture, sam)).toEqual([403, 'reauthentication_needed'])
@@ -67,7 +67,7 @@ test('a wrong password is refused even soon after signing in', async () => {
   expect(await isThere(fixture, sam)).toBe(true)
 })
 
-test('both factors are enough, and the password alone is not, for an account that has them', async () => {
+test('with two-factor sign-in a deletion needs aal2: the password alone is refused', async () => {
   const fixture = await startAuthServer({ auth: { accessTokenTtlSeconds: 7200 } })
   const sam = await fixture.newProtected()
   const thief = await fixture.again(sam)
@@ -87,7 +87,7 @@ test('other accounts stay as they are', async () => {
   expect((await kim.auth.getUser()).error).toBeNull()
 })
 
-test('the orders stay for the accounts, without an owner', async () => {
+test('the orders of a deleted account are kept for bookkeeping, without an owner', async () => {
   const shop = await openShop()
   const { id } = await paidOrder(shop)
   const sam = await signIn(shop, await newAccount(shop, { email: BUYER.email }))

@@ -6,7 +6,7 @@ const ask = (fixture: AuthServer, person: Person) =>
   callAs(fixture, person, '/account/v1/early-access', { json: {} })
 const leads = ({ db }: AuthServer) => db.selectFrom('leads.leads').selectAll().execute()
 
-test('asking for early access is a lead for TradeOps in the name of the account', async () => {
+test('a request for early access is a TradeOps lead with the account’s name', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newPerson()
   await sam.auth.updateUser({
@@ -39,7 +39,7 @@ test('asking for early access is a lead for TradeOps in the name of the account'
   expect(await mailTo(fixture.db, sam.email)).toMatchObject([{ kind: 'lead-acknowledgement' }])
 })
 
-test('an account asks once, however often and with whatever name', async () => {
+test('repeated requests of one account are one lead', async () => {
   const fixture = await startAuthServer()
   const [sam, kim] = [await fixture.newPerson(), await fixture.newPerson()]
 
@@ -53,7 +53,7 @@ test('an account asks once, however often and with whatever name', async () => {
   expect(await leads(fixture)).toHaveLength(2)
 })
 
-test('a name or business as long as we keep one, cut in the middle of an emoji, is asked for all the same', async () => {
+test('a name or business of the longest length, which cuts an emoji in half, does not fail the request', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newPerson()
   const long = `${'S'.repeat(119)}😀`

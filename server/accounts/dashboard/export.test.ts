@@ -26,7 +26,7 @@ async function visit(shop: Shop, email: string): Promise<void> {
   })
 }
 
-test('the export holds what we have of the account, its orders and what it wrote to us', async () => {
+test('the export has the account, its orders and its requests', async () => {
   const shop = await openShop()
   await visit(shop, 'SAM@sparky.test')
   const sam = await signIn(shop, await newAccount(shop, { email: BUYER.email }))
@@ -56,7 +56,7 @@ test('the export holds what we have of the account, its orders and what it wrote
   expect(exported.history).toMatchObject([{ action: 'user.login' }])
 })
 
-test('the export holds nothing of anybody else', async () => {
+test('the export has no data of other people', async () => {
   const shop = await openShop()
   await visit(shop, BUYER.email)
   await signIn(shop, await newAccount(shop, { email: BUYER.email }))
@@ -69,7 +69,7 @@ test('the export holds nothing of anybody else', async () => {
   expect(JSON.stringify(exported)).not.toContain(BUYER.email)
 })
 
-test('an address that a company’s sign-in gave, or that nobody has proved, opens nothing', async () => {
+test('an email address that a company asserts, or that is unconfirmed, gives access to nothing', async () => {
   const shop = await openShop()
   await visit(shop, BUYER.email)
   const sso = await signIn(shop, await newAccount(shop, { email: BUYER.email }))
@@ -81,7 +81,7 @@ test('an address that a company’s sign-in gave, or that nobody has proved, ope
   expect(await exportOf(shop, sso)).toMatchObject({ orders: [], messages: [] })
 })
 
-test('the export is a file, and holds no secret', async () => {
+test('the export is a file without secrets', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newProtected()
   const { codes } = (await callAs(fixture, sam, '/account/v1/recovery-codes', { method: 'POST' })).body as {

@@ -8,7 +8,7 @@ const listed = async (fixture: AuthServer, person: Person): Promise<AccountSessi
 const isSignedOut = async ({ auth }: Person) =>
   (await auth.getUser()).error?.name === 'AuthSessionMissingError'
 
-test('an account sees where it is signed in, this session first, and nobody else’s sessions', async () => {
+test('an account sees its own sessions only, the current one first', async () => {
   const fixture = await startAuthServer()
   await fixture.newPerson()
   const sam = await fixture.newPerson()
@@ -62,7 +62,7 @@ test('ending all others leaves this one alone', async () => {
   expect(await listed(fixture, sam)).toHaveLength(1)
 })
 
-test('nobody ends the session of somebody else', async () => {
+test('an account cannot end the session of another account', async () => {
   const fixture = await startAuthServer()
   const [sam, kim] = [await fixture.newPerson(), await fixture.newPerson()]
   const [{ id } = { id: '' }] = await listed(fixture, sam)
@@ -80,7 +80,7 @@ test('nobody ends the session of somebody else', async () => {
   expect(await isSignedOut(sam)).toBe(false)
 })
 
-test('a session without its second factor sees and ends nothing', async () => {
+test('a session at aal1 of an account with two-factor sign-in can list and end no sessions', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newProtected()
   const thief = await fixture.again(sam)
@@ -97,7 +97,7 @@ test('a session without its second factor sees and ends nothing', async () => {
   expect(await isSignedOut(sam)).toBe(false)
 })
 
-test('nobody gets in without a key, a token, or a session that is alive', async () => {
+test('without the key, a token or an active session every call is refused', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newPerson()
   const { url, config } = fixture

@@ -4,8 +4,8 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('under node --watch a thread first reports the modules it loads, and passwords are hashed all the same', async () => {
-  // threads take the environment of the moment they start in: these have to be new ones
+test('passwords are hashed also under node --watch, whose threads first report their modules', async () => {
+  // threads copy the environment when they start, so this test needs new ones
   vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
   vi.resetModules()
   const { hashPassword, isPassword } = await import('./passwords.ts')

@@ -2,7 +2,7 @@ import { hashSync } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { hashPassword, isPassword } from './passwords.ts'
 
-test('a password is known again by its hash, which does not show it, and nothing else is', async () => {
+test('only the right password matches its hash, and the hash does not reveal it', async () => {
   const hash = await hashPassword('correct-horse-9')
 
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -22,7 +22,7 @@ test('with a full queue an account without a password gets 503 like others, and 
   expect(await isPassword('x', null)).toBe(false)
 })
 
-test('no password is right for an account without one', async () => {
+test('no password matches for an account without one', async () => {
   expect(await isPassword('nobody has this one', null)).toBe(false)
   expect(await isPassword('', undefined)).toBe(false)
 })

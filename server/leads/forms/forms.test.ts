@@ -36,7 +36,7 @@ test.each(FORMS)('the form %s is the same lead in each of the three encodings', 
   expect(await fixture.stored()).toEqual({ leads: 1, mails: 2 })
 })
 
-test('all that was written is stored, with who wrote it in columns of their own', async () => {
+test('all fields are stored, with name, email and phone in columns of their own', async () => {
   const fixture = await startFormServer()
 
   await fixture.postMultipart('enquiry', ENQUIRY)
@@ -70,7 +70,7 @@ test('the request of product.md 7 is taken with its count in either reading (rul
   ])
 })
 
-test('fields that no form has are ignored, and so is what begins with _', async () => {
+test('unknown fields, and fields that begin with _, are ignored', async () => {
   const fixture = await startFormServer()
 
   const response = await fixture.postMultipart('quote', {
@@ -86,7 +86,7 @@ test('fields that no form has are ignored, and so is what begins with _', async 
   expect((await fixture.leads())[0]?.fields).toEqual({ ...QUOTE })
 })
 
-test('a browser without JavaScript is led to the page that says what happened', async () => {
+test('a browser without JavaScript is redirected to a page with the result', async () => {
   const fixture = await startFormServer()
   const asBrowser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
@@ -97,7 +97,7 @@ test('a browser without JavaScript is led to the page that says what happened', 
   expect(response.headers.get('location')).toBe(`/message-sent?ref=${lead?.reference}`)
 })
 
-test('JSON is for those who would rather have it than a page', async () => {
+test('a request that prefers JSON gets JSON instead of a redirect', async () => {
   const fixture = await startFormServer()
   const statusFor = async (accept: string) =>
     (await fixture.postUrlencoded('quote', QUOTE, { accept })).status
@@ -118,7 +118,7 @@ test('the forms accept any apikey header', async () => {
   expect([keyed.status, wrong.status]).toEqual([200, 200])
 })
 
-test('the log says that a lead came, and nothing about whom it is from', async () => {
+test('the log has each lead without personal data', async () => {
   const fixture = await startFormServer()
 
   await fixture.postMultipart('enquiry', ENQUIRY)
@@ -129,7 +129,7 @@ test('the log says that a lead came, and nothing about whom it is from', async (
   expect(log).not.toMatch(/sam|sparks|0491|cards\./i)
 })
 
-test('scripts of our own origin may call, and those of no other', async () => {
+test('only scripts of our own origin may call', async () => {
   const fixture = await startFormServer()
   const ask = (origin: string) =>
     fetch(`${fixture.url}/forms/v1/enquiry`, {

@@ -12,17 +12,17 @@ const JSON_TYPE = 'application/json'
 const FILLED = { enquiry: ENQUIRY, quote: QUOTE, request: REQUEST } as const
 const FORMS: readonly LeadForm[] = ['enquiry', 'quote', 'request']
 
-/** One for all that stores nothing. */
+/** Shared by the tests that store nothing. */
 const fixture = await startFormServer()
 
-/** Speaks to the server by hand: sends the pieces until it answers, and says how many bytes that took. */
+/** Sends the pieces over a socket until the server responds. Returns the response and the number of bytes sent. */
 async function sendByHand(head: readonly string[], piece: string, pieces: number) {
   const socket = connect({ host: '127.0.0.1', port: Number(new URL(fixture.url).port) })
   let result = ''
   socket.setEncoding('utf8').on('data', (text: string) => {
     result += text
   })
-  socket.on('error', () => undefined) // it may hang up on what it does not want
+  socket.on('error', () => undefined) // the server may close the connection early
   await once(socket, 'connect')
   socket.write(
     `${['POST /forms/v1/quote HTTP/1.1', 'Host: x', 'Accept: application/json', ...head].join('\r\n')}\r\n\r\n`,
@@ -37,7 +37,7 @@ async function sendByHand(head: readonly string[], piece: string, pieces: number
   return { status: Number(result.split(' ')[1]), bytesWritten }
 }
 
-test('ten megabytes are refused with 413 before the first of them has come', async () => {
+test('ten megabytes are refused with 413 before the first one is sent', async () => {
   const announced = await sendByHand([`Content-Type: ${URLENCODED}`, 'Content-Length: 10000000'], '', 0)
 
   expect(announced.status).toBe(413)

@@ -20,7 +20,7 @@ async function send(fixture: OfficePage, form: 'enquiry' | 'quote' | 'request', 
   return { reference, notice, acknowledgement }
 }
 
-test('the operator reads all of an enquiry, and answers the visitor', async () => {
+test('the operator’s mail has all fields of an enquiry, and replies go to the visitor', async () => {
   const fixture = await startFormServer()
   const { reference, notice } = await send(fixture, 'enquiry', ENQUIRY)
   const { id } = await fixture.deps.db.selectFrom('leads.leads').select('id').executeTakeFirstOrThrow()
@@ -43,7 +43,7 @@ Message:
   And cards.`)
 })
 
-test('the operator reads all of a quote request', async () => {
+test('the operator’s mail has all fields of a quote request', async () => {
   const { reference, notice } = await send(await startFormServer(), 'quote', QUOTE)
 
   expect(notice.subject).toBe(`New quote request ${reference} from Kim Plumb`)
@@ -56,7 +56,7 @@ What to automate:
   Reminders too.`)
 })
 
-test('the operator reads a package request by the names of the catalogue', async () => {
+test('the operator’s mail has a package request with the names of the catalogue', async () => {
   const { reference, notice } = await send(await startFormServer(), 'request', REQUEST)
 
   expect(notice.subject).toBe(`New package request ${reference} from Alex Tiler`)
@@ -72,7 +72,7 @@ Notes: Before Christmas, please.
 Asked from: Add-ons`)
 })
 
-test('a count that was left out is one, and nothing chosen is said as such', async () => {
+test('a missing quantity is one, and an empty choice is named as such', async () => {
   const request = {
     ...REQUEST,
     website_design_plan: '',
@@ -105,7 +105,7 @@ Your reference: ${reference}
 Website package: Website Premium`)
 })
 
-test('nobody can make us mail their text to a stranger', async () => {
+test('the acknowledgement repeats no text of the sender', async () => {
   const copy = 'Cheap watches at watches.example'
   const typed = { 'First Name': copy, 'Last Name': copy, Phone: copy, Website: copy, Message: copy }
   const { acknowledgement } = await send(await startFormServer(), 'enquiry', { ...ENQUIRY, ...typed })
@@ -113,7 +113,7 @@ test('nobody can make us mail their text to a stranger', async () => {
   expect(JSON.stringify(acknowledgement)).not.toContain('watches')
 })
 
-test('markup in any field is words, and no address of a stranger becomes a link', async () => {
+test('markup in a field is escaped, and a web address in it is not linked', async () => {
   const markup = '<img src=x onerror=alert(1)> & "quotes"'
   const typed = { 'First Name': markup, Website: 'https://evil.test/', Message: `${markup}\n</td><h1>hi` }
   const { notice } = await send(await startFormServer(), 'enquiry', { ...ENQUIRY, ...typed })
@@ -130,7 +130,7 @@ test('a message cannot imitate our text: its lines stay below their label', asyn
   expect(notice.text).toContain('Message:\n  Hi\n  Phone: 1900 555 555\n  gnihton')
 })
 
-test('a weekend is told to the operator with what to do about it', async () => {
+test('for a preferred date at the weekend the operator’s mail says what to do', async () => {
   const saturday = { ...ENQUIRY, 'Preferred Date': '2026-11-28' }
   const { notice, acknowledgement } = await send(await startFormServer(), 'enquiry', saturday)
 

@@ -14,7 +14,7 @@ const each = <Row extends readonly unknown[]>(rows: readonly Row[]) =>
   FORMS.flatMap((form) => rows.map((row) => [form, ...row] as const))
 const one = (value: unknown) => [value] as const
 
-/** One for all that stores nothing. */
+/** Shared by the tests that store nothing. */
 const fixture = await startFormServer()
 
 const sendRaw = (form: LeadForm, type: string, body: RequestInit['body']) =>
@@ -31,7 +31,7 @@ const TEXTS = FORMS.flatMap((form) =>
     .map((name) => [form, name] as const),
 )
 
-test.each(TEXTS)('%s: %s is refused by its name when it goes on for ever', async (form, name) => {
+test.each(TEXTS)('%s: %s is refused by name when it is too long', async (form, name) => {
   const response = await fixture.postUrlencoded(form, { ...FILLED[form], [name]: 'x'.repeat(10_001) })
 
   expect(response.status).toBe(422)
@@ -39,7 +39,7 @@ test.each(TEXTS)('%s: %s is refused by its name when it goes on for ever', async
   expect(await fixture.stored()).toEqual(NOTHING)
 })
 
-test.each(TEXTS)('%s: %s is refused by its name when it is no text', async (form, name) => {
+test.each(TEXTS)('%s: %s is refused by name when it is no text', async (form, name) => {
   const response = await fixture.postJson(form, { ...FILLED[form], [name]: { toString: 'x' } })
 
   expect(response.status).toBe(422)
@@ -77,7 +77,7 @@ test.each(
 })
 
 test.each(each([['\ud800'], ['a\udfff'], ['\u0000'], ['bell\u0007']]))(
-  '%s: %j in a long text is refused in words',
+  '%s: %j in a long text is refused with a message',
   async (form, text) => {
     const response = await fixture.postJson(form, { ...FILLED[form], [LONG[form]]: text })
 
@@ -129,7 +129,7 @@ test.each(
   expect(await fixture.stored()).toEqual(NOTHING)
 })
 
-test('a name sent many thousand times is a list like any other', async () => {
+test('a field that is sent many thousand times is handled as a list', async () => {
   const response = await sendRaw('quote', URLENCODED, 'city=a&'.repeat(18_000))
 
   expect(response.status).toBe(422)
@@ -158,7 +158,7 @@ test.each(each([['__proto__'], ['constructor'], ['prototype'], ['toString'], ['h
 )
 
 test.each(each([['GET'], ['PUT'], ['PATCH'], ['DELETE'], ['HEAD']]))(
-  '%s: %s is answered with 405 and what there is',
+  '%s: %s gets a 405 with the allowed methods',
   async (form, method) => {
     const response = await fetch(`${fixture.url}/forms/v1/${form}`, { method })
 
@@ -167,7 +167,7 @@ test.each(each([['GET'], ['PUT'], ['PATCH'], ['DELETE'], ['HEAD']]))(
   },
 )
 
-test('a form that does not exist is a 404 for programs, and for a browser the page that says nothing was sent', async () => {
+test('an unknown form is a 404 for programs, and for a browser the page that nothing was sent', async () => {
   const post = (accept: string) =>
     fetch(`${fixture.url}/forms/v1/complaint`, {
       method: 'POST',
@@ -181,19 +181,22 @@ test('a form that does not exist is a 404 for programs, and for a browser the pa
   expect(browser.headers.get('location')).toBe('/message-not-sent')
 })
 
-test.each(FORMS)('%s: who wants JSON is told in JSON, and who does not is led to a page', async (form) => {
-  const empty = async (accept: string) => {
-    const response = await fixture.post(form, 'a=b', { 'content-type': URLENCODED, accept })
-    return [response.status, response.headers.get('content-type') ?? response.headers.get('location')]
-  }
-  const refused = [422, 'application/json']
-  const led = [303, expect.stringContaining('/message-not-sent?why=fields')]
+test.each(FORMS)(
+  '%s: a refusal is JSON for a request that prefers JSON, else a redirect to a page',
+  async (form) => {
+    const empty = async (accept: string) => {
+      const response = await fixture.post(form, 'a=b', { 'content-type': URLENCODED, accept })
+      return [response.status, response.headers.get('content-type') ?? response.headers.get('location')]
+    }
+    const refused = [422, 'application/json']
+    const led = [303, expect.stringContaining('/message-not-sent?why=fields')]
 
-  expect(await empty('application/json')).toEqual(refused)
-  expect(await empty('application/json, text/plain, */*')).toEqual(refused)
-  expect(await empty('text/html;q=0.5, application/json')).toEqual(refused)
-  expect(await empty('text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8')).toEqual(led)
-  expect(await empty('*/*')).toEqual(led)
-  expect(await empty('application/json;q=0, text/html')).toEqual(led)
-  expect(await empty('nonsense')).toEqual(led)
-})
+    expect(await empty('application/json')).toEqual(refused)
+    expect(await empty('application/json, text/plain, */*')).toEqual(refused)
+    expect(await empty('text/html;q=0.5, application/json')).toEqual(refused)
+    expect(await empty('text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8')).toEqual(led)
+    expect(await empty('*/*')).toEqual(led)
+    expect(await empty('application/json;q=0, text/html')).toEqual(led)
+    expect(await empty('nonsense')).toEqual(led)
+  },
+)

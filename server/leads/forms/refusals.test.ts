@@ -6,7 +6,7 @@ const NOTHING = { leads: 0, mails: 0 }
 const BROWSER = { accept: 'text/html' }
 const URLENCODED = 'application/x-www-form-urlencoded'
 
-/** One for all that stores nothing. */
+/** Shared by the tests that store nothing. */
 const fixture = await startFormServer()
 
 test.each([
@@ -110,7 +110,7 @@ test('a body of ten megabytes gets 413, with a Content-Length or without', async
   expect(await fixture.stored()).toEqual(NOTHING)
 })
 
-test('a caller over the limit is answered with 429 and when to come back', async () => {
+test('a caller above the limit gets a 429 with Retry-After', async () => {
   const fixture = await startFormServer({ rateLimitFactor: 1 / 60 })
   await fixture.postUrlencoded('enquiry', ENQUIRY)
 
@@ -124,7 +124,7 @@ test('a caller over the limit is answered with 429 and when to come back', async
   expect(await fixture.stored()).toEqual({ leads: 1, mails: 2 })
 })
 
-test('a browser without JavaScript is led to a page that says what to fix', async () => {
+test('a browser without JavaScript is redirected to a page that says what to fix', async () => {
   const post = async (form: 'enquiry' | 'quote' | 'request', body: string, type = URLENCODED) => {
     const response = await fixture.post(form, body, { 'content-type': type, ...BROWSER })
     return [response.status, response.headers.get('location')]
@@ -157,14 +157,14 @@ test('a server fault shows a browser the page that the message was not sent', as
   expect(JSON.stringify(fixture.logged.lines())).not.toMatch(/kim@|plumb/i)
 })
 
-test('another method is answered with the one there is', async () => {
+test('another method gets a 405 with the allowed one', async () => {
   const response = await fetch(`${fixture.url}/forms/v1/enquiry`)
 
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('POST, OPTIONS')
 })
 
-test('whatever JSON is sent, the answer is a lead or a refusal, and never a 500', async () => {
+test('any JSON is a lead or a refusal, never a 500', async () => {
   const fixture = await startFormServer()
   const anything = fc.oneof({ maxDepth: 2 }, fc.string({ unit: 'binary' }), fc.jsonValue({ maxDepth: 2 }))
   const changes = fc.dictionary(fc.constantFrom(...Object.keys(REQUEST), '__proto__', '_gotcha'), anything)

@@ -67,7 +67,7 @@ test('without a key, the same content is the same lead for ten minutes', async (
   expect(await fixture.stored()).toEqual({ leads: 2, mails: 4 })
 })
 
-test('the key of an attempt with other content is another lead: none is lost', async () => {
+test('a known key with other content is another lead, so that none is lost', async () => {
   const fixture = await startFormServer()
   const key = randomUUID()
   const first = await send(fixture, ENQUIRY, key)
@@ -78,20 +78,20 @@ test('the key of an attempt with other content is another lead: none is lost', a
   expect(await fixture.stored()).toEqual({ leads: 2, mails: 4 })
 })
 
-test('another key is another lead, though it says the same', async () => {
+test('another key is another lead, even with the same content', async () => {
   const fixture = await startFormServer()
 
   expect(await send(fixture, ENQUIRY, randomUUID())).not.toBe(await send(fixture, ENQUIRY, randomUUID()))
 })
 
-test('the key may stand in the field _key, and how long it took changes nothing', async () => {
+test('the key may be in the field _key, and the fill-in time does not change the attempt', async () => {
   const fixture = await startFormServer()
   const first = await send(fixture, { ...ENQUIRY, _key: 'attempt-1', _elapsed: '9000' })
 
   expect(await send(fixture, { ...ENQUIRY, _elapsed: '12000' }, 'attempt-1')).toBe(first)
 })
 
-test('a header that is no key is answered with 400', async () => {
+test('an invalid key in the header is a 400', async () => {
   const fixture = await startFormServer()
 
   const response = await fixture.postJson('enquiry', ENQUIRY, { 'idempotency-key': 'k'.repeat(256) })
@@ -122,7 +122,7 @@ test('a reference is never used twice', async () => {
 
 test('a lead whose mails cannot be stored is not stored either', async () => {
   const fixture = await startFormServer()
-  // no database keeps a null character in a text
+  // PostgreSQL stores no null character in a text
   const lead = { ...LEAD, title: 'New\u0000 enquiry' }
 
   await expect(saveLead(fixture.deps, lead)).rejects.toThrow('unsupported Unicode escape sequence')

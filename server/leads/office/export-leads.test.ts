@@ -46,7 +46,7 @@ test('the export holds every lead of the list, as a table without formulas, and 
   })
 })
 
-test('an export is of what was searched for, however long', async () => {
+test('the export of a search has all its results', async () => {
   const fixture = await startLeadOffice()
   const { db } = fixture.deps
   const row = (i: number) => ({

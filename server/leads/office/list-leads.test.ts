@@ -8,7 +8,7 @@ const references = (list: { items: readonly { reference: string }[] }) =>
   list.items.map(({ reference }) => reference)
 const LOTTERY = 'It has links written as markup.'
 
-test('the inbox shows what came, newest first, with what it is about', async () => {
+test('the inbox lists the leads, newest first, with their subject', async () => {
   const fixture = await startLeadOffice()
   await fixture.store({ reference: 'E-222222', at: minute(1) })
   await fixture.store({
@@ -59,10 +59,10 @@ test('each list has its own leads, and suspected spam is in the spam list with i
   })
 })
 
-test('a long list comes in pages that miss nothing and repeat nothing, though leads come in meanwhile', async () => {
+test('the pages of a long list skip and repeat nothing, also while new leads arrive', async () => {
   const fixture = await startLeadOffice()
   const all = Array.from({ length: 65 }, (_, i) => `E-${100_000 + i}`)
-  // three at a time came in the same moment
+  // each three have the same time
   for (const [i, reference] of all.entries())
     await fixture.store({ reference, at: minute(Math.floor(i / 3)) })
 
@@ -102,7 +102,7 @@ const SEARCHES = [
   ['   ', ['P-222222', 'Q-222222', 'E-222222']],
 ] as const
 
-test('a search finds parts of words in all that was written, notes too, and phone numbers however they are typed', async () => {
+test('a search finds parts of words in all fields and notes, and phone numbers in any spelling', async () => {
   const fixture = await startLeadOffice()
   const sam = await fixture.store({ reference: 'E-222222', at: minute(1) })
   await fixture.call(`/leads/${sam}/notes`, { text: 'Ring after smoko.' })
@@ -131,7 +131,7 @@ test('a search finds parts of words in all that was written, notes too, and phon
   expect(found).toEqual(SEARCHES)
 })
 
-test('a number that was typed with its country is found as it is dialled', async () => {
+test('a phone number with a country code is found without it', async () => {
   const fixture = await startLeadOffice()
   await fixture.store({ reference: 'E-222222', phone: '+61 491 570 158' })
 

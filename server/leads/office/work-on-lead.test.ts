@@ -6,7 +6,7 @@ import { asOperator } from '#test/fixtures/operator.ts'
 const minute = (count: number) => new Date(Date.UTC(2026, 10, 20, 0, count))
 const LOTTERY = 'It has links written as markup.'
 
-test('a lead shows every answer under its label', async () => {
+test('a lead shows every field under its label', async () => {
   const fixture = await startLeadOffice()
   const id = await fixture.store({ reference: 'E-222222' })
 
@@ -26,7 +26,7 @@ test('a lead shows every answer under its label', async () => {
   })
 })
 
-test('a lead knows its neighbours in the list it was opened from, and keeps them when it leaves the list', async () => {
+test('a lead links to its neighbours in the list, also after it has left the list', async () => {
   const fixture = await startLeadOffice()
   const [first, second, third] = await Promise.all(
     ['E-222222', 'E-333333', 'E-444444'].map((reference, i) => fixture.store({ reference, at: minute(i) })),
@@ -39,7 +39,7 @@ test('a lead knows its neighbours in the list it was opened from, and keeps them
   expect(await fixture.read(third ?? '', '?state=new')).toMatchObject({ newer: null, older: first })
 })
 
-test('every move and every note goes into the log with who did it', async () => {
+test('every move and every note is in the log with its operator', async () => {
   const fixture = await startLeadOffice()
   const id = await fixture.store({ reference: 'E-222222' })
   const mate = await asOperator(fixture, 'mate@arvo.example')
@@ -60,7 +60,7 @@ test('every move and every note goes into the log with who did it', async () => 
   })
 })
 
-test('a note whose answer was lost is written once', async () => {
+test('a note whose response was lost is saved once', async () => {
   const fixture = await startLeadOffice()
   const id = await fixture.store({ reference: 'E-222222' })
   const write = (key: string) =>

@@ -26,7 +26,7 @@ test('the log can be read by subject, in pages, newest first', async () => {
   ])
 })
 
-test('an entry about an order says whose it is', async () => {
+test('an entry about an order names the buyer', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await call(`/orders/${order.id}/move`, STEPS[0])
@@ -39,7 +39,7 @@ test('an entry about an order says whose it is', async () => {
   })
 })
 
-test('an entry about a lead says who wrote it', async () => {
+test('an entry about a lead names its sender', async () => {
   const fixture = await startLeadOffice()
   const id = await fixture.store({ reference: 'E-222222', name: 'Kim Plumb' })
   await fixture.call(`/leads/${id}/state`, { from: 'new', to: 'won' })

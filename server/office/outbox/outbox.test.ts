@@ -45,7 +45,7 @@ test('failed and waiting messages are shown with recipient, subject and error, w
   })
 })
 
-test('of an outgoing webhook’s URL only the host is shown', async () => {
+test('only the host of a webhook’s URL is shown', async () => {
   const { db, read } = await openOutbox({ webhook: { url: 'https://crm.test:8443/hook/hunter22', secret } })
   await db
     .transaction()
@@ -72,7 +72,7 @@ test('of an outgoing webhook’s URL only the host is shown', async () => {
   expect(JSON.stringify(view)).not.toMatch(/hunter22|whsec_|"Sam"/)
 })
 
-test('a failed message is queued again with all its attempts, and the audit log names the operator', async () => {
+test('a failed message is queued again with new attempts, and the audit log names the operator', async () => {
   const { db, retry, log } = await openOutbox()
 
   const { status, body } = await retry('failed')

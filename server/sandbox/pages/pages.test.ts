@@ -33,7 +33,7 @@ test('Pay redirects to the shop with the session’s id, and pays once when pres
   expect(await (await shop.page(url)).text()).toContain('This order is already paid')
 })
 
-test('an invalid form comes back with every error named and the typed values kept', async () => {
+test('an invalid form is shown again with all errors and the typed values', async () => {
   const shop = await openShop()
   const { url } = await shop.placeOrder()
 

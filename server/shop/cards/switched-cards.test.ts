@@ -42,7 +42,7 @@ async function tapsOf(shop: Shop): Promise<number> {
   return rows[0]?.taps ?? 0
 }
 
-test('after a whole refund a card leads nowhere, and its link cannot be changed', async () => {
+test('after a full refund a card has no target, and its link cannot be changed', async () => {
   const { shop, order, code, change } = await startCardServer()
   const before = await tap(shop, code)
   await shop.send(await refund(shop, order.payment))
@@ -58,7 +58,7 @@ test('after a whole refund a card leads nowhere, and its link cannot be changed'
   expect(await tap(shop, code, { query: '?go=1' })).toBe(`/card-setup?code=${code}&card=off`)
 })
 
-test('the office shows where the owner has pointed a card, and nothing while it opens the order’s link', async () => {
+test('the office shows a card’s own link, and none while the card uses the order’s link', async () => {
   const { call, order, change } = await startCardServer()
   const cardInOffice = async () => ((await call(`/orders/${order.id}`)).body as OfficeOrder).cards[0]
   const before = await cardInOffice()
@@ -68,7 +68,7 @@ test('the office shows where the owner has pointed a card, and nothing while it 
   expect(await cardInOffice()).toMatchObject({ changedLink: OWN_LINK })
 })
 
-test('a refund of a part leaves the cards on', async () => {
+test('a partial refund leaves the cards on', async () => {
   const { shop, order, code } = await startCardServer()
   await shop.send(await refund(shop, order.payment, 500))
 
@@ -91,7 +91,7 @@ test('an operator switches a card off and on again, and the log has both', async
   expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['card.off', 'card.on'])
 })
 
-test('a disabled card gets the order’s new link, and leads there once it is enabled', async () => {
+test('a disabled card gets the order’s new link, and opens it after it is enabled', async () => {
   const { shop, order, code, inOffice } = await startCardServer()
   const { key } = await viewOrder(shop, { session_id: order.session_id })
   await inOffice({ off: true })
@@ -109,7 +109,7 @@ test('a disabled card gets the order’s new link, and leads there once it is en
   expect(await tap(shop, code)).toBe(NEW_LINK)
 })
 
-test('a card that is off keeps what its owner had pointed it to, whatever link the order gets', async () => {
+test('a card that is off keeps its owner’s link when the order gets a new one', async () => {
   const { shop, order, code, change, inOffice } = await startCardServer()
   const { key } = await viewOrder(shop, { session_id: order.session_id })
   await change({ destination: OWN_LINK })
@@ -121,7 +121,7 @@ test('a card that is off keeps what its owner had pointed it to, whatever link t
   expect(await tap(shop, code)).toBe(OWN_LINK)
 })
 
-test('a link outside of Google shows a page first, until an operator agrees to that very link', async () => {
+test('a link outside of Google shows a page first, until an operator approves that link', async () => {
   const { shop, code, change, inOffice } = await startCardServer()
   await change({ destination: OTHER })
 
@@ -145,7 +145,7 @@ test('a link outside of Google shows a page first, until an operator agrees to t
   expect((await shop.mails()).filter((kind) => kind === 'card-link-outside')).toHaveLength(2)
 })
 
-test('what the page confirmed counts for that link alone, and for ten minutes', async () => {
+test('a confirmation on the page is valid for that link, for ten minutes', async () => {
   const clock = createClock()
   const { shop, code, change } = await startCardServer({ now: clock.now })
   await change({ destination: OTHER })

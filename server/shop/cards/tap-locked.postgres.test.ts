@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { KEYRING, openShop, type SentEvent } from '#test/fixtures/shop.ts'
 
-test('cards lead on while the statistics are locked, and the taps are counted once they are free', async () => {
+test('cards redirect while the statistics are locked, and the taps are counted afterwards', async () => {
   const shop = await openShop({ expectErrors: [] })
   const { url } = await shop.placeOrder([KEYRING])
   await shop.press(url, 'pay')

@@ -8,7 +8,7 @@ import { BUSINESS, createClock, KEYRING, openShop, type SentEvent, type Shop } f
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1'
 
-/** An order of these cards, paid for by Sam, who has an account. */
+/** A paid order of so many cards, by the account with this email address. */
 async function soldTo(shop: Shop, email: string, quantity = 2) {
   const sam = await newAccount(shop, { email })
   const { url, order } = await shop.placeOrder([{ ...KEYRING, quantity }])
@@ -16,7 +16,7 @@ async function soldTo(shop: Shop, email: string, quantity = 2) {
   const [event] = (await shop.sentEvents()).slice(-1)
   await shop.send(event as SentEvent)
   const cards = await shop.deps.db.selectFrom('shop.cards').selectAll().orderBy('position').execute()
-  // in the post, from when on taps count
+  // taps count only for posted cards
   await shop.deps.db
     .updateTable('shop.orders')
     .set({ state: 'shipped', shipped_at: shop.deps.now() })
@@ -35,7 +35,7 @@ const cardsOf = (shop: Shop, { session }: TestAccount) =>
     headers: { apikey: shop.config.publishableKey, authorization: `Bearer ${session.access_token}` },
   })
 
-/** Somebody at the counter holds a phone to the card. */
+/** A tap: the request of a phone that reads the card. */
 const tapBy = (
   shop: Shop,
   code: string,
@@ -56,7 +56,7 @@ async function tapsOf(shop: Shop): Promise<number> {
   return Number(taps)
 }
 
-test('each card that is paid for gets a code of its own, which leads to its own link, in a crowd too', async () => {
+test('each paid card gets its own code, which redirects to its own link, also with concurrent taps', async () => {
   const shop = await openShop()
   const { codes, call } = await soldTo(shop, 'sam@sparky.test', 3)
   const destination = 'https://g.page/r/second-shop/review'
@@ -75,7 +75,7 @@ test('each card that is paid for gets a code of its own, which leads to its own 
   expect(responses[0]?.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a tap is counted once an hour for a visitor, and not for machines, HEAD or fetching ahead', async () => {
+test('taps count once an hour for a visitor, and not for bots, HEAD or prefetching', async () => {
   const clock = createClock(new Date('2026-11-20T01:00:00Z'))
   const shop = await openShop({ now: clock.now })
   const { codes } = await soldTo(shop, 'sam@sparky.test')
@@ -96,7 +96,7 @@ test('a tap is counted once an hour for a visitor, and not for machines, HEAD or
   await expect.poll(() => tapsOf(shop)).toBe(3)
 })
 
-test('nothing that is kept says who tapped', async () => {
+test('stored taps do not identify the visitor', async () => {
   const shop = await openShop()
   const { codes } = await soldTo(shop, 'sam@sparky.test')
   await tapBy(shop, codes[0] ?? '', '203.0.113.7')
@@ -108,7 +108,7 @@ test('nothing that is kept says who tapped', async () => {
   expect(kept).not.toContain('iPhone')
 })
 
-test('a card without a Google link leads to the page that says so, and to the link once it is known', async () => {
+test('a card without a Google link opens a page that says so, and later the link', async () => {
   const shop = await openShop()
   const { codes, call } = await soldTo(shop, 'sam@sparky.test', 1)
   const [code = ''] = codes
@@ -130,7 +130,7 @@ test('a card without a Google link leads to the page that says so, and to the li
   expect(after.headers.get('location')).toBe('https://g.page/r/new/review')
 })
 
-test('owners see their cards with the taps of each week, and nobody else’s', async () => {
+test('owners see only their own cards, with the taps of each week', async () => {
   const clock = createClock(new Date('2026-11-20T01:00:00Z'))
   const shop = await openShop({ now: clock.now })
   const { codes, order } = await soldTo(shop, 'sam@sparky.test')
@@ -162,7 +162,7 @@ test('owners see their cards with the taps of each week, and nobody else’s', a
   expect(await theirs.json()).toEqual({ cards: [] })
 })
 
-test('somebody else’s card cannot be changed, and a link that is none is refused in words', async () => {
+test('another owner’s card cannot be changed, and an invalid link is refused with a message', async () => {
   const shop = await openShop()
   const { codes, call } = await soldTo(shop, 'sam@sparky.test')
   const stranger = await newAccount(shop)
@@ -179,7 +179,7 @@ test('somebody else’s card cannot be changed, and a link that is none is refus
   expect((await bad.json()).error.message).toContain('That’s not a link yet.')
 })
 
-test('what an owner changes about a card is in the office’s log, once', async () => {
+test('an owner’s change of a card is in the office’s log once', async () => {
   const shop = await openShop()
   const { codes, call, order } = await soldTo(shop, 'sam@sparky.test', 1)
   const [code = ''] = codes
@@ -199,7 +199,7 @@ test('what an owner changes about a card is in the office’s log, once', async 
   ])
 })
 
-test('a code that nobody sold is not found', async () => {
+test('an unknown code is not found', async () => {
   const shop = await openShop()
 
   const responses = await Promise.all(

@@ -36,7 +36,7 @@ test('a cancellation after the payment says that the order is paid', async () =>
   expect(await shop.stock()).toBe(99)
 })
 
-test('nobody cancels an order without its key', async () => {
+test('an order cannot be cancelled without its key', async () => {
   const shop = await openShop()
   const { order } = await shop.placeOrder()
 

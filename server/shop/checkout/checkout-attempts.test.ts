@@ -14,7 +14,7 @@ test('one attempt sent twenty times at once is one order with one payment page',
   expect(await shop.stock()).toBe(99)
 })
 
-test('the key of an attempt with another cart in it is refused', async () => {
+test('a known key with another cart is refused', async () => {
   const shop = await openShop()
   const key = randomUUID()
   await shop.checkout({}, key)
@@ -26,7 +26,7 @@ test('the key of an attempt with another cart in it is refused', async () => {
   expect(await shop.stock()).toBe(99)
 })
 
-test('an attempt sent again after it was paid leads to the order, not to a second payment', async () => {
+test('an attempt that is repeated after its payment opens the order, not a second payment', async () => {
   const shop = await openShop()
   const key = randomUUID()
   const { url } = (await (await shop.checkout({}, key)).json()) as { url: string }
@@ -39,7 +39,7 @@ test('an attempt sent again after it was paid leads to the order, not to a secon
   expect(await shop.orders()).toHaveLength(1)
 })
 
-test('an attempt sent again after its page was closed asks the buyer to start anew', async () => {
+test('an attempt that is repeated after its page was closed asks the buyer to start again', async () => {
   const shop = await openShop()
   const key = randomUUID()
   const { url } = (await (await shop.checkout({}, key)).json()) as { url: string }

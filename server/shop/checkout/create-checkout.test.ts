@@ -31,7 +31,7 @@ async function checkout(shop: Shop, body: Record<string, unknown> = {}, account?
   return { status: response.status, body: await response.json() }
 }
 
-/** Presses pay, and brings the payment provider's event. */
+/** Pays on the payment page, and delivers the provider's event. */
 async function pay(shop: Shop, url: string, email: string): Promise<void> {
   await shop.press(url, 'pay', { email })
   const [event] = (await shop.sentEvents()).slice(-1)
@@ -60,7 +60,7 @@ test('a guest with cards gets a payment page, and the order stores all values', 
   })
 })
 
-test('a signed-in buyer’s order is their own, under their own address, and among their purchases once paid', async () => {
+test('a signed-in buyer’s order has their account and email address, and is a purchase once paid', async () => {
   const shop = await openShop()
   const sam = await newAccount(shop)
 
@@ -76,7 +76,7 @@ test('a signed-in buyer’s order is their own, under their own address, and amo
   ])
 })
 
-test('a purchase follows its order: shipped, delivered, refunded', async () => {
+test('the status of a purchase follows its order: shipped, delivered, refunded', async () => {
   const shop = await openShop()
   const sam = await newAccount(shop)
   const { body } = await checkout(shop, { guestMode: false }, sam)
@@ -92,7 +92,7 @@ test('a purchase follows its order: shipped, delivered, refunded', async () => {
   expect(await statusAfter('refunded')).toBe('Refunded')
 })
 
-test('an order that a guest paid for is found by the account that proves the same address', async () => {
+test('a guest’s paid order belongs to the account that later confirms the same address', async () => {
   const shop = await openShop()
   const { body } = await checkout(shop)
   await pay(shop, body.url, 'Kim@Plumber.test')
@@ -106,7 +106,7 @@ test('an order that a guest paid for is found by the account that proves the sam
   expect((await restClient(shop, other).from('purchases').select()).data).toEqual([])
 })
 
-test('an order that is paid with the confirmed address of an account is that account’s', async () => {
+test('an order that is paid with the confirmed address of an account belongs to it', async () => {
   const shop = await openShop()
   const kim = await newAccount(shop, { email: 'kim@plumber.test' })
   const { body } = await checkout(shop)
@@ -116,7 +116,7 @@ test('an order that is paid with the confirmed address of an account is that acc
   expect(await shop.orders()).toMatchObject([{ user_id: kim.id }])
 })
 
-test('the orders of an account that is deleted stay, and are nobody’s', async () => {
+test('the orders of a deleted account stay, without an owner', async () => {
   const shop = await openShop()
   const sam = await newAccount(shop)
   const { body } = await checkout(shop, { guestMode: false }, sam)
@@ -188,7 +188,7 @@ const refused: [string, Record<string, unknown>, number, string][] = [
   ['no phone', { customerPhone: '' }, 422, 'Fill in your phone number.'],
 ]
 
-test.each(refused)('%s is refused in words, and no order is left', async (_, body, status, text) => {
+test.each(refused)('%s is refused with a message, and no order is saved', async (_, body, status, text) => {
   const shop = await openShop()
 
   const result = await checkout(shop, body)
@@ -210,7 +210,7 @@ test('other products are not sold online yet, not even to members', async () => 
   })
 })
 
-test('a token that is not ours is refused rather than taken for a guest’s', async () => {
+test('an invalid token is refused, and does not make the buyer a guest', async () => {
   const shop = await openShop()
 
   const response = await shop.post('/functions/v1/create-checkout', form, { authorization: 'Bearer a.b.c' })
@@ -231,7 +231,7 @@ test('the same attempt sent twice is one order, and its key with other content i
   expect(await shop.orders()).toHaveLength(1)
 })
 
-test('the token of an account that is deleted buys nothing, and says so', async () => {
+test('the token of a deleted account cannot check out, and gets a message', async () => {
   const shop = await openShop()
   const sam = await newAccount(shop)
   await shop.deps.db.deleteFrom('auth.users').where('id', '=', sam.id).execute()

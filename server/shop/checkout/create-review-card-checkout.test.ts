@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BUSINESS, KEYRING, openShop } from '#test/fixtures/shop.ts'
 
-test('a checkout stores the order, holds its cards and answers with a payment page for the same total', async () => {
+test('a checkout stores the order, holds its cards and returns a payment page for the same total', async () => {
   const shop = await openShop()
 
   const response = await shop.checkout({
@@ -40,7 +40,7 @@ test('a checkout stores the order, holds its cards and answers with a payment pa
   })
 })
 
-test('the return addresses are ours, whatever the body says', async () => {
+test('the return URLs are ours, whatever the body says', async () => {
   const shop = await openShop()
 
   await shop.checkout({
@@ -194,7 +194,7 @@ test('missing business information is named field by field', async () => {
   })
 })
 
-test('a sold out card is named, with what is left of each', async () => {
+test('a sold-out card is refused with the stock of each card', async () => {
   const shop = await openShop()
   await shop.setStock(0, 'keyring-white')
   await shop.setStock(4, 'stick-on-black')
@@ -220,7 +220,7 @@ test('a sold out card is named, with what is left of each', async () => {
   expect(await shop.stock('keyring-black')).toBe(100)
 })
 
-test('a changed price is told with both totals in cents', async () => {
+test('a changed price is refused with both totals in cents', async () => {
   const shop = await openShop()
 
   const response = await shop.checkout({ items: [{ ...KEYRING, quantity: 3, price: 39.99 }], total: 101.97 })

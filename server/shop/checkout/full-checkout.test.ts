@@ -11,7 +11,7 @@ import {
   WEBSITE,
 } from '#test/outside/subscriber.ts'
 
-test('a mixed cart is one payment page: everything and the first month today, then so much a month', async () => {
+test('a mixed cart is one payment: all items and the first month today, then the monthly amount', async () => {
   const { shop, sam } = await openFullShop()
 
   const { status, body } = await buy(shop, [KEYRINGS, WEBSITE, HOSTING, EMAIL], sam)
@@ -50,7 +50,7 @@ test('a mixed cart is one payment page: everything and the first month today, th
   expect(page).toContain('Delivery address in Australia')
 })
 
-test('once paid, every line is among the account’s purchases as Processing, and both mails know what there is to do', async () => {
+test('once paid, every line is a purchase in Processing, and both mails list the next steps', async () => {
   const { shop, sam } = await openFullShop()
 
   await subscribe(shop, sam, [WEBSITE, HOSTING])
@@ -83,7 +83,7 @@ test('once paid, every line is among the account’s purchases as Processing, an
   expect(toOperator).not.toMatch(/Program|Post to|Google link/)
 })
 
-test('what is paid once is a plain payment, with no address asked for where there are no cards', async () => {
+test('one-off items are a plain payment, without a delivery address where there are no cards', async () => {
   const { shop, sam } = await openFullShop()
 
   const { body } = await buy(shop, [WEBSITE], sam)
@@ -95,7 +95,7 @@ test('what is paid once is a plain payment, with no address asked for where ther
   expect(await shop.orders()).toMatchObject([{ state: 'paid', total_cents: 49_900, subscription_id: null }])
 })
 
-test('what is charged is what the operator’s own lists say, and nothing else', async () => {
+test('the prices are those of the operator’s own lists', async () => {
   const { shop, sam } = await openFullShop({
     siteJson: {
       lists: {
@@ -120,7 +120,7 @@ test('what is charged is what the operator’s own lists say, and nothing else',
   expect(await shop.orders()).toMatchObject([{ total_cents: 24_550, monthly_cents: 9_550 }])
 })
 
-test('a guest buys cards alone, and without the flag nobody buys anything else', async () => {
+test('a guest can buy cards only, and without the flag a member too', async () => {
   const { shop } = await openFullShop()
   const { sam, shop: closed } = await openFullShop({ siteJson: { fullCheckout: false } })
 

@@ -5,7 +5,7 @@ import { move, STEPS, viewOrder } from '#test/fixtures/order-office.ts'
 import { restClient } from '#test/fixtures/rest-client.ts'
 import { buy, KEYRINGS, openFullShop, WEBSITE } from '#test/outside/subscriber.ts'
 
-/** Cards and a website in one order, paid for. */
+/** A paid order of cards and a website. */
 async function openMixedOrder() {
   const { shop, sam } = await openFullShop()
   const call = await asOperator(shop)
@@ -32,7 +32,7 @@ async function openMixedOrder() {
   return { shop, call, id, purchases, buyersView }
 }
 
-test('delivering the cards does not say “Delivered” of the website', async () => {
+test('the delivery of the cards does not set the website to “Delivered”', async () => {
   const { shop, call, id, purchases, buyersView } = await openMixedOrder()
 
   await move(call, id)
@@ -80,7 +80,7 @@ test('the website may be set up before the cards are delivered', async () => {
   expect(await purchases()).toEqual({ [WEBSITE.name]: 'Delivered', [KEYRINGS.name]: 'Processing' })
 })
 
-test('an order without cards is set up by its one step', async () => {
+test('an order without cards has one step, which sets it up', async () => {
   const { shop, sam } = await openFullShop()
   const call = await asOperator(shop)
   const { body } = await buy(shop, [WEBSITE], sam)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openShop } from '#test/fixtures/shop.ts'
 
-test('of twenty buyers of the last five cards exactly five pay, and the others are told so', async () => {
+test('of twenty buyers of the last five cards exactly five can pay, and the others get a message', async () => {
   const shop = await openShop()
   await shop.setStock(5)
 
@@ -26,7 +26,7 @@ test('of twenty buyers of the last five cards exactly five pay, and the others a
   expect((await shop.mails()).filter((kind) => kind === 'order-confirmation')).toHaveLength(5)
 })
 
-test('buyers whose carts name the same cards in opposite order never wait for each other', async () => {
+test('carts with the same cards in opposite order do not deadlock', async () => {
   const shop = await openShop()
   const cart = ['keyring', 'stick-on', 'free-standing'].flatMap((type) =>
     ['white', 'black'].map((color) => ({ type, color, quantity: 1 })),

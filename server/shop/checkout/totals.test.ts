@@ -20,7 +20,7 @@ function fillCart(choices: readonly { card: { id: string }; quantity: number }[]
   }, EMPTY_CART)
 }
 
-/** Buys the cart as the browser would, and gathers what everybody says it costs. */
+/** Buys the cart as the browser would. Returns the total of each part: browser, API, payment page, order and mail. */
 async function buy(shop: Shop, cart: Cart) {
   const shown = totalsOf(cart)
   const response = await shop.checkout({
@@ -48,11 +48,11 @@ async function buy(shop: Shop, cart: Cart) {
   return { shown, order, session, mail: (mail.payload as { text: string }).text }
 }
 
-/** Bought at the same time, as on a good day. */
+/** Carts that are bought concurrently. */
 const CARTS_AT_ONCE = 10
 /**
- * A round shows that the parties ask one calculation; that this is right on any cart is shown beside it, a thousand
- * times as fast. Fewer on the embedded engine, which syncs every cart to disk. ROUNDS=200 buys two thousand of them.
+ * A round shows that all parts use one calculation. The unit tests of `domain/` check the calculation itself, much
+ * faster. The embedded engine has fewer rounds, because it syncs every cart to disk. TOTALS_ROUNDS sets another number.
  */
 const ROUNDS = Number(process.env.TOTALS_ROUNDS) || (process.env.TEST_ENGINE === 'postgres' ? 10 : 3)
 

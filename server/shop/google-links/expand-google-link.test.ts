@@ -26,7 +26,7 @@ function openEndpoint(answers: (typeof REVIEW_FORM | undefined)[]) {
 const REVIEW_FORM = { kind: 'google', url: FORM, opens: 'review-form' } as const
 const SHORT = { kind: 'google', url: 'https://maps.app.goo.gl/AbC', opens: 'short-link' }
 
-test('an expanded link is remembered for a day', async () => {
+test('an expanded link is cached for a day', async () => {
   const { asked, send, wait } = openEndpoint([REVIEW_FORM, REVIEW_FORM])
 
   expect(await send('maps.app.goo.gl/AbC')).toEqual(REVIEW_FORM)
@@ -38,14 +38,14 @@ test('an expanded link is remembered for a day', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('a link that Google does not explain comes back as it is, and is tried again', async () => {
+test('a link that Google does not expand is returned unchanged, and is not cached', async () => {
   const { send } = openEndpoint([undefined, REVIEW_FORM])
 
   expect(await send('maps.app.goo.gl/AbC')).toEqual(SHORT)
   expect(await send('maps.app.goo.gl/AbC')).toEqual(REVIEW_FORM)
 })
 
-test('a link that says itself what it opens costs no request', async () => {
+test('a link that needs no expansion makes no request', async () => {
   const { asked, send } = openEndpoint([])
 
   expect(await send('ChIJN1t_tDeuEmsRUsoyG83frY4')).toEqual(REVIEW_FORM)

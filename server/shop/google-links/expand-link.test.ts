@@ -14,7 +14,7 @@ const redirectTo =
   (response) =>
     response.writeHead(302, { location }).end()
 
-/** A stand-in for Google and everybody else: what each URL answers. Returns the URLs that were asked for. */
+/** Fakes Google and other hosts: `answers` has the response of each URL. Returns the requested URLs. */
 async function standIn(answers: Record<string, Respond>) {
   const asked: string[] = []
   const server = createServer((incoming, response) => {
@@ -100,13 +100,13 @@ const dripping: Respond = (response) => {
   response.writeHead(302, { location: PLACE }).write('a body that never ends')
 }
 
-test('a server that does not answer is given up in time', async () => {
+test('a server that does not respond ends at the timeout', async () => {
   const { open } = await standIn({ 'goo.gl/maps/AbC': never })
 
   expect(await expandLink('https://goo.gl/maps/AbC', open, 100)).toBeUndefined()
 })
 
-test('the time is for all redirects together', async () => {
+test('the timeout is for all redirects together', async () => {
   const { open } = await standIn({
     'goo.gl/maps/AbC': redirectTo('https://g.co/kgs/AbC'),
     'g.co/kgs/AbC': never,
@@ -115,7 +115,7 @@ test('the time is for all redirects together', async () => {
   expect(await expandLink('https://goo.gl/maps/AbC', open, 100)).toBeUndefined()
 })
 
-test('no body is read: a redirect counts as soon as its head is there', async () => {
+test('bodies are not read: a redirect is followed as soon as its headers arrive', async () => {
   const { open } = await standIn({ 'goo.gl/maps/AbC': dripping })
 
   expect(await expandLink('https://goo.gl/maps/AbC', open)).toMatchObject({ url: FORM })

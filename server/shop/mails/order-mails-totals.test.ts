@@ -10,7 +10,7 @@ const cart = fc.uniqueArray(
   { minLength: 1, maxLength: 6, selector: ({ card }) => card.id },
 )
 
-/** "$1,234.50" back to 123450. */
+/** The amount after the label, in cents: "$1,234.50" is 123450. */
 const centsIn = (text: string, label: string) =>
   Number(new RegExp(`^${label}: −?\\$([\\d,]+\\.\\d\\d)`, 'm').exec(text)?.[1]?.replaceAll(/[,.]/g, ''))
 

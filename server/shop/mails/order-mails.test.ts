@@ -30,7 +30,7 @@ function textOf(text: string): string[] {
     .filter((word) => word !== '' && word !== '*')
 }
 
-test('the buyer reads what was bought, what it cost, what is programmed and where it goes', () => {
+test('the buyer’s mail has items, prices, Google link and delivery address', () => {
   const { to, replyTo, subject, text } = orderConfirmation(orderOf(), lines, links)
 
   expect({ to, replyTo, subject }).toEqual({
@@ -83,7 +83,7 @@ test('an order without its Google link asks the buyer for it', () => {
   expect(text).toContain('Google Business link: Still to come')
 })
 
-test('the operator reads what to program on which cards and where to post them, and replies to the buyer', () => {
+test('the operator’s mail says what to program and where to post, and replies go to the buyer', () => {
   const { to, replyTo, subject, text } = operatorNotice(orderOf(), lines, links)
 
   expect({ to, replyTo, subject }).toEqual({
@@ -117,7 +117,7 @@ test('both mails list the tap links of at most twenty cards', () => {
   expect(text).toContain('And 3 more: the programming sheet has them all.')
 })
 
-test('the operator is told which cards were sold after the shelf was empty', () => {
+test('the operator’s mail names the cards that were sold beyond the stock', () => {
   const { text } = operatorNotice(orderOf({ short_cards: 1 }), [lineOf({ short: 1 })], links)
 
   expect(text).toContain(
@@ -147,7 +147,7 @@ test('a buyer’s email address that is not a plain one never becomes a reply-to
   expect(operatorNotice(order, lines, links).replyTo).toBeUndefined()
 })
 
-test('a Google link that comes later reaches the operator with the cards it is for', () => {
+test('the operator gets a later Google link with the cards that it is for', () => {
   const { to, text } = googleLinkNotice(orderOf(), lines, links)
 
   expect(to).toBe('ops@arvo.example')
@@ -156,7 +156,7 @@ test('a Google link that comes later reaches the operator with the cards it is f
   expect(text).toContain('A tap opens: https://g.page/r/sams-sparks/review')
 })
 
-test('a refund says how much came back of what was paid', () => {
+test('the mail about a partial refund has the refunded and the paid amount', () => {
   const { to, text } = refundNotice(orderOf({ refunded_cents: 4499 }), links)
 
   expect(to).toBe('sam@sparky.test')
@@ -204,7 +204,7 @@ test.each([
   expect(textOf(text).filter((word) => !inHtml.has(word))).toEqual([])
 })
 
-test('cards with something monthly: both are in the mails, and what follows each month is told apart', () => {
+test('the mails list cards and monthly items, and the monthly amount apart', () => {
   const order = orderOf({
     monthly_cents: 8900,
     total_cents: 20_372,

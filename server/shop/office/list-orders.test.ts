@@ -7,7 +7,7 @@ import { move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.t
 import { refund } from '#test/fixtures/payment.ts'
 import { searchOrders } from './order-search.ts'
 
-test('a list counts every state and shows an order with what its operator must know', async () => {
+test('a list counts the orders of every state, and shows each order’s details', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop, [{ type: 'keyring', color: 'white', quantity: 3 }])
   const gone = await paidOrder(shop)
@@ -114,7 +114,7 @@ test('a search reads an index, not every order', async () => {
   const { shop } = await startOrderOffice()
 
   const plan = await shop.deps.db.transaction().execute(async (tx) => {
-    await sql`set local enable_seqscan = off`.execute(tx) // so few orders are read in one go otherwise
+    await sql`set local enable_seqscan = off`.execute(tx) // the planner would scan so few orders
     const search = searchOrders(tx, { state: undefined, terms: { words: ['sparks'], digits: undefined } })
     return search.select('id').explain('text', sql`costs off`)
   })
@@ -137,7 +137,7 @@ test('odd searches find nothing and break nothing', async () => {
   expect(results.flatMap(({ body }) => (body as OrderList).items)).toEqual([])
 })
 
-test('pages follow each other without a gap or a repetition', async () => {
+test('pages skip and repeat nothing', async () => {
   const { shop, call } = await startOrderOffice()
   const { order } = await shop.placeOrder()
   const { id: _, searched: __, ...like } = await shop.order(order.id)
@@ -216,7 +216,7 @@ test('an account without the role gets 404 at all of these paths', async () => {
   expect(await shop.stock()).toBe(99)
 })
 
-test('the file of the orders says for each how much GST is in it, and in which month it falls for the shop', async () => {
+test('the export of orders has each order’s GST, and its month in the shop’s time zone', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await shop.send(await refund(shop, order.payment, 1100))
@@ -238,7 +238,7 @@ test('the file of the orders says for each how much GST is in it, and in which m
   expect(cell('Last refund (Australia/Melbourne)')).toBe('2026-08-01 00:30:00')
 })
 
-test('the file of orders says what is to be set up and what the bank disputes', async () => {
+test('the export of orders has open set-ups and disputes', async () => {
   const { shop, call } = await startOrderOffice()
   await paidOrder(shop, [{ type: 'keyring', color: 'white', quantity: 1 }])
   const dispute = { id: 'du_1', stage: 'open', cents: 4500, reason: 'fraudulent', dueAt: null }
@@ -256,7 +256,7 @@ test('the file of orders says what is to be set up and what the bank disputes', 
   expect(row).toMatch(/,owed,,Open,45,$/)
 })
 
-test('the orders of a search come as a file that no spreadsheet runs', async () => {
+test('the export of a search has no formulas for spreadsheets', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop, [
     { type: 'keyring', color: 'white', quantity: 2 },

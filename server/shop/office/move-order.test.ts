@@ -104,7 +104,7 @@ test('no step can go back or start from an earlier state', async () => {
   expect(await shop.order(order.id)).toMatchObject({ state: 'shipped', tracking_number: TRACKING })
 })
 
-test('nothing is shipped without a tracking number that can be one', async () => {
+test('an order is shipped only with a valid tracking number', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await move(call, order.id, 1)
@@ -122,7 +122,7 @@ test('nothing is shipped without a tracking number that can be one', async () =>
   expect((await shop.order(order.id)).state).toBe('programming')
 })
 
-test('an order without its Google link is programmed, and not posted', async () => {
+test('an order without its Google link can be programmed, but not posted', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const info = { ...order.business_info, googleBusinessLink: '' }
@@ -138,7 +138,7 @@ test('an order without its Google link is programmed, and not posted', async () 
   expect(posted).toMatchObject({ status: 409, body: { error: { code: 'needs_google_link' } } })
 })
 
-test('cards are posted as a letter, without a number, and everybody is told so', async () => {
+test('cards can be posted as a letter without a number, which mail, page and office say', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await call(`/orders/${order.id}/move`, STEPS[0])
@@ -164,7 +164,7 @@ test('cards are posted as a letter, without a number, and everybody is told so',
   expect(seen).toMatchObject({ status: 'Shipped', postedAsLetter: true })
 })
 
-test('an order that is short of cards waits for stock, and takes it', async () => {
+test('an order that lacks cards waits for stock, and then takes it', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await shop.setStock(0)
@@ -223,7 +223,7 @@ test('a correction without a number says that such a parcel can be posted as a l
   ])
 })
 
-test('the last mail a buyer got holds the number that counts, however often it was changed', async () => {
+test('the buyer’s last mail has the current tracking number after any number of corrections', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await move(call, order.id, 2)
@@ -236,7 +236,7 @@ test('the last mail a buyer got holds the number that counts, however often it w
   expect(trackingMails.map(({ text }) => numbers.find((number) => text.includes(number)))).toEqual(numbers)
 })
 
-test('the buyer sees the tracking number with the mailed link, and with no other', async () => {
+test('only the mailed link shows the tracking number to the buyer', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await move(call, order.id, 2)

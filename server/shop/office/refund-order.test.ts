@@ -3,7 +3,7 @@ import { asOperator } from '#test/fixtures/operator.ts'
 import { auditOf, move, paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-office.ts'
 import type { Shop } from '#test/fixtures/shop.ts'
 
-/** What has gone back, by the payment provider's books. */
+/** The refunds at the payment provider, in cents. */
 async function refundsAtProvider(shop: Shop): Promise<number[]> {
   const rows = await shop.deps.db
     .selectFrom('sandbox.objects')
@@ -14,7 +14,7 @@ async function refundsAtProvider(shop: Shop): Promise<number[]> {
   return rows.map(({ body }) => (body as { amount: number }).amount)
 }
 
-/** Delivers what the provider has to say about refunds. */
+/** Delivers the provider's refund events. */
 async function hearOfRefunds(shop: Shop): Promise<void> {
   for (const event of await shop.sentEvents()) if (event.type === 'charge.refunded') await shop.send(event)
 }
@@ -42,7 +42,7 @@ test('a refund goes to the payment provider, and only its event ends the order',
   expect(await shop.mails()).toContain('refund-notice')
 })
 
-test('twenty clicks of two operators give the money back once', async () => {
+test('twenty concurrent clicks of two operators make one refund', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const other = await asOperator(shop, 'second@arvo.example')

@@ -24,7 +24,7 @@ async function payUnconfirmed() {
   }
 }
 
-/** Ends the first while the second runs: as soon as that waits for it, or has not waited. */
+/** Commits `first` while `second` runs: when `second` waits for its lock, or has ended without waiting. */
 async function overlap(shop: Shop, first: (tx: Tx) => Promise<unknown>, second: () => Promise<unknown>) {
   const open = await shop.deps.db.startTransaction().execute()
   await first(open)
@@ -43,7 +43,7 @@ async function waitsForLock({ deps }: Shop): Promise<boolean> {
   return (rows[0]?.count ?? 0) > 0
 }
 
-test('an order that is paid for while its buyer confirms the address is the buyer’s', async () => {
+test('an order that is paid while its buyer confirms the address belongs to the buyer', async () => {
   const { shop, user, orderId, pay, confirm } = await payUnconfirmed()
 
   await overlap(shop, confirm, pay)
@@ -51,7 +51,7 @@ test('an order that is paid for while its buyer confirms the address is the buye
   expect(await shop.order(orderId)).toMatchObject({ state: 'paid', user_id: user.id })
 })
 
-test('a buyer who confirms the address while the order is being paid for finds it', async () => {
+test('an order belongs to a buyer who confirms the address during the payment', async () => {
   const { shop, user, orderId, confirm } = await payUnconfirmed()
   const pay = (tx: Tx) =>
     tx

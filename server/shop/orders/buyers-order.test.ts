@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paidOrder, viewOrder } from '#test/fixtures/order-office.ts'
 import { BUSINESS, createClock, KEYRING, openShop, type Shop } from '#test/fixtures/shop.ts'
 
-/** The key that the confirmation mail carries. */
+/** The key in the link of the confirmation mail. */
 async function mailedKey(shop: Shop): Promise<string> {
   const mail = await shop.deps.db
     .selectFrom('platform.outbox')
@@ -70,7 +70,7 @@ test('the link of the confirmation mail shows the whole order, the key of the su
   })
 })
 
-test('the success page confirms, and asks the provider itself when the webhook is late', async () => {
+test('the success page confirms the payment at the provider when the webhook is late', async () => {
   const clock = createClock()
   const shop = await openShop({ now: clock.now })
   const { url, order } = await shop.placeOrder()
@@ -103,7 +103,7 @@ test.each([
   expect(await response.json()).toMatchObject({ error: { code: 'not_found' } })
 })
 
-test('a key opens its own order and no other', async () => {
+test('a key opens its own order only', async () => {
   const shop = await openShop()
   const mine = await shop.placeOrder()
   const theirs = await shop.placeOrder()

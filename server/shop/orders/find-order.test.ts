@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openShop, type SentEvent } from '#test/fixtures/shop.ts'
 
-test('a buyer finds their order by its number and their address, and nothing by one of the two', async () => {
+test('a buyer finds their order by its number together with their email address, not by one of them', async () => {
   const shop = await openShop()
   const { url, order } = await shop.placeOrder()
   const find = async (number: string, email: string) => {

@@ -4,7 +4,7 @@ import { auditOf, paidOrder, viewOrder } from '#test/fixtures/order-office.ts'
 import { payOrder } from '#test/fixtures/payment.ts'
 import { BUSINESS, createClock, openShop } from '#test/fixtures/shop.ts'
 
-test('a buyer without a Google link is asked for it, adds it, and the operator hears of it', async () => {
+test('a buyer without a Google link is asked for it, adds it, and the operator gets a mail', async () => {
   const shop = await openShop()
   const order = await paidOrder(shop)
   const withoutLink = JSON.stringify({ ...BUSINESS, googleBusinessLink: '' })
@@ -26,7 +26,7 @@ test('a buyer without a Google link is asked for it, adds it, and the operator h
   expect(await shop.mails()).toContain('google-link-notice')
 })
 
-test('each change of the link is in the office’s log, with what it was before', async () => {
+test('each change of the link is in the office’s log, with the previous link', async () => {
   const shop = await openShop()
   const order = await paidOrder(shop)
   const { key } = await viewOrder(shop, { session_id: order.session_id })
@@ -46,7 +46,7 @@ test('each change of the link is in the office’s log, with what it was before'
   ])
 })
 
-test('an order whose link we are to find waits for it: its cards lead nowhere, and both mails say so', async () => {
+test('while we look for an order’s link its cards have no target, and both mails say so', async () => {
   const shop = await openShop()
   const toFind = linkToFind('Sam Sparky', 'Geelong, VIC')
   const { order, completed } = await payOrder(shop)
@@ -118,7 +118,7 @@ test.each([
   expect(await shop.order(order.id)).toMatchObject({ business_info: BUSINESS })
 })
 
-test('a link left out altogether is refused in words for people', async () => {
+test('a missing link is refused with a message for people', async () => {
   const shop = await openShop()
   const order = await paidOrder(shop)
   const { key } = await viewOrder(shop, { session_id: order.session_id })

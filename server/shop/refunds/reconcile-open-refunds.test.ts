@@ -15,7 +15,7 @@ async function startServer() {
     order,
     refund: (wish: object) => call(`/orders/${order.id}/refund`, wish),
     look: async () => (await call(`/orders/${order.id}`)).body,
-    /** As in the provider's dashboard, and its event comes. */
+    /** Refunds in the provider's dashboard, and delivers the event. */
     refundElsewhere: async (cents: number) => shop.send(await refundAtProvider(shop, order.payment, cents)),
     sweepAfter: async (minutes: number) => {
       clock.pass(minutes)
@@ -41,7 +41,7 @@ test('a refund without its event is found at the provider, and the next one is p
   expect((await shop.mails()).filter((kind) => kind === 'refund-notice')).toHaveLength(1)
 })
 
-test('a refund in full whose event never came ends the order, and the event that comes late changes nothing', async () => {
+test('a full refund whose event was lost ends the order, and a late event changes nothing', async () => {
   const { shop, order, refund, sweepAfter } = await startServer()
   await refund({ refundedCents: 0 })
 
@@ -54,7 +54,7 @@ test('a refund in full whose event never came ends the order, and the event that
   expect((await shop.mails()).filter((kind) => kind === 'refund-notice')).toHaveLength(1)
 })
 
-test('a refund that got no answer is asked for again by itself, and the money goes back once', async () => {
+test('a refund without a response is retried by the job, and is made once', async () => {
   const { shop, order, refund, sweepAfter, refundsAtProvider } = await startServer()
   const { refunds } = shop.deps.stripe
   const create = refunds.create.bind(refunds)
@@ -76,7 +76,7 @@ test('a refund that got no answer is asked for again by itself, and the money go
   expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['order.refund'])
 })
 
-test('a refund that the provider took back is noted as refused, and another can be asked for', async () => {
+test('a refund that failed at the provider is stored as refused, and another one can be made', async () => {
   const { shop, order, refund, sweepAfter } = await startServer()
   await shop.deps.db
     .insertInto('shop.refunds')
@@ -97,7 +97,7 @@ test('a refund that the provider took back is noted as refused, and another can 
   expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['order.refund_refused', 'order.refund'])
 })
 
-test('a refund that got no answer is shown and made although another one is heard of first', async () => {
+test('a refund without a response is shown and made, although the event of another one comes first', async () => {
   const { shop, order, refund, refundElsewhere, look, sweepAfter } = await startServer()
   vi.spyOn(shop.deps.stripe.refunds, 'create').mockRejectedValueOnce(new Error('the line was dead'))
 
@@ -114,7 +114,7 @@ test('a refund that got no answer is shown and made although another one is hear
   expect(await look()).toMatchObject({ refundUnderWay: null })
 })
 
-test('a refund of more than another one has left is not made, and the office is told', async () => {
+test('a refund above the amount that is left is not made, and the office shows that', async () => {
   const { shop, order, refund, refundElsewhere, look, sweepAfter, refundsAtProvider } = await startServer()
   vi.spyOn(shop.deps.stripe.refunds, 'create').mockRejectedValueOnce(new Error('the line was dead'))
 
@@ -148,7 +148,7 @@ test('a refund with a lost response and an expired idempotency key is found at t
   expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['order.refund'])
 })
 
-test('a refund that was made counts although its event never came and another one was heard of before', async () => {
+test('a refund without an event counts, although the event of another one came first', async () => {
   const { shop, order, refund, refundElsewhere, sweepAfter } = await startServer()
   const earlier = await refundAtProvider(shop, order.payment, 500)
   await refund(PART)

@@ -6,7 +6,7 @@ import { payOrder, refund, withSession } from '#test/fixtures/payment.ts'
 import { createClock, openShop } from '#test/fixtures/shop.ts'
 import { buy, eventOf, HOSTING, KEYRINGS, openFullShop } from '#test/outside/subscriber.ts'
 
-test('a full refund ends the order, puts its cards back and tells the buyer, once', async () => {
+test('a full refund ends the order, returns its cards to stock and mails the buyer, once', async () => {
   const shop = await openShop()
   const { order, completed, payment } = await payOrder(shop)
   await shop.send(completed)
@@ -19,7 +19,7 @@ test('a full refund ends the order, puts its cards back and tells the buyer, onc
   expect(await shop.mails()).toEqual(['order-confirmation', 'order-notice', 'refund-notice'])
 })
 
-test('a refund in part is noted and leaves the order as it is, whatever order the events come in', async () => {
+test('a partial refund is stored and does not change the state, in any order of events', async () => {
   const shop = await openShop()
   const { order, completed, payment } = await payOrder(shop)
   await shop.send(completed)
@@ -33,7 +33,7 @@ test('a refund in part is noted and leaves the order as it is, whatever order th
   expect(await shop.stock()).toBe(99)
 })
 
-test('a refund heard of before the payment leaves the order refunded, and nobody is asked to post cards', async () => {
+test('a refund event before the payment’s leaves the order refunded, and no mail asks to post cards', async () => {
   const shop = await openShop()
   const { order, completed, payment } = await payOrder(shop)
 
@@ -45,7 +45,7 @@ test('a refund heard of before the payment leaves the order refunded, and nobody
   expect(await shop.mails()).toEqual(['refund-notice'])
 })
 
-test('a refund in part heard of before the payment is told to the buyer once there is one', async () => {
+test('after a partial refund event before the payment’s the buyer is mailed once the payment is known', async () => {
   const shop = await openShop()
   const { order, completed, payment } = await payOrder(shop)
 
@@ -56,7 +56,7 @@ test('a refund in part heard of before the payment is told to the buyer once the
   expect(await shop.mails()).toEqual(['order-confirmation', 'order-notice', 'refund-notice'])
 })
 
-test('cards that are on their way do not come back with the money', async () => {
+test('a refund does not return posted cards to stock', async () => {
   const shop = await openShop()
   const { order, completed, payment } = await payOrder(shop)
   await shop.send(completed)
@@ -83,7 +83,7 @@ test.each([
   expect(await shop.order(order.id)).toMatchObject({ state, refunded_cents: cents })
 })
 
-/** Cards and hosting, paid for: only the first invoice knows the payment. The events are not delivered yet. */
+/** A payment for cards and hosting, which only the first invoice names. Its events are not delivered yet. */
 async function payMonthly(options: Parameters<typeof openFullShop>[0] = {}) {
   const { shop, sam } = await openFullShop(options)
   const { body } = await buy(shop, [KEYRINGS, HOSTING], sam)
@@ -160,7 +160,7 @@ test('a refund of a later month is no refund of the order', async () => {
   expect(await shop.storedEvents()).not.toContainEqual(expect.objectContaining({ processed_at: null }))
 })
 
-test('a payment for something monthly that is not what the order costs is given back from the office', async () => {
+test('a payment of a wrong amount for monthly items can be refunded from the office', async () => {
   const { shop, completed } = await payMonthly({ expectErrors: [/does not match/] })
   const call = await asOperator(shop)
   await shop.deps.db.updateTable('shop.orders').set({ session_id: null, session_url: null }).execute()

@@ -35,7 +35,7 @@ test('unpaid orders of one network hold at most a third of the stock', async () 
   expect(await lineOf(shop, order.id)).toMatchObject({ quantity: 99, held: 34 })
 })
 
-test('many networks together hold half, and the operator is told once a day', async () => {
+test('all unpaid orders together hold at most half of the stock, and the operator is mailed once a day', async () => {
   const shop = await openShop()
 
   for (const n of [1, 2, 3, 4, 5]) await from(shop, `203.0.113.${n}`, 30)
@@ -70,7 +70,7 @@ test('a quantity above the free stock is refused with the message that unpaid or
   })
 })
 
-test('an order that held less than it asked for gets all of it when it is paid', async () => {
+test('an order that holds fewer cards than ordered gets all of them when it is paid', async () => {
   const shop = await openShop()
   const { order, url } = await shop.placeOrder(cards(90))
 
@@ -81,7 +81,7 @@ test('an order that held less than it asked for gets all of it when it is paid',
   expect(await lineOf(shop, order.id)).toMatchObject({ held: 90, short: 0 })
 })
 
-test('a paid order takes held cards before it goes short, and pages that cannot be served any more are closed', async () => {
+test('a paid order takes cards from unpaid holds, and payment pages that then lack cards are closed', async () => {
   const shop = await openShop()
   const stranger = await shop.placeOrder(cards(60))
   const { order, url } = await shop.placeOrder(cards(66))
@@ -94,7 +94,7 @@ test('a paid order takes held cards before it goes short, and pages that cannot 
   expect(await shop.stock()).toBe(34)
 })
 
-test('a released hold is not released again', async () => {
+test('a hold is released once', async () => {
   const shop = await openShop()
   await shop.setStock(10)
   const held = await shop.placeOrder(cards(8))

@@ -11,7 +11,7 @@ async function stockMails({ deps }: Shop) {
 
 const subjectsOf = async (shop: Shop) => (await stockMails(shop)).map(({ subject }) => subject)
 
-test('the operator is mailed when a card falls to the low-stock level, and again at zero, with the way to the stock', async () => {
+test('the operator is mailed when a card reaches the low-stock level, and again at zero', async () => {
   const shop = await openShop()
   await shop.setStock(12)
 
@@ -30,7 +30,7 @@ test('the operator is mailed when a card falls to the low-stock level, and again
   expect(low?.text).toContain(`Open the stock in the office:\n${shop.config.publicUrl}/office/stock\n`)
 })
 
-test('an order that takes the last of a full shelf sends one mail, and one that is refused none', async () => {
+test('an order that takes the whole stock sends one mail, and a refused one sends none', async () => {
   const shop = await openShop()
   await shop.setStock(20)
 
@@ -40,7 +40,7 @@ test('an order that takes the last of a full shelf sends one mail, and one that 
   expect(await subjectsOf(shop)).toEqual(['Sold out: Keyring review tag, white'])
 })
 
-test('each kind of card is counted by itself', async () => {
+test('each variant has its own stock mails', async () => {
   const shop = await openShop()
   await shop.setStock(11)
   await shop.setStock(1, 'keyring-black')
@@ -84,7 +84,7 @@ test('after an operator restocked, the next crossing is mailed at once', async (
   ])
 })
 
-test('a count in the office that finds few is mailed too', async () => {
+test('a count in the office below the level is mailed too', async () => {
   const shop = await openShop()
   const call = await asOperator(shop)
 
