@@ -7,7 +7,7 @@ import { createLog } from '#server/platform/observability/log.ts'
 import { SCRIPT, WRITTEN, writeSmallSite } from '#test/server/small-site.ts'
 import { createSite } from './site.ts'
 
-/** A small site as the build leaves it, served for this PUBLIC_URL. */
+/** Serves a small built site for this PUBLIC_URL. */
 async function serve(publicUrl = WRITTEN) {
   const dist = await writeSmallSite()
   const app = new Hono<AppEnv>()
@@ -19,7 +19,7 @@ async function serve(publicUrl = WRITTEN) {
 
 const title = async (response: Response) => /<title>(.*?)<\/title>/.exec(await response.text())?.[1]
 
-test('every route answers with its page', async () => {
+test('every route returns its page', async () => {
   const get = await serve()
   expect(await title(await get('/'))).toBe('home')
   expect(await title(await get('/pricing?from=ad'))).toBe('pricing')
@@ -36,7 +36,7 @@ test('pages name the shop’s time zone to their scripts where it is not the def
   expect(await root()).not.toContain('data-time-zone')
 })
 
-test('an unknown path answers status 404 with the not-found page', async () => {
+test('an unknown path is a 404 with the not-found page', async () => {
   const get = await serve()
   for (const unknown of [
     '/nope',
@@ -70,7 +70,7 @@ test('routes may share a shell, and one shell serves every order page', async ()
   }
 })
 
-test('a trailing slash is redirected for good, keeping the query and never leaving the site', async () => {
+test('a trailing slash is a permanent redirect within the site that keeps the query', async () => {
   const get = await serve()
   const response = await get('/pricing/?a=1')
   expect(response.status).toBe(308)
@@ -79,7 +79,7 @@ test('a trailing slash is redirected for good, keeping the query and never leavi
   expect((await get('/nope/')).status).toBe(404)
 })
 
-test('the browser gets brotli, gzip or plain, as it asks, each with an ETag of its own', async () => {
+test('the browser gets brotli, gzip or plain by Accept-Encoding, each with its own ETag', async () => {
   const get = await serve()
   const encodings: [string, string | null][] = [
     ['br, gzip', 'br'],
@@ -97,7 +97,7 @@ test('the browser gets brotli, gzip or plain, as it asks, each with an ETag of i
   expect(tags.size).toBe(3)
 })
 
-test('a page is asked for again each time, and not sent again when it is the same', async () => {
+test('a page is revalidated each time, and gets a 304 when it is unchanged', async () => {
   const get = await serve()
   const first = await get('/pricing', { 'accept-encoding': 'br' })
   expect(first.headers.get('cache-control')).toBe('no-cache')
@@ -110,7 +110,7 @@ test('a page is asked for again each time, and not sent again when it is the sam
   expect(plain.status).toBe(200)
 })
 
-test('hashed files may be kept for ever', async () => {
+test('hashed files are immutable in caches', async () => {
   const get = await serve()
   const script = await get('/assets/app-1a2b.js')
   expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -127,14 +127,14 @@ test('HEAD has the headers of GET without the body', async () => {
   expect(await head.text()).toBe('')
 })
 
-test('another method is refused with the methods there are', async () => {
+test('another method gets a 405 with the allowed ones', async () => {
   const get = await serve()
   const response = await get('/pricing', {}, 'POST')
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('GET, HEAD')
 })
 
-test('pages carry a policy that runs nothing inline and names the style sheet by its hash', async () => {
+test('pages have a CSP without inline scripts that names the style sheet by its hash', async () => {
   const get = await serve()
   const policy = (await get('/nope')).headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'none'")
@@ -145,7 +145,7 @@ test('pages carry a policy that runs nothing inline and names the style sheet by
   expect(policy).not.toContain('unsafe')
 })
 
-test('canonical addresses, link previews, structured data, sitemap, robots and llms.txt follow PUBLIC_URL', async () => {
+test('canonical URLs, link previews, structured data, sitemap, robots and llms.txt follow PUBLIC_URL', async () => {
   const get = await serve('https://www.shop.test')
   const page = await get('/pricing', { 'accept-encoding': 'br' })
   const text = brotliDecompressSync(await page.arrayBuffer()).toString()
