@@ -45,6 +45,7 @@ const ENGINE_TESTS = [
   'server/shop/checkout/{checkout-attempts,parallel-buyers}.test.ts',
   'server/shop/office/{list-orders,move-order,refund-order}.test.ts',
   'server/shop/orders/remind-of-google-link.test.ts',
+  'server/shop/money/*.test.ts',
   'server/shop/payments/reconcile-open-orders.test.ts',
   'server/shop/payments/events/stripe-webhook.test.ts',
   'server/shop/refunds/*.test.ts',

@@ -21,6 +21,7 @@ export type OfficeAction =
   | 'card.write'
   | 'card.unwrite'
   | 'orders.export'
+  | 'money.export'
   | 'stock.set'
   | 'outbox.retry'
   | 'operator.grant'

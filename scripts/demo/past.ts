@@ -20,6 +20,8 @@ export async function backdate({ db, config: { timeZone } }: Pick<Deps, 'db' | '
         paid_at = paid_at - age, programming_at = programming_at - age, shipped_at = shipped_at - age,
         delivered_at = delivered_at - age, closed_at = closed_at - age, refunded_at = refunded_at - age
       from aged where aged.id = "order".id`.execute(tx)
+    await sql`update shop.refund_entries as entry set refunded_at = "order".refunded_at
+      from shop.orders as "order" where "order".id = entry.order_id`.execute(tx)
     await sql`update public.purchases as purchase set created_at = "order".paid_at
       from shop.orders as "order" where "order".id = purchase.order_id`.execute(tx)
     await sql`

@@ -53,6 +53,8 @@ test('every change and every export is in the office’s log, with its operator'
     ['/leads/:id/email', lead, { email: 'right@sparky.test' }, 'lead.email'],
     ['/leads/:id/delete', lead, {}, 'lead.delete'],
     ['/orders.csv', '', undefined, 'orders.export'],
+    ['/money/sales.csv', '', undefined, 'money.export'],
+    ['/money/xero.csv', '', undefined, 'money.export'],
     ['/orders/:id/move', paid, STEPS[0], 'order.move'],
     ['/orders/:id/tracking', shipped, { trackingNumber: '33XYZ12345678' }, 'order.tracking'],
     ['/orders/:id/cards', paid, { code, off: true }, 'card.off'],

@@ -8,6 +8,14 @@ import { noteLead } from '#server/leads/office/note-lead.ts'
 import { readLead } from '#server/leads/office/read-lead.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { limitBody } from '#server/platform/http/limit-body.ts'
+import { exportSales, exportXero } from '#server/shop/money/export-sales.ts'
+import {
+  moneyBas,
+  moneyByDay,
+  moneyByProduct,
+  moneyOverview,
+  moneySubscriptions,
+} from '#server/shop/money/money.ts'
 import { changeOrderCard } from '#server/shop/office/change-card.ts'
 import { correctOrder } from '#server/shop/office/correct-order.ts'
 import { correctTracking } from '#server/shop/office/correct-tracking.ts'
@@ -61,6 +69,13 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler): Hono<OfficeE
   office.post('/bench/:code', writeCard(deps))
   office.get('/stock', listStock(deps))
   office.post('/stock/:variant', changeStock(deps))
+  office.get('/money', moneyOverview(deps))
+  office.get('/money/days', moneyByDay(deps))
+  office.get('/money/products', moneyByProduct(deps))
+  office.get('/money/bas', moneyBas(deps))
+  office.get('/money/subscriptions', moneySubscriptions(deps))
+  office.get('/money/sales.csv', exportSales(deps))
+  office.get('/money/xero.csv', exportXero(deps))
   office.get('/outbox', listOutbox(deps))
   office.post('/outbox/retry', retryAll(deps))
   office.post('/outbox/:id/retry', retryMessage(deps))

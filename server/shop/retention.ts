@@ -27,6 +27,7 @@ export const SHOP_RETENTION: RetentionPlan<'shop'> = {
   },
   'shop.order_lines': { goesWith: 'shop.orders' },
   'shop.refunds': { goesWith: 'shop.orders' },
+  'shop.refund_entries': { goesWith: 'shop.orders' },
   'shop.subscriptions': { goesWith: 'shop.orders' },
   'shop.cards': { stays: 'A card works for as long as its owner has it.' },
   'shop.card_taps': { goesWith: 'shop.cards' },

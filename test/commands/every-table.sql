@@ -1,6 +1,6 @@
 -- Rows in every table that the migrations make, for what has to carry all of them: moves, backups. A new table gets its
 -- rows here. The values are those that are lost most easily: microseconds, null beside '', quotes, backslashes, emoji,
--- bytes, JSON as it was typed. Triggers make public.purchases out of the paid order.
+-- bytes, JSON as it was typed. Triggers make public.purchases out of the paid order, and shop.refund_entries out of its refund.
 insert into auth.users (id, email, phone, password_hash, email_confirmed_at, app_metadata, user_metadata, created_at) values
   ('11111111-1111-4111-8111-111111111111', 'sam@sparky.test', '61491570156', '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
     '2026-03-01 09:00:00.123456+11', '{"providers": ["email", "google"]}', '{"name": "Zoë O''Neil 🛠️", "note": "back\\slash"}', '2026-03-01 08:59:59.999999+11'),
@@ -35,6 +35,7 @@ insert into shop.orders (id, number, state, idempotency_key, request_hash, subto
 insert into shop.order_lines (order_id, line, product_id, type, name, unit_cents, quantity) values
   ('66666666-6666-4666-8666-666666666666', 1, 'keyring-white', 'nfc_card', E'two\r\nlines', 4499, 3);
 update shop.orders set state = 'paid', paid_at = now() where number = 'R-AAAAAA';
+update shop.orders set refunded_cents = 1100, refunded_at = now() where number = 'R-AAAAAA';
 update shop.stock set available = 97 where variant_id = 'keyring-white';
 insert into shop.payment_events (id, type, payload, next_at) values
   ('evt_1', 'checkout.session.completed', '{ "b":1,  "a":2, "a": "\u00e9 \\ud83d" }', now());

@@ -28,6 +28,7 @@ export const logActions: Readonly<Record<string, string>> = {
   'card.write': 'Wrote a card',
   'card.unwrite': 'Marked a card as not written',
   'orders.export': 'Downloaded the orders',
+  'money.export': 'Downloaded the sales',
   'stock.set': 'Changed the stock',
   'outbox.retry': 'Tried a message again',
   'operator.grant': 'Let somebody into the office',
@@ -49,6 +50,8 @@ export const logAction = (action: string): string => logActions[action] ?? reada
 const SUBJECTS: Readonly<Record<string, string>> = {
   leads: 'All leads',
   'orders.csv': 'All orders',
+  'sales.csv': 'Sales',
+  'xero.csv': 'Sales for Xero',
   outbox: 'Mail',
 }
 

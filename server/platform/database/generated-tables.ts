@@ -366,6 +366,13 @@ export interface ShopRecentTaps {
   visitor: string;
 }
 
+export interface ShopRefundEntries {
+  cents: number;
+  id: Generated<string>;
+  order_id: string;
+  refunded_at: Date;
+}
+
 export interface ShopRefunds {
   asked_at: Date;
   asked_by: string;
@@ -429,6 +436,7 @@ export interface DB {
   "shop.orders": ShopOrders;
   "shop.payment_events": ShopPaymentEvents;
   "shop.recent_taps": ShopRecentTaps;
+  "shop.refund_entries": ShopRefundEntries;
   "shop.refunds": ShopRefunds;
   "shop.stock": ShopStock;
   "shop.subscriptions": ShopSubscriptions;

@@ -1,0 +1,122 @@
+import { gstIn } from './gst.ts'
+import type { Cents } from './money.ts'
+import type { TaxPeriod } from './tax-period.ts'
+
+/** What was sold and refunded in a month (yyyy-MM) or on a day (yyyy-MM-dd) of the shop's time zone. With GST. */
+export type SalesRow = {
+  date: string
+  orders: number
+  /** How many cards were sold. */
+  cards: number
+  /** Cards less their discount, with shipping. */
+  cardCents: Cents
+  otherCents: Cents
+  refunds: number
+  /** What went back in this time, whenever it was sold. */
+  refundedCents: Cents
+}
+
+/** Response of GET /office/data/money. */
+export type MoneyOverview = {
+  timeZone: string
+  /** Today in the shop's time zone, as yyyy-MM-dd. */
+  today: string
+  /** Twelve, the current month last. */
+  months: SalesRow[]
+  /** Orders of the current month whose buyer had bought before. */
+  repeatOrders: number
+}
+
+/** Response of GET /office/data/money/days?month=. */
+export type SalesByDay = { days: SalesRow[] }
+
+export type ProductSales = { productId: string; name: string; quantity: number; cents: Cents }
+/** Response of GET /office/data/money/products. */
+export type SalesByProduct = {
+  products: ProductSales[]
+  discountCents: Cents
+  shippingCents: Cents
+}
+
+/** The figures of a business activity statement. */
+export type BasSums = {
+  soldCents: Cents
+  refundedCents: Cents
+  /** G1: total sales with GST, less what was refunded in the period. */
+  g1: Cents
+  /** 1A: GST on sales. */
+  gstOnSales: Cents
+}
+
+/** Response of GET /office/data/money/bas. */
+export type Bas = BasSums & {
+  period: TaxPeriod
+  receipts: number
+  refunds: number
+  /** An order of the period whose lines or refunds are not its total. There must be none. */
+  mismatch: { number: string; cents: Cents; partsCents: Cents } | null
+}
+
+/** Response of GET /office/data/money/subscriptions. */
+export type MoneySubscriptions = {
+  /** Those past due first, then those that end. */
+  items: {
+    id: string
+    orderId: string
+    businessName: string
+    names: string[]
+    monthlyCents: Cents
+    status: 'active' | 'past_due' | 'ends'
+    /** ISO time; null until the payment provider has reported it. */
+    currentPeriodEnd: string | null
+  }[]
+  /** How many there are, also those that are not among the items. */
+  count: number
+  monthlyCents: Cents
+}
+
+export function soldIn({ cardCents, otherCents }: Pick<SalesRow, 'cardCents' | 'otherCents'>): Cents {
+  return cardCents + otherCents
+}
+
+export function netOf(row: SalesRow): Cents {
+  return soldIn(row) - row.refundedCents
+}
+
+/** The sum of rows, under the date of the last. */
+export function sumSales(rows: readonly SalesRow[]): SalesRow {
+  return rows.reduce(addSales, emptyRow(rows.at(-1)?.date ?? ''))
+}
+
+function addSales(sum: SalesRow, row: SalesRow): SalesRow {
+  return {
+    date: sum.date,
+    orders: sum.orders + row.orders,
+    cards: sum.cards + row.cards,
+    cardCents: sum.cardCents + row.cardCents,
+    otherCents: sum.otherCents + row.otherCents,
+    refunds: sum.refunds + row.refunds,
+    refundedCents: sum.refundedCents + row.refundedCents,
+  }
+}
+
+/** A row for each date, with zeros where nothing was sold or refunded. */
+export function fillSales(dates: readonly string[], rows: readonly SalesRow[]): SalesRow[] {
+  const byDate = new Map(rows.map((row) => [row.date, row]))
+  return dates.map((date) => byDate.get(date) ?? emptyRow(date))
+}
+
+function emptyRow(date: string): SalesRow {
+  return { date, orders: 0, cards: 0, cardCents: 0, otherCents: 0, refunds: 0, refundedCents: 0 }
+}
+
+/** What one order costs on average, rounded half up to the cent. Undefined without orders. */
+export function averageOrder(row: SalesRow): Cents | undefined {
+  return row.orders === 0 ? undefined : Math.floor((2 * soldIn(row) + row.orders) / (2 * row.orders))
+}
+
+export function basSums(rows: readonly SalesRow[]): BasSums {
+  const sum = sumSales(rows)
+  const g1 = netOf(sum)
+  return { soldCents: soldIn(sum), refundedCents: sum.refundedCents, g1, gstOnSales: gstIn(g1) }
+}

@@ -1,0 +1,38 @@
+import { addMonths, type CalendarMonth, isCalendarMonth } from '#domain/time/calendar-month.ts'
+
+/** A month, a BAS quarter or a financial year, from the first day of its first month on, in the shop's time zone. */
+export type TaxPeriod = { from: CalendarMonth; months: 1 | 3 | 12 }
+
+/** The financial year begins with July, and its quarters are those of the calendar. */
+const FIRST_MONTH_OF_YEAR = 7
+
+/** The BAS quarter that a month belongs to. */
+export function quarterOf(month: CalendarMonth): TaxPeriod {
+  return { from: addMonths(month, -((numberOf(month) - 1) % 3)), months: 3 }
+}
+
+/** The financial year, July to June, that a month belongs to. */
+export function financialYearOf(month: CalendarMonth): TaxPeriod {
+  return { from: addMonths(month, -((numberOf(month) - FIRST_MONTH_OF_YEAR + 12) % 12)), months: 12 }
+}
+
+/** The period of a query string such as `from=2026-10&months=3`. Undefined when it is no month, quarter or year. */
+export function readTaxPeriod(from: string, months: string): TaxPeriod | undefined {
+  if (!isCalendarMonth(from)) return undefined
+  const period = [{ from, months: 1 } as const, quarterOf(from), financialYearOf(from)].find(
+    (each) => String(each.months) === months,
+  )
+  return period?.from === from ? period : undefined
+}
+
+/** The last month of a period. */
+export function lastMonthOf({ from, months }: TaxPeriod): CalendarMonth {
+  return addMonths(from, months - 1)
+}
+
+/** Its first day, and the first day after it, as yyyy-MM-dd. */
+export function daysAround({ from, months }: { from: CalendarMonth; months: number }) {
+  return { from: `${from}-01`, to: `${addMonths(from, months)}-01` }
+}
+
+const numberOf = (month: CalendarMonth) => Number(month.slice(5))

@@ -1,0 +1,48 @@
+import { gstIn } from '#domain/money/gst.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { type Cell, csvMoment } from '#server/office/csv.ts'
+import type { Receipt } from './receipts.ts'
+
+export type SalesFile = {
+  name: string
+  head: (timeZone: string) => readonly string[]
+  rows: (receipt: Receipt, timeZone: string) => readonly (readonly Cell[])[]
+}
+
+/** A line for each payment and each refund. */
+export const BOOKKEEPER_FILE: SalesFile = {
+  name: 'sales.csv',
+  head: (timeZone) => [
+    'Kind',
+    'Number',
+    `Time (${timeZone})`,
+    'Name',
+    'Email',
+    'Items',
+    'Amount with GST',
+    'GST',
+    'Amount without GST',
+  ],
+  rows: ({ at, cents, order, lines, refund }, timeZone) => [
+    [
+      refund === null ? 'Sale' : 'Refund',
+      order.number,
+      csvMoment(at, timeZone),
+      order.customer_name,
+      order.email,
+      lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('; '),
+      dollars(cents),
+      dollars(gstOf(cents)),
+      dollars(cents - gstOf(cents)),
+    ],
+  ],
+}
+
+/** GST of a payment as its invoice has it; that of a refund is the same the other way round. */
+function gstOf(cents: Cents): Cents {
+  return cents < 0 ? -gstIn(-cents) : gstIn(cents)
+}
+
+function dollars(cents: Cents): number {
+  return cents / 100
+}

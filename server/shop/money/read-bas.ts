@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Bas, basSums, sumSales } from '#domain/money/sales.ts'
+import { daysAround, type TaxPeriod } from '#domain/money/tax-period.ts'
+import type { Db } from '#server/platform/database/tables.ts'
+import { isWithin, type Span, salesBy } from './read-sales.ts'
+
+/** The statement of a period, with the check of its receipts. */
+export async function readBas(db: Db, period: TaxPeriod, timeZone: string): Promise<Bas> {
+  const span = { timeZone, ...daysAround(period) }
+  const rows = await salesBy(db, 'month', span)
+  const { orders, refunds } = sumSales(rows)
+  return { ...basSums(rows), period, receipts: orders, refunds, mismatch: await findMismatch(db, span) }
+}
+
+/** An order with a receipt or refund in these days whose lines are not its total, or refunds not what was refunded. */
+async function findMismatch(db: Db, span: Span): Promise<Bas['mismatch']> {
+  const { rows } = await sql<NonNullable<Bas['mismatch']>>`
+    select number, (total_cents - refunded_cents)::float8 as cents,
+        (lines_cents - entries_cents)::float8 as "partsCents"
+      from (
+        ${partsOf(isWithin('sale.paid_at', span))}
+        union all
+        ${partsOf(sql<boolean>`sale.id in (select order_id from shop.refund_entries refund
+          where ${isWithin('refund.refunded_at', span)})`)}
+      ) compared
+      where lines_cents <> total_cents or entries_cents <> refunded_cents
+      order by paid_at limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Paid orders with the sums of their parts, each looked up by its index: joined sums are planned as nested loops. */
+function partsOf(condition: RawBuilder<boolean>) {
+  return sql`
+    select sale.number, sale.paid_at, sale.total_cents, sale.refunded_cents,
+        (select coalesce(sum(unit_cents::bigint * quantity), 0) from shop.order_lines where order_id = sale.id)
+          - sale.discount_cents + sale.shipping_cents as lines_cents,
+        (select coalesce(sum(cents), 0) from shop.refund_entries where order_id = sale.id) as entries_cents
+      from shop.orders sale where sale.paid_at is not null and ${condition}`
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Cents } from '#domain/money/money.ts'
+import type { Db } from '#server/platform/database/tables.ts'
+import { findLinesOf, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
+import { isWithin, type Span } from './read-sales.ts'
+
+const AT_ONCE = 500
+
+/** A payment of an order, or money of it that went back. */
+export type Receipt = {
+  at: Date
+  /** Negative for a refund. */
+  cents: Cents
+  order: Order
+  lines: readonly OrderLine[]
+  /** Which refund of the order it is, from 1; null for the payment. */
+  refund: number | null
+}
+
+type Key = { at: Date; order_id: string; refund: number | null; cents: Cents }
+
+/** Every payment and refund of these days, oldest first. Their sum is G1. */
+export async function* receiptsOf(db: Db, span: Span): AsyncGenerator<Receipt> {
+  const keys = await readKeys(db, span)
+  for (let start = 0; start < keys.length; start += AT_ONCE) {
+    const batch = keys.slice(start, start + AT_ONCE)
+    const ids = [...new Set(batch.map(({ order_id }) => order_id))]
+    const orders = await findOrders(db, ids)
+    const lines = await findLinesOf(db, ids)
+    for (const { order_id, ...key } of batch) {
+      const order = orders.get(order_id)
+      if (order) yield { ...key, order, lines: lines.get(order_id) ?? [] }
+    }
+  }
+}
+
+async function readKeys(db: Db, span: Span): Promise<Key[]> {
+  const { rows } = await sql<Key>`
+    select * from (
+      select sale.paid_at as at, sale.id as order_id, null::int as refund, sale.total_cents as cents
+        from shop.orders sale where ${isWithin('sale.paid_at', span)}
+      union all
+      select entry.refunded_at, entry.order_id,
+          (select count(*)::int from shop.refund_entries other
+            where other.order_id = entry.order_id and other.id <= entry.id), -entry.cents
+        from shop.refund_entries entry join shop.orders sale on sale.id = entry.order_id
+        where ${isWithin('entry.refunded_at', span)} and sale.paid_at is not null
+    ) receipt order by at, order_id, refund nulls first`.execute(db)
+  return rows
+}
+
+async function findOrders(db: Db, ids: readonly string[]): Promise<Map<string, Order>> {
+  const orders = await db
+    .selectFrom('shop.orders')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return new Map(orders.map((order) => [order.id, order]))
+}

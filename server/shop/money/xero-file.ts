@@ -1,0 +1,101 @@
+import type { Cents } from '#domain/money/money.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
+import type { SalesFile } from './bookkeeper-file.ts'
+import type { Receipt } from './receipts.ts'
+
+/** Revenue from sales in the chart of accounts that Xero starts with. */
+const XERO_SALES_ACCOUNT = 200
+/** Xero's own name of the rate. Amounts include it: the import asks for that. */
+const XERO_GST = 'GST on Income'
+
+/** Xero's template of the sales invoice import. An invoice has a row for each line; one below zero is a credit note. */
+export const XERO_FILE: SalesFile = {
+  name: 'xero.csv',
+  head: () => [
+    '*ContactName',
+    'EmailAddress',
+    'POAddressLine1',
+    'POAddressLine2',
+    'POAddressLine3',
+    'POAddressLine4',
+    'POCity',
+    'PORegion',
+    'POPostalCode',
+    'POCountry',
+    '*InvoiceNumber',
+    'Reference',
+    '*InvoiceDate',
+    '*DueDate',
+    'InventoryItemCode',
+    '*Description',
+    '*Quantity',
+    '*UnitAmount',
+    'Discount',
+    '*AccountCode',
+    '*TaxType',
+    'TrackingName1',
+    'TrackingOption1',
+    'TrackingName2',
+    'TrackingOption2',
+    'Currency',
+    'BrandingTheme',
+  ],
+  rows: (receipt, timeZone) => {
+    const { order, at, refund } = receipt
+    const address = order.delivery_address
+    const day = xeroDay(dayIn(timeZone, at))
+    return xeroLines(receipt).map(({ description, quantity, cents }) => [
+      order.customer_name ?? order.email ?? `Buyer of ${order.number}`,
+      order.email,
+      address?.line1 ?? null,
+      address?.line2 ?? null,
+      null,
+      null,
+      address?.city ?? null,
+      address?.state ?? null,
+      address?.postal_code ?? null,
+      address?.country ?? null,
+      refund === null ? order.number : `${order.number}-C${refund}`,
+      refund === null ? null : order.number,
+      day,
+      day,
+      null,
+      description,
+      quantity,
+      dollars(cents),
+      null,
+      XERO_SALES_ACCOUNT,
+      XERO_GST,
+      null,
+      null,
+      null,
+      null,
+      'AUD',
+      null,
+    ])
+  },
+}
+
+type XeroLine = { description: string; quantity: number; cents: Cents }
+
+/** The discount is a line of its own: a percentage would be rounded line by line, and miss the total by cents. */
+function xeroLines({ cents, order, lines, refund }: Receipt): XeroLine[] {
+  if (refund !== null) return [{ description: `Refund of ${order.number}`, quantity: 1, cents }]
+  const changes = [
+    { description: 'Bundle discount', quantity: 1, cents: -order.discount_cents },
+    { description: 'Shipping', quantity: 1, cents: order.shipping_cents },
+  ]
+  return [
+    ...lines.map(({ name, quantity, unit_cents }) => ({ description: name, quantity, cents: unit_cents })),
+    ...changes.filter((change) => change.cents !== 0),
+  ]
+}
+
+/** 2026-11-05 as 05/11/2026, which Xero reads in Australia. */
+function xeroDay(day: string): string {
+  return day.split('-').reverse().join('/')
+}
+
+function dollars(cents: Cents): number {
+  return cents / 100
+}
