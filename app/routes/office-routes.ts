@@ -54,6 +54,13 @@ export const OFFICE_ROUTES = [
   },
   {
     ...OFFICE,
+    path: '/office/money',
+    file: 'app/office/money/screen.tsx',
+    title: `Money | Office | ${brand.name}`,
+    description: 'Sales, refunds, GST and subscriptions.',
+  },
+  {
+    ...OFFICE,
     path: '/office/stock',
     file: 'app/office/stock/screen.tsx',
     title: `Stock | Office | ${brand.name}`,

@@ -46,6 +46,7 @@ test('the table holds the routes of the specification in its order, then those a
     '/office/orders/:id',
     '/office/orders/:id/sheet',
     '/office/bench',
+    '/office/money',
     '/office/stock',
     '/office/outbox',
     '/office/audit',

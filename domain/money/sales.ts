@@ -55,6 +55,8 @@ export type Bas = BasSums & {
   refunds: number
   /** An order of the period whose lines or refunds are not its total. There must be none. */
   mismatch: { number: string; cents: Cents; partsCents: Cents } | null
+  /** Whether anything was ever sold that is paid monthly: payments after the first are not among the receipts. */
+  hasRenewals: boolean
 }
 
 /** Response of GET /office/data/money/subscriptions. */

@@ -9,7 +9,15 @@ export async function readBas(db: Db, period: TaxPeriod, timeZone: string): Prom
   const span = { timeZone, ...daysAround(period) }
   const rows = await salesBy(db, 'month', span)
   const { orders, refunds } = sumSales(rows)
-  return { ...basSums(rows), period, receipts: orders, refunds, mismatch: await findMismatch(db, span) }
+  const subscription = await db.selectFrom('shop.subscriptions').select('id').limit(1).executeTakeFirst()
+  return {
+    ...basSums(rows),
+    period,
+    receipts: orders,
+    refunds,
+    mismatch: await findMismatch(db, span),
+    hasRenewals: subscription !== undefined,
+  }
 }
 
 /** An order with a receipt or refund in these days whose lines are not its total, or refunds not what was refunded. */

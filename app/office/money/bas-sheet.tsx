@@ -1,0 +1,143 @@
+import Check from 'lucide-react/icons/check'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { office } from '#app/office/frame/copy.ts'
+import { downloadOffice } from '#app/office/frame/office-api.ts'
+import { useOffice } from '#app/office/frame/use-office.ts'
+import { toast } from '#app/shell/toast/store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { Docket } from '#app/ui/docket.tsx'
+import { SelectField } from '#app/ui/form/field.tsx'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import type { Bas } from '#domain/money/sales.ts'
+import { financialYearOf, lastMonthOf, quarterOf, type TaxPeriod } from '#domain/money/tax-period.ts'
+import { addMonths, monthOf } from '#domain/time/calendar-month.ts'
+import { basCopy, periodName, signed } from './copy.ts'
+import { Part } from './part.tsx'
+import { readBas } from './read-money.ts'
+
+const QUARTERS = 8
+
+/** What the business activity statement asks for, its check, and the files for a bookkeeper. */
+export function BasSheet({ today }: { today: string }) {
+  const [period, setPeriod] = useState(() => quarterOf(monthOf(today)))
+  const { data, reload } = useOffice(`/money/bas?${queryOf(period)}`, readBas)
+  const isRunning = lastMonthOf(period) >= monthOf(today)
+  return (
+    <Docket title={basCopy.title(period)} aside={isRunning ? basCopy.soFar(today) : undefined}>
+      <div className="pt-4">
+        <PeriodField today={today} period={period} onChoose={setPeriod} />
+      </div>
+      <Part data={data} reload={reload} skeleton="h-40">
+        {(bas) => <Statement bas={bas} />}
+      </Part>
+    </Docket>
+  )
+}
+
+const queryOf = ({ from, months }: TaxPeriod) => String(new URLSearchParams({ from, months: String(months) }))
+
+type PeriodFieldProps = { today: string; period: TaxPeriod; onChoose: (period: TaxPeriod) => void }
+
+function PeriodField({ today, period, onChoose }: PeriodFieldProps) {
+  const quarter = quarterOf(monthOf(today))
+  const year = financialYearOf(monthOf(today))
+  const periods: TaxPeriod[] = [
+    ...Array.from({ length: QUARTERS }, (_, back) => quarterOf(addMonths(quarter.from, -3 * back))),
+    year,
+    financialYearOf(addMonths(year.from, -12)),
+  ]
+  return (
+    <JobSheet>
+      <SelectField
+        name="period"
+        label={basCopy.period}
+        value={queryOf(period)}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = periods.find((each) => queryOf(each) === value)
+          if (chosen) onChoose(chosen)
+        }}
+      >
+        {periods.map((each) => (
+          <option key={queryOf(each)} value={queryOf(each)}>
+            {periodName(each)}
+          </option>
+        ))}
+      </SelectField>
+    </JobSheet>
+  )
+}
+
+function Statement({ bas }: { bas: Bas }) {
+  return (
+    <>
+      <dl className="type-num">
+        <div className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-2 border-b border-line py-4 type-label">
+          <dt className="contents">
+            <span>G1</span>
+            <span>{basCopy.g1}</span>
+          </dt>
+          <dd>{signed(bas.g1)}</dd>
+          <dd className="col-span-2 col-start-2 text-small font-normal text-text-2">
+            {basCopy.g1Note(bas.soldCents, bas.refundedCents)}
+          </dd>
+        </div>
+        <div className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-2 border-b-2 border-text py-4 type-label">
+          <dt className="contents">
+            <span>1A</span>
+            <span>{basCopy.gst}</span>
+          </dt>
+          <dd>{signed(bas.gstOnSales)}</dd>
+        </div>
+      </dl>
+      {bas.mismatch ? (
+        <Callout tone="bad" className="mt-4">
+          {basCopy.mismatch(bas.mismatch)}
+        </Callout>
+      ) : (
+        <p className="flex gap-3 py-3 text-small text-text-2">
+          <Check aria-hidden="true" size={20} className="flex-none text-ok" />
+          {basCopy.addsUp(bas)}
+        </p>
+      )}
+      {bas.hasRenewals ? (
+        <Callout tone="warn" className="mb-4">
+          {basCopy.renewals}
+        </Callout>
+      ) : null}
+      <div className="mt-1 grid grid-cols-2 gap-3">
+        <FileButton bas={bas} file="sales.csv" label={basCopy.csvLabel} />
+        <FileButton bas={bas} file="xero.csv" label={basCopy.xero} />
+      </div>
+    </>
+  )
+}
+
+type FileButtonProps = { bas: Bas; file: 'sales.csv' | 'xero.csv'; label: string }
+
+function FileButton({ bas: { period, mismatch }, file, label }: FileButtonProps) {
+  const [busy, setBusy] = useState(false)
+
+  async function download() {
+    setBusy(true)
+    const name = file.replace('.csv', `-${period.from}-to-${lastMonthOf(period)}.csv`)
+    const came = await downloadOffice(`/money/${file}?${queryOf(period)}`, name)
+    setBusy(false)
+    if (!came) toast.add({ title: label, description: office.notDownloaded, tone: 'destructive' })
+  }
+
+  return (
+    <Button
+      size="sm"
+      aria-label={label}
+      disabled={mismatch !== null}
+      busy={busy}
+      busyLabel={basCopy.downloading}
+      icon={<Download aria-hidden="true" size={20} />}
+      onClick={() => void download()}
+    >
+      {file === 'sales.csv' ? basCopy.csv : basCopy.xero}
+    </Button>
+  )
+}

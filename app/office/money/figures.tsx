@@ -1,0 +1,47 @@
+import { formatAud } from '#domain/money/money.ts'
+import { averageOrder, type MoneyOverview, type SalesRow, soldIn } from '#domain/money/sales.ts'
+import { dayName, moneyCopy, takenOff } from './copy.ts'
+
+const copy = moneyCopy.figures
+
+type FiguresProps = { overview: MoneyOverview; current: SalesRow; before: SalesRow | undefined }
+
+/** The current month in five numbers. */
+export function Figures({ overview: { today, repeatOrders }, current, before }: FiguresProps) {
+  const average = averageOrder(current)
+  return (
+    <section aria-label={copy.title(current.date)} className="mb-6">
+      <dl className="grid grid-cols-2 overflow-hidden rounded-sheet border border-edge bg-surface lg:grid-cols-5">
+        <Figure label={copy.sales(current.date)} note={`1 to ${dayName(today)}`}>
+          {formatAud(soldIn(current))}
+        </Figure>
+        <Figure label={copy.refunds} note={copy.ofOrders(current.refunds)}>
+          {takenOff(current.refundedCents)}
+        </Figure>
+        <Figure label={copy.orders} note={before ? copy.before(before.orders, before.date) : ''}>
+          {current.orders}
+        </Figure>
+        <Figure label={copy.average} note={average === undefined ? copy.none : copy.beforeRefunds}>
+          {formatAud(average ?? 0)}
+        </Figure>
+        <Figure label={copy.repeat} note={copy.boughtBefore} className="max-lg:col-span-2">
+          {copy.repeatOf(repeatOrders, current.orders)}
+        </Figure>
+      </dl>
+    </section>
+  )
+}
+
+type FigureProps = { label: string; note: string; className?: string; children: string | number }
+
+function Figure({ label, note, className = '', children }: FigureProps) {
+  return (
+    <div className={`-mr-px -mb-px border-r border-b border-line p-4 lg:px-5 ${className}`}>
+      <dt className="type-label text-label text-text-2">{label}</dt>
+      <dd className="type-title type-num text-[1.625rem] leading-tight wrap-anywhere md:text-[2.125rem]">
+        {children}
+      </dd>
+      <dd className="text-micro text-text-2">{note}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { formatAud } from '#domain/money/money.ts'
+import { netOf, type SalesRow, sumSales } from '#domain/money/sales.ts'
+import { moneyCopy, signed, takenOff } from './copy.ts'
+
+const copy = moneyCopy.columns
+/** Phones have these numbers in the first column, below its label. */
+const WIDE = 'max-md:hidden'
+
+type SalesTableProps = {
+  /** The head of the first column. */
+  unit: string
+  rows: readonly SalesRow[]
+  nameOf: (row: SalesRow) => string
+  total: string
+  /** Right of the caption. */
+  action?: ReactNode
+  /** The current month or day. */
+  now: string
+}
+
+/** The numbers of the chart, with refunds. */
+export function SalesTable({ unit, rows, nameOf, total, action, now }: SalesTableProps) {
+  return (
+    <>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line px-4 md:px-5">
+        <h3 className="type-label text-label">{moneyCopy.inNumbers}</h3>
+        {action}
+      </div>
+      <table className="type-num w-full text-small">
+        <thead>
+          <tr className="type-label text-left text-label text-text-2">
+            <th scope="col" className="px-4 py-2 md:px-5">
+              {unit}
+            </th>
+            <HeadCell className={WIDE}>{copy.cards}</HeadCell>
+            <HeadCell className={WIDE}>{copy.cardSales}</HeadCell>
+            <HeadCell className={WIDE}>{copy.others}</HeadCell>
+            <HeadCell className={WIDE}>{copy.refunds}</HeadCell>
+            <HeadCell>{copy.net}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.date} row={row} className={row.date === now ? 'font-[660]' : ''}>
+              {nameOf(row)}
+            </Row>
+          ))}
+        </tbody>
+        <tfoot>
+          <Row row={sumSales(rows)} className="border-t-2! border-text! font-[720]">
+            {total}
+          </Row>
+        </tfoot>
+      </table>
+    </>
+  )
+}
+
+function Row({ row, className, children }: { row: SalesRow; className: string; children: ReactNode }) {
+  return (
+    <tr className={`border-t border-line ${className}`}>
+      <th scope="row" className="px-4 py-2.5 text-left font-[inherit] md:px-5">
+        {children}
+        <span className="block text-label font-normal text-text-2 md:hidden">
+          {moneyCopy.inRow(row.cards, row.refundedCents)}
+        </span>
+      </th>
+      <Cell className={WIDE}>{row.cards}</Cell>
+      <Cell className={WIDE}>{formatAud(row.cardCents)}</Cell>
+      <Cell className={WIDE}>{formatAud(row.otherCents)}</Cell>
+      <Cell className={WIDE}>{takenOff(row.refundedCents)}</Cell>
+      <Cell>{signed(netOf(row))}</Cell>
+    </tr>
+  )
+}
+
+type CellProps = { className?: string; children: ReactNode }
+
+export function HeadCell({ className = '', children }: CellProps) {
+  return (
+    <th scope="col" className={`px-2 py-2 text-right last:pr-4 md:last:pr-5 ${className}`}>
+      {children}
+    </th>
+  )
+}
+
+export function Cell({ className = '', children }: CellProps) {
+  return (
+    <td className={`px-2 py-2.5 text-right whitespace-nowrap last:pr-4 md:last:pr-5 ${className}`}>
+      {children}
+    </td>
+  )
+}

@@ -1,0 +1,65 @@
+import { useOffice } from '#app/office/frame/use-office.ts'
+import { Link } from '#app/router/link.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import type { MoneySubscriptions } from '#domain/money/sales.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
+import { dayName, subscriptionsCopy } from './copy.ts'
+import { Part } from './part.tsx'
+import { readSubscriptions } from './read-money.ts'
+
+const TONES = { active: 'ok', past_due: 'bad', ends: 'warn' } as const
+
+/** What is paid each month: what is past due and what ends stands first. */
+export function Subscriptions({ timeZone }: { timeZone: string }) {
+  const { data, reload } = useOffice('/money/subscriptions', readSubscriptions)
+  return (
+    <section aria-labelledby="money-subscriptions" className="rounded-sheet border border-edge bg-surface">
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-b border-edge px-5 py-2">
+        <h2 id="money-subscriptions" className="type-title text-sub">
+          {subscriptionsCopy.title}
+        </h2>
+        {data.kind === 'ready' ? (
+          <span className="type-num text-small">{subscriptionsCopy.monthly(data.body.monthlyCents)}</span>
+        ) : null}
+      </div>
+      <Part data={data} reload={reload} skeleton="h-28">
+        {({ items, count }) => (
+          <>
+            {items.length === 0 ? <p className="px-5 py-4 text-text-2">{subscriptionsCopy.none}</p> : null}
+            <ul className="divide-y divide-line">
+              {items.map((item) => (
+                <Row key={item.id} item={item} timeZone={timeZone} />
+              ))}
+            </ul>
+            {count > items.length ? (
+              <p className="border-t border-line px-5 py-3 text-small text-text-2">
+                {subscriptionsCopy.more(count - items.length)}
+              </p>
+            ) : null}
+          </>
+        )}
+      </Part>
+    </section>
+  )
+}
+
+function Row({ item, timeZone }: { item: MoneySubscriptions['items'][number]; timeZone: string }) {
+  const { orderId, businessName, names, monthlyCents, status, currentPeriodEnd } = item
+  const day = currentPeriodEnd && dayName(dayIn(timeZone, new Date(currentPeriodEnd)))
+  return (
+    <li className="flex items-center justify-between gap-3 px-5 py-2">
+      <div className="min-w-0">
+        <Link
+          to={`/office/orders/${orderId}`}
+          className="type-label flex min-h-11 items-center wrap-anywhere hover:underline"
+        >
+          {businessName}
+        </Link>
+        <p className="-mt-2 pb-1 text-label text-text-2 wrap-anywhere">
+          {subscriptionsCopy.item(names, monthlyCents)}
+        </p>
+      </div>
+      <Badge tone={TONES[status]}>{subscriptionsCopy.status(item, day)}</Badge>
+    </li>
+  )
+}
