@@ -53,6 +53,7 @@ test('the first screen of a phone has the offer, the card before the sun, and th
 for (const { width, height, shown } of [
   { width: 390, height: 844, shown: 2 },
   { width: 820, height: 1180, shown: 4 },
+  { width: 667, height: 375, shown: 2 },
   { width: 844, height: 390, shown: 4 },
   { width: 1440, height: 900, shown: 4 },
 ]) {
