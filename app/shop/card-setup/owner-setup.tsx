@@ -7,7 +7,7 @@ import { cardSetup as copy } from './copy.ts'
 import { Head } from './head.tsx'
 
 /** For a signed-in visitor: sets up their own card, and shows nothing of another account's. */
-export function OwnerSetup({ code, email }: { code: string; email: string }) {
+export default function OwnerSetup({ code, email }: { code: string; email: string }) {
   const { data, reload } = useCards()
   const card = data.kind === 'ready' ? data.body.find((one) => one.code === code) : undefined
   return (

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useVisitor } from '#app/accounts/session/session.ts'
 import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
@@ -6,8 +7,10 @@ import { readCardCode } from '#domain/orders/cards.ts'
 import { cardSetup as copy } from './copy.ts'
 import { ExternalDestination } from './external-destination.tsx'
 import { Head } from './head.tsx'
-import { OwnerSetup } from './owner-setup.tsx'
 import { SwitchedOff } from './switched-off.tsx'
+
+/** Lazy: it comes with the query library, and most people who tap a card are not its owner. */
+const OwnerSetup = lazy(() => import('./owner-setup.tsx'))
 
 /**
  * /card-setup: the target of a tap on a card that opens no review page: not set up, switched off, or outside of Google.
@@ -23,7 +26,9 @@ export default function CardSetupScreen() {
     <main id="main" className="page pt-10 pb-(--section) md:pt-16">
       {code && visitor?.session ? (
         // the key resets the state for another account
-        <OwnerSetup key={visitor.session.user.id} code={code} email={visitor.session.user.email} />
+        <Suspense key={visitor.session.user.id}>
+          <OwnerSetup code={code} email={visitor.session.user.email} />
+        </Suspense>
       ) : (
         <>
           <Head {...copy.anybody} />
