@@ -16,7 +16,7 @@ const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 const START = 'app/hydration/start.ts'
 const ENTRY = 'app/entry-client.tsx'
 const SHOP =
-  /[\\/](?:domain[\\/](?:cart[\\/](?:cart|pricing)|text[\\/]record)|api[\\/](?:http|checkout|publishable-key)|shop[\\/]cart[\\/](?:stock|drawer[\\/]drawer-state))\.ts$/
+  /[\\/](?:domain[\\/](?:cart[\\/](?:cart|pricing)|text[\\/](?:record|letters))|review-cards[\\/]configurator[\\/]choice-store|api[\\/](?:http|checkout|publishable-key)|shop[\\/]cart[\\/](?:stock|drawer[\\/]drawer-state))\.ts$/
 const SCREEN = /[\\/]([\w-]+)[\\/](?:screen|frame[\\/]layout)\.tsx$/
 
 const site = shellChunk(ENTRY, 'site')

@@ -12,9 +12,9 @@ const ICONS = { hand: Hand, droplets: Droplets, battery: BatteryFull, users: Use
 const { benefits } = reviewCards
 
 const SCENES = [
-  { src: kitchen, width: 720, alt: benefits.scenes.kitchen },
-  { src: ute, width: 480, alt: benefits.scenes.ute },
-  { src: switchboard, width: 480, alt: benefits.scenes.switchboard },
+  { src: kitchen, width: 720, alt: 'A free-standing card on a kitchen bench, beside a kettle and a mug' },
+  { src: ute, width: 480, alt: 'A keyring tag on the keys in the ignition of a ute' },
+  { src: switchboard, width: 480, alt: 'A stick-on card on the door of a switchboard' },
 ]
 
 /** Why a card, in five ruled lines beside the cards in their places. */

@@ -55,19 +55,6 @@ export const reviewCards = {
     count: (reviews: number) => `from ${reviews} reviews`,
   },
   price: { each: 'each, free shipping', note: PRICES_INCLUDE_GST },
-  /** The phone that taps the card. */
-  tap: {
-    buttons: { before: 'Tap it', tap: 'Reading the card', review: 'Play it again' },
-    time: '3:00',
-    lock: 'Tools down',
-    nobody: 'Your business',
-    question: 'How did we go?',
-    review: 'Turned up on time, left the place spotless.',
-    post: 'Post review',
-    sample: 'Sample review',
-    name: 'Your business name',
-    hint: 'See your name on the phone. It stays in this tab, and is filled in for you when you order.',
-  },
   colour: { legend: 'Colour', names: colours },
   type: { legend: 'Type', names: types },
   details: 'Details',
@@ -122,11 +109,6 @@ export const reviewCards = {
   },
   benefits: {
     title: ['Made for the van,', 'not the boardroom'],
-    scenes: {
-      kitchen: 'A free-standing card on a kitchen bench, beside a kettle and a mug',
-      ute: 'A keyring tag on the keys in the ignition of a ute',
-      switchboard: 'A stick-on card on the door of a switchboard',
-    },
     list: [
       {
         icon: 'hand',

@@ -1,10 +1,8 @@
 import { useEarlyText } from '#app/hydration/use-early.ts'
 import { businessName, NAME_MAX } from '#app/leads/form/business-name.ts'
-import { reviewCards } from '#app/shop/review-cards/copy.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
-
-const { tap: copy } = reviewCards
+import { tapDemo as copy } from './copy.ts'
 
 /** The business name on the phone of the demo. Pre-checkout has it too (product.md 3.6). */
 export function NameField() {

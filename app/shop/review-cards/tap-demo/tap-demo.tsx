@@ -5,14 +5,12 @@ import { useSyncExternalStore } from 'react'
 import { type ProductArt, productArt } from '#app/shop/product-art.ts'
 import { ArtUpload } from '#app/shop/review-cards/configurator/art-upload.tsx'
 import { FIRST_CHOICE, getChoice, onChoice } from '#app/shop/review-cards/configurator/choice-store.ts'
-import { reviewCards } from '#app/shop/review-cards/copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type CardType, reviewCardOf } from '#domain/catalogue/review-cards.ts'
 import { lettersOf } from '#domain/text/letters.ts'
+import { tapDemo as copy } from './copy.ts'
 import { NameField } from './name-field.tsx'
 import { useTap } from './use-tap.ts'
-
-const { tap: copy } = reviewCards
 
 /**
  * The picture of the chosen card with a phone that taps it, and the name that stands on the phone. On phones the name is
