@@ -24,7 +24,7 @@ export function OfficeHeader({ isLeaving, leave }: OfficeHeaderProps) {
         </Link>
         <nav
           aria-label={office.navigation}
-          className="flex flex-wrap justify-between gap-x-3 max-lg:order-1 max-lg:w-full sm:justify-start sm:gap-x-7 lg:ml-auto"
+          className="flex flex-wrap gap-x-6 max-lg:order-1 max-lg:w-full sm:gap-x-7 lg:ml-auto lg:max-xl:gap-x-4"
         >
           {officePages.map(({ label, to }) => (
             <Link

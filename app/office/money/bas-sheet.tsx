@@ -134,7 +134,7 @@ function FileButton({ bas: { period, mismatch }, file, label }: FileButtonProps)
       disabled={mismatch !== null}
       busy={busy}
       busyLabel={basCopy.downloading}
-      icon={<Download aria-hidden="true" size={20} />}
+      icon={file === 'sales.csv' ? <Download aria-hidden="true" size={20} /> : null}
       onClick={() => void download()}
     >
       {file === 'sales.csv' ? basCopy.csv : basCopy.xero}

@@ -2,6 +2,9 @@ import { type Cents, formatAud } from '#domain/money/money.ts'
 import type { Bas, MoneySubscriptions } from '#domain/money/sales.ts'
 import { lastMonthOf, type TaxPeriod } from '#domain/money/tax-period.ts'
 
+/** Keeps a line from breaking between the minus and the amount. */
+const WORD_JOINER = '\u2060'
+
 /** /office/money */
 export const moneyCopy = {
   title: 'Money',
@@ -48,7 +51,8 @@ export const moneyCopy = {
     sales: 'Sales',
   },
   total: { month: (count: number) => (count === 12 ? 'Twelve months' : 'Six months'), day: 'All days' },
-  inRow: (cards: number, refunded: Cents) => `${plural(cards, 'card')}, refunds ${takenOff(refunded)}`,
+  inRow: (cards: number, refunded: Cents) =>
+    `${plural(cards, 'card')}, refunds ${takenOff(refunded).replace('−', `−${WORD_JOINER}`)}`,
   discount: 'Bundle discount',
   shipping: 'Shipping',
   allProducts: 'All products',
@@ -88,7 +92,7 @@ export const subscriptionsCopy = {
   more: (count: number) => `And ${count} more`,
   status: ({ status }: MoneySubscriptions['items'][number], day: string | null) => {
     if (status === 'active') return 'Runs'
-    if (status === 'past_due') return day ? `Past due, ${day}` : 'Past due'
+    if (status === 'past_due') return 'Past due'
     return day ? `Ends ${day}` : 'Ends'
   },
 } as const

@@ -89,7 +89,7 @@ function ByMonth({ overview: { months, timeZone } }: { overview: MoneyOverview }
         total={moneyCopy.total.month(shown.length)}
         now={now}
         action={
-          <button type="button" className="link min-h-11" onClick={() => setShowsAll(!showsAll)}>
+          <button type="button" className="link min-h-11 text-small" onClick={() => setShowsAll(!showsAll)}>
             {showsAll ? moneyCopy.showSix : moneyCopy.showAll}
           </button>
         }

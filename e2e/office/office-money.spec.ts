@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, hydrated, test } from '#e2e/fixtures.ts'
+import * as buy from '#e2e/shop/buy.ts'
+import { expectGoodLook } from '#e2e/site/look.ts'
+import { grantOperator, type Site, signIn } from './operator.ts'
+
+const BOSS = 'money@arvo.example'
+
+async function enter(page: Page, site: Site, path = '/office/money'): Promise<void> {
+  await grantOperator(BOSS, site.dataDir)
+  await signIn(page, BOSS, site)
+  await page.goto(path)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Money' })).toBeVisible()
+}
+
+/** Buys keyring tags through the API. Returns when the order is paid. */
+async function buyTags(request: APIRequestContext, quantity: number): Promise<void> {
+  const { Email: email } = buy.newBuyer()
+  const response = await request.post('/functions/v1/create-review-card-checkout', {
+    headers: { apikey: 'sb_publishable_local' },
+    data: {
+      items: [{ type: 'keyring', color: 'black', quantity }],
+      businessInfo: {
+        googleBusinessName: 'Money & Sons',
+        googleBusinessLink: 'https://g.page/r/money/review',
+        businessLocation: 'Perth, WA',
+        phoneNumber: '08 5550 1234',
+      },
+    },
+  })
+  const { url } = await response.json()
+  await request.post(url, {
+    form: {
+      action: 'pay',
+      email,
+      name: 'Kim Money',
+      phone: '08 5550 1234',
+      line1: '1 Example Street',
+      city: 'Perth',
+      state: 'WA',
+      postcode: '6000',
+    },
+  })
+}
+
+test('an operator reads sales by month, day and product, and takes the quarter to the bookkeeper', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
+  await buyTags(request, 3)
+  await enter(page, { baseURL, dataDir })
+  const chart = page.getByRole('list', { name: 'Sales by month' })
+  const current = chart.getByRole('link', { name: /, so far: \$/ })
+  await expect(async () => {
+    await page.reload()
+    await expect(current).not.toHaveAccessibleName(/: \$0\.00$/, { timeout: 2000 })
+  }).toPass()
+
+  await expect(chart.getByRole('link')).toHaveCount(12)
+  await expect(page.getByRole('row')).toHaveCount(8)
+  await page.getByRole('button', { name: 'Show all twelve' }).click()
+  await expect(page.getByRole('row')).toHaveCount(14)
+  await current.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(chart.getByRole('link').nth(10)).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: /^Sales by day, / })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: /, so far/ })).toBeVisible()
+  await page.getByRole('link', { name: 'By product' }).click()
+  await expect(page.getByRole('rowheader', { name: 'Keyring review tag, black' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Bundle discount' })).toBeVisible()
+
+  const bas = page.getByRole('region', { name: /^BAS, / })
+  await expect(bas.getByText(/^\d+ receipts? and \d+ refunds? add up to G1, to the cent$/)).toBeVisible()
+  const download = page.waitForEvent('download')
+  await bas.getByRole('button', { name: 'CSV for a bookkeeper' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file).toContain('Time (Australia/Melbourne)')
+  expect(file).toContain(',Kim Money,')
+  const second = page.waitForEvent('download')
+  await bas.getByRole('button', { name: 'Xero sales CSV' }).click()
+  expect(await readFile(await (await second).path(), 'utf8')).toContain('GST on Income')
+  await bas.getByLabel('Quarter or financial year').selectOption({ index: 1 })
+  await expect(bas.getByText('0 receipts and 0 refunds add up to G1, to the cent')).toBeVisible()
+})
+
+test('money is accessible at any width, in both themes, by month, day and product', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
+  await buyTags(request, 1)
+  await enter(page, { baseURL, dataDir })
+
+  for (const by of ['month', 'day', 'product']) {
+    await page.goto(`/office/money?by=${by}`)
+    await hydrated(page)
+    await expect(page.getByRole('table')).toBeVisible()
+    await expect(page.getByText(/add up to G1/)).toBeVisible()
+    await expectGoodLook(page)
+  }
+})
+
+test.describe('when a part does not load', () => {
+  test.use({ excusedConsole: /status of 503|ERR_FAILED/ })
+
+  test('the rest of the page stays, and the part can be loaded again', async ({ page, baseURL, dataDir }) => {
+    let isDown = true
+    await page.route('**/office/data/money/bas?*', (route) =>
+      isDown ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+    )
+    await enter(page, { baseURL, dataDir })
+    const bas = page.getByRole('region', { name: /^BAS, / })
+
+    await expect(bas.getByText('This didn’t load.')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('table')).toBeVisible()
+    isDown = false
+    await bas.getByRole('button', { name: 'Try again' }).click()
+
+    await expect(bas.getByText(/add up to G1/)).toBeVisible()
+  })
+})
