@@ -14,8 +14,14 @@ export function readCardCode(text: string): string | undefined {
   return /^[\dA-Za-z]{8}$/.test(text) ? text.toUpperCase() : undefined
 }
 
-/** What is written on the chip and drawn as the QR code. */
+/** What is written on the chip. */
 export const cardUrl = (publicUrl: string, code: string): string => `${publicUrl}/t/${code}`
+
+/** Tells a scan of the QR code from a tap of the chip. */
+export const SCAN_PARAMETER = 'q'
+
+/** What the QR code of a card encodes, given its URL. */
+export const scanUrl = (url: string): string => `${url}?${SCAN_PARAMETER}`
 
 /** Paths of Google's that open a listing or its review form, and redirect to no other site. */
 const LISTING_PATHS = /^\/(?:maps(?:\/|$)|local\/(?:writereview|reviews)$)/

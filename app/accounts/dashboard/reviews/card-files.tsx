@@ -3,14 +3,14 @@ import { Button } from '#app/ui/button.tsx'
 import { qrPng, qrSvg } from '#app/ui/drawing/qr-draw.ts'
 import { saveFile } from '#app/ui/save-file.ts'
 import { useCopy } from '#app/ui/use-copy.ts'
-import type { OwnCard } from '#domain/orders/cards.ts'
+import { type OwnCard, scanUrl } from '#domain/orders/cards.ts'
 
 /** Downloads of the card's QR code, and a button that copies its link. */
 export function CardFiles({ card: { code, url } }: { card: OwnCard }) {
   const { copied, hasFailed, copy } = useCopy()
 
   async function savePng() {
-    const picture = await qrPng(url)
+    const picture = await qrPng(scanUrl(url))
     if (picture) saveFile(picture, `${ownCards.file(code)}.png`)
   }
 
@@ -18,7 +18,7 @@ export function CardFiles({ card: { code, url } }: { card: OwnCard }) {
   return (
     <>
       <div className="flex flex-wrap gap-x-5">
-        <Button variant="link" onClick={() => saveFile(qrSvg(url), `${ownCards.file(code)}.svg`)}>
+        <Button variant="link" onClick={() => saveFile(qrSvg(scanUrl(url)), `${ownCards.file(code)}.svg`)}>
           {ownCards.svg}
           {which}
         </Button>
