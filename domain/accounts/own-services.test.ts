@@ -39,6 +39,7 @@ const card = (destination: string | null): OwnCard => ({
   productName: 'Keyring review tag, black',
   orderNumber: 'R-7K3M9Q',
   orderedAt: '2026-03-12T00:00:00Z',
+  scans: 0,
   taps: 0,
   weeks: [],
 })

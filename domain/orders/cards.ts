@@ -91,8 +91,10 @@ export type OwnCard = {
   businessName: string
   orderNumber: string
   orderedAt: string
-  /** The total of all taps. */
+  /** The total of all taps, scans included. */
   taps: number
+  /** Those that came through the QR code. */
+  scans: number
   /**
    * Taps a week, of the last twelve weeks that have begun; `week` is its Monday, yyyy-MM-dd in the shop's time zone.
    */

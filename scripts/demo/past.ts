@@ -31,9 +31,9 @@ export async function backdate({ db, config: { timeZone } }: Pick<Deps, 'db' | '
       tx,
     )
     await sql`
-      insert into shop.card_taps (code, day, taps)
+      insert into shop.card_taps (code, day, taps, scans)
       select card.code, (now() at time zone ${timeZone}::text)::date - back,
-        1 + (back * 7 + card.position * 3) % 5
+        1 + (back * 7 + card.position * 3) % 5, (back + card.position) % 2
       from shop.cards card
       join shop.orders "order" on "order".id = card.order_id and "order".state = 'delivered'
       cross join generate_series(1, ${7 * WEEKS_OF_TAPS}::int) as back

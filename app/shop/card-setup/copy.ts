@@ -1,3 +1,6 @@
+const tapsText = (taps: number) => (taps === 1 ? '1 tap' : `${taps} taps`)
+const scansText = (scans: number) => (scans === 1 ? '1 scan' : `${scans} scans`)
+
 /** The account's review cards, in its dashboard and on the page of a card without a link. */
 export const ownCards = {
   lead: 'Where each card leads, what it’s called and how often it’s tapped.',
@@ -12,7 +15,9 @@ export const ownCards = {
   add: 'Add link or name',
   change: 'Change name or link',
   noTaps: 'No taps yet',
-  taps: (taps: number) => (taps === 1 ? '1 tap' : `${taps} taps`),
+  /** Taps of the chip, and scans of the QR code where there are any. */
+  tapsAndScans: (taps: number, scans: number) =>
+    scans === 0 ? tapsText(taps) : `${tapsText(taps)}, ${scansText(scans)}`,
   weeks: 'Taps a week, last 12 weeks',
   week: 'Week from',
   tapsHead: 'Taps',

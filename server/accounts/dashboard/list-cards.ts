@@ -22,6 +22,7 @@ export function listCards({ db, now, config }: Pick<Deps, 'db' | 'now' | 'config
         orders.business_info ->> 'googleBusinessName' as "businessName", orders.number as "orderNumber",
         orders.paid_at as "orderedAt",
         coalesce((select sum(taps) from shop.card_taps tap where tap.code = card.code), 0)::int as taps,
+        coalesce((select sum(scans) from shop.card_taps tap where tap.code = card.code), 0)::int as scans,
         (select json_agg(json_build_object('week', to_char(week, 'YYYY-MM-DD'), 'taps', coalesce((
             select sum(taps) from shop.card_taps tap
             where tap.code = card.code and tap.day >= week and tap.day < week + 7), 0)) order by week) from weeks) as weeks

@@ -284,6 +284,7 @@ export interface ShopCards {
 export interface ShopCardTaps {
   code: string;
   day: string;
+  scans: Generated<number>;
   taps: Generated<number>;
 }
 
@@ -363,6 +364,7 @@ export interface ShopRecentTaps {
   at: Date;
   code: string;
   network: Generated<string>;
+  scanned: Generated<boolean>;
   visitor: string;
 }
 

@@ -6,14 +6,16 @@ import type { Deps } from '#server/platform/deps.ts'
 
 export type TapCounter = {
   /** Counts a tap. The visitor is kept as hashes alone, whose key changes each day. */
-  count: (code: string, who: Visitor) => void
+  count: (tapped: Tapped, who: Visitor) => void
   /** Writes what is waiting, and resolves when that is done or has failed. */
   stop: () => Promise<void>
 }
 
+/** A card, and whether its QR code was scanned rather than its chip tapped. */
+type Tapped = { code: string; isScan: boolean }
 /** What identifies a visitor: many share a network, and a user agent can be forged. */
 type Visitor = { network: string; agent: string }
-type Tap = { code: string; visitor: string; network: string; at: Date }
+type Tap = Tapped & { visitor: string; network: string; at: Date }
 
 /** The same visitor within this time is the same tap. */
 const REPEAT_MINUTES = 60
@@ -72,12 +74,12 @@ export function createTapCounter({
   }
 
   return {
-    count(code, who) {
+    count(tapped, who) {
       if (waiting.length >= MOST_WAITING || stopped) return
       const at = now()
       const day = dayIn(timeZone, at)
       waiting.push({
-        code,
+        ...tapped,
         at,
         visitor: hashOf(linkKey, day, `${who.network} ${who.agent}`),
         network: hashOf(linkKey, day, who.network),
@@ -102,24 +104,27 @@ async function writeTaps(db: Db, taps: readonly Tap[], timeZone: string): Promis
   const visitors = taps.map(({ visitor }) => visitor)
   const networks = taps.map(({ network }) => network)
   const times = taps.map(({ at }) => at)
+  const scans = taps.map(({ isScan }) => isScan)
   await db.transaction().execute(async (tx) => {
     // a crash may lose the last moment of statistics, so the commit does not wait for the disk
     await sql`select set_config('statement_timeout', ${String(LONGEST_WRITE_MS)}, true),
       set_config('synchronous_commit', 'off', true)`.execute(tx)
     // in the same order everywhere, so that two processes do not wait for each other
     await sql`with fresh as (
-        insert into shop.recent_taps as known (code, visitor, network, at)
-        select code, visitor, min(network), min(at)
-          from unnest(${codes}::text[], ${visitors}::text[], ${networks}::text[], ${times}::timestamptz[])
-          as tap (code, visitor, network, at) group by code, visitor order by code, visitor
-        on conflict (code, visitor) do update set at = excluded.at, network = excluded.network
+        insert into shop.recent_taps as known (code, visitor, network, at, scanned)
+        select code, visitor, min(network), min(at), (array_agg(scanned order by at))[1]
+          from unnest(${codes}::text[], ${visitors}::text[], ${networks}::text[], ${times}::timestamptz[], ${scans}::boolean[])
+          as tap (code, visitor, network, at, scanned) group by code, visitor order by code, visitor
+        on conflict (code, visitor) do update
+          set at = excluded.at, network = excluded.network, scanned = excluded.scanned
           where known.at <= excluded.at - ${REPEAT_MINUTES} * interval '1 minute'
-        returning code, network, at),
+        returning code, network, at, scanned),
       new as (
-        select code, network, (at at time zone ${timeZone}::text)::date as day, count(*)::int as taps
+        select code, network, (at at time zone ${timeZone}::text)::date as day, count(*)::int as taps,
+          (count(*) filter (where scanned))::int as scans
         from fresh group by code, network, day),
       counted as (
-        select new.code, new.day, least(new.taps, ${MOST_A_NETWORK} - coalesce(known.taps, 0)) as taps
+        select new.code, new.day, new.scans, least(new.taps, ${MOST_A_NETWORK} - coalesce(known.taps, 0)) as taps
         from new left join shop.tap_networks known
           on known.code = new.code and known.network = new.network and known.day = new.day),
       noted as (
@@ -127,8 +132,10 @@ async function writeTaps(db: Db, taps: readonly Tap[], timeZone: string): Promis
         select code, network, day, least(taps, ${MOST_A_NETWORK}) from new order by code, network, day
         on conflict (code, network, day) do update
           set taps = least(known.taps + excluded.taps, ${MOST_A_NETWORK}))
-      insert into shop.card_taps as counted (code, day, taps)
-      select code, day, sum(taps)::int from counted where taps > 0 group by code, day order by code, day
-      on conflict (code, day) do update set taps = counted.taps + excluded.taps`.execute(tx)
+      insert into shop.card_taps as counted (code, day, taps, scans)
+      select code, day, sum(taps)::int, sum(least(scans, taps))::int
+        from counted where taps > 0 group by code, day order by code, day
+      on conflict (code, day) do update
+        set taps = counted.taps + excluded.taps, scans = counted.scans + excluded.scans`.execute(tx)
   })
 }

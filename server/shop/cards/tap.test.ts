@@ -96,6 +96,29 @@ test('taps count once an hour for a visitor, and not for bots, HEAD or prefetchi
   await expect.poll(() => tapsOf(shop)).toBe(3)
 })
 
+test('a scan of the QR code leads where a tap does, and is counted apart', async () => {
+  const clock = createClock(new Date('2026-11-20T01:00:00Z'))
+  const shop = await openShop({ now: clock.now })
+  const { codes } = await soldTo(shop, 'sam@sparky.test', 1)
+  const [code = ''] = codes
+
+  const scanned = await tapBy(shop, `${code}?q`, '203.0.113.7')
+  await tapBy(shop, code, '203.0.113.8')
+  await tapBy(shop, `${code}?q=`, '203.0.113.9')
+  // the same visitor within the hour is one, by whatever came first
+  await tapBy(shop, `${code}?q`, '203.0.113.8')
+  await expect.poll(() => tapsOf(shop)).toBe(3)
+  clock.pass(61)
+  await tapBy(shop, `${code}?q`, '203.0.113.8')
+  await expect.poll(() => tapsOf(shop)).toBe(4)
+
+  const sam = await newAccount(shop, { email: 'sam@sparky.test' })
+  const { cards } = await (await cardsOf(shop, sam)).json()
+  expect(scanned.status).toBe(302)
+  expect(scanned.headers.get('location')).toBe(BUSINESS.googleBusinessLink)
+  expect(cards[0]).toMatchObject({ url: `${shop.config.publicUrl}/t/${code}`, taps: 4, scans: 3 })
+})
+
 test('stored taps do not identify the visitor', async () => {
   const shop = await openShop()
   const { codes } = await soldTo(shop, 'sam@sparky.test')

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { isbot } from 'isbot'
-import { readCardCode, showsPageFirst } from '#domain/orders/cards.ts'
+import { readCardCode, SCAN_PARAMETER, showsPageFirst } from '#domain/orders/cards.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { createClientNetwork } from '#server/platform/http/client-ip.ts'
 import { createCardFinder } from './card-finder.ts'
@@ -10,7 +10,8 @@ import type { TapCounter } from './tap-counter.ts'
 /**
  * GET /t/{code}: what a tapped card opens. One indexed read and a redirect; counting happens afterwards, and a
  * redirect never waits for it. A card that leads nowhere yet, or was switched off, opens the page that says so; a link
- * outside of Google shows a page first, until an operator has agreed to it. Taps count from the posting on.
+ * outside of Google shows a page first, until an operator has agreed to it. Taps count from the posting on, those of the
+ * QR code apart.
  */
 export function tap(
   deps: Pick<Deps, 'db' | 'config' | 'linkKey' | 'now'>,
@@ -35,7 +36,10 @@ export function tap(
     if (showsPageFirst(card) && !isConfirmed(deps, { code: card.code, destination }, confirm))
       return c.redirect(`/card-setup?code=${card.code}&card=outside`, 302)
     if (c.req.method === 'GET' && card.shipped_at !== null && isPerson(c.req.raw.headers))
-      counter.count(card.code, { network: networkOf(c), agent: c.req.header('user-agent') ?? '' })
+      counter.count(
+        { code: card.code, isScan: c.req.query(SCAN_PARAMETER) !== undefined },
+        { network: networkOf(c), agent: c.req.header('user-agent') ?? '' },
+      )
     return c.redirect(destination, 302)
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnCard } from '#domain/orders/cards.ts'
-import { bestCard, cardsOn, linksOf, totalTaps } from './card-totals.ts'
+import { bestCard, cardsOn, linksOf, totalsOf } from './card-totals.ts'
 
 const REVIEW_FORM = 'https://g.page/r/kovac/review'
 const LISTING = 'https://g.page/kovac'
@@ -16,6 +16,7 @@ function cardOf(code: string, changes: Partial<OwnCard> = {}): OwnCard {
     orderNumber: 'R-7K3M9Q',
     orderedAt: '2026-11-20T01:00:00Z',
     taps: 0,
+    scans: 0,
     weeks: [],
     ...changes,
   }
@@ -35,9 +36,9 @@ test('the most frequent link comes first, and a card that is off or leads nowher
 })
 
 test('the best card is the one with most taps, and none is best in a tie or alone', () => {
-  const cards = [cardOf('A', { taps: 3 }), cardOf('B', { taps: 5 }), cardOf('C', { taps: 4 })]
+  const cards = [cardOf('A', { taps: 3 }), cardOf('B', { taps: 5, scans: 2 }), cardOf('C', { taps: 4 })]
 
-  expect(totalTaps(cards)).toBe(12)
+  expect(totalsOf(cards)).toEqual({ taps: 10, scans: 2 })
   expect(bestCard(cards)?.code).toBe('B')
   expect(bestCard([cardOf('A', { taps: 3 })])).toBeUndefined()
   expect(bestCard([cardOf('A', { taps: 3 }), cardOf('B', { taps: 3 })])).toBeUndefined()

@@ -10,7 +10,12 @@ export function linksOf(cards: readonly OwnCard[]): string[] {
 /** Those that a change of all cards reaches. */
 export const cardsOn = (cards: readonly OwnCard[]): OwnCard[] => cards.filter(({ isOff }) => !isOff)
 
-export const totalTaps = (cards: readonly OwnCard[]): number => cards.reduce((sum, { taps }) => sum + taps, 0)
+/** Taps of the chips and scans of the QR codes. */
+export function totalsOf(cards: readonly OwnCard[]): { taps: number; scans: number } {
+  const all = cards.reduce((sum, { taps }) => sum + taps, 0)
+  const scans = cards.reduce((sum, card) => sum + card.scans, 0)
+  return { taps: all - scans, scans }
+}
 
 /** The card with the most taps; undefined while there is nothing to compare. */
 export function bestCard(cards: readonly OwnCard[]): OwnCard | undefined {

@@ -1,3 +1,4 @@
+import { ownCards } from '#app/shop/card-setup/copy.ts'
 import { preCheckout } from '#app/shop/orders/copy.ts'
 import { type GoogleLink, readGoogleLink } from '#domain/google/google-link.ts'
 
@@ -5,7 +6,7 @@ const cardsText = (count: number) => (count === 1 ? '1 card' : `${count} cards`)
 
 /** /dashboard/reviews: what holds for all cards of the account. */
 export const allCards = {
-  total: (taps: number) => (taps === 1 ? '1 tap so far.' : `${taps} taps so far.`),
+  total: (taps: number, scans: number) => `${ownCards.tapsAndScans(taps, scans)} so far.`,
   noTaps: 'No taps yet. They count from the day a card is posted.',
   best: (name: string) => `${name} is your best seat.`,
   title: (count: number) => (count === 1 ? 'Where your card opens' : `Where all ${count} cards open`),

@@ -7,7 +7,7 @@ import { ownCards } from '#app/shop/card-setup/copy.ts'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { AllCards } from './all-cards.tsx'
 import { CardGroups } from './card-groups.tsx'
-import { bestCard, linksOf, totalTaps } from './card-totals.ts'
+import { bestCard, linksOf, totalsOf } from './card-totals.ts'
 import { allCards as copy } from './copy.ts'
 import { TextLink } from './text-link.tsx'
 
@@ -44,13 +44,13 @@ function Cards() {
 
 /** The taps of all cards together, and the review link to send. */
 function Totals({ cards }: { cards: readonly OwnCard[] }) {
-  const taps = totalTaps(cards)
+  const { taps, scans } = totalsOf(cards)
   const best = bestCard(cards)
   const [link] = linksOf(cards)
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <p className="min-w-0 wrap-anywhere">
-        {taps === 0 ? copy.noTaps : <strong className="type-num">{copy.total(taps)}</strong>}{' '}
+        {taps + scans === 0 ? copy.noTaps : <strong className="type-num">{copy.total(taps, scans)}</strong>}{' '}
         {best ? copy.best(best.label || `${best.productName} (${best.code})`) : null}
       </p>
       {link ? <TextLink link={link} business={cards[0]?.businessName ?? ''} /> : null}

@@ -8,12 +8,12 @@ const BAR = 8
 const HEIGHT = 40
 
 /** Taps of a card by week: a bar chart, and a table for screen readers. */
-export function TapChart({ card: { taps, weeks } }: { card: OwnCard }) {
+export function TapChart({ card: { taps, scans, weeks } }: { card: OwnCard }) {
   if (taps === 0) return <p className="text-text-2">{copy.noTaps}</p>
   const most = Math.max(0, ...weeks.map((week) => week.taps))
   return (
     <div className="min-w-0">
-      <p className="type-display type-num text-heading">{copy.taps(taps)}</p>
+      <p className="type-display type-num text-heading">{copy.tapsAndScans(taps - scans, scans)}</p>
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${STEP * weeks.length} ${HEIGHT}`}
