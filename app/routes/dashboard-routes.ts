@@ -9,7 +9,8 @@ const DASHBOARD = {
 } as const satisfies Partial<RouteEntry>
 
 /**
- * The dashboard and its five sub-routes (product.md 2.12), with a receipt for each payment, rendered in the browser.
+ * The dashboard and its five sub-routes (product.md 2.12), with a receipt for each payment and sheets to print for
+ * review cards, rendered in the browser.
  */
 export const DASHBOARD_ROUTES = [
   {
@@ -53,6 +54,13 @@ export const DASHBOARD_ROUTES = [
     file: 'app/accounts/dashboard/reviews/screen.tsx',
     title: `Reviews | Dashboard | ${brand.name}`,
     description: 'Sign in to see your reviews.',
+  },
+  {
+    ...DASHBOARD,
+    path: '/dashboard/reviews/print',
+    file: 'app/accounts/dashboard/reviews/print/screen.tsx',
+    title: `Poster and stickers | Dashboard | ${brand.name}`,
+    description: 'A poster and stickers with the QR code of a review card, to print.',
   },
   {
     ...DASHBOARD,

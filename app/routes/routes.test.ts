@@ -22,6 +22,7 @@ test('the table holds the routes of the specification in its order, then those a
     '/dashboard/payments/:id',
     '/dashboard/social',
     '/dashboard/reviews',
+    '/dashboard/reviews/print',
     '/dashboard/settings',
     '/dashboard/*',
     '/booking-automation',
@@ -77,7 +78,7 @@ test('the dashboard is rendered in the browser and not indexed, and each page ha
   const filled = dashboard.filter(({ mode }) => mode === 'spa')
   expect(dashboard.filter(({ mode }) => mode !== 'spa').map(({ path }) => path)).toEqual(['/dashboard/*'])
   expect(new Set(dashboard.map(({ index }) => index))).toEqual(new Set([false]))
-  expect(new Set(filled.map(({ file }) => file)).size).toBe(7)
+  expect(new Set(filled.map(({ file }) => file)).size).toBe(8)
 })
 
 test('the office is rendered in the browser and not indexed', () => {

@@ -12,6 +12,12 @@ async function download(page: Page, button: Locator): Promise<{ name: string; co
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
 }
 
+/** The pages of a PDF by their size in points. */
+const pagesOf = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
+    ([, width, height]) => `${Math.round(Number(width))}x${Math.round(Number(height))}`,
+  )
+
 test('a card can be renamed and relinked, shows its taps, and its QR code can be downloaded', async ({
   page,
   request,
@@ -89,6 +95,46 @@ test('all cards get another link at once, and the review link can be sent to a c
     'href',
     /^sms:\?&body=Thanks%20for%20choosing%20Kovac%20Electrical.*https%3A%2F%2Fg\.page%2Fr%2Fkovac-new%2Freview$/,
   )
+  await expectGoodLook(page)
+})
+
+test('a poster and stickers with the QR code of a card print as one sheet each', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
+  const owner = await newAccount(page, { baseURL, dataDir })
+  await buyTags(request, owner)
+  const [, code = ''] = await cardCodes(request, owner.session)
+  await open(page, '/dashboard/reviews')
+  await page.getByRole('link', { name: `Poster and stickers of ${code}` }).click()
+  await expect(heading(page, 'Poster and stickers')).toBeVisible()
+  const poster = page.getByRole('img', { name: 'Poster', exact: true })
+  await expect(poster).toContainText('Review us on Google')
+  await expect(poster).toContainText('Kovac Electrical')
+  await expect(page.getByText(`Scans count for Keyring review tag, black (${code}).`)).toBeVisible()
+  await expectGoodLook(page)
+
+  await page.emulateMedia({ media: 'print' })
+
+  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeHidden()
+  await expect(heading(page, 'Poster and stickers')).toBeHidden()
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual(['595x842', '595x842'])
+})
+
+test('without a card that opens a link there is nothing to print', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
+  const owner = await newAccount(page, { baseURL, dataDir })
+  await buyTags(request, owner, false)
+
+  await open(page, '/dashboard/reviews/print')
+
+  await expect(page.getByRole('heading', { name: 'No link to print yet' })).toBeVisible()
   await expectGoodLook(page)
 })
 

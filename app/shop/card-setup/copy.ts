@@ -26,6 +26,7 @@ export const ownCards = {
   of: (code: string) => `of ${code}`,
   svg: 'QR as SVG',
   png: 'QR as PNG',
+  print: 'Poster and stickers',
   file: (code: string) => `review-card-${code}`,
   copy: 'Copy tap link',
   copied: 'Copied',

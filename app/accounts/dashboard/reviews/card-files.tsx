@@ -1,12 +1,13 @@
+import { Link } from '#app/router/link.tsx'
 import { ownCards } from '#app/shop/card-setup/copy.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { qrPng, qrSvg } from '#app/ui/drawing/qr-draw.ts'
 import { saveFile } from '#app/ui/save-file.ts'
 import { useCopy } from '#app/ui/use-copy.ts'
 import { type OwnCard, scanUrl } from '#domain/orders/cards.ts'
 
-/** Downloads of the card's QR code, and a button that copies its link. */
-export function CardFiles({ card: { code, url } }: { card: OwnCard }) {
+/** Downloads of the card's QR code, the sheets to print, and a button that copies its link. */
+export function CardFiles({ card: { code, url, destination, isOff } }: { card: OwnCard }) {
   const { copied, hasFailed, copy } = useCopy()
 
   async function savePng() {
@@ -26,6 +27,14 @@ export function CardFiles({ card: { code, url } }: { card: OwnCard }) {
           {ownCards.png}
           {which}
         </Button>
+        {isOff || destination === null ? null : (
+          <Link to={`/dashboard/reviews/print?card=${code}`} className={buttonClass({ variant: 'link' })}>
+            <span className="btn-label">
+              {ownCards.print}
+              {which}
+            </span>
+          </Link>
+        )}
         <Button variant="link" onClick={() => void copy(url)}>
           {copied ? ownCards.copied : ownCards.copy}
           {which}

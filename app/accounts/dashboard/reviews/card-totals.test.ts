@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnCard } from '#domain/orders/cards.ts'
-import { bestCard, cardsOn, linksOf, totalsOf } from './card-totals.ts'
+import { bestCard, cardsOn, linksOf, printableCard, totalsOf } from './card-totals.ts'
 
 const REVIEW_FORM = 'https://g.page/r/kovac/review'
 const LISTING = 'https://g.page/kovac'
@@ -42,4 +42,20 @@ test('the best card is the one with most taps, and none is best in a tie or alon
   expect(bestCard(cards)?.code).toBe('B')
   expect(bestCard([cardOf('A', { taps: 3 })])).toBeUndefined()
   expect(bestCard([cardOf('A', { taps: 3 }), cardOf('B', { taps: 3 })])).toBeUndefined()
+})
+
+test('the printed card is the chosen one, else the first of the main link, and never one that opens nothing', () => {
+  const cards = [
+    cardOf('A', { destination: LISTING }),
+    cardOf('B', { destination: null }),
+    cardOf('C', { isOff: true }),
+    cardOf('D'),
+    cardOf('E'),
+  ]
+
+  expect(printableCard(cards, 'A')?.code).toBe('A')
+  expect(printableCard(cards, null)?.code).toBe('D')
+  expect(printableCard(cards, 'B')?.code).toBe('D')
+  expect(printableCard(cards, 'C')?.code).toBe('D')
+  expect(printableCard([cardOf('B', { destination: null })], 'B')).toBeUndefined()
 })

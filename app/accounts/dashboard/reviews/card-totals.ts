@@ -22,3 +22,12 @@ export function bestCard(cards: readonly OwnCard[]): OwnCard | undefined {
   const [best, second] = cards.toSorted((a, b) => b.taps - a.taps)
   return best && second && best.taps > second.taps ? best : undefined
 }
+
+export const cardName = ({ label, productName, code }: OwnCard): string => label || `${productName} (${code})`
+
+/** The card to print: the one with this code, else the first that leads to the account's main link. */
+export function printableCard(cards: readonly OwnCard[], code: string | null): OwnCard | undefined {
+  const ready = cardsOn(cards).filter(({ destination }) => destination !== null)
+  const [link] = linksOf(cards)
+  return ready.find((card) => card.code === code) ?? ready.find(({ destination }) => destination === link)
+}

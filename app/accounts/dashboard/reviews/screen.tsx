@@ -1,13 +1,16 @@
+import Printer from 'lucide-react/icons/printer'
 import { useCards } from '#app/accounts/dashboard/data/account-queries.ts'
 import { EmptySection } from '#app/accounts/dashboard/data/empty-section.tsx'
 import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
 import { DashboardPage } from '#app/accounts/dashboard/frame/dashboard-page.tsx'
 import { emptyPages } from '#app/accounts/dashboard/overview/copy.ts'
+import { Link } from '#app/router/link.tsx'
 import { ownCards } from '#app/shop/card-setup/copy.ts'
+import { buttonClass } from '#app/ui/button.tsx'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { AllCards } from './all-cards.tsx'
 import { CardGroups } from './card-groups.tsx'
-import { bestCard, linksOf, totalsOf } from './card-totals.ts'
+import { bestCard, cardName, linksOf, totalsOf } from './card-totals.ts'
 import { allCards as copy } from './copy.ts'
 import { TextLink } from './text-link.tsx'
 
@@ -51,9 +54,19 @@ function Totals({ cards }: { cards: readonly OwnCard[] }) {
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <p className="min-w-0 wrap-anywhere">
         {taps + scans === 0 ? copy.noTaps : <strong className="type-num">{copy.total(taps, scans)}</strong>}{' '}
-        {best ? copy.best(best.label || `${best.productName} (${best.code})`) : null}
+        {best ? copy.best(cardName(best)) : null}
       </p>
-      {link ? <TextLink link={link} business={cards[0]?.businessName ?? ''} /> : null}
+      {link ? (
+        <TextLink link={link} business={cards[0]?.businessName ?? ''}>
+          <Link
+            to="/dashboard/reviews/print"
+            className={buttonClass({ size: 'sm', className: 'max-sm:w-full' })}
+          >
+            <Printer aria-hidden="true" size={20} />
+            <span className="btn-label">{ownCards.print}</span>
+          </Link>
+        </TextLink>
+      ) : null}
     </div>
   )
 }

@@ -1,11 +1,18 @@
 import MessageSquareShare from 'lucide-react/icons/message-square-share'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { useCopy } from '#app/ui/use-copy.ts'
 import { allCards as copy } from './copy.ts'
 
+type TextLinkProps = {
+  link: string
+  business: string
+  /** Further buttons. */
+  children?: ReactNode
+}
+
 /** Sends the review link to a customer: through the device's share sheet where there is one, else as a text message. */
-export function TextLink({ link, business }: { link: string; business: string }) {
+export function TextLink({ link, business, children }: TextLinkProps) {
   const { copied, hasFailed, copy: copyText } = useCopy()
   const message = copy.message(business, link)
 
@@ -17,6 +24,7 @@ export function TextLink({ link, business }: { link: string; business: string })
 
   return (
     <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+      {children}
       <Button size="sm" className="max-sm:w-full" onClick={() => void copyText(link)}>
         {copied ? copy.copied : copy.copy}
       </Button>
