@@ -26,7 +26,7 @@ test('what is pasted fits as a whole or is ignored as a whole', () => {
   expect(typed('8', '')).toBe('')
 })
 
-test('whatever is typed, a box never holds what does not fit, and loses none of its digits', () => {
+test('for any keystrokes a box holds only a valid text, and keeps its digits', () => {
   const key = fc.oneof(fc.constantFrom('0', '1', '5', '9', '.'), fc.string({ minLength: 1, maxLength: 3 }))
   fc.assert(
     fc.property(fc.array(key), (strokes) => {

@@ -45,7 +45,7 @@ export const TRADE_OPS: PageFacts = {
     /crew view|employee view/i,
     /role-based|roles/i,
     /permissions?/i,
-    // the testimonial is nobody's yet, and says so
+    // the testimonial is a placeholder, so it has a badge
     'Sample testimonial',
     'Request Early Access',
     'All prices in AUD, GST included',

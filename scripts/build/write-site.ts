@@ -103,8 +103,7 @@ function pageFile({ path: route, mode }: RouteEntry): string {
 }
 
 /**
- * Fails the build for markup that the site's CSP blocks: style attributes and data: images. The browser's build writes an
- * image as a file where this one would inline it.
+ * Fails the build for markup that the site's CSP blocks: style attributes and data: images.
  */
 function refuseForbidden({ file }: RouteEntry, html: string): void {
   const found = /<[^>]+\s(?:style=|(?:src|srcset)="data:)[^>]*>/i.exec(html)

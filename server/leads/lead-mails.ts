@@ -11,7 +11,7 @@ import type { NewLead } from './new-lead.ts'
 export type LeadMailPlan = {
   /** Why the visitor gets no acknowledgement, in words for the operator. */
   notAcknowledgedFor: string | undefined
-  /** False: the operator reads of it in the next summary. */
+  /** When false, only the next summary tells the operator about the lead. */
   hasOwnNotice: boolean
 }
 

@@ -57,7 +57,7 @@ export function ChoiceRow({ type = 'radio', label, note, badge, aside, ...input 
 
 type ChoiceTilesProps = { legend: ReactNode; columns?: 2 | 3; children: ReactNode }
 
-/** Tiles side by side: two stay so where they fit, three become rows below 1024 px. */
+/** Tiles in columns. Below 1024 px three tiles become rows; two stay side by side where they fit. */
 export function ChoiceTiles({ legend, columns = 2, children }: ChoiceTilesProps) {
   return (
     <fieldset>

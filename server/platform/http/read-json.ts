@@ -54,8 +54,8 @@ export function readJsonObject(body: string): Record<string, unknown> {
 const MOST_LEVELS = 50
 
 /**
- * Whether the value has at most 50 levels. Recursive code fails on deeper JSON, which matters where more is stored than a
- * schema picks.
+ * Whether the value has at most 50 levels. Recursive code overflows the stack on deeper JSON. Needed where a schema
+ * accepts any JSON.
  */
 export function isShallow(value: unknown, level = 1): boolean {
   if (typeof value !== 'object' || value === null) return true

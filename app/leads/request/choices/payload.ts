@@ -2,7 +2,7 @@ import type { PackageRequest } from '#domain/leads/forms/request.ts'
 import { NFC_CARD_ADD_ON, NONE } from '#domain/leads/forms/request-choices.ts'
 import type { RequestValues } from './values.ts'
 
-/** What is posted: the keys of product.md 7, and with them `form_type` and `nfc_card_count` (rulings.md 19). */
+/** The posted fields: the keys of product.md 7, and `form_type` and `nfc_card_count` (rulings.md 19). */
 export function requestPayload(values: RequestValues): PackageRequest {
   return {
     first_name: values.firstName,
