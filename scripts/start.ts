@@ -14,7 +14,7 @@ if (!isFresh(inputStamp())) {
 }
 await import('#server/main.ts')
 
-/** The build runs beside us: its memory is given back when it ends. */
+/** Runs the build in a child process, so that its memory is freed when it ends. */
 async function build(): Promise<void> {
   const script = path.join(ROOT, 'scripts/build.ts')
   const child = spawn(process.execPath, [script, '--if-stale'], { cwd: ROOT, stdio: 'inherit' })

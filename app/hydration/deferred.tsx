@@ -29,7 +29,7 @@ export function deferred(id: string, load: () => Promise<PartModule>): DeferredP
   function Deferred() {
     if (import.meta.env.SSR && !part.current())
       throw new Error(`Name the part ${id} among the parts of its page.`)
-    // one lazy component a visit: that of a page which was left never resolves
+    // a new lazy component for each visit, because one whose page was left never resolves
     const [Part] = useState(() => part.current()?.default ?? lazyPart())
     return (
       <Suspense>

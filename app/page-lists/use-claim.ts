@@ -20,7 +20,7 @@ export function useClaim<Name extends ClaimName>(name: Name): (typeof claims)[Na
   return current && isClaimOn(name) ? claim.value : undefined
 }
 
-/** By the shop's calendar. Its time zone is at most 14 hours ahead of UTC, so that it is read only for the last hours. */
+/** Whether the claim has not ended on the shop's current day. Uses the slow time zone only near the end. */
 function isCurrentAt(claim: Claim<unknown>, now: Date): boolean {
   const latest = new Date(now.getTime() + MOST_AHEAD_MS).toISOString().slice(0, 10)
   return isCurrent(claim, latest) || isCurrent(claim, dayInShop(now))

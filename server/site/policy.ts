@@ -1,6 +1,6 @@
 /**
- * The content security policy of the pages: our own files alone, no inline script, nothing that frames us, and
- * (Trusted Types) no text that turns into markup. The style sheet inside the page is named by its hash.
+ * The content security policy of the pages: only files of our own origin, no inline scripts, no framing, and Trusted
+ * Types. The inlined style sheet is allowed by its hash.
  */
 export function pagePolicy(styleHash: string | null): string {
   return [

@@ -11,7 +11,7 @@ type ChoiceCellProps = {
   children: (row: { 'aria-describedby': string | undefined }) => ReactNode
 }
 
-/** A single choice as a cell of a job sheet: rows side by side as they fit, one below the other on phones. */
+/** A single choice as a cell of a form: options side by side where they fit, stacked on phones. */
 export function ChoiceCell({
   label,
   error,

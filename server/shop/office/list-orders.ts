@@ -6,7 +6,7 @@ import { requireValid } from '#server/platform/http/read-json.ts'
 import { countStates, readPage } from './order-pages.ts'
 import { OrderQuery } from './order-search.ts'
 
-/** GET /office/data/orders?state=&q=&before=: a page of orders, and how many stand in each state. */
+/** GET /office/data/orders?state=&q=&before=: a page of orders, and the number in each state. */
 export function listOrders({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => {
     const page = await readPage(db, requireValid(OrderQuery, c.req.query()))
