@@ -18,7 +18,7 @@ const BROWSER = [
   '@supabase/*',
 ]
 const SUBJECTS = ['#server/shop/**', '#server/leads/**', '#server/accounts/**', '#server/office/**']
-/** What runs on the server alone may not reach what belongs to the browser, the build or the tests. */
+/** Server code may not import code of the browser, the build or the tests. */
 const NOT_SERVER = [
   '#app/**',
   '#scripts/**',
@@ -85,7 +85,7 @@ export default defineConfig({
     'react/exhaustive-deps': 'off',
   },
   overrides: [
-    // What the environment says is read once, in main.ts; the rest gets a Config.
+    // only main.ts reads the environment; everything else gets a Config
     { files: ['server/**', 'domain/**', 'app/**'], rules: { 'node/no-process-env': 'error' } },
     {
       files: ['server/main.ts', 'test/**', '**/*.test.ts'],
@@ -122,8 +122,8 @@ export default defineConfig({
       },
     },
     { files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'], rules: { 'typescript/unbound-method': 'off' } },
-    // Playwright's fixtures hand over with a function that they call `use`: no hook of React. It reads what they need
-    // from their pattern: an empty one says that they need nothing.
+    // Playwright's fixtures have a callback named `use`, which is no React hook. They must destructure their first
+    // argument, also when they need no other fixture.
     { files: ['e2e/**'], rules: { 'react/rules-of-hooks': 'off', 'no-empty-pattern': 'off' } },
     ...IMPORT_RULES,
   ],

@@ -1,6 +1,7 @@
 /**
- * `npm run build`: writes the site to dist/. Built beside it and swapped in when complete, under a lock, so that a
- * server that starts meanwhile finds the old build or the new one. With --if-stale an up-to-date build is kept.
+ * `npm run build`: writes the site to dist/. The build is written beside it and renamed when complete, under a lock,
+ * so that a server that starts meanwhile finds the old build or the new one. With --if-stale an up-to-date build is
+ * kept.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -19,7 +20,7 @@ if (!lock) {
   process.stderr.write('Another build has been running for three minutes. Try again when it is done.\n')
   process.exit(1)
 }
-// The lock goes when this process ends.
+// the lock ends with this process
 const stamp = inputStamp()
 if (!(keep && isFresh(stamp))) await build(stamp)
 

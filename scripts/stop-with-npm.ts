@@ -1,6 +1,6 @@
 /**
- * npm passes a signal on to the shell it runs a script in, and the shell dies of it without telling us. Being left
- * alone by that shell is our signal then.
+ * npm sends a signal only to the shell that runs the script. The shell ends without passing it on. So the process stops
+ * when its parent has changed.
  */
 export function stopWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return

@@ -1,6 +1,6 @@
 /**
- * `node scripts/tell-operator.ts "The backup failed"`: a mail to OPERATOR_EMAIL at once, for systemd's units. Past the
- * outbox: the database may be what is in trouble.
+ * `node scripts/tell-operator.ts "The backup failed"`: mails OPERATOR_EMAIL at once, for systemd's units. Does not use
+ * the outbox, because the database may have failed.
  */
 import { randomUUID } from 'node:crypto'
 import { parseConfig } from '#server/platform/config/config.ts'

@@ -1,6 +1,6 @@
 /**
- * `npm run typeface`: writes the font files of app/assets/typeface anew. Run it when the weights, widths or characters of
- * app/styles/fonts.css change, or the version of the typeface.
+ * `npm run typeface`: writes the font files of app/assets/typeface again. Run it when the weights, widths or
+ * characters of app/styles/fonts.css change, or the version of the typeface.
  */
 import path from 'node:path'
 import { ROOT } from './build/fresh.ts'

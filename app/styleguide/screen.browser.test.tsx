@@ -6,7 +6,7 @@ import StyleguideScreen from './screen.tsx'
 
 /** What axe finds, as "rule: where", so that a failure reads by itself. */
 async function findings(): Promise<string[]> {
-  for (const animation of document.getAnimations()) animation.cancel() // axe would measure the contrast of half-faded colours
+  for (const animation of document.getAnimations()) animation.cancel() // axe would measure colours in mid-fade
   const { violations } = await axe.run('main')
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }

@@ -4,15 +4,15 @@ export type AccountSession = {
   /** "Chrome on Android". */
   device: string
   createdAt: string
-  /** To the hour or so: when it last fetched new tokens. */
+  /** When it last fetched new tokens, which happens about once an hour. */
   lastSeenAt: string
-  /** The one that asks. */
+  /** Whether this is the session of the request. */
   isThis: boolean
   /** aal2: signed in with a second factor. */
   aal: 'aal1' | 'aal2'
 }
 
-/** Response of GET /account/v1/sessions: this one first, then the last seen. */
+/** Response of GET /account/v1/sessions: the current session first, then by `lastSeenAt`, newest first. */
 export type AccountSessions = { sessions: AccountSession[] }
 
 /** Response of GET /account/v1/recovery-codes. */

@@ -1,6 +1,6 @@
 /**
- * The number in E.164 ("+61491570156") of a mobile phone as Australians write it, or of any phone with its country's
- * code after a plus. undefined for anything else, Australian landlines too: they get no text messages.
+ * The E.164 form ("+61491570156") of an Australian mobile number, or of any number with a country code after a plus.
+ * Undefined for anything else, also for Australian landlines, which receive no text messages.
  */
 export function readMobileNumber(typed: string): string | undefined {
   const compact = typed
@@ -13,12 +13,12 @@ export function readMobileNumber(typed: string): string | undefined {
   return /^\+(?!61)[1-9]\d{6,14}$/.test(compact) ? compact : undefined
 }
 
-/** As people read it: "0491 570 156" for an Australian mobile phone, "+64211234567" for others. Takes E.164 with or without its plus. */
+/** The display form of an E.164 number, with or without plus: "0491 570 156" for Australia, else "+64211234567". */
 export function showMobileNumber(e164: string): string {
   const digits = e164.replace(/^\+/, '')
   const [, head, middle, tail] = /^61(4\d\d)(\d{3})(\d{3})$/.exec(digits) ?? []
   return head ? `0${head} ${middle} ${tail}` : `+${digits}`
 }
 
-/** What whoever knows the password alone may see of it. */
+/** The last three digits, which a session at aal1 may see. */
 export const showMobileNumberEnd = (e164: string): string => e164.slice(-3)

@@ -3,12 +3,12 @@ import type { OwnRequest } from '#domain/leads/own-requests.ts'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
 
-/** What the account has with us. */
+/** The account's orders, cards and requests. */
 export type Own = { orders: readonly OrderView[]; cards: readonly OwnCard[]; requests: readonly OwnRequest[] }
 
 export type ServiceId = 'cards' | 'website' | 'automation' | 'tradeOps'
 
-/** How far the account is with a service (rulings.md 30). */
+/** The state of a service for the account (rulings.md 30). */
 export type OwnService =
   | { kind: 'none' }
   | { kind: 'asked'; request: OwnRequest }
@@ -17,7 +17,7 @@ export type OwnService =
   | { kind: 'needs-link'; order: OrderView }
   | { kind: 'cards'; cards: number; linked: number }
 
-/** Where each service stands, from what was bought and what was asked for; the newest first in each list. */
+/** The state of each service, from orders and requests; newest first in each list. */
 export function ownServices({ orders, cards, requests }: Own): Record<ServiceId, OwnService> {
   const kept = orders.filter(({ state }) => state !== 'refunded')
   const serviceFor = (topic: ServiceId): OwnService => {
@@ -45,7 +45,7 @@ function madeCards(orders: readonly OrderView[], cards: readonly OwnCard[]): Own
 
 const isCard = (productId: string) => findReviewCard(productId) !== undefined
 
-/** Which service a request is about; undefined for "Other". */
+/** The service of a request; undefined for "Other". */
 function topicOf({ form, about }: OwnRequest): ServiceId | undefined {
   if (form === 'quote') return 'automation'
   if (form === 'request') return 'website'

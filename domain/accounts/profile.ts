@@ -8,7 +8,7 @@ const orEmpty = <Field extends v.GenericSchema<string, string>>(field: Field) =>
   return v.lazy((value) => (v.is(nothing, value) ? nothing : field))
 }
 
-/** What an account says of its owner and their business (rulings.md 29), none of it required. Prefills the checkout. */
+/** The owner's and business's details (rulings.md 29), all optional. They prefill the checkout. */
 export const Profile = v.object({
   fullName: optionalLine(120),
   businessName: optionalLine(120),
@@ -34,18 +34,18 @@ const KEYS = [
 
 type Metadata = Readonly<Record<string, unknown>>
 
-/** The profile in an account's metadata; '' for what is missing or was not put there by us. */
+/** The profile in an account's metadata; '' for missing or invalid fields. */
 export function readProfile(metadata: Metadata): Profile {
   const known = Object.fromEntries(KEYS.map(([field, key]) => [field, textOf(metadata[key])]))
   return { ...EMPTY, ...known, fullName: textOf(metadata.full_name) || textOf(metadata.name) }
 }
 
-/** What to merge into the metadata to keep this profile: an empty field removes its key (supabase-wire.md 3.11). */
+/** The metadata that saves this profile. Null, for an empty field, removes its key (supabase-wire.md 3.11). */
 export function profileMetadata(profile: Profile): Record<string, string | null> {
   return Object.fromEntries(KEYS.map(([field, key]) => [key, profile[field] || null]))
 }
 
-/** What to call them: "Dan" of "Dan Kovac"; '' when they have not said. */
+/** The first name: "Dan" of "Dan Kovac"; '' when it is unknown. */
 export function firstNameOf(metadata: Metadata): string {
   return readProfile(metadata).fullName.split(' ', 1)[0] ?? ''
 }

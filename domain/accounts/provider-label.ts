@@ -1,9 +1,9 @@
-/** The sign-in providers that we know by name; any other needs its issuer. */
+/** The sign-in providers with a known issuer. Others need the setting ISSUER. */
 export const KNOWN_PROVIDERS = ['google', 'azure', 'apple', 'facebook', 'github'] as const
 
 const LABELS: Readonly<Record<string, string>> = { azure: 'Microsoft', github: 'GitHub' }
 
-/** What people call a sign-in provider: Google, Microsoft; a company's own sign-in has no name that we know. */
+/** The display name of a sign-in provider, such as Google or Microsoft. SAML providers have a general name. */
 export function providerLabel(name: string): string {
   if (name.startsWith('sso:')) return 'your company'
   return LABELS[name] ?? name.charAt(0).toUpperCase() + name.slice(1)

@@ -7,12 +7,12 @@ export type CartItem = {
   name: string
   unitPriceCents: Cents
   quantity: number
-  /** What it cost when it was added, or before an offer. */
+  /** The price when it was added, or before an offer. */
   originalPrice: Cents
   image?: string
   description: string
   type: ItemType
-  /** Once, unless it says monthly. */
+  /** Default: once. */
   billing?: Billing
 }
 
@@ -29,7 +29,7 @@ const CART_GROUPS = [
   { type: 'addon', title: 'Optional Add-ons' },
 ] as const satisfies readonly { type: ItemType; title: string }[]
 
-/** The most of one thing that a cart may hold when this many are on the shelf; at least one, so that it can show. */
+/** The largest quantity of a product for this stock; at least 1, so that a sold-out product can be shown. */
 export function maxQuantity(available: number = MAX_QUANTITY): number {
   return Math.max(1, Math.min(MAX_QUANTITY, available))
 }
@@ -54,17 +54,17 @@ export function removeItem(cart: Cart, id: string): Cart {
   return cart.some((item) => item.id === id) ? cart.filter((item) => item.id !== id) : cart
 }
 
-/** Puts a removed item back in its place. An id that is there again stays as it is. */
+/** Undoes a removal, at the old position. Changes nothing when the id is in the cart again. */
 export function putBack(cart: Cart, item: CartItem, index: number): Cart {
   return cart.some(({ id }) => id === item.id) ? cart : cart.toSpliced(index, 0, item)
 }
 
-/** Both carts in one: what is in both adds up (rulings.md 8). */
+/** Merges two carts. Quantities of the same product are added (rulings.md 8). */
 export function mergeCarts(cart: Cart, other: Cart): Cart {
   return other.reduce<Cart>((merged, item) => addItem(merged, item), cart)
 }
 
-/** How many things the cart holds, counted by quantity. */
+/** The sum of the quantities. */
 export function countItems(cart: Cart): number {
   return cart.reduce((count, item) => count + item.quantity, 0)
 }
@@ -74,7 +74,7 @@ export function cartTotal(cart: Cart): Cents {
   return cart.reduce((total, item) => total + lineTotal(item), 0)
 }
 
-/** The groups that hold something, in the order of product.md 2.7. */
+/** The groups that are not empty, in the order of product.md 2.7. */
 export function groupItems(cart: Cart): { type: ItemType; title: string; items: Cart }[] {
   return CART_GROUPS.map(({ type, title }) => ({
     type,
@@ -83,7 +83,7 @@ export function groupItems(cart: Cart): { type: ItemType; title: string; items: 
   })).filter(({ items }) => items.length > 0)
 }
 
-/** Whether a guest may buy it: cards, and nothing but cards (product.md 6). */
+/** Whether a guest may buy the cart: it has only cards (product.md 6). */
 export function isCardsOnly(cart: Cart): boolean {
   return cart.length > 0 && cart.every((item) => item.type === 'nfc_card')
 }

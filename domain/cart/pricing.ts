@@ -3,41 +3,41 @@ import { type Cents, percentOf } from '#domain/money/money.ts'
 /** product.md 9: 15% off the cards when the cart holds three or more. */
 export const BUNDLE_DISCOUNT_PERCENT = 15
 export const BUNDLE_MIN_CARDS = 3
-/** What every summary, mail and payment page calls it. */
+/** The name in summaries, mails and on the payment page. */
 export const BUNDLE_DISCOUNT_NAME = `${BUNDLE_DISCOUNT_PERCENT}% bundle discount`
 
 /** Quantities are whole numbers from 1 to this (api.md 4). */
 export const MAX_QUANTITY = 999
 
 export type ItemType = 'website' | 'hosting' | 'addon' | 'nfc_card'
-/** Paid once, or each month from the day of the order on. */
+/** Paid once, or each month from the day of the order. */
 export type Billing = 'once' | 'monthly'
 /** A line without `billing` is paid once. */
 export type PricedLine = { type: ItemType; unitPriceCents: Cents; quantity: number; billing?: Billing }
 
 export type OrderTotals = {
   subtotal: Cents
-  /** What the bundle takes off; 0 when there is none. */
+  /** The bundle discount; 0 when there is none. */
   discount: Cents
   /** Always 0: shipping is free (product.md 9). */
   shipping: Cents
   total: Cents
 }
 
-/** Whether so many of one thing may stand in a cart. */
+/** Whether the value is a valid quantity of a cart line. */
 export function isQuantity(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY
 }
 
-/** How many review cards the lines hold together. */
+/** The total quantity of review cards. */
 export function countCards(lines: readonly PricedLine[]): number {
   return sum(lines.filter((line) => line.type === 'nfc_card').map((line) => line.quantity))
 }
 
 /**
- * Subtotal, bundle discount and total of a cart, in cents: what is due today, the first month of what is monthly in it.
- * The one sum that browser, API, payment page, mail and order share (api.md 4): the discount is 15% of the card
- * lines' subtotal, rounded half up once per order.
+ * Subtotal, bundle discount and total of a cart, in cents: the amount due today, with the first month of monthly lines.
+ * Browser, API, payment page, mail and order share this calculation (api.md 4). The discount is 15% of the subtotal of
+ * the card lines, rounded half up once per order.
  */
 export function totalsOf(lines: readonly PricedLine[]): OrderTotals {
   const subtotal = sum(lines.map(lineTotal))
@@ -47,17 +47,17 @@ export function totalsOf(lines: readonly PricedLine[]): OrderTotals {
   return { subtotal, discount, shipping: 0, total: subtotal - discount }
 }
 
-/** What the lines cost each month after the first; 0 when nothing of them is paid monthly. */
+/** The monthly amount after the first month; 0 without monthly lines. */
 export function monthlyOf(lines: readonly PricedLine[]): Cents {
   return sum(lines.filter(({ billing }) => billing === 'monthly').map(lineTotal))
 }
 
-/** What a line costs, in cents, before any discount. */
+/** The price of a line in cents, before any discount. */
 export function lineTotal(line: { unitPriceCents: Cents; quantity: number }): Cents {
   return line.unitPriceCents * line.quantity
 }
 
-/** Cards still missing for the bundle discount; 0 when it is reached or the cart holds no card (rulings.md 6). */
+/** The number of cards missing for the bundle discount; 0 when it is reached or without cards (rulings.md 6). */
 export function cardsUntilBundle(lines: readonly PricedLine[]): number {
   const cards = countCards(lines)
   return cards === 0 ? 0 : Math.max(0, BUNDLE_MIN_CARDS - cards)

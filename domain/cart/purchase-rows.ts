@@ -10,10 +10,10 @@ export type CartRow = {
   price: number
   status: 'Pending'
 }
-/** What is read of such a row. */
+/** The columns that are read. */
 type SavedRow = Pick<CartRow, 'product_name' | 'quantity' | 'price'>
 
-/** The rows that keep an account’s cart (rulings.md 8). */
+/** The rows that store an account’s cart (rulings.md 8). */
 export function rowsOfCart(cart: Cart, userId: string): CartRow[] {
   return cart.map(({ name, quantity, unitPriceCents: price }) => ({
     user_id: userId,
@@ -25,15 +25,15 @@ export function rowsOfCart(cart: Cart, userId: string): CartRow[] {
 }
 
 /**
- * The cart out of its rows. Rows name products (rulings.md 8); prices come from `products`, the catalogue unless given.
- * What is no longer sold is a problem.
+ * The cart that these rows store. Rows have product names (rulings.md 8); prices come from `products`, by default the
+ * catalogue. A product that is no longer sold becomes a problem.
  */
 export function cartOfRows(rows: readonly SavedRow[], products?: Products): CheckedCart {
   const lines = rows.map(({ product_name, quantity, price }) => ({ name: product_name, quantity, price }))
   return checkLines(lines, { pricesIn: 'dollars', products })
 }
 
-/** What to write so that the saved rows keep a cart: rows to insert or update, and product names to delete. */
+/** The changes that save a cart: rows to insert or update, and product names to delete. */
 export type CartRowChanges = { changed: CartRow[]; removed: string[] }
 
 /** Compares an account's saved rows with its cart. Rows that other devices save meanwhile are not touched. */

@@ -6,10 +6,10 @@ import { MAX_QUANTITY } from './pricing.ts'
 
 /** Version 1 was a bare list with prices in dollars. From version 2 on, prices are whole cents. */
 const VERSION = 2
-/** More lines than there are products: the rest is not read. */
+/** More than there are products. Further lines are ignored. */
 const MAX_LINES = 200
 
-/** What had to be put right in a cart; the page shows a sentence for each (rulings.md 9). */
+/** A correction of a stored cart; the page shows a sentence for each (rulings.md 9). */
 export type CartProblem =
   | { kind: 'unreadable' }
   | { kind: 'unknown'; name: string }
@@ -18,21 +18,20 @@ export type CartProblem =
   | { kind: 'price'; name: string; from: Cents; to: Cents }
   | { kind: 'sold-out'; name: string; held?: boolean }
 
-/** How many of a product can be ordered now, and whether unpaid orders hold more (rulings.md 49). */
+/** The quantity of a product that can be ordered now, and whether unpaid orders hold more (rulings.md 49). */
 export type Free = { available: number; held: boolean }
 
-/** A cart of what is for sale, and what had to be put right in it. */
+/** A corrected cart, and its corrections. */
 export type CheckedCart = { cart: Cart; problems: CartProblem[] }
 
-/** The text that goes into the browser's storage, where `unitPriceCents` is called `price`. */
+/** The text for the browser's storage, in which `unitPriceCents` is named `price`. */
 export function serializeCart(cart: Cart): string {
   const items = cart.map(({ unitPriceCents: price, ...item }) => ({ ...item, price }))
   return JSON.stringify({ version: VERSION, items })
 }
 
 /**
- * Reads a stored cart, whatever has become of it, and never throws. What cannot be read at all is an empty cart with a
- * problem (rulings.md 9).
+ * Reads a stored cart and never throws. An unreadable text is an empty cart with a problem (rulings.md 9).
  */
 export function parseStoredCart(text: string, products?: Products): CheckedCart {
   const stored = parseJson(text)
@@ -42,8 +41,8 @@ export function parseStoredCart(text: string, products?: Products): CheckedCart 
 }
 
 /**
- * A cart out of lines that were stored once. Names, types and prices come from `products`, the catalogue unless given. A
- * line that cannot be kept is left out, with a problem that says so.
+ * Makes a cart of stored lines. Names, types and prices come from `products`, by default the catalogue. An invalid line
+ * is left out, and becomes a problem.
  */
 export function checkLines(
   lines: readonly unknown[],
@@ -75,8 +74,8 @@ export function checkLines(
 }
 
 /**
- * Lowers quantities to what is on the shelf, and removes what has sold out (rulings.md 12). A product without a count in
- * `available` stays as it is.
+ * Lowers quantities to the stock, and removes sold-out products (rulings.md 12). A product without an entry in
+ * `available` is unchanged.
  */
 export function capToStock(cart: Cart, available: Readonly<Partial<Record<string, Free>>>): CheckedCart {
   const problems: CartProblem[] = []

@@ -4,18 +4,18 @@ import { type Cart, maxQuantity, mergeCarts } from './cart.ts'
 type Carts = {
   /** The cart that this browser and the account last agreed on; empty when they never did. */
   base: Cart
-  /** The cart in this browser, without what was picked as a guest. */
+  /** The cart in this browser, without the guest's lines. */
   local: Cart
-  /** The cart that the account holds now: other devices may have saved since. */
+  /** The account's saved cart now: other devices may have changed it. */
   remote: Cart
-  /** What was picked as a guest before signing in. */
+  /** The lines that were added before signing in. */
   guest?: Cart
 }
 
 /**
  * Three-way merge of a saved cart (rulings.md 43). A line that one side changed takes that side's quantity. A line that
- * both changed takes the larger one, so nothing that another device saved is deleted or counted twice. The guest's
- * lines alone add up. Lines keep the order of `local`; what came from other devices follows.
+ * both changed takes the larger one, so that no line of another device is deleted or counted twice. Only the guest's
+ * quantities are added. Lines keep the order of `local`; lines of other devices follow.
  */
 export function mergeSavedCart({ base, local, remote, guest = [] }: Carts): Cart {
   const merged = unionById(local, remote).flatMap((item) => {
@@ -29,7 +29,7 @@ export function mergeSavedCart({ base, local, remote, guest = [] }: Carts): Cart
   return mergeCarts(merged, guest)
 }
 
-/** The cart without the guest's part of each line; a line that was lowered since loses the guest's part first. */
+/** Splits off the guest's quantity of each line. When a line was reduced meanwhile, the guest's quantity shrinks first. */
 export function withoutGuestPart(cart: Cart, guest: Cart): { local: Cart; guest: Cart } {
   const local = cart.flatMap((item) => {
     const quantity = item.quantity - quantityOf(guest, item.id)

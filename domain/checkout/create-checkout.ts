@@ -5,7 +5,7 @@ import { emailAddress, oneLine, optionalLines } from '#domain/text/text-fields.t
 import { BusinessInfo } from './business-info.ts'
 import { dollars, sentLines } from './cart-fields.ts'
 
-/** What the checkout form asks for (product.md 2.8, 3.6). */
+/** The fields of the checkout form (product.md 2.8, 3.6). */
 export const CheckoutForm = v.object({
   email: emailAddress('Fill in your email address.'),
   name: oneLine('Fill in your full name.', 120),
@@ -53,13 +53,13 @@ export type SentItem = CreateCheckout['cartItems'][number]
 type Buying = {
   cart: Cart
   form: CheckoutForm
-  /** With cards in the cart of an account holder (rulings.md 2). */
+  /** Required when an account holder's cart has cards (rulings.md 2). */
   businessInfo: BusinessInfo | undefined
   isGuest: boolean
   origin: string
 }
 
-/** What the checkout page sends: the payload of product.md 7, and the total it showed. Prices in dollars. */
+/** The request of the checkout page: the payload of product.md 7, and the displayed total. Prices in dollars. */
 export function createCheckoutRequest({ cart, form, businessInfo, isGuest, origin }: Buying): CreateCheckout {
   return {
     cartItems: cart.map(({ originalPrice, unitPriceCents: price, ...item }) => ({

@@ -1,6 +1,6 @@
 import { type Cart, isCardsOnly } from '#domain/cart/cart.ts'
 
-/** Where the drawer's button leads (rulings.md 3). */
+/** The target of the drawer's button (rulings.md 3). */
 export type NextStep =
   | { kind: 'guest-checkout' }
   | { kind: 'checkout' }
@@ -8,8 +8,8 @@ export type NextStep =
   | { kind: 'coming-soon' }
 
 /**
- * Who goes where with a cart: a guest with nothing but cards buys as a guest, a guest with anything else signs in
- * first, an account holder checks out cards, and other products are not sold online yet unless `fullCheckout` says so.
+ * The next step for a visitor with this cart. A guest can buy only cards, and must sign in for other products. An
+ * account holder can check out cards, and with `fullCheckout` everything.
  */
 export function nextStepFor(cart: Cart, visitor: { signedIn: boolean; fullCheckout?: boolean }): NextStep {
   const cardsOnly = isCardsOnly(cart)
@@ -18,8 +18,8 @@ export function nextStepFor(cart: Cart, visitor: { signedIn: boolean; fullChecko
 }
 
 /**
- * What of an account holder's cart can be paid for online now, and what has to be asked for so far: only cards are sold
- * online unless `fullCheckout` says otherwise (rulings.md 3).
+ * Splits an account holder's cart into lines that can be paid online and lines that need a request by form. Without
+ * `fullCheckout` only cards can be paid online (rulings.md 3).
  */
 export function splitPayable(cart: Cart, fullCheckout: boolean): { payable: Cart; waiting: Cart } {
   const isPayable = (item: Cart[number]) => fullCheckout || item.type === 'nfc_card'

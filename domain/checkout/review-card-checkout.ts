@@ -9,10 +9,9 @@ import { dollars, EMPTY_CART_MESSAGE, sentLines } from './cart-fields.ts'
 export const MISSING_INFORMATION_MESSAGE = 'Please fill in all required fields.'
 
 /**
- * The body of create-review-card-checkout as product.md 7 gives it. Type, colour and quantity are read by the function
- * itself, so that a refusal can name the line. `success_url`, `cancel_url`, `origin`, `businessName` and
- * `cartSummary` are accepted and decide nothing (rulings.md 5); `price` and `total` are what the buyer was shown, in
- * dollars, and only compared.
+ * The body of create-review-card-checkout (product.md 7). The endpoint checks type, colour and quantity itself, so
+ * that a refusal can name the line. `success_url`, `cancel_url`, `origin`, `businessName` and `cartSummary` are
+ * ignored (rulings.md 5). `price` and `total` are those that the buyer saw, in dollars, and are only compared.
  */
 export const ReviewCardCheckout = v.object(
   {
@@ -38,12 +37,12 @@ export const ReviewCardCheckout = v.object(
     origin: v.optional(v.unknown()),
     total: v.optional(dollars('Send the total as a number of dollars.')),
   },
-  // a key that is missing altogether
+  // a missing key
   (issue) => (issue.expected === '"items"' ? EMPTY_CART_MESSAGE : MISSING_INFORMATION_MESSAGE),
 )
 export type ReviewCardCheckout = v.InferOutput<typeof ReviewCardCheckout>
 
-/** What the browser sends to create-review-card-checkout: the payload of product.md 7, and the total it showed. */
+/** The request to create-review-card-checkout: the payload of product.md 7, and the displayed total. */
 export function reviewCardCheckoutRequest(
   cart: Cart,
   info: BusinessInfo,

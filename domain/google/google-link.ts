@@ -3,25 +3,25 @@ import { parseWebLink } from '#domain/text/web-link.ts'
 import { placeIdOf } from './place-id.ts'
 
 /**
- * What a tap on the link opens. A `short-link` tells nothing before it is expanded (`POST
+ * The page that the link opens. It is unknown for a `short-link` until it is expanded (`POST
  * /functions/v1/expand-google-link`).
  */
 export type Opens = 'review-form' | 'listing' | 'short-link' | 'unknown'
 
-/** A page of Google that is no business's: a page about nothing, a search, and the owner's own page. */
+/** A Google page that is not a business's listing: no page at all, a search, or the owner's dashboard. */
 export type NoBusiness = 'no-page' | 'search' | 'owner-page'
 
 export type GoogleLink =
-  /** `name`: the business, where the link says it. */
+  /** `name`: the business, if the link contains it. */
   | { kind: 'google'; url: string; opens: Opens; name?: string }
   /** A Maps search made from name and location: the buyer does not know the link (rulings.md 44). */
   | { kind: 'to-find'; url: string }
   | { kind: 'no-business'; reason: NoBusiness }
-  /** A real link, but not one of Google's: asks for a second look, and may be confirmed. */
+  /** A valid link outside of Google, which the buyer may confirm. */
   | { kind: 'other-host'; url: string; host: string }
   | { kind: 'not-a-link' }
 
-/** Hosts that Google's share and review links live on (rulings.md 13). */
+/** Hosts of Google's share and review links (rulings.md 13). */
 const GOOGLE_HOST = /^(?:www\.|maps\.|search\.)?google\.(?:com|com\.au)$/
 /** The paths of short links, by host: `maps.app.goo.gl/AbC`. */
 const SHORT_LINKS: Readonly<Record<string, RegExp>> = {
@@ -37,14 +37,14 @@ const MAPS_SEARCH = 'https://www.google.com/maps/search/?api=1&query='
 /** Whether this is the Maps search of a business whose link is still to be found. */
 export const isLinkToFind = (link: string): boolean => readGoogleLink(link).kind === 'to-find'
 
-/** The Maps search for a business whose link nobody knows yet. */
+/** The Maps search for a business whose link is still unknown. */
 export function linkToFind(name: string, location: string): string {
   return MAPS_SEARCH + encodeURIComponent([name.trim(), location.trim()].filter(Boolean).join(', '))
 }
 
 /**
- * Reads what a person pasted as their Google Business link, in any of Google's forms (rulings.md 13 and 44), also "Name
- * https://…" of Android's share sheet. A link that names the place becomes that of its review form.
+ * Reads a pasted Google Business link, in any of Google's forms (rulings.md 13 and 44), also "Name https://…" of
+ * Android's share sheet. A link with a Place ID becomes the link of the review form.
  */
 export function readGoogleLink(pasted: string): GoogleLink {
   const text = pasted.trim()
@@ -69,8 +69,7 @@ export function readGoogleLink(pasted: string): GoogleLink {
 }
 
 /**
- * The link of Google's at the end of a text: share sheets put the name before it, and a text field takes out the line
- * break between them.
+ * The Google link at the end of a text. Share sheets put the name before it, and a text field removes the line break.
  */
 function sharedLink(text: string): URL | undefined {
   const at = text.search(/https?:\/\//i)
@@ -109,7 +108,7 @@ function readGooglePage(url: URL): GoogleLink {
   return { kind: 'google', url: href, opens: 'unknown' }
 }
 
-/** The Place ID that an address of Google names, itself or by its feature ID. */
+/** The Place ID in a Google URL, or the one that its feature ID encodes. */
 function placeIdIn({ pathname, searchParams, hash }: URL): string | undefined {
   const query = searchParams.get('q') ?? searchParams.get('query') ?? ''
   const named = [
@@ -161,7 +160,7 @@ export function googleLinkProblem(pasted: string): string | undefined {
   return undefined
 }
 
-/** A Google Business link as a person pastes it; comes out absolute, as the review form's link where it names a place. */
+/** Parses a pasted Google Business link to an absolute URL; to the review form's URL if it has a Place ID. */
 export const GoogleBusinessLink = v.pipe(
   v.string('Fill in your Google Business link.'),
   v.check(

@@ -3,21 +3,21 @@ import { isReference, newReference } from '#domain/text/reference.ts'
 /** The three forms of the form service (api.md 3): each submission is a lead. */
 export type LeadForm = 'enquiry' | 'quote' | 'request'
 
-/** The state as it is stored: how far the operator is with the lead. */
+/** The stored state of a lead, which the operator sets. */
 export const LEAD_STATES = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam'] as const
 export type LeadState = (typeof LEAD_STATES)[number]
 
-/** The state as the office shows it: suspected spam (rulings.md 17) that nobody has decided on is apart from new leads. */
+/** The state as the office shows it: undecided suspected spam (rulings.md 17) has its own. */
 export type LeadStatus = LeadState | 'possible_spam'
 
 const PREFIXES = { enquiry: 'E', quote: 'Q', request: 'P' } as const satisfies Record<LeadForm, string>
 
-/** What the visitor can quote when ringing up (rulings.md 16): E-7K3M9Q. */
+/** A new reference for a lead, such as E-7K3M9Q (rulings.md 16). */
 export function newLeadReference(form: LeadForm, random: (below: number) => number): string {
   return newReference(PREFIXES[form], random)
 }
 
-/** Whether it looks like a reference of ours, such as E-7K3M9Q; there need be no such lead. */
+/** Whether the text has the form of a reference, such as E-7K3M9Q. The lead need not exist. */
 export function isLeadReference(text: string): boolean {
   return isReference(text, Object.values(PREFIXES))
 }

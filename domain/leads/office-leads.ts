@@ -5,7 +5,7 @@ import type { LeadForm, LeadStatus } from './leads.ts'
 export const LEAD_TRAYS = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam', 'all'] as const
 export type LeadTray = (typeof LEAD_TRAYS)[number]
 
-/** How the office names the state of a lead, on its screens and in its exports. */
+/** The labels of the states, on screens and in exports. */
 export const leadStateLabels: Readonly<Record<LeadStatus, string>> = {
   new: 'New',
   contacted: 'Contacted',
@@ -16,7 +16,7 @@ export const leadStateLabels: Readonly<Record<LeadStatus, string>> = {
   possible_spam: 'Possible spam',
 }
 
-/** How the office names the form that a lead came from. */
+/** The labels of the forms. */
 export const leadFormLabels: Readonly<Record<LeadForm, string>> = {
   enquiry: 'Enquiry',
   quote: 'Quote request',
@@ -46,7 +46,7 @@ export type LeadList = {
   items: LeadSummary[]
   /** `before` of the next page; null on the last. */
   next: string | null
-  /** How many leads match the search, by state; null where they are too many to count. */
+  /** The number of results of the search, by state; null when there are too many to count. */
   counts: LeadCounts | null
 }
 
@@ -61,7 +61,7 @@ export type LeadEvent = {
   details: Record<string, unknown>
 }
 
-/** Response of GET /office/data/leads/:id, and of everything that changes one. */
+/** Response of GET /office/data/leads/:id, and of the calls that change a lead. */
 export type Lead = LeadSummary & {
   /** Why the sender got no acknowledgement, in words; null where one was sent or none is ever sent. */
   notAcknowledged: string | null
@@ -76,7 +76,7 @@ export type Lead = LeadSummary & {
   older: string | null
 }
 
-/** How many leads a list of the inbox has. */
+/** The number of leads in a list of the inbox. */
 export function countIn(tray: LeadTray, counts: LeadCounts): number {
   if (tray === 'spam') return counts.spam + counts.possible_spam
   if (tray !== 'all') return counts[tray]

@@ -1,21 +1,21 @@
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { LeadForm, LeadState } from './leads.ts'
 
-/** What an account holder has asked us for: an enquiry, a package request or a quote. */
+/** A lead as its account sees it: an enquiry, a package request or a quote request. */
 export type OwnRequest = {
   reference: string
   form: LeadForm
   createdAt: string
-  /** What it is about, in a few words of ours: the service, the packages. */
+  /** A short summary: the service or the packages. */
   about: string
   preferredDate: CalendarDay | null
-  /** How far we are with it, as far as it is theirs to know. */
+  /** The stage that the account may see. */
   stage: RequestStage
 }
 
 export type RequestStage = 'received' | 'in-touch' | 'quoted' | 'agreed' | 'closed'
 
-/** Operators' states, in the words of whoever asked; nobody is told that they were taken for spam. */
+/** The stage of a lead in this state. Spam looks like a new lead, so that nobody learns of the suspicion. */
 export function stageOf(state: LeadState): RequestStage {
   switch (state) {
     case 'new':

@@ -2,8 +2,8 @@
 export type Cents = number
 
 /**
- * `4499` gives "$44.99"; always two decimals (product.md 9). Not `Intl.NumberFormat`: its first use takes a phone a tenth
- * of a second, on every page that shows a price.
+ * `4499` gives "$44.99"; always two decimals (product.md 9). Not `Intl.NumberFormat`: its first use takes a phone a
+ * tenth of a second, on every page that shows a price.
  */
 export function formatAud(cents: Cents): string {
   const [dollars = '', rest = ''] = (Math.abs(cents) / 100).toFixed(2).split('.')
@@ -27,12 +27,12 @@ export function formatAudPlain(cents: Cents): string {
   return formatAudShort(cents).replaceAll(',', '')
 }
 
-/** Dollars as the wire carries them (product.md 7: 44.99) to whole cents. */
+/** Converts the API's dollars (product.md 7: 44.99) to whole cents. */
 export function centsFromDollars(dollars: number): Cents {
   return Math.round(dollars * 100)
 }
 
-/** Dollars as a person writes them ("329", "$1,299", "44.99"), to the cent; undefined when it is no such amount. */
+/** Parses typed dollars ("329", "$1,299", "44.99") to cents; undefined for anything else. */
 export function readDollars(text: string): Cents | undefined {
   const [, dollars, cents = ''] = /^\$?(\d{1,6}|\d{1,3},\d{3})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
   if (dollars === undefined) return undefined

@@ -1,4 +1,4 @@
-/** What the log of the office may say that was done. */
+/** The actions in the office's log. */
 export type OfficeAction =
   | 'lead.state'
   | 'lead.note'
@@ -28,18 +28,18 @@ export type OfficeAction =
   | 'operator.revoke'
   | 'account.remove_factors'
 
-/** Something that was done in the office. */
+/** An entry of the office's log. */
 export type LogEntry = {
   id: string
   at: string
   /**
-   * An operator's e-mail address, or where else it was done: 'command line', 'the buyer’s page', 'the buyer’s account'.
+   * An operator's email address, or 'command line', 'the buyer’s page' or 'the buyer’s account'.
    */
   actor: string
   action: string
-  /** What it was done to: a reference, a number, a card, an address. */
+  /** The object of the action: a reference, an order number, a card or an email address. */
   subject: string
-  /** Whose lead or order that is. */
+  /** The sender of the lead, or the buyer of the order. */
   name: string | null
   details: Record<string, unknown>
 }

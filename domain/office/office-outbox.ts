@@ -1,34 +1,34 @@
-/** A message that was not delivered at first, as the office shows it: nothing of its content but the subject. */
+/** A message with a failed delivery, as the office shows it: without its content, except the subject. */
 export type TroubledMessage = {
   id: string
   /** lead-notice, order-confirmation, webhook … */
   kind: string
-  /** An e-mail address, or the host of a system that leads are handed to. */
+  /** An email address, or the host of a webhook. */
   to: string
   subject: string
-  /** `failed` is given up, and waits for an operator. */
+  /** `failed`: no more retries, until an operator requests one. */
   state: 'failed' | 'waiting'
   attempts: number
-  /** What went wrong last: codes, or words of our own. */
+  /** The last error: a code, or a message of our own. */
   error: string
   createdAt: string
-  /** When it is tried again; null once given up. */
+  /** The time of the next retry; null for a failed message. */
   nextAt: string | null
 }
 
 /**
- * What messages have in common that were not delivered: how far it went, what went wrong last, and how many they are.
+ * A group of undelivered messages with the same state and the same last error, and their number.
  */
 export type Trouble = Pick<TroubledMessage, 'state' | 'error'> & { count: number }
 
 /** Response of GET /office/data/me. */
 export type OfficeMe = {
   email: string
-  /** How many messages do not leave, or were given up lately. */
+  /** The number of overdue messages and of recent dead letters. */
   troubledMail: number
 }
 
-/** Response of GET /office/data/outbox, and of what changes it. */
+/** Response of GET /office/data/outbox, and of the calls that change the outbox. */
 export type OutboxView = {
   /** `waiting` has failed at least once; `fresh` has not been tried yet; `delivered` covers the last 30 days. */
   counts: { failed: number; waiting: number; fresh: number; delivered: number }

@@ -9,12 +9,12 @@ const CODE_LENGTH = 8
 /** A random code, probably unused. `random(below)` returns a whole number from 0. */
 export const newCardCode = (random: (below: number) => number): string => newCode(CODE_LENGTH, random)
 
-/** The code in its stored form, from a URL; undefined for what cannot be one. */
+/** The stored form of a code in a URL; undefined for an invalid one. */
 export function readCardCode(text: string): string | undefined {
   return /^[\dA-Za-z]{8}$/.test(text) ? text.toUpperCase() : undefined
 }
 
-/** What is written on the chip. */
+/** The tap link, which is written on the chip. */
 export const cardUrl = (publicUrl: string, code: string): string => `${publicUrl}/t/${code}`
 
 /** Tells a scan of the QR code from a tap of the chip. */
@@ -25,7 +25,7 @@ export const scanUrl = (url: string): string => `${url}?${SCAN_PARAMETER}`
 
 /** Paths of Google's that open a listing or its review form, and redirect to no other site. */
 const LISTING_PATHS = /^\/(?:maps(?:\/|$)|local\/(?:writereview|reviews)$)/
-/** What Google's share button adds to a short link. Others may redirect: `maps.app.goo.gl/?link=`. */
+/** The parameters of Google's share button. Other parameters may redirect: `maps.app.goo.gl/?link=`. */
 const SHARE_PARAMETERS = /^(?:g_st|g_ep|skid|coh|entry)$/
 
 /**
@@ -55,13 +55,13 @@ export function showsPageFirst({
   return destination !== null && destination !== approved && !isGoogleDestination(destination)
 }
 
-/** PATCH /account/v1/cards/{code}: what the owner calls a card, and where it leads (rulings.md 13). */
+/** PATCH /account/v1/cards/{code}: the owner's name for a card, and its target (rulings.md 13). */
 export const CardChange = v.object({
   label: v.optional(optionalLine(80)),
   destination: v.optional(GoogleBusinessLink),
 })
 
-/** PATCH /account/v1/cards: where all cards of the account lead. */
+/** PATCH /account/v1/cards: the target of all cards of the account. */
 export const AllCardsChange = v.object(
   { destination: GoogleBusinessLink },
   'Fill in your Google Business link.',
@@ -69,7 +69,7 @@ export const AllCardsChange = v.object(
 
 /** Response of PATCH /account/v1/cards. */
 export type ChangedCards = {
-  /** How many cards lead there now. */
+  /** The number of changed cards. */
   cards: number
   /** The codes of cards that are switched off or refunded: they keep their link. */
   leftOut: string[]
@@ -93,10 +93,11 @@ export type OwnCard = {
   orderedAt: string
   /** The total of all taps, scans included. */
   taps: number
-  /** Those that came through the QR code. */
+  /** Taps by the QR code. */
   scans: number
   /**
-   * Taps a week, of the last twelve weeks that have begun; `week` is its Monday, yyyy-MM-dd in the shop's time zone.
+   * Taps per week, for the last twelve weeks including the current one. `week` is its Monday, yyyy-MM-dd in the shop's
+   * time zone.
    */
   weeks: { week: string; taps: number }[]
 }

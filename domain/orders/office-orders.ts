@@ -10,7 +10,7 @@ import type { OwnSubscription } from './subscriptions.ts'
 /** A filter of the order list: a state, orders with a payment problem, or orders with something left to set up. */
 export type OrderFilter = OrderState | 'payment_problem' | 'set_up_owed'
 
-/** How the office names the state of an order, on its screens and in its exports. */
+/** The labels of the states, on screens and in exports. */
 export const orderStateLabels: Readonly<Record<OrderState, string>> = {
   awaiting_payment: 'Not paid yet',
   paid: 'Paid',
@@ -41,7 +41,7 @@ export type OrderCard = {
   cards: number
   totalCents: Cents
   refundedCents: Cents
-  /** rulings.md 2: paid, and nothing to program yet. */
+  /** Paid, but without a Google link (rulings.md 2). */
   needsGoogleLink: boolean
   hasPaymentProblem: boolean
   shortCards: number
@@ -55,7 +55,7 @@ export type OrderCard = {
 /** Response of GET /office/data/orders. */
 export type OrderList = {
   items: OrderCard[]
-  /** How many orders stand in each state, whatever was searched for. */
+  /** The number of orders in each state, independent of the search. */
   counts: Partial<Record<OrderFilter, number>>
   /** `before` of the next page; null on the last. */
   next: string | null
@@ -79,7 +79,7 @@ export type OfficeCard = {
   off?: 'refund' | 'operator'
   /** Its destination, when that is outside of Google and not approved: a tap shows a page first. */
   outsideLink?: string
-  /** Where it leads now, when its owner has changed that: to help on the phone, never to write on a chip. */
+  /** The current target, if the owner has changed it. For help by phone; never write it on a chip. */
   changedLink?: string
 }
 
@@ -91,13 +91,13 @@ export type OfficeOrderLine = {
   unitCents: Cents
   quantity: number
   totalCents: Cents
-  /** How many of these the stock could not cover. */
+  /** The quantity that the stock could not cover. */
   short: number
 }
 
 export type HistoryEntry = { at: string; actor: string; action: string; details: Record<string, unknown> }
 
-/** Response of GET /office/data/orders/:id, and of everything that changes one. */
+/** Response of GET /office/data/orders/:id, and of the calls that change an order. */
 export type OfficeOrder = Omit<OrderCard, 'cards'> & {
   lines: OfficeOrderLine[]
   /** Whether any of it is programmed and posted. */
@@ -112,7 +112,7 @@ export type OfficeOrder = Omit<OrderCard, 'cards'> & {
   /** The items that are paid monthly; empty until the payment is known. */
   subscriptions: OwnSubscription[]
   businessInfo: BusinessInfo
-  /** What was typed into the checkout form; empty for an order that came without it. */
+  /** The fields of the checkout form; empty for an order without it. */
   checkoutDetails: Partial<CheckoutForm>
   customerPhone: string | null
   deliveryAddress: DeliveryAddress | null
@@ -130,7 +130,7 @@ export type OfficeOrder = Omit<OrderCard, 'cards'> & {
   canRefund: boolean
   /** A refund that was requested and is not confirmed by the payment provider yet. `cents` null: all that is left. */
   refundUnderWay: { cents: Cents | null; by: string; at: string } | null
-  /** What operators did with it, newest first. */
+  /** The operators' actions, newest first. */
   history: HistoryEntry[]
 }
 
@@ -138,7 +138,7 @@ export type OfficeOrder = Omit<OrderCard, 'cards'> & {
 export type StockLevel = {
   id: VariantId
   name: string
-  /** What can be sold right now. */
+  /** The quantity that can be sold now. */
   available: number
   /** Held by payment pages that are open. */
   held: number

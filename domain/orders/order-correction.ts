@@ -4,7 +4,7 @@ import { emailAddress, oneLine, optionalLine } from '#domain/text/text-fields.ts
 /** The states and territories that cards are posted to. */
 export const POSTED_STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
 
-/** A delivery address as an operator corrects it. */
+/** A delivery address that an operator has corrected. */
 export const CorrectedAddress = v.object({
   line1: oneLine('Type the street address.', 200),
   line2: optionalLine(200),
@@ -18,12 +18,12 @@ export const CorrectedAddress = v.object({
   country: v.optional(v.literal('AU'), 'AU'),
 })
 
-/** What an operator may correct of a paid order: POST /office/data/orders/:id/details. */
+/** The correctable fields of a paid order: POST /office/data/orders/:id/details. */
 export const OrderCorrection = v.object({
   email: emailAddress('Type the email address.'),
   customerName: oneLine('Type the name.', 200),
   customerPhone: optionalLine(50),
-  /** Left out where nothing is posted. */
+  /** Missing when nothing is posted. */
   address: v.optional(CorrectedAddress),
   /** Whether the confirmation is mailed again, to the corrected address. */
   sendAgain: v.optional(v.boolean(), false),

@@ -11,13 +11,14 @@ export type OrderLineView = {
   unitCents: Cents
   quantity: number
   totalCents: Cents
-  /** Once, unless it says monthly: then the amounts are for a month. */
+  /** Default: once. With monthly, the amounts are for a month. */
   billing?: Billing
 }
 
 /**
- * An order as its buyer sees it: the response of GET /functions/v1/order. With the payment session's id it is masked (no
- * full email address, no phone, no delivery address); with the signed link of the confirmation mail it is complete.
+ * An order as its buyer sees it: the response of GET /functions/v1/order. With the payment session's id it is masked
+ * (no full email address, no phone, no delivery address); with the signed link of the confirmation mail it is
+ * complete.
  */
 export type OrderView = {
   id: string
@@ -75,12 +76,12 @@ export function maskEmail(email: string): string {
   return `${Array.from(name)[0] ?? ''}••••${rest}`
 }
 
-/** Whether any of it is a review card, which is programmed and posted. */
+/** Whether the order has review cards, which are programmed and posted. */
 export function hasCards({ lines }: { lines: readonly { productId: string }[] }): boolean {
   return lines.some(({ productId }) => findReviewCard(productId) !== undefined)
 }
 
-/** What the order costs each month after the first; 0 for one that is paid once. */
+/** The monthly amount after the first month; 0 without monthly lines. */
 export function monthlyCentsOf({
   lines,
 }: {

@@ -1,6 +1,6 @@
 import { newReference } from '#domain/text/reference.ts'
 
-/** rulings.md 14. An order moves along the first five; the others are final states outside of that line. */
+/** The states of an order (rulings.md 14). The first five are its normal sequence; the others are final. */
 export const ORDER_STATES = [
   'awaiting_payment',
   'paid',
@@ -55,19 +55,19 @@ export function withDispute(disputes: Disputes | null, changed: Dispute): Disput
   return { ...shown, ...(others.length > 0 && { others }) }
 }
 
-/** Every dispute of a payment, each as it was last heard of. */
+/** All disputes of a payment, each in its last reported state. */
 export function disputesOf(disputes: Disputes | null): Dispute[] {
   if (!disputes) return []
   const { others = [], ...shown } = disputes
   return [shown, ...others]
 }
 
-/** Whether the cards are not posted yet: a refund puts them back on the shelf. */
+/** Whether the cards are not posted yet, so that a refund returns them to stock. */
 export function isUnsent(state: OrderState): boolean {
   return state === 'awaiting_payment' || state === 'paid' || state === 'programming'
 }
 
-/** Whether an order without any payment may be deleted: nobody can pay for it any more. */
+/** Whether an unpaid order may be deleted, because it can no longer be paid. */
 export function isDeletable(state: OrderState): boolean {
   return state === 'expired' || state === 'cancelled'
 }
@@ -75,7 +75,7 @@ export function isDeletable(state: OrderState): boolean {
 /** Minutes that stock is held while the payment page is open (api.md 4). */
 export const HOLD_MINUTES = 30
 
-/** What a buyer is shown for a paid order (api.md 4); undefined while nothing is paid. */
+/** The status of a paid order's purchases (api.md 4); undefined for an unpaid order. */
 export function purchaseStatusOf(
   state: OrderState,
 ): 'Processing' | 'Shipped' | 'Delivered' | 'Refunded' | undefined {

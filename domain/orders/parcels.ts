@@ -11,7 +11,7 @@ export const CARRIERS = [
 
 const INVALID = 'A tracking number has 6 to 40 letters and digits.'
 
-/** A tracking number as it stands on the receipt or is read from a label: without spaces, in capitals. */
+/** Normalises a tracking number: without spaces, in capitals. */
 export const TrackingNumber = v.pipe(
   v.string('Type the tracking number.'),
   v.transform((typed) => typed.replaceAll(/\s+/g, '').toUpperCase()),

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** Paid; behind with a payment that is retried; or ended. */
+/** Paid; past due, with a payment that is retried; or ended. */
 const SUBSCRIPTION_STATUSES = ['active', 'past_due', 'cancelled'] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
-/** One thing that an account pays for each month, as its owner sees it. */
+/** A monthly item of an account, as its owner sees it. */
 export const OwnSubscription = v.object({
   id: v.string(),
-  /** What was bought: "Hosting Premium", "Microsoft 365 Business Basic". */
+  /** The product's name: "Hosting Premium", "Microsoft 365 Business Basic". */
   name: v.string(),
   quantity: v.number(),
   /** Unit price a month, in cents. */

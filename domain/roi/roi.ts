@@ -1,9 +1,9 @@
 import { groupThousands } from '#domain/money/money.ts'
 
 /**
- * What admin costs, and what automating all of it gives back (product.md 9). A week is hours × rate, a month is 4.33
- * weeks, a year is 12 of those months. Each figure is rounded half up on its own. The sums are whole numbers, so that
- * $216.50 is $217, where a float may fall just short of the half.
+ * The cost of admin work, which automation saves (product.md 9). A week is hours × rate, a month is 4.33 weeks, a year
+ * is 12 such months. Each figure is rounded half up on its own. The calculation uses integers, because a float may
+ * round $216.50 down.
  */
 export type Roi = {
   /** To one decimal: "6.0". */
@@ -12,7 +12,7 @@ export type Roi = {
   weekly: string
   monthly: string
   yearly: string
-  /** Whether any hours were given, even too few to show. */
+  /** Whether the hours are above 0, even when they round to 0. */
   any: boolean
   /** How many of the five weekly suns are lit: one for every three hours. */
   suns: number
@@ -21,12 +21,12 @@ export type Roi = {
 /** Weeks in a month (product.md 9). */
 export const WEEKS_A_MONTH = '4.33'
 const MONTHS_A_YEAR = 12n
-/** There are no more in a week. */
+/** The hours of a week. */
 export const HOURS_A_WEEK = 24 * 7
 const SUNS = 5
 const HOURS_A_SUN = 3n
 
-/** `hours` is what its box holds (`isDecimalText`); `rate` is dollars an hour. */
+/** Calculates the figures. `hours` is the text of its box (`isDecimalText`); `rate` is in dollars an hour. */
 export function roiOf(hours: string, rate: number): Roi {
   const time = readDecimal(hours)
   const price = readDecimal(String(rate))
@@ -52,7 +52,7 @@ function readDecimal(text: string): { units: bigint; scale: bigint } {
   return { units: BigInt(whole + fraction || '0'), scale: 10n ** BigInt(fraction.length) }
 }
 
-/** Whether somebody says they work more hours than a week has. */
+/** Whether the typed hours are more than a week has. */
 export function isOverAWeek(hours: string): boolean {
   return Number(hours) > HOURS_A_WEEK
 }

@@ -38,15 +38,15 @@ export function isAccountAddress(text: string): boolean {
 }
 
 /**
- * The address of an account as it is stored and compared, in lower case; undefined when no account can have it. The
- * check comes before the folding: Unicode folds other letters into ASCII ones (the Kelvin sign into k), and somebody
- * else's address would be the result.
+ * The stored form of an account's email address, in lower case; undefined for an invalid one. It is checked before it
+ * is lower-cased: Unicode turns some other letters into ASCII (the Kelvin sign into k), which would give the address
+ * of another person.
  */
 export function normaliseEmail(text: string): string | undefined {
   return isAccountAddress(text) ? foldEmail(text) : undefined
 }
 
-/** The text with the letters A to Z in lower case, and no others: safe for text that nobody has checked. */
+/** The text with A to Z in lower case, and no other letters: safe for unchecked text. */
 export function foldEmail(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 }

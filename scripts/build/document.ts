@@ -34,8 +34,8 @@ function signInPanel(path: string): string {
 }
 
 /**
- * The whole HTML document of a route. React puts resource hints (the preload of an image with fetchPriority, say) in
- * front of the markup: they belong in the head.
+ * The whole HTML document of a route. React renders resource hints, such as the preload of an image with fetchPriority,
+ * before the markup; they are moved into the head.
  */
 export function writeDocument(route: RouteEntry, markup: string, around: Surroundings): string {
   const [, hints = '', app = ''] = /^((?:<link\b[^>]*>)*)([\s\S]*)$/.exec(markup) ?? []

@@ -78,7 +78,7 @@ async function refuseData({ dataDir, databaseUrl }: Config): Promise<void> {
   }
 }
 
-/** Settings without side effects outside: sample addresses get no mail, and no card is charged. */
+/** Settings without external effects: no mail is sent, and no card is charged. */
 function withoutOthers(config: Config): Config {
   return {
     ...config,
@@ -94,7 +94,7 @@ function withoutOthers(config: Config): Config {
   }
 }
 
-/** Waits until payments have been told of and mails are written: what is left would go out at the next start. */
+/** Waits until payment events and mails are delivered. Otherwise they would be sent at the next start. */
 async function untilDelivered({ deps: { db } }: OpenServer): Promise<void> {
   const deadline = Date.now() + DELIVERY_TIMEOUT_MS
   for (;;) {

@@ -10,7 +10,7 @@ import { readStored } from '#server/site/stored-file.ts'
 export async function serveSampleSite(c: Context): Promise<Response | undefined> {
   const headers = sampleSiteHeaders(c.req.path)
   const name = c.req.path.slice(SAMPLE_SITES.length)
-  // only a name that was listed: what else a path may say never reaches the disk
+  // only listed names: no other path reaches the disk
   if (!headers || !(await readdir(SAMPLE_SITES_FOLDER)).includes(name)) return undefined
   return sendFile(c, readStored(path.join(SAMPLE_SITES_FOLDER, name)), 200, headers)
 }

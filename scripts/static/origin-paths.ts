@@ -7,9 +7,9 @@ export const ORIGIN_PATHS = [
   '/forms/v1/*',
   '/office/data/*',
   '/t/*',
-  '/message-sent', // what they say depends on the query, without JavaScript too
+  '/message-sent', // their text depends on the query, also without JavaScript
   '/message-not-sent',
-  '/sample-sites/*', // framed by our pages: `_headers` cannot lift the headers that forbid that everywhere else
+  '/sample-sites/*', // framed by our pages, and `_headers` cannot remove the headers that forbid framing
   '/sandbox/*',
   '/healthz',
   '/readyz',

@@ -1,13 +1,13 @@
 declare module 'subset-font' {
   type Range = { min: number; max: number }
 
-  /** Keeps of a font what is needed (subset-font 2.9). Without a text, and with keepAllGlyphs, all its characters. */
+  /** Makes a subset of a font (subset-font 2.9) with the characters of a text, or with keepAllGlyphs all of them. */
   export default function subsetFont(
     font: Buffer,
     text: string | undefined,
     options: {
       targetFormat: 'sfnt' | 'woff2'
-      /** What the font varies in: a number pins it there. */
+      /** The font's variation axes. A number fixes an axis. */
       variationAxes: Record<string, number | Range>
       /** OpenType features, by their four letters. */
       keepFeatures?: readonly string[]

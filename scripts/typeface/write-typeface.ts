@@ -4,7 +4,7 @@ import path from 'node:path'
 import subsetFont from 'subset-font'
 import { ROOT } from '#scripts/build/fresh.ts'
 
-/** Archivo, Latin, with all its weights and widths: 90 kB, more than half of what the largest text of a page waits for. */
+/** Archivo, Latin, with all weights and widths: 90 kB, which would delay the LCP. */
 const SOURCE = createRequire(import.meta.url).resolve(
   '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
 )
@@ -18,8 +18,8 @@ type Range = { min: number; max: number }
 export type Subset = { file: string; weight: Range; width: Range; characters: string }
 
 /**
- * Writes the font files to `folder`: for each rule of fonts.css a WOFF2 with the weights, widths and characters that the
- * rule names, and archivo-display.ttf for the pictures that the build draws.
+ * Writes the font files to `folder`: for each rule of fonts.css a WOFF2 with the weights, widths and characters that
+ * the rule names, and archivo-display.ttf for the pictures that the build draws.
  */
 export async function writeTypeface(folder: string): Promise<void> {
   const [rules, font] = await Promise.all([readFile(RULES, 'utf8'), readFile(SOURCE)])

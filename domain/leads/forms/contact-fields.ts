@@ -2,7 +2,7 @@ import { emailAddress, oneLine, optionalLine } from '#domain/text/text-fields.ts
 
 const NAME_MAX = 80
 
-/** What to say of an empty field; the forms show these words, and the service sends them. */
+/** The messages for empty fields, in the forms and in the service's responses. */
 export const MISSING = {
   firstName: 'Fill in your first name.',
   lastName: 'Fill in your last name.',
@@ -12,7 +12,7 @@ export const MISSING = {
   service: 'Please select a service.',
 } as const
 
-/** Whom we write or ring back: each form gives these fields its own names (product.md 3.3 to 3.5). */
+/** The contact fields. Each form has its own names for them (product.md 3.3 to 3.5). */
 export const firstName = oneLine(MISSING.firstName, NAME_MAX)
 export const lastName = oneLine(MISSING.lastName, NAME_MAX)
 export const optionalLastName = optionalLine(NAME_MAX)

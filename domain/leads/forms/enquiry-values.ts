@@ -2,10 +2,10 @@ import { formatCalendarDay, isWeekend } from '#domain/time/calendar-day.ts'
 import type { Enquiry } from './enquiry.ts'
 import { type FormValue, given, linesOf } from './form-value.ts'
 
-/** What the form told the visitor (rulings.md 22). */
+/** The note for a preferred date at the weekend (rulings.md 22). */
 const OFFER_WEEKDAY = 'Offer the nearest weekday'
 
-/** All that an enquiry says beside who wrote it. */
+/** All fields of an enquiry, except the contact fields. */
 export function enquiryValues(fields: Enquiry): FormValue[] {
   return given([
     ...enquiryChoices(fields),
@@ -15,7 +15,7 @@ export function enquiryValues(fields: Enquiry): FormValue[] {
   ])
 }
 
-/** Those of them that are words of our own, chosen from a list. */
+/** The fields that were chosen from our own lists. */
 export function enquiryChoices(fields: Enquiry): FormValue[] {
   return given([
     { label: 'Service', value: fields.Service },

@@ -3,16 +3,16 @@ import { optionalLine, optionalLines } from '#domain/text/text-fields.ts'
 import { parseCalendarDay } from '#domain/time/calendar-day.ts'
 import { email, firstName, lastName, MESSAGE_MAX, MISSING, phone } from './contact-fields.ts'
 
-/** What an enquiry can be about (product.md 3.3). */
+/** The subjects of an enquiry (product.md 3.3). */
 export const SERVICES = ['Review Cards', 'Smart Websites', 'TradeOps', 'Custom Automations', 'Other'] as const
 export type Service = (typeof SERVICES)[number]
 
 /** The hidden `_subject` of product.md 3.3. */
 export const ENQUIRY_SUBJECT = 'New website enquiry'
 
-/** The enquiry form of product.md 3.3, under the names it is posted with (product.md 7). */
+/** The enquiry form of product.md 3.3, under its posted names (product.md 7). */
 export const Enquiry = v.object({
-  /** Says nothing of the visitor's: a strange one is no reason to refuse the rest. */
+  /** The visitor does not type it, so an invalid one does not refuse the form. */
   _subject: v.fallback(optionalLine(200), ''),
   'First Name': firstName,
   'Last Name': lastName,

@@ -17,8 +17,8 @@ const READERS: Readonly<Record<LeadForm, (fields: Fields) => FormValue[] | undef
 }
 
 /**
- * All that a stored lead says beside who wrote it, with labels as a person says them. One that a form of another time
- * left behind is shown as it was sent: nothing that was written is ever out of sight.
+ * All fields of a stored lead with readable labels, except the contact fields. A field that the form no longer has is
+ * shown under its posted name.
  */
 export function valuesOf(form: LeadForm, fields: Fields): FormValue[] {
   return READERS[form](fields) ?? Object.entries(fields).flatMap(asSent)
@@ -39,7 +39,7 @@ function asSent([label, value]: [string, unknown]): FormValue[] {
   return [{ label: readable(label), value: linesOf(textOf(value)) }]
 }
 
-/** "website_design_plan" or "businessName" as words, to whoever reads the answer. */
+/** A field name as a label: "website_design_plan" or "businessName" in words. */
 function readable(key: string): string {
   const words = key
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

@@ -1,7 +1,7 @@
 import { type FormValue, given, linesOf } from './form-value.ts'
 import type { Quote } from './quote.ts'
 
-/** All that a quote request says beside who wrote it. */
+/** All fields of a quote request, except the contact fields. */
 export function quoteValues(fields: Quote): FormValue[] {
   return given([
     { label: 'Business name', value: fields.businessName },

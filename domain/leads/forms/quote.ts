@@ -5,7 +5,7 @@ import { email, firstName, MESSAGE_MAX, MISSING, optionalLastName, phone } from 
 /** The eight states and territories, and everywhere else (rulings.md 23). */
 export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'Other'] as const
 
-/** The quote request of product.md 3.5, under the names it is posted with. */
+/** The quote request of product.md 3.5, under its posted names. */
 export const Quote = v.object({
   firstName,
   lastName: optionalLastName,

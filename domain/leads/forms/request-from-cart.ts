@@ -6,12 +6,12 @@ import { formatAud } from '#domain/money/money.ts'
 import type { PackageRequest } from './request.ts'
 import { NFC_CARD_ADD_ON, NONE } from './request-choices.ts'
 
-/** What a cart asks for, without whoever asks. */
+/** A package request made of a cart, without the contact fields. */
 export type CartRequest = Omit<PackageRequest, 'first_name' | 'last_name' | 'email' | 'phone'>
 
 /**
- * A cart sent as a request (rulings.md 3). The form takes one package and one plan, and counts only NFC cards, so the
- * notes say every line of the cart as its owner saw it.
+ * Makes a package request of a cart (rulings.md 3). The form has one package and one plan, and a quantity only for NFC
+ * cards. So the notes list every line of the cart.
  */
 export function requestFromCart(cart: Cart): CartRequest {
   const ids = (type: ItemType) => cart.filter((item) => item.type === type).map(({ id }) => id)
@@ -34,7 +34,7 @@ function lineOf({ quantity, name, unitPriceCents: price }: Cart[number]): string
   return `${quantity} × ${name}, ${formatAud(price)}${quantity > 1 ? ' each' : ''}`
 }
 
-/** Of the first that is in the cart. */
+/** The form value of the first plan that is in the cart. */
 function formValue(plans: readonly { id: string; formValue: string }[], ids: readonly string[]): string {
   return plans.find(({ id }) => id === ids[0])?.formValue ?? NONE
 }

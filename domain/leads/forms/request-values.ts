@@ -13,7 +13,7 @@ const ASKED_FROM: Record<FormType, string> = {
   addons: 'Add-ons',
 }
 
-/** All that a package request says beside who wrote it. */
+/** All fields of a package request, except the contact fields. */
 export function requestValues(fields: PackageRequest): FormValue[] {
   return given([
     ...chosen(fields, asTyped),
@@ -22,13 +22,13 @@ export function requestValues(fields: PackageRequest): FormValue[] {
   ])
 }
 
-/** Those of them that are names of our own catalogue. */
+/** The fields that are names of our catalogue. */
 export function requestChoices(fields: PackageRequest): FormValue[] {
   return given(chosen(fields, leftOut))
 }
 
 /**
- * What a stored request asks for, by name and ladder: "Website Premium, Hosting Starter, Logo Design" (rulings.md 33).
+ * The requested products of a stored request, by full name: "Website Premium, Hosting Starter" (rulings.md 33).
  */
 export function requestTitle(fields: Readonly<Record<string, unknown>>): string {
   const textOf = (name: keyof PackageRequest) => {
@@ -50,13 +50,13 @@ export function requestTitle(fields: Readonly<Record<string, unknown>>): string 
   ].join(', ')
 }
 
-/** What becomes of a choice that the catalogue does not have: pages may list others (product.md 2.4). */
+/** Maps a choice that is not in the catalogue, because pages may have other lists (product.md 2.4). */
 type Stranger = (value: string) => string
 const asTyped: Stranger = (value) => value
 const leftOut: Stranger = () => ''
 
 /**
- * What was chosen, by its full name: three ladders have a Starter (rulings.md 33). Counts are 1 unless given
+ * The choices by full name, because three plan groups have a Starter (rulings.md 33). The default of a count is 1
  * (product.md 8).
  */
 function chosen(fields: PackageRequest, stranger: Stranger): FormValue[] {

@@ -3,7 +3,7 @@ import { oneLine, optionalLine, optionalLines } from '#domain/text/text-fields.t
 import { email, firstName, lastName, MESSAGE_MAX, phone } from './contact-fields.ts'
 import { FORM_TYPES, NONE } from './request-choices.ts'
 
-/** The form value of a plan, or 'none'. Which plans there are is the catalogue's business, which may change. */
+/** The form value of a plan, or 'none'. The schema does not check the plan, because the catalogue may change. */
 const choice = v.nullish(
   v.pipe(
     optionalLine(100),
@@ -27,7 +27,7 @@ const count = v.nullish(
 
 const ADD_ON_MESSAGE = 'Send the add-ons as text.'
 
-/** Slugs as one text with commas, or one value each; as one text, each named once, 'none' when there are none. */
+/** Reads slugs from a list or a text with commas. Returns a text with commas, without duplicates, or 'none'. */
 const addOns = v.nullish(
   v.pipe(
     v.union([v.string(), v.array(v.string())], ADD_ON_MESSAGE),
@@ -49,7 +49,7 @@ type Input = {
   notes: string
 }
 
-/** Whether a request asks for something: a plan, an add-on, or whatever its notes say. */
+/** Whether a request has a plan, an add-on or notes. */
 export function asksForSomething(request: Input): boolean {
   const { website_design_plan, hosting_plan, microsoft_365_plan, optional_addons, notes } = request
   const choices = [website_design_plan, hosting_plan, microsoft_365_plan, optional_addons]
@@ -77,8 +77,8 @@ const RequestFields = v.object({
 export type PackageRequest = v.InferOutput<typeof RequestFields>
 
 /**
- * The request form of product.md 3.4 in the shape of product.md 7, with what rulings.md 19 adds. One that asks for
- * nothing at all is refused: nobody could answer it.
+ * The request form of product.md 3.4 in the shape of product.md 7, with the fields of rulings.md 19. An empty request
+ * is refused.
  */
 export const PackageRequest = v.pipe(
   RequestFields,

@@ -50,7 +50,7 @@ async function refuseWhilePaying(tx: Tx, userId: string): Promise<void> {
   )
 }
 
-/** `for update` waits for sessions that are being inserted: to wait for them later could deadlock. */
+/** `for update` waits for concurrent inserts of sessions. Waiting for them later could deadlock. */
 function lockForDelete(tx: Tx, id: string): Promise<User | undefined> {
   return tx.selectFrom('auth.users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

@@ -13,7 +13,7 @@ import {
 
 const PAGE = 50
 
-/** A page of what was asked for, and where the next one begins. */
+/** A page of the search results, with the cursor of the next page. */
 export async function readPage(
   db: Db,
   search: OrderSearch,
@@ -27,7 +27,7 @@ export async function readPage(
   }
 }
 
-/** How many orders stand in each state. */
+/** The number of orders in each state. */
 export async function countStates(db: Db): Promise<OrderList['counts']> {
   const states = await db
     .selectFrom('shop.orders')
@@ -51,7 +51,7 @@ export async function countStates(db: Db): Promise<OrderList['counts']> {
   }
 }
 
-/** One more than a page, so that we know whether there is another. */
+/** Reads one row more than a page, to know whether there is a next page. */
 async function pageOf(db: Db, search: OrderSearch) {
   const { after } = search
   const direction = directionOf(search)

@@ -16,11 +16,11 @@ import { requireLockedOrder, requireOrder } from './require-order.ts'
 const cents = (message: string) => v.pipe(v.number(message), v.integer(message), v.minValue(0, message))
 const RefundRequest = v.object(
   {
-    /** All that is left, unless given. */
+    /** Default: all that is left. */
     amountCents: v.optional(
       v.pipe(cents('Send the amount in cents.'), v.minValue(1, 'Refund 1 cent or more.')),
     ),
-    /** What the operator saw as refunded so far: from there, one refund is made. */
+    /** The refunded total that the operator saw. At most one refund is made for each total. */
     refundedCents: cents('Send how many cents you saw refunded so far.'),
   },
   'Send how many cents you saw refunded so far.',

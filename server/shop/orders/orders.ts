@@ -8,7 +8,7 @@ export type OrderLine = Selectable<Tables['shop.order_lines']>
 
 const SESSION_ID = /^cs_[A-Za-z\d_]{1,250}$/
 
-/** The order with this id; undefined for anything that is no id at all. */
+/** The order with this id; undefined also for a text that is no UUID. */
 export async function findOrder(db: Db | Tx, id: string): Promise<Order | undefined> {
   if (!isUuid(id)) return undefined
   return db.selectFrom('shop.orders').selectAll().where('id', '=', id).executeTakeFirst()
@@ -47,7 +47,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order> {
   return order
 }
 
-/** What was ordered, in the order of the cart. */
+/** The lines of an order, in the sequence of the cart. */
 export async function findLines(db: Db | Tx, orderId: string): Promise<OrderLine[]> {
   return db
     .selectFrom('shop.order_lines')
@@ -57,7 +57,7 @@ export async function findLines(db: Db | Tx, orderId: string): Promise<OrderLine
     .execute()
 }
 
-/** The same of many orders, by order; one without lines is not in there. */
+/** The lines of several orders, by order id. Orders without lines are missing in the map. */
 export async function findLinesOf(
   db: Db | Tx,
   orderIds: readonly string[],
@@ -76,7 +76,7 @@ export function cardLines<Line extends { type: OrderLine['type'] }>(lines: reado
   return lines.filter(({ type }) => type === 'nfc_card')
 }
 
-/** Whether there are cards, and we do not know yet where they lead (rulings.md 2 and 44). */
+/** Whether the order has cards without a Google link (rulings.md 2 and 44). */
 export function lacksGoogleLink({
   has_cards,
   business_info,
@@ -85,7 +85,7 @@ export function lacksGoogleLink({
   return has_cards && (link === '' || isLinkToFind(link))
 }
 
-/** Whether something was paid for that is set up with the buyer, and is not yet. */
+/** Whether the order has a paid product that is still to be set up. */
 export function owesSetUp({
   state,
   paid_at,
