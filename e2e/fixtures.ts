@@ -107,7 +107,6 @@ export async function axe(page: Page, look: keyof typeof LOOKS = 'at everything'
     const { violations } = await window.axe.run({
       resultTypes: ['violations'],
       preload: false,
-      iframes: false, // axe is in no frame, and Chromium reports its messages to a sandboxed one as errors
       ...options,
     })
     return violations.map(({ id, impact, nodes }) => {

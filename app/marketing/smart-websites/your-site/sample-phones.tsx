@@ -22,10 +22,11 @@ export function SamplePhones({ trade, name }: { trade: Trade; name: string }) {
 
 type SamplePhoneProps = { trade: Trade; name: string; slot: (typeof SLOTS)[number] }
 
-/** A sample site in a frame with an origin of its own: the name goes in as a message, and nothing comes out. */
+/** A sample site in a frame: the name goes in as a message, and nothing comes out. */
 function SamplePhone({ trade, name, slot }: SamplePhoneProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const tellName = () => frame.current?.contentWindow?.postMessage({ businessName: shortName(name) }, '*')
+  const tellName = () =>
+    frame.current?.contentWindow?.postMessage({ businessName: shortName(name) }, location.origin)
   useEffect(tellName, [name])
   return (
     <div className="sample-phone" data-slot={slot} data-trade={trade} inert={slot !== 'front'}>
@@ -33,7 +34,6 @@ function SamplePhone({ trade, name, slot }: SamplePhoneProps) {
         ref={frame}
         src={`/sample-sites/${trade}.html`}
         title={copy.frame(copy.trades[trade])}
-        sandbox="allow-scripts"
         loading="lazy"
         onLoad={tellName}
       />
