@@ -75,8 +75,7 @@ function Statement({ bas }: { bas: Bas }) {
       <dl className="type-num">
         <div className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-2 border-b border-line py-4 type-label">
           <dt className="contents">
-            <span>G1</span>
-            <span>{basCopy.g1}</span>
+            <span>G1</span> <span>{basCopy.g1}</span>
           </dt>
           <dd>{signed(bas.g1)}</dd>
           <dd className="col-span-2 col-start-2 text-small font-normal text-text-2">
@@ -85,14 +84,13 @@ function Statement({ bas }: { bas: Bas }) {
         </div>
         <div className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-2 border-b-2 border-text py-4 type-label">
           <dt className="contents">
-            <span>1A</span>
-            <span>{basCopy.gst}</span>
+            <span>1A</span> <span>{basCopy.gst}</span>
           </dt>
           <dd>{signed(bas.gstOnSales)}</dd>
         </div>
       </dl>
       {bas.mismatch ? (
-        <Callout tone="bad" className="mt-4">
+        <Callout tone="bad" className="my-4">
           {basCopy.mismatch(bas.mismatch)}
         </Callout>
       ) : (

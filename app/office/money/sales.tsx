@@ -80,7 +80,9 @@ function ByMonth({ overview: { months, timeZone } }: { overview: MoneyOverview }
   const shown = showsAll ? months : months.slice(-SHOWN)
   return (
     <Sheet title={moneyCopy.salesByMonth} view="month" aside={<Legend />} note={moneyCopy.note(timeZone)}>
-      {soldIn(sumSales(months)) === 0 ? <p className="px-5 pt-5 text-text-2">{moneyCopy.firstSale}</p> : null}
+      {soldIn(sumSales(months)) === 0 ? (
+        <p className="px-4 pt-5 text-text-2 md:px-5">{moneyCopy.firstSale}</p>
+      ) : null}
       <SalesChart label={moneyCopy.salesByMonth} bars={bars} />
       <SalesTable
         unit={moneyCopy.columns.month}

@@ -1,0 +1,46 @@
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { openEmptyDatabase } from '#test/database/empty-database.ts'
+import { afterThis } from '#test/server/after-test.ts'
+
+const MIGRATIONS = path.join(import.meta.dirname, '../../../db/migrations')
+
+/** The migrations before the refunds had entries of their own. */
+async function olderMigrations(): Promise<string> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'older-migrations-'))
+  afterThis(() => rm(directory, { recursive: true }))
+  const names = (await readdir(MIGRATIONS)).filter((name) => name < '0024')
+  await Promise.all(names.map((name) => copyFile(path.join(MIGRATIONS, name), path.join(directory, name))))
+  return directory
+}
+
+test('refunds of an older version keep their own days where they make up the sum, and have the last one otherwise', async () => {
+  const pool = await openEmptyDatabase()
+  await migrate(pool, await olderMigrations())
+  await pool.query(`
+    insert into shop.orders (id, number, state, idempotency_key, request_hash, subtotal_cents, total_cents, business_info,
+        paid_at, refunded_cents, refunded_at, expires_at, check_at)
+      select ('00000000-0000-4000-8000-00000000000' || n)::uuid, 'R-' || n, 'paid', n, 'h', 4499, 4499, '{}',
+        '2026-05-01Z', cents, '2026-10-02Z', now(), now()
+      from (values (1, 4499), (2, 3000), (3, 0)) as sample (n, cents);
+    insert into shop.refunds (order_id, before_cents, cents, status, asked_by, asked_at) values
+      ('00000000-0000-4000-8000-000000000001', 0, 1100, 'noted', 'boss', '2026-06-30Z'),
+      ('00000000-0000-4000-8000-000000000001', 1100, null, 'made', 'boss', '2026-10-01Z'),
+      ('00000000-0000-4000-8000-000000000002', 0, 1000, 'noted', 'boss', '2026-06-30Z'),
+      ('00000000-0000-4000-8000-000000000003', 0, null, 'refused', 'boss', '2026-06-30Z')`)
+
+  await migrate(pool)
+
+  const { rows } = await pool.query(`
+    select "order".number, entry.cents, to_char(entry.refunded_at at time zone 'UTC', 'YYYY-MM-DD') as day
+      from shop.refund_entries entry join shop.orders "order" on "order".id = entry.order_id
+      order by number, entry.refunded_at`)
+  expect(rows).toEqual([
+    { number: 'R-1', cents: 1100, day: '2026-06-30' },
+    { number: 'R-1', cents: 3399, day: '2026-10-01' },
+    { number: 'R-2', cents: 3000, day: '2026-10-02' },
+  ])
+})
