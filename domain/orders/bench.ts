@@ -1,4 +1,3 @@
-import type { VariantId } from '#domain/catalogue/review-cards.ts'
 import { addBusinessDays, type CalendarDay } from '#domain/time/calendar-day.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 
@@ -7,7 +6,7 @@ export type BenchCard = {
   code: string
   /** The tap link: the only link that a chip ever gets. */
   url: string
-  productId: VariantId | string
+  productId: string
   /** Such as "Keyring review tag, white". */
   name: string
   /** ISO 8601; null while it is still to be written. */
