@@ -2,7 +2,7 @@ import { dateTimeIn } from '#domain/time/shop-time.ts'
 
 export type Cell = string | number | null
 
-/** Excel takes a file without it for the alphabet of its country. */
+/** Without it Excel reads the file in its local encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
 /**
  * The places where a spreadsheet may see a formula: one of these characters, full-width ones too, at the start of a
@@ -13,7 +13,7 @@ const AFTER_SEPARATOR =
   /([;|\t\r\n\v\f\u0085\u2028\u2029])(?=[^\S\t\r\n\v\f\u2028\u2029]*["']*[=+\-@＝＋－＠﹢﹣﹦﹫])/g
 const AT_START = /^(?=[\t\r]|[\s"']*[=+\-@＝＋－＠﹢﹣﹦﹫])/
 
-/** A line of CSV (RFC 4180). What visitors wrote must never run in the operator's spreadsheet. */
+/** A line of CSV (RFC 4180). Text of visitors must not run as a formula in the operator's spreadsheet. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
@@ -25,7 +25,7 @@ function csvCell(cell: Cell): string {
   return /[",;|\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A moment as spreadsheets sort and understand it, by the shop's clock: the column's heading names the time zone. */
+/** A time in the shop's time zone, in a format that spreadsheets sort. The column's heading names the time zone. */
 export function csvMoment(moment: Date | null, timeZone: string): string {
   return moment ? dateTimeIn(timeZone, moment) : ''
 }

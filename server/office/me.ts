@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { countTroubled } from './outbox/outbox-view.ts'
 import type { OfficeEnv } from './require-operator.ts'
 
-/** GET /office/data/me: who is signed in, for those who may be here, and what every page of the office tells them. */
+/** GET /office/data/me: the signed-in operator, and the numbers that every page of the office shows. */
 export function me({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => {
     const result: OfficeMe = { email: c.get('operator'), troubledMail: await countTroubled(db) }

@@ -3,7 +3,7 @@ import { foldEmail } from '#domain/text/email-address.ts'
 import { COMMAND_LINE, recordAudit } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 
-/** Whether the account with this e-mail address has the operator role. */
+/** Whether the account with this email address has the operator role. */
 export async function isOperator(db: Db, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('office.operators')
@@ -42,7 +42,7 @@ export async function listOperators(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** Whether anything changed; only that goes into the log. */
+/** Writes the log if anything changed. Returns whether it did. */
 async function note(tx: Tx, action: OfficeAction, email: string, rows: bigint | undefined): Promise<boolean> {
   if (!rows) return false
   await recordAudit(tx, { actor: COMMAND_LINE, action, subject: foldEmail(email) })

@@ -11,7 +11,7 @@ export const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g
 
 const WORDS_MAX = 10
 
-/** What a search looks for: each word; or a phone number as one word, and its digits, which match any spelling of it. */
+/** The words of a search. A phone number is one word, and `digits` matches any spelling of it. */
 export type SearchTerms = { words: readonly string[]; digits: string | undefined }
 
 export function readSearchTerms(typed: string): SearchTerms {

@@ -50,7 +50,7 @@ function databaseRefusal(error: Error, c: Context<AppEnv>): RestError | undefine
   return new RestError(status, error.code, error.message, { details: detail ?? null, hint: hint ?? null })
 }
 
-/** Foreign key, unique key, and a row that one upsert brings twice (PostgREST answers that with 500). */
+/** Foreign key, unique key, and a duplicate row in one upsert (a 500 in PostgREST). */
 const CONFLICTS = ['23503', '23505', '21000']
 /**
  * Serialization failure and deadlock that lasted through the retries, and lock timeout. Not 503: the client would retry

@@ -4,7 +4,7 @@ import { RestError } from './rest-error.ts'
 
 const OBJECT = 'application/vnd.pgrst.object+json'
 
-/** Whether the client wants the row itself rather than a list of one. Refuses a type that we do not speak. */
+/** Whether the client wants the row itself rather than a list of one. Refuses an unsupported type. */
 export function wantsObject(c: Context): boolean {
   const accept = c.req.header('accept') ?? '*/*'
   const types = accept.split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '')

@@ -8,15 +8,15 @@ import type { Rows } from './rows-response.ts'
 export type Written = Rows & { inserted: number }
 
 /**
- * What the types and checks of the table let by: a price that is no number, and days that no clock of ours can tell. To
- * be returned of each row that is given new values.
+ * Values that the table's types and checks allow, but the API does not: a price of NaN, and dates out of range. Select
+ * it as `is_odd` in each writing statement.
  */
 export const IS_ODD = sql`(purchases.price = 'NaN'
   or purchases.created_at not between '0001-01-01' and '9999-12-31') as is_odd`
 
 /**
- * Runs a statement that returns the rows it wrote, each with `is_new` and `is_odd`, and gives them in the shape
- * that was asked for, in the order in which they were written. 400 when one is odd.
+ * Runs a statement that returns its written rows with `is_new` and `is_odd`. Returns them in the requested shape, in
+ * the order of writing. Throws a 400 when one is odd.
  */
 export async function writtenRows(
   tx: Tx,

@@ -17,8 +17,8 @@ const Correction = v.object({
 })
 
 /**
- * POST /office/data/leads/:id/email {email, sendAgain}: corrects where the visitor is written to, and on request sends
- * the acknowledgement there. The log says that it was corrected, not from or to what.
+ * POST /office/data/leads/:id/email {email, sendAgain}: corrects the visitor's email address, and on request sends the
+ * acknowledgement there. The log has the correction without the addresses.
  */
 export function correctLead(deps: Deps): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {

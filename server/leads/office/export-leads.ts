@@ -55,7 +55,7 @@ export function exportLeads({ db, config }: Pick<Deps, 'db' | 'config'>): Handle
       actor: c.get('operator'),
       action: 'leads.export',
       subject: 'leads',
-      // not what was searched for: a name would stay in the log for good
+      // not the search text: a name would stay in the log
       details: { state: filter.tray, searched: filter.words.length > 0 },
     })
     return csvResponse(

@@ -7,7 +7,7 @@ import { patternOf, readSearchTerms, type SearchTerms } from '#server/office/sea
 import type { Tables } from '#server/platform/database/tables.ts'
 import { requireValid } from '#server/platform/http/read-json.ts'
 
-/** Which leads are meant: one list of the inbox, or what a search finds in it. */
+/** A list of the inbox, or the results of a search in it. */
 export type LeadFilter = SearchTerms & { tray: LeadTray }
 
 type Leads = ExpressionBuilder<Tables, 'leads.leads'>
@@ -18,7 +18,7 @@ const Query = v.object({
   q: v.optional(v.string(), ''),
 })
 
-/** The filter in the address: `?state=new&q=sam`. 422 for a state that does not exist. */
+/** Reads the filter of the query string: `?state=new&q=sam`. Throws a 422 for an unknown state. */
 export function readLeadFilter(c: Context): LeadFilter {
   const { state, q } = requireValid(Query, c.req.query())
   return { tray: state, ...readSearchTerms(q) }
@@ -27,18 +27,18 @@ export function readLeadFilter(c: Context): LeadFilter {
 /** The leads of a list of the inbox. */
 export function isInTray(eb: Leads, tray: LeadTray): Condition {
   if (tray === 'all') return sql<SqlBool>`true`
-  // beside the status, the stored state: an index finds that
+  // the stored state is also compared, because it has an index
   if (tray === 'spam') return eb.and([eb('state', 'in', ['spam', 'new']), eb(leadStatus, '!=', 'new')])
   return eb.and([eb('state', '=', tray), eb(leadStatus, '=', tray)])
 }
 
-/** The leads that a search finds: every word somewhere in what was written, by the visitor or in a note. */
+/** The results of a search: leads with every word in a field or a note. */
 export function isFound(eb: Leads, { words, digits }: LeadFilter): Condition {
   const all = eb.and(words.map((word) => holds(eb, word)))
   return digits === undefined ? all : eb.or([all, eb('searched', 'like', `%${digits}%`)])
 }
 
-// Any part of a word counts. From three letters on an index finds it: 0.1 s among 100,000 leads, embedded; else 1 s.
+// Finds any part of a word. Three letters or more use the index: 0.1 s among 100,000 leads (embedded), else 1 s.
 function holds(eb: Leads, word: string): Condition {
   return eb('searched', 'like', sql<string>`leads.searchable(${patternOf(word)})`)
 }

@@ -29,7 +29,7 @@ export type LeadRow = {
   created_at: Date
 }
 
-/** What is read of a lead. */
+/** The columns that are read. */
 export const LEAD_COLUMNS = [
   'id',
   'reference',
@@ -61,7 +61,7 @@ export function summaryOf(row: LeadRow): LeadSummary {
   }
 }
 
-/** All there is to know of a lead, and its neighbours in the list that it was opened from. */
+/** The response about a lead, with its neighbours in the list that it was opened from. */
 export async function leadResponse(db: Db | Tx, row: LeadRow, filter: LeadFilter): Promise<Lead> {
   return {
     ...summaryOf(row),
@@ -116,7 +116,7 @@ async function findNeighbour(
   return row?.id ?? null
 }
 
-/** Lists are newest first; leads of the same moment by their ids. */
+/** The sort key of lists: newest first, then by id. */
 export const placeInList = sql`(leads.leads.created_at, leads.leads.id)`
-/** The lead's position in that order; null when there is no such lead. */
+/** The sort key of a lead; null for an unknown lead. */
 export const placeOf = (id: string) => sql`(select l.created_at, l.id from leads.leads l where l.id = ${id})`

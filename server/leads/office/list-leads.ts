@@ -17,7 +17,7 @@ const Page = v.object({
 })
 
 /**
- * GET /office/data/leads?state=&q=&before=: a page of the inbox, newest first, and how many there are of each state.
+ * GET /office/data/leads?state=&q=&before=: a page of the inbox, newest first, with the number in each state.
  */
 export function listLeads({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c: Context) => {
@@ -54,7 +54,7 @@ export function findLeads(
     .execute()
 }
 
-/** How many leads match in each state; null where a search finds too many to count on every keystroke. */
+/** The number of results in each state; null when a search has too many to count on every keystroke. */
 async function countLeads(db: Db, filter: LeadFilter): Promise<LeadList['counts']> {
   const isSearch = filter.words.length > 0
   const found = db

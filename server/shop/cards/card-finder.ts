@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/platform/database/tables.ts'
 
-/** What a tap needs to know of a card. */
+/** The fields of a card that a tap needs. */
 export type TappedCard = {
   code: string
   destination: string | null
@@ -14,12 +14,12 @@ export type FindCard = (code: string) => Promise<TappedCard | undefined>
 
 type Read = { codes: Set<string>; cards: Promise<Map<string, TappedCard>> }
 
-/** A read that hangs delays the next one this long at most. */
+/** The longest time that a hung read delays the next one. */
 const LONGEST_WAIT_MS = 50
 
 /**
- * Finds cards by their codes. Taps that arrive during a read share the next one, so that many taps cost the database few
- * reads. Nothing is cached: each tap gets a read that began after it arrived.
+ * Finds cards by their codes. Taps that arrive during a read share the next one, so that many taps cost the database
+ * few reads. Nothing is cached: each tap gets a read that began after it arrived.
  */
 export function createCardFinder(db: Db): FindCard {
   let underWay: Promise<unknown> = Promise.resolve()

@@ -9,8 +9,8 @@ const CONFIRM_MINUTES = 10
 type Destination = { code: string; destination: string }
 
 /**
- * GET /functions/v1/card-link?code=: the site that a card leads to, for the page that asks before it leads there, and
- * `confirm`, which /t/{code}?go= takes for ten minutes. A constant would make every card an open redirector.
+ * GET /functions/v1/card-link?code=: a card's target, for the page that asks before it opens the target. `confirm` is
+ * the signed value of /t/{code}?go=, valid for ten minutes: a constant would make every card an open redirector.
  */
 export function cardLink({ db, linkKey, now }: Pick<Deps, 'db' | 'linkKey' | 'now'>): Handler {
   return async (c) => {
@@ -29,7 +29,7 @@ export function cardLink({ db, linkKey, now }: Pick<Deps, 'db' | 'linkKey' | 'no
   }
 }
 
-/** Whether `confirm` is what the page got for this very destination, within the last ten minutes. */
+/** Whether `confirm` was signed for this destination in the last ten minutes. */
 export function isConfirmed(
   { linkKey, now }: Pick<Deps, 'linkKey' | 'now'>,
   card: Destination,

@@ -7,8 +7,8 @@ import { cardLines, lacksGoogleLink, type Order, type OrderLine } from '#server/
 export type Card = Selectable<Tables['shop.cards']>
 
 /**
- * Gives each review card of a paid order its code, leading to the order's Google link if there is one yet, and returns
- * the order's cards. Called again, it changes nothing.
+ * Creates the cards of a paid order, each with a code and the order's Google link, if it has one. Returns the order's
+ * cards. Idempotent.
  */
 export async function makeCards(
   tx: Tx,
@@ -36,11 +36,11 @@ export async function makeCards(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const made = await findCards(tx, order.id)
-  // a random code that another card has, about one in 700 billion, leaves its card out: try again with another
+  // a code that is already taken (about one in 700 billion) is not inserted: retry with another one
   return made.length < rows.length ? makeCards(tx, order, lines, now) : made
 }
 
-/** The cards of an order, as they stand on the sheet. */
+/** The cards of an order, in the order of the programming sheet. */
 export function findCards(db: Db | Tx, orderId: string): Promise<Card[]> {
   return db
     .selectFrom('shop.cards')
@@ -52,8 +52,8 @@ export function findCards(db: Db | Tx, orderId: string): Promise<Card[]> {
 }
 
 /**
- * The order got another Google link: its cards lead there, but for those that their owner has pointed elsewhere. A card
- * that is switched off gets it too: it may be switched on again.
+ * Sets the order's new Google link on its cards, except on those whose owner has set another target. A card that is
+ * switched off gets it too, because it may be switched on again.
  */
 export async function pointCards(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function pointCards(
     .execute()
 }
 
-/** From now on these cards redirect nowhere, until an operator switches them on again. */
+/** Switches the cards off: they do not redirect until an operator switches them on again. */
 export async function switchOffCards(tx: Tx, orderId: string, reason: 'refund', at: Date): Promise<void> {
   await tx
     .updateTable('shop.cards')

@@ -5,9 +5,9 @@ import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 export type TapCounter = {
-  /** Counts a tap. The visitor is kept as hashes alone, whose key changes each day. */
+  /** Counts a tap. The visitor is stored only as hashes, whose key changes each day. */
   count: (tapped: Tapped, who: Visitor) => void
-  /** Writes what is waiting, and resolves when that is done or has failed. */
+  /** Writes the queued taps. Resolves when that is done or has failed. */
   stop: () => Promise<void>
 }
 
@@ -20,23 +20,23 @@ type Tap = Tapped & { visitor: string; network: string; at: Date }
 /** The same visitor within this time is the same tap. */
 const REPEAT_MINUTES = 60
 /**
- * New visitors of a network that count for one card in a day: more than a busy counter’s customers on its own Wi-Fi who
- * leave a review, and too few to be worth making up.
+ * The most visitors of a network that count for one card in a day. It is enough for the customers of a shop on its
+ * Wi-Fi, and too little to make faked taps worthwhile.
  */
 const MOST_A_NETWORK = 40
 /** The queue's limit: above it taps are not counted, but still redirected. */
 const MOST_WAITING = 10_000
 /**
- * Taps are written together, so many at a time and so far apart: meanwhile the embedded database, which does one thing
- * at a time, answers no redirect. Together this is 250 taps a second, for as long as it takes.
+ * Taps are written in batches with pauses, because the embedded database runs one statement at a time, and a write
+ * delays redirects. The limit is 250 taps a second.
  */
 const MOST_AT_ONCE = 25
 const GATHER_MS = 100
-/** A locked table must not hold a connection that the redirects need. */
+/** A write to a locked table must not occupy a connection that redirects need. */
 const LONGEST_WRITE_MS = 1000
 const RETRY_MS = 2000
 
-/** Counts taps beside the redirects: a batch at a time, however many taps, and again later when it fails. */
+/** Counts taps in the background, one batch at a time. A failed batch is retried later. */
 export function createTapCounter({
   db,
   now,
@@ -49,7 +49,7 @@ export function createTapCounter({
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
-  /** False when it failed: then these taps wait on. */
+  /** Writes a batch. False when it failed: its taps stay in the queue. */
   async function writeSome(): Promise<boolean> {
     const taps = waiting.splice(0, MOST_AT_ONCE)
     try {
@@ -109,7 +109,7 @@ async function writeTaps(db: Db, taps: readonly Tap[], timeZone: string): Promis
     // a crash may lose the last moment of statistics, so the commit does not wait for the disk
     await sql`select set_config('statement_timeout', ${String(LONGEST_WRITE_MS)}, true),
       set_config('synchronous_commit', 'off', true)`.execute(tx)
-    // in the same order everywhere, so that two processes do not wait for each other
+    // in a fixed order, so that two processes do not deadlock
     await sql`with fresh as (
         insert into shop.recent_taps as known (code, visitor, network, at, scanned)
         select code, visitor, min(network), min(at), (array_agg(scanned order by at))[1]

@@ -8,10 +8,10 @@ import { isConfirmed } from './card-link.ts'
 import type { TapCounter } from './tap-counter.ts'
 
 /**
- * GET /t/{code}: what a tapped card opens. One indexed read and a redirect; counting happens afterwards, and a
- * redirect never waits for it. A card that leads nowhere yet, or was switched off, opens the page that says so; a link
- * outside of Google shows a page first, until an operator has agreed to it. Taps count from the posting on, those of the
- * QR code apart.
+ * GET /t/{code}: redirects a tap to the card's target, with one indexed read. The tap is counted afterwards. A card
+ * without a target, or one that is switched off, opens a page that says so. A link outside of Google shows a page
+ * first, until an operator has approved it. Only taps after the posting count, and scans of the QR code are counted
+ * apart.
  */
 export function tap(
   deps: Pick<Deps, 'db' | 'config' | 'linkKey' | 'now'>,

@@ -16,9 +16,9 @@ import { placeOrder } from './place-order.ts'
 import { type CartItemInput, type CartLine, readCart, refuseChangedPrices } from './read-cart.ts'
 
 /**
- * POST /functions/v1/create-checkout (product.md 7): a cart of cards, bought signed in or as a guest, or, where the
- * site says so, of anything with a price, bought signed in (rulings.md 3). Stored and held before the buyer is sent to
- * pay, like any order; a signed-in buyer's belongs to their account.
+ * POST /functions/v1/create-checkout (product.md 7): sells cards to guests and account holders and, with
+ * `fullCheckout`, everything with a price to account holders (rulings.md 3). The order is stored and its cards are
+ * held before the payment. An account holder's order belongs to the account.
  */
 export function createCheckout(deps: Deps): Handler<AppEnv> {
   const networkOf = createClientNetwork(deps.config.trustProxy)
@@ -50,7 +50,7 @@ export function createCheckout(deps: Deps): Handler<AppEnv> {
   }
 }
 
-/** Carts of any products name them by id; a cart stored long ago by name or description (rulings.md 7). */
+/** Finds the product by id; for old stored carts by name or description (rulings.md 7). */
 function itemOf(item: SentItem, products: Products): CartItemInput {
   return {
     product: findStoredProduct(item, products),
@@ -60,7 +60,7 @@ function itemOf(item: SentItem, products: Products): CartItemInput {
   }
 }
 
-/** Refuses a request that is not a guest's and has no token. A token wins over `guestMode` (supabase-wire.md 5.1). */
+/** Throws without a token, unless `guestMode` is set. A token overrides `guestMode` (supabase-wire.md 5.1). */
 function refuseWrongBuyer({ guestMode }: CreateCheckout, account: Account | undefined): void {
   if (!guestMode && !account)
     throw new ApiError(
@@ -70,7 +70,7 @@ function refuseWrongBuyer({ guestMode }: CreateCheckout, account: Account | unde
     )
 }
 
-/** product.md 6: a guest buys cards alone, and other products are sold online only where the site says so. */
+/** Throws when a guest buys more than cards, or for other products without `fullCheckout` (product.md 6). */
 function refuseUnsold(
   lines: readonly CartLine[],
   { isGuest, fullCheckout }: { isGuest: boolean; fullCheckout: boolean },
@@ -86,7 +86,7 @@ function refuseUnsold(
     throw new ApiError(403, 'coming_soon', 'Full checkout for other products is coming soon.')
 }
 
-/** rulings.md 2: the Google link may come later, by the mailed link. */
+/** Business details without the Google link, which may be added later by the mailed link (rulings.md 2). */
 function unknownBusiness({ businessName, customerPhone }: CreateCheckout): BusinessInfo {
   return {
     googleBusinessName: businessName,

@@ -16,8 +16,8 @@ import { placeOrder } from './place-order.ts'
 import { type CartItemInput, type CartLine, readCart, refuseChangedPrices } from './read-cart.ts'
 
 /**
- * POST /functions/v1/create-review-card-checkout (product.md 7): the order is stored and its cards are held before the
- * buyer is sent to pay; what it costs is our catalogue's business alone (api.md 4).
+ * POST /functions/v1/create-review-card-checkout (product.md 7): stores the order and holds its cards before the
+ * payment. Prices come from our catalogue only (api.md 4).
  */
 export function createReviewCardCheckout(deps: Deps): Handler<AppEnv> {
   const networkOf = createClientNetwork(deps.config.trustProxy)
@@ -53,12 +53,12 @@ function itemOf({ type, color, quantity, price }: ReviewCardCheckout['items'][nu
   return { product: card && findProduct(card.id), label: words.join(', '), quantity, shownPrice: price }
 }
 
-/** The same cards in any order are the same attempt: its hash goes by the lines. */
+/** Sorts the lines, so that the same cards in another order have the same hash. */
 function inCatalogueOrder(lines: readonly CartLine[]): CartLine[] {
   return REVIEW_CARDS.flatMap(({ id }) => lines.filter(({ productId }) => productId === id))
 }
 
-/** Which business fields are wrong stands in `fields`; above them goes the sentence of product.md 5. */
+/** Throws the error with the message of product.md 5; `fields` names the invalid fields. */
 function refuseWithMessage(error: unknown): never {
   const isInvalid = error instanceof ApiError && error.status === 422
   const names = isInvalid ? Object.keys(error.details.fields ?? {}) : []

@@ -16,21 +16,21 @@ export type NewOrder = {
   lines: readonly CartLine[]
   totals: OrderTotals
   businessInfo: BusinessInfo
-  /** What the checkout form said of the buyer (product.md 3.6). */
+  /** The buyer's fields of the checkout form (product.md 3.6). */
   buyerDetails?: CheckoutForm
-  /** The account that buys; the order is its own from the start. */
+  /** The account that buys and owns the order. */
   userId?: string
-  /** Where the request came from: holds are capped by network (rulings.md 49). */
+  /** The client's network, because holds are limited by network (rulings.md 49). */
   network: string
 }
 
-/** The payment provider counts its 30 minutes from when the page is made, by its own clock. */
+/** The payment provider's 30 minutes start with the creation of the page, by its own clock. */
 const CLOCK_MARGIN_SECONDS = 30
 const FIRST_CHECK_MINUTES = 2
 
 /**
- * Stores the order and holds its cards, as far as unpaid orders may, in one transaction. Only cards have a stock.
- * The same attempt sent again returns the same order; its key with other content is refused.
+ * Stores the order and holds its cards in one transaction, within the limits for unpaid orders. Only cards have a
+ * stock. A repeated attempt returns the same order. A known key with other content is refused.
  */
 export async function placeOrder(deps: Deps, order: NewOrder): Promise<Order> {
   const { db, now } = deps
@@ -56,12 +56,12 @@ export async function placeOrder(deps: Deps, order: NewOrder): Promise<Order> {
   return stored
 }
 
-/** Tells one network from another while the order is unpaid, without keeping its address. */
+/** A keyed hash that identifies the network while the order is unpaid. */
 function networkHash({ linkKey }: Pick<Deps, 'linkKey'>, network: string): string {
   return createHmac('sha256', linkKey).update(`hold ${network}`).digest('base64url').slice(0, 22)
 }
 
-/** A token outlives its account: 401 where that is gone. One that is there stays until the order is stored. */
+/** Throws a 401 when the account was deleted, although its token is valid. Locks the account until the order is stored. */
 async function requireAccount(tx: Tx, id: string): Promise<void> {
   const held = await tx
     .selectFrom('auth.users')
@@ -72,7 +72,7 @@ async function requireAccount(tx: Tx, id: string): Promise<void> {
   if (!held) throw new ApiError(401, 'bad_jwt', 'This access token is not valid.')
 }
 
-/** Undefined when the key was used before; waits for a copy of the request that is being handled right now. */
+/** Undefined when the key was used before. Waits for a concurrent copy of the request. */
 async function insertOrder(
   tx: Tx,
   order: NewOrder,
@@ -107,7 +107,7 @@ async function insertOrder(
     .executeTakeFirst()
 }
 
-/** Who the payment provider knows the account as, while it pays for something each month: it stays one customer. */
+/** The account's customer id at the payment provider, while it has a subscription. */
 async function findCustomer(tx: Tx, userId: string): Promise<string | null> {
   const [newest] = await findSubscriptions(tx, userId)
   return newest && newest.status !== 'cancelled' ? newest.customer_id : null

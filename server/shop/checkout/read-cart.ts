@@ -15,14 +15,14 @@ export type CartLine = PricedLine & { productId: string; name: string }
 /** An item of a cart as a browser sent it. Each endpoint finds the product in its own way. */
 export type CartItemInput = {
   product: Product | undefined
-  /** What the caller calls it, for the message that refuses it. */
+  /** The caller's name for the item, for the error message. */
   label: string
   quantity: unknown
-  /** The unit price that the buyer was shown, in dollars. */
+  /** The unit price that the buyer saw, in dollars. */
   shownPrice: number | undefined
 }
 
-/** Where the items stand in the request body, and what they should have been. */
+/** The position of the items in the request body, and their expected kind. */
 type Source = { field: string; kind: string }
 
 /**
@@ -45,8 +45,8 @@ export function readCart(items: readonly CartItemInput[], { field, kind }: Sourc
 
 /**
  * Throws a 409 `price_changed` when the buyer saw another total or another unit price than ours (rulings.md 5). The
- * order always has our prices, so this only saves the buyer a surprise on the payment page. `shownTotal` is in
- * dollars; without it the total is computed from the prices that were shown.
+ * order always has our prices, so this only prevents a surprise on the payment page. `shownTotal` is in dollars;
+ * without it the total is computed from the displayed prices.
  */
 export function refuseChangedPrices(
   items: readonly CartItemInput[],
@@ -76,7 +76,7 @@ function lineOf({ id, name, type, unitPriceCents: price, billing }: Product, qua
   return { productId: id, name, type, unitPriceCents: price, quantity, billing }
 }
 
-/** The caller's own words, cut short and cleaned, so that a message can point at them. */
+/** The caller's label, shortened and cleaned, for an error message. */
 function cleanLabel(label: string): string {
   return (
     label

@@ -5,7 +5,7 @@ import { publicLookup } from './public-lookup.ts'
 
 const MAX_REDIRECTS = 5
 const TIMEOUT_MS = 3000
-/** Hosts that a short link may lead through. */
+/** The allowed hosts of a short link's redirects. */
 const HOSTS = [
   /^maps\.app\.goo\.gl$/,
   /^goo\.gl$/,
@@ -19,8 +19,8 @@ const HOSTS = [
 export type OpenRequest = (url: URL, options: RequestOptions) => ClientRequest
 
 /**
- * Follows a short link of Google's and returns what its target is, or undefined where Google does not say in time. Only
- * https, listed hosts and public addresses; no body is read.
+ * Follows a short link of Google and returns its target; undefined when Google does not respond in time. Connects only
+ * by https, to listed hosts at public IP addresses, and reads no body.
  */
 export async function expandLink(
   shortLink: string,
@@ -56,7 +56,7 @@ function findRedirect(url: URL, open: OpenRequest, signal: AbortSignal): Promise
     signal,
     agent: false,
     lookup: publicLookup(),
-    // without a browser's name Google answers some links with a page
+    // without a browser's user agent Google answers some links with a page
     headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (compatible)' },
   })
   request.on('error', reject)

@@ -1,7 +1,7 @@
 import dns, { type LookupAddress } from 'node:dns'
 import { BlockList, type LookupFunction } from 'node:net'
 
-/** Addresses that no public web site has (IANA's special-purpose registries, RFC 6890). */
+/** IP addresses that are not public (IANA's special-purpose registries, RFC 6890). */
 const SPECIAL = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -19,10 +19,10 @@ for (const [network, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   SPECIAL.addSubnet(network, prefix, 'ipv4')
-/** Global unicast: everything else of IPv6 is local, reserved, or holds an IPv4 address. */
+/** Global unicast. All other IPv6 addresses are local, reserved, or contain an IPv4 address. */
 const GLOBAL_V6 = new BlockList()
 GLOBAL_V6.addSubnet('2000::', 3, 'ipv6')
-/** Parts of it that tunnel to IPv4, or are for documentation. */
+/** Parts of global unicast that tunnel to IPv4, or are for documentation. */
 const SPECIAL_V6 = new BlockList()
 for (const [network, prefix] of [
   ['2001::', 23],

@@ -12,15 +12,15 @@ import { requireLockedOrder } from './require-order.ts'
 const Change = v.union(
   [
     v.object({ code: v.string(), off: v.boolean() }),
-    /** The link as the operator saw it: one that has changed since is not agreed to. */
+    /** The link that the operator saw. A link that has changed since is not approved. */
     v.object({ code: v.string(), approve: v.string() }),
   ],
   'Send the card’s `code`, and `off`, or `approve` with the link that you have looked at.',
 )
 
 /**
- * POST /office/data/orders/:id/cards: switches a card off or on again, or agrees to a link outside of Google, so
- * that a tap leads straight there. Sent again it changes nothing.
+ * POST /office/data/orders/:id/cards: switches a card off or on, or approves a link outside of Google, so that a tap
+ * opens it at once. Idempotent.
  */
 export function changeOrderCard(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

@@ -11,8 +11,8 @@ import { orderResponse } from './order-response.ts'
 import { requireLockedOrder } from './require-order.ts'
 
 /**
- * POST /office/data/orders/:id/details: corrects how a paid order's buyer is reached and where its cards go, and on
- * request mails the confirmation with its links again. The log says what was corrected, not from or to what.
+ * POST /office/data/orders/:id/details: corrects the contact details and the delivery address of a paid order, and on
+ * request mails the confirmation again. The log has the names of the changed fields, not their values.
  */
 export function correctOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

@@ -19,8 +19,8 @@ const Parcel = v.object(
 )
 
 /**
- * POST /office/data/orders/:id/tracking: puts a mistyped number right while the parcel is on its way. The buyer gets
- * one mail a change; sending the number they have already changes nothing.
+ * POST /office/data/orders/:id/tracking: corrects the tracking number of a shipped order. The buyer gets one mail for
+ * each change. The current number changes nothing.
  */
 export function correctTracking(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

@@ -29,7 +29,7 @@ export function deleteOrder({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<Offi
   }
 }
 
-/** Why the order has to stay, for the operator; undefined when it can be deleted. */
+/** The reason why the order cannot be deleted, for the operator; undefined when it can be. */
 export function reasonNotToDelete(order: Order, now: Date): string | undefined {
   const isUnpaid = order.paid_at === null && order.payment_problem === null && order.refunded_cents === 0
   if (isUnpaid && isDeletable(order.state)) return undefined

@@ -25,7 +25,7 @@ type Moment =
   | 'refunded_at'
   | 'set_up_at'
 
-/** A line an order; amounts are AUD with GST, moments in the shop's time zone, which their headings name. */
+/** The columns, with a line for each order. Amounts are AUD with GST; times are in the shop's time zone. */
 function columnsIn(timeZone: string): readonly Column[] {
   const moment = (head: string, name: Moment): Column => [
     `${head} (${timeZone})`,
@@ -86,7 +86,7 @@ export function exportOrders({ db, config }: Pick<Deps, 'db' | 'config'>): Handl
       actor: c.get('operator'),
       action: 'orders.export',
       subject: 'orders.csv',
-      // not what was searched for: a name would stay in the log for good
+      // not the search text: a name would stay in the log
       details: { state: search.state ?? 'all', searched: search.terms.words.length > 0 },
     })
     const columns = columnsIn(config.timeZone)
@@ -127,12 +127,12 @@ function batchOf(db: Db, search: OrderSearch, last: Order | undefined): Promise<
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(AT_ONCE).execute()
 }
 
-/** Until when an open dispute can be answered. */
+/** The deadline of an open dispute. */
 function dueAtOf({ dispute }: Order): Date | null {
   return dispute?.stage === 'open' && dispute.dueAt ? new Date(dispute.dueAt) : null
 }
 
-/** Whether something other than cards is owed still; empty where nothing was bought that needs setting up. */
+/** Whether products other than cards are set up; empty for an order of cards only. */
 function setUpOf(order: Order): string | null {
   if (!order.has_others) return null
   return owesSetUp(order) ? 'owed' : order.set_up_at ? 'done' : null

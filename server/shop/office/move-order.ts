@@ -22,7 +22,7 @@ const Move = v.object({
   from: state,
   to: state,
   trackingNumber: v.optional(v.unknown()),
-  /** Posted without a number to follow it by (rulings.md 45). */
+  /** Posted without a tracking number (rulings.md 45). */
   letter: v.optional(v.boolean(), false),
   carrier: v.optional(v.picklist(CARRIERS, `Send a carrier: ${CARRIERS.join(', ')}.`)),
 })
@@ -32,8 +32,8 @@ const Parcel = v.object(
 )
 
 /**
- * POST /office/data/orders/:id/move: the next step of an order (rulings.md 14), its entry in the log and the buyer's
- * mail are saved together or not at all. Of several who make the same move, one does.
+ * POST /office/data/orders/:id/move: moves an order to its next state (rulings.md 14), with the log entry and the
+ * buyer's mail in one transaction. Of several concurrent moves one succeeds.
  */
 export function moveOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -76,7 +76,7 @@ function readParcel({ trackingNumber, carrier, letter }: v.InferOutput<typeof Mo
   return { tracking_number: parcel.trackingNumber, carrier: carrier ?? null }
 }
 
-/** The state to move to, when nothing stands against it. */
+/** The requested state. Throws when the move is not allowed. */
 async function requireMove(
   deps: StockMailDeps,
   tx: Tx,
@@ -120,7 +120,7 @@ async function requireCards(deps: StockMailDeps, tx: Tx, order: Order): Promise<
   }
 }
 
-/** A chip carries its tap link alone, so it is written without the Google link, but not posted (rulings.md 53). */
+/** Throws without a Google link. A chip has only the tap link, so programming does not need it (rulings.md 53). */
 function requireGoogleLink(order: Order): void {
   if (lacksGoogleLink(order)) {
     throw new ApiError(409, 'needs_google_link', 'This order still needs its Google link.', {

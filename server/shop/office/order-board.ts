@@ -4,7 +4,7 @@ import type { OfficeEnv } from '#server/office/require-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { countStates, readPage } from './order-pages.ts'
 
-/** GET /office/data/orders/board: the first page of each state of an order on its way, in one answer. */
+/** GET /office/data/orders/board: the first page of each column of the board. */
 export function orderBoard({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => {
     const [counts, ...columns] = await Promise.all([

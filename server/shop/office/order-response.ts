@@ -15,7 +15,7 @@ import { reasonNotToDelete } from './delete-order.ts'
 /** The history shows only this many of an order's newest entries. */
 const HISTORY = 100
 
-/** Everything an operator needs to know of one order. */
+/** The response about one order. */
 export async function orderResponse(
   { config, linkKey, now }: Pick<Deps, 'config' | 'linkKey' | 'now'>,
   db: Db | Tx,
@@ -67,7 +67,7 @@ export async function orderResponse(
   }
 }
 
-/** What the board shows of an order, but for how many cards it has. */
+/** The fields of an order on the board, except the number of cards. */
 export function headOf(order: HeadColumns) {
   return {
     id: order.id,
@@ -88,7 +88,7 @@ export function headOf(order: HeadColumns) {
   }
 }
 
-/** What `headOf` reads. */
+/** The columns that `headOf` reads. */
 export const HEAD_COLUMNS = [
   'id',
   'number',

@@ -47,7 +47,7 @@ export function searchOrders(db: Db, { state, terms }: Omit<OrderSearch, 'after'
   return query
 }
 
-/** Money that is not what the order costs, or that the buyer’s bank wants back. */
+/** Orders with a wrong payment or an open dispute. */
 export const NEEDS_A_LOOK = sql<SqlBool>`(payment_problem is not null or (dispute is not null and dispute ->> 'stage' = 'open'))`
 /** The same as `owesSetUp`. */
 export const OWES_SET_UP = sql<SqlBool>`(has_others and set_up_at is null and paid_at is not null and state <> 'refunded')`
@@ -57,7 +57,7 @@ export function directionOf({ state }: Pick<OrderSearch, 'state'>): 'asc' | 'des
   return state && WORK.includes(state) ? 'asc' : 'desc'
 }
 
-/** Where the next page begins, as `before` of the request takes it. */
+/** The cursor of the next page: the value of `before`. */
 export function cursorOf({ created_at, id }: { created_at: Date; id: string }): string {
   return `${created_at.toISOString()}_${id}`
 }

@@ -7,7 +7,7 @@ import type { OfficeEnv } from '#server/office/require-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findLinesOf, lacksGoogleLink } from '#server/shop/orders/orders.ts'
 
-/** More than a week's work; the rest comes as these are posted. */
+/** The most orders in the response: more than a week's work. */
 const MOST_ORDERS = 200
 
 /** GET /office/data/bench: every card to be written, across all paid orders that are not posted. */

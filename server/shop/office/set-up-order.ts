@@ -8,8 +8,8 @@ import { orderResponse } from './order-response.ts'
 import { movedOn, requireLockedOrder } from './require-order.ts'
 
 /**
- * POST /office/data/orders/:id/set-up: everything but the cards of a mixed order is set up and handed over. The cards
- * go their own way. Without cards, the move to delivered says the same.
+ * POST /office/data/orders/:id/set-up: marks the products other than cards of a mixed order as set up. An order without
+ * cards is set up by its move to delivered.
  */
 export function setUpOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

@@ -12,8 +12,8 @@ import { movedOn } from './require-order.ts'
 const Body = v.object({ written: v.boolean('Send `written`, true or false.') })
 
 /**
- * POST /office/data/bench/:code: the card's tap link is on its chip, or is not after all, until the order is posted.
- * Sent again it changes nothing.
+ * POST /office/data/bench/:code: marks a card's chip as written, or removes the mark, until the order is posted.
+ * Idempotent.
  */
 export function writeCard({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<OfficeEnv> {
   return async (c) => {
@@ -26,7 +26,7 @@ export function writeCard({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<Office
         .select('order_id')
         .where('code', '=', code)
         .executeTakeFirst()
-      // the order first, as everything that changes both locks them
+      // locks the order before the card, like all code that changes both
       const order = found && (await findOrderForUpdate(tx, found.order_id))
       if (!order) throw new ApiError(404, 'not_found', 'There is no card with this code.')
       if (order.state !== 'paid' && order.state !== 'programming') throw movedOn(order)

@@ -14,8 +14,8 @@ const Body = v.object({
 })
 
 /**
- * POST /functions/v1/find-order: a buyer without the mailed link finds their order by its number and their address.
- * They see of it what the browser that bought sees: no address in full. Which of the two was wrong is not told.
+ * POST /functions/v1/find-order: finds an order by its number and the buyer's email address. The response is masked,
+ * as for the browser that placed the order. The refusal does not say which of the two is wrong.
  */
 export function findOrderByNumber({ db, linkKey }: Pick<Deps, 'db' | 'linkKey'>): Handler {
   return async (c) => {

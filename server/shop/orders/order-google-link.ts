@@ -9,12 +9,12 @@ import { lockOrder } from './orders.ts'
 import { setGoogleLink } from './set-google-link.ts'
 import { OrderLink, requireLinkedOrder } from './signed-order.ts'
 
-/** Whoever has the mailed link: the buyer, as a rule, and operators who help. */
+/** The actor in the office's log: somebody with the mailed link, usually the buyer. */
 const BUYERS_PAGE = 'the buyer’s page'
 
 const Body = v.object(
   { ...OrderLink.entries, googleBusinessLink: BusinessInfo.entries.googleBusinessLink },
-  // a key that is missing altogether
+  // a missing key
   ({ expected }) =>
     expected === '"googleBusinessLink"'
       ? 'Fill in your Google Business link.'
@@ -22,8 +22,8 @@ const Body = v.object(
 )
 
 /**
- * POST /functions/v1/order-google-link: the buyer adds the Google link, or corrects it, until the cards are posted;
- * the operator is told and the office’s log has it in the same transaction (rulings.md 2).
+ * POST /functions/v1/order-google-link: the buyer adds or corrects the Google link, until the cards are posted. The
+ * same transaction mails the operator and writes the office’s log (rulings.md 2).
  */
 export function orderGoogleLink(deps: Deps): Handler {
   return async (c) => {

@@ -13,12 +13,12 @@ export function officeOrderUrl({ publicUrl }: Site, orderId: string): string {
   return `${publicUrl}/office/orders/${orderId}`
 }
 
-/** Where the payment page sends a buyer who has paid; Stripe fills in the session. */
+/** The return URL after the payment; Stripe inserts the session's id. */
 export function successUrl({ publicUrl }: Site, sessionId = '{CHECKOUT_SESSION_ID}'): string {
   return `${publicUrl}/checkout/success?session_id=${sessionId}`
 }
 
-/** Where the payment page sends a buyer who turns back: the page gives the cards back with this key. */
+/** The return URL after Back on the payment page. That page releases the cards with this key. */
 export function cancelUrl({ publicUrl }: Site, linkKey: string, orderId: string): string {
   return `${publicUrl}/checkout/cancel?order=${orderId}&key=${signLink(linkKey, 'order-browser', orderId)}`
 }

@@ -3,10 +3,10 @@ import { maskEmail, type OrderResult, type OrderView } from '#domain/orders/orde
 import { purchaseStatusOf } from '#domain/orders/orders.ts'
 import { needsGoogleLink, type Order, type OrderLine, owesSetUp } from './orders.ts'
 
-/** States in which the buyer may still change what we program. */
+/** States in which the buyer may still change the Google link. */
 const BEFORE_POSTING: readonly Order['state'][] = ['awaiting_payment', 'paid', 'programming']
 
-/** The order as its buyer sees it: whole for the holder of the confirmation mail, masked for anybody else. */
+/** The order as its buyer sees it: complete with the mailed link, else masked. */
 export function orderViewOf(
   order: Order,
   lines: readonly OrderLine[],
@@ -40,12 +40,12 @@ export function orderViewOf(
   }
 }
 
-/** The order in short, for who has just changed it. */
+/** The response after a change of the order. */
 export function orderResultOf(order: Order): OrderResult {
   return { number: order.number, state: stateOf(order), status: statusOf(order) }
 }
 
-/** Whether the cards may still be made with another link. */
+/** Whether the Google link may still be changed. */
 export function canChangeGoogleLink(order: Order): boolean {
   return order.has_cards && BEFORE_POSTING.includes(order.state)
 }
@@ -54,14 +54,14 @@ function stateOf({ state }: Order): OrderView['state'] {
   return state === 'awaiting_payment' ? 'confirming' : state
 }
 
-/** rulings.md 14, in the buyer's words. */
+/** The status text for the buyer (rulings.md 14). */
 function statusOf(order: Order): string {
   if (needsGoogleLink(order)) return 'Paid: needs your Google link'
   if (order.has_cards && owesSetUp(order)) return MIXED[order.state] ?? purchaseStatusOf(order.state) ?? ''
   return purchaseStatusOf(order.state) ?? UNPAID[order.state] ?? ''
 }
 
-/** Of cards together with something that is still to be set up: each part is said. */
+/** The status text of cards with products that are still to be set up: it names both. */
 const MIXED: Partial<Record<Order['state'], string>> = {
   shipped: 'Cards shipped, set-up to come',
   delivered: 'Cards delivered, set-up to come',
@@ -73,7 +73,7 @@ const UNPAID: Partial<Record<Order['state'], string>> = {
   cancelled: 'Cancelled',
 }
 
-/** A line as everybody is told of it. Whole cents, GST included. */
+/** A line in responses and webhooks. Whole cents, GST included. */
 export function lineView(line: OrderLine) {
   return {
     productId: line.product_id,

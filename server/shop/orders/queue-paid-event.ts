@@ -5,7 +5,7 @@ import { webhookEntry } from '#server/platform/webhooks/messages.ts'
 import { lineView } from './order-view-of.ts'
 import type { Order, OrderLine } from './orders.ts'
 
-/** Tells the operator's other system of a paid order, if there is one: once, with the order's being paid. */
+/** Queues the webhook of a paid order once, if one is configured, in the transaction of the payment. */
 export async function queuePaidEvent(
   { config, now }: Pick<Deps, 'config' | 'now'>,
   tx: Tx,
@@ -32,7 +32,7 @@ function paidOrder(order: Order, lines: readonly OrderLine[], at: Date) {
     monthlyCents: order.monthly_cents,
     refundedCents: order.refunded_cents,
     businessInfo: order.business_info,
-    /** What was typed into the checkout form; empty for an order that came without it. */
+    /** The fields of the checkout form; empty for an order without it. */
     checkoutDetails: order.buyer_details,
     email: order.email,
     customerName: order.customer_name,

@@ -6,7 +6,7 @@ import { orderViewOf } from './order-view-of.ts'
 import { findLines, findOrder, findOrderBySession, type Order } from './orders.ts'
 import { orderNotFound } from './signed-order.ts'
 
-/** A waiting success page makes the server ask the payment provider at most this often. */
+/** The shortest pause between two requests to the payment provider for waiting success pages. */
 const RECONCILE_SECONDS = 4
 
 /**
@@ -29,7 +29,7 @@ export function readOrder(deps: Deps): Handler {
 type FoundOrder = { order: Order; key: string; isWhole: boolean }
 
 /**
- * Whoever has the session's id was sent back by the payment page: enough to see the order, not to see who and where.
+ * The order of a payment session. The session's id, which the return URL has, gives access to the masked order only.
  */
 async function bySession({ db, linkKey }: Deps, c: Context): Promise<FoundOrder | undefined> {
   const order = await findOrderBySession(db, c.req.query('session_id') ?? '')
@@ -54,7 +54,7 @@ async function refresh(deps: Deps, order: Order): Promise<Order> {
   return (await findOrder(deps.db, order.id)) ?? order
 }
 
-/** Whether this request may ask the provider: a hundred open pages ask no more often than one. */
+/** Whether this request may call the provider. The limit is shared by all open pages of the order. */
 async function claimReconcile({ db, now }: Deps, order: Order): Promise<boolean> {
   const at = now()
   const before = new Date(at.getTime() - RECONCILE_SECONDS * 1000)

@@ -7,8 +7,8 @@ import { lockOrder, needsGoogleLink } from './orders.ts'
 const DAY_MS = 24 * 3_600_000
 
 /**
- * When each reminder is due, in days after the payment. One that no process could send by `untilDay` is left out. The
- * last day comes before the outbox forgets what it sent.
+ * When each reminder is due, in days after the payment. A reminder that was not sent by `untilDay` is skipped. The last
+ * `untilDay` is before the retention of outbox rows ends, because these rows prevent duplicates.
  */
 const REMINDERS = [
   { fromDay: 2, untilDay: 5 },

@@ -8,8 +8,8 @@ import type { Order } from './orders.ts'
 type Change = { link: string; actor: string }
 
 /**
- * Gives a locked order its Google link, which its cards then lead to. The operator is told, and the office's log has it,
- * in the same transaction (rulings.md 2).
+ * Sets the Google link of a locked order and of its cards. The same transaction mails the operator and writes the
+ * office's log (rulings.md 2).
  */
 export async function setGoogleLink(
   deps: Deps,

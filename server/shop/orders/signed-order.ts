@@ -4,7 +4,7 @@ import { ApiError } from '#server/platform/http/errors.ts'
 import { isSignedLink } from '#server/platform/keys/signed-link.ts'
 import { findOrder, type Order } from './orders.ts'
 
-/** What a browser sends to act on an order: the id and the key of any link we signed for it. */
+/** The id of an order, and the key of a link that we signed for it. */
 export const OrderLink = v.object({
   id: v.string('Send the order’s id.'),
   key: v.string('Send the key of the order’s link.'),
@@ -21,7 +21,7 @@ export async function requireLinkedOrder(
   return order
 }
 
-/** 404 `not_found`, for a wrong key too: it must not tell which orders there are. */
+/** 404 `not_found`, also for a wrong key, so that the response does not reveal which orders exist. */
 export function orderNotFound(): ApiError {
   return new ApiError(404, 'not_found', 'We could not find that order. Check the link in your email.')
 }

@@ -4,7 +4,7 @@ import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
 
 export type Subscription = Selectable<Tables['shop.subscriptions']>
 
-/** Those of an account's orders: what runs stands before what is over, and the newest first. */
+/** The subscriptions of an account's orders: active ones first, then newest first. */
 export function findSubscriptions(db: Db | Tx, userId: string): Promise<Subscription[]> {
   return db
     .selectFrom('shop.subscriptions as subscription')
@@ -17,7 +17,7 @@ export function findSubscriptions(db: Db | Tx, userId: string): Promise<Subscrip
     .execute()
 }
 
-/** Each thing of a subscription on its own: what was paid for together is changed and cancelled together. */
+/** The items of a subscription. They are changed and cancelled together. */
 export function subscriptionViews(subscription: Subscription): OwnSubscription[] {
   return subscription.items.map(({ name, quantity, unitCents }, index) => ({
     id: `${subscription.id}-${index + 1}`,

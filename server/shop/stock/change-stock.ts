@@ -19,9 +19,9 @@ const whole = (message: string) =>
 const reason = oneLine('Say why.', 200)
 const Change = v.union(
   [
-    /** So many more, or fewer, than there are by now. */
+    /** A relative change of the current stock. */
     v.object({ by: v.pipe(whole('Type a whole number.'), v.notValue(0, 'Type how many.')), reason }),
-    /** As counted; `from` is what the operator saw, and anything sold since then makes the count wrong. */
+    /** A count. `from` is the stock that the operator saw: a sale since then makes the count wrong. */
     v.object({
       to: v.pipe(whole('Type a whole number.'), v.minValue(0, 'Type 0 or more.')),
       from: whole('Send the number you saw.'),
@@ -33,9 +33,8 @@ const Change = v.union(
 type Change = v.InferOutput<typeof Change>
 
 /**
- * POST /office/data/stock/:variant: what can be sold is raised, lowered or set, with its reason in the log. Cards
- * that are held or set aside are not touched, and it never goes below zero. The same Idempotency-Key is the same change:
- * sent again after a lost answer, it is made once.
+ * POST /office/data/stock/:variant: raises, lowers or sets the available stock, with a reason for the log. Held and
+ * set-aside cards do not change, and the stock never becomes negative. Idempotent by its Idempotency-Key.
  */
 export function changeStock(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

@@ -8,19 +8,19 @@ import { composeMail } from '#server/platform/mail/layout.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import { type CardQuantity, lockStock, requireAvailable, takeFromStock } from './stock.ts'
 
-/** Of the cards of a kind that are not sold, unpaid orders of one network hold at most this share. */
+/** The largest share of the unsold cards of a variant that unpaid orders of one network may hold. */
 const NETWORK_SHARE = 1 / 3
-/** The same of all networks together. */
+/** The same for all networks together. */
 const TOTAL_SHARE = 1 / 2
-/** Unpaid orders may always hold this many cards, so that nobody pays for the last few in vain. */
+/** Unpaid orders may always hold this many cards, so that no buyer pays for a card that is sold out. */
 const ALWAYS_HELD = 8
 
 type Hold = { order: Pick<Order, 'id'>; heldBy: string; cards: readonly CardQuantity[] }
 type Held = { total: number; network: number }
 
 /**
- * Takes the cards of an unpaid order from stock, as many of them as unpaid orders may hold (rulings.md 49); the rest
- * is taken when it is paid. Throws a 409 `out_of_stock` for more cards than there are in stock.
+ * Takes the cards of an unpaid order from stock, within the limits for unpaid orders (rulings.md 49). The rest is taken
+ * when the order is paid. Throws a 409 `out_of_stock` for more cards than in stock.
  */
 export async function holdCards(
   deps: Pick<Deps, 'config' | 'now'>,
@@ -54,7 +54,7 @@ function mostOf(unsold: number, share: number): number {
   return Math.max(Math.ceil(unsold * share), Math.min(unsold, ALWAYS_HELD))
 }
 
-/** What unpaid orders hold of each kind. One whose money is being looked at is not one of them. */
+/** The cards of each variant that unpaid orders hold, without orders with a payment problem. */
 async function readHeld(tx: Tx, cards: readonly CardQuantity[], heldBy: string): Promise<Map<string, Held>> {
   if (cards.length === 0) return new Map()
   const rows = await tx
@@ -77,7 +77,7 @@ async function readHeld(tx: Tx, cards: readonly CardQuantity[], heldBy: string):
   return new Map(rows.map(({ product_id, ...counts }) => [product_id, counts]))
 }
 
-/** To the operator, at most once a day for a kind of card. */
+/** Mails the operator at most once a day for each variant. */
 async function queueHoldMail(
   { config, now }: Pick<Deps, 'config' | 'now'>,
   tx: Tx,
