@@ -57,6 +57,7 @@ test('every change and every export is in the office’s log, with its operator'
     ['/money/xero.csv', '', undefined, 'money.export'],
     ['/orders/:id/move', paid, STEPS[0], 'order.move'],
     ['/orders/:id/tracking', shipped, { trackingNumber: '33XYZ12345678' }, 'order.tracking'],
+    ['/bench/:code', code, { written: true }, 'card.write'],
     ['/orders/:id/cards', paid, { code, off: true }, 'card.off'],
     ['/orders/:id/set-up', shipped, {}, 'order.set_up'],
     ['/orders/:id/details', shipped, { email: 'right@sparky.test', customerName: 'Sam' }, 'order.details'],
