@@ -29,7 +29,7 @@ export function mergeSavedCart({ base, local, remote, guest = [] }: Carts): Cart
   return mergeCarts(merged, guest)
 }
 
-/** Splits off the guest's quantity of each line. When a line was reduced meanwhile, the guest's quantity shrinks first. */
+/** Splits off the guest's quantity of each line. A line that was reduced loses the guest's quantity first. */
 export function withoutGuestPart(cart: Cart, guest: Cart): { local: Cart; guest: Cart } {
   const local = cart.flatMap((item) => {
     const quantity = item.quantity - quantityOf(guest, item.id)

@@ -3,7 +3,7 @@ export const RATE = { min: 20, max: 200, step: 5, start: 50 } as const
 /** How time-consuming the work is (product.md 9). */
 export const LEVEL = { min: 1, max: 10, step: 1, start: 5 } as const
 
-/** Whether the text is valid in a box of the calculator: digits with at most one decimal point, or empty (product.md 5). */
+/** Whether a box of the calculator accepts the text: digits with at most one point, or empty (product.md 5). */
 export function isDecimalText(text: string): boolean {
   return /^\d*(?:\.\d*)?$/.test(text)
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { ABOUT_ONE_MESSAGE } from '#server/platform/outbox/delivery-failure.ts'
 import { FORM_FORWARD, WEBHOOK } from '#server/platform/webhooks/messages.ts'
 
-/** How many messages are shown for each error and in total, and how many errors. */
+/** Limits: messages for each error, messages in total, and errors. */
 const SHOWN_EACH = 50
 const SHOWN = 200
 const TROUBLES = 100

@@ -61,7 +61,7 @@ function networkHash({ linkKey }: Pick<Deps, 'linkKey'>, network: string): strin
   return createHmac('sha256', linkKey).update(`hold ${network}`).digest('base64url').slice(0, 22)
 }
 
-/** Throws a 401 when the account was deleted, although its token is valid. Locks the account until the order is stored. */
+/** Throws a 401 when the account was deleted. Locks an existing account until the order is stored. */
 async function requireAccount(tx: Tx, id: string): Promise<void> {
   const held = await tx
     .selectFrom('auth.users')

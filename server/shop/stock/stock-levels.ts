@@ -4,7 +4,7 @@ import type { StockLevel } from '#domain/orders/office-orders.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { readStock } from './stock.ts'
 
-/** Every kind of card: what can be sold, what payment pages hold, and what is sold but not posted. */
+/** The stock of each variant: available, held by payment pages, and sold but not posted. */
 export async function stockLevels(db: Db | Tx): Promise<StockLevel[]> {
   const available = await readStock(db)
   const taken = await readTaken(db)

@@ -3,7 +3,7 @@ import type { RequestLists } from './opening.ts'
 import { accountsOf, cardsOf } from './payload.ts'
 import type { RequestValues } from './values.ts'
 
-/** What was chosen, by name. Three plan lists have a Starter, so the list's name is part of it (rulings.md 33). */
+/** The names of the choices. Three plan lists have a Starter, so a name includes the list (rulings.md 33). */
 export function choicesOf(values: RequestValues, lists: RequestLists): RequestChoices {
   return {
     website: nameOf(values.websitePackage, lists.websitePackages),

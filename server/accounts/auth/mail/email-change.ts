@@ -53,7 +53,7 @@ export async function mailEmailChangeAgain(
   user: User | undefined,
   input: Input,
 ): Promise<boolean> {
-  // read without an account too: the same statements
+  // also runs without an account, so that both cases cost the same statements
   const session = await requestingSession(tx, user ?? { id: NIL_UUID, email_change_session_id: null })
   if (!user?.new_email || !session || session.revoked_at) return false
   const mailsNew = user.email_change_confirmed !== 'new'
