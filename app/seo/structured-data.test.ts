@@ -19,7 +19,7 @@ type JsonOffer = {
 const site: Site = { origin: 'https://shop.test', lists: PAGE_LISTS }
 const indexed = ROUTES.filter(isIndexed)
 
-/** What search engines read of a page, after a trip through JSON. */
+/** The nodes of a page's structured data, parsed from its JSON. */
 function nodesOf(path: string, at: Site = site): JsonNode[] {
   const route = ROUTES.find((each) => each.path === path)
   if (!route) throw new Error(`no route ${path}`)
@@ -33,7 +33,7 @@ function nodeOf(path: string, type: string): JsonNode {
   return found
 }
 
-/** Every offer of a page, "name: price", however deep. */
+/** All offers in a value, at any depth, as "name: price". */
 function offersIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   const { '@type': type, name, price, priceSpecification: from }: JsonOffer = value
@@ -41,7 +41,7 @@ function offersIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(offersIn)]
 }
 
-test.each(indexed.map(({ path }) => path))('%s says nothing that schema.org does not know', (path) => {
+test.each(indexed.map(({ path }) => path))('%s has only types and properties of schema.org', (path) => {
   expect(nodesOf(path).flatMap((node) => schemaFaults(node))).toEqual([])
 })
 

@@ -20,7 +20,7 @@ test('other keystrokes are ignored, one by one', () => {
   expect(keys('..5')).toBe('.5')
 })
 
-test('what is pasted fits as a whole or is ignored as a whole', () => {
+test('a paste is accepted or ignored as a whole', () => {
   expect(typed('8', '812.5')).toBe('812.5')
   expect(typed('8', '8 hours')).toBe('8')
   expect(typed('8', '')).toBe('')

@@ -20,9 +20,9 @@ import { addIdentity, type Identity, listIdentities, lockIdentity, renewIdentity
 import { notifyIdentityLinked } from './identity-notices.ts'
 
 /**
- * The account for a provider's profile (supabase-wire.md 3.15): the one with this identity, else the one with the email
- * address that the provider has verified, else a new one. A refusal is returned, not thrown: writes before it, such as a
- * confirmation mail, must be committed.
+ * The account for a provider's profile (supabase-wire.md 3.15): the one with this identity, else the one with the
+ * email address that the provider has verified, else a new one. A refusal is returned, not thrown: writes before it,
+ * such as a confirmation mail, must be committed.
  */
 export async function findAccount(
   tx: Tx,
@@ -100,8 +100,8 @@ async function removeCredentials(tx: Tx, { id }: User): Promise<User> {
 }
 
 /**
- * Removes the identity from an account that nobody has ever signed in to, so that it counts as new, now that its
- * provider has verified an address. An account without another identity is deleted.
+ * Removes an identity from an account that was never signed in to. The provider has verified an address now, so the
+ * identity counts as new. An account without another identity is deleted.
  */
 async function detachIdentity(tx: Tx, owner: User, identity: Identity): Promise<void> {
   await tx.deleteFrom('auth.identities').where('id', '=', identity.id).execute()
