@@ -45,7 +45,7 @@ export type OrderCard = {
   needsGoogleLink: boolean
   hasPaymentProblem: boolean
   shortCards: number
-  /** Whether there is anything but cards, and whether that is still to be set up. */
+  /** Whether the order has products other than cards, and whether these are still to be set up. */
   hasOthers?: boolean
   setUpOwed?: boolean
   /** The buyer’s bank disputes the payment, or did. */
@@ -100,7 +100,7 @@ export type HistoryEntry = { at: string; actor: string; action: string; details:
 /** Response of GET /office/data/orders/:id, and of the calls that change an order. */
 export type OfficeOrder = Omit<OrderCard, 'cards'> & {
   lines: OfficeOrderLine[]
-  /** Whether any of it is programmed and posted. */
+  /** Whether the order has cards, which are programmed and posted. */
   hasCards: boolean
   /** Each card with the link that is written on its chip; none while the order is not paid. */
   cards: OfficeCard[]

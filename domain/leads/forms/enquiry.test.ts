@@ -34,7 +34,7 @@ test.each(['Review Cards', 'Smart Websites', 'TradeOps', 'Custom Automations', '
   },
 )
 
-test('another service is not', () => {
+test('an unknown service is refused', () => {
   expect(messageFor({ Service: 'Plumbing' })).toBe('Please select a service.')
 })
 

@@ -11,11 +11,11 @@ type Choice = { id: string; fullName: string; price?: Cents; quantity: number }
 export type ToCart = {
   items: readonly NewItem[]
   /**
-   * Names of what cannot be added: quoted items and, without full checkout, Microsoft 365 and what only the operator's
-   * lists have.
+   * The names of choices that cannot go into the cart: quoted add-ons and, without full checkout, Microsoft 365 plans
+   * and products that are only in the operator's lists.
    */
   left: readonly string[]
-  /** The form without what went into the cart. */
+  /** The form values without the choices that went into the cart. */
   rest: Partial<RequestValues>
 }
 
