@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newAccount } from '#test/fixtures/accounts.ts'
 import { restClient } from '#test/fixtures/rest-client.ts'
+import { afterThis } from '#test/server/after-test.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
 const ROUNDS = 12
@@ -51,6 +52,8 @@ test('a conflict that lasts through every retry is a 409 that says to try again'
     begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`.execute(deps.db)
   await sql`create trigger always_deadlocks before insert on public.purchases
     execute function public.always_deadlocks()`.execute(deps.db)
+  // the next file of this worker gets the same database
+  afterThis(async () => void (await sql`drop function public.always_deadlocks() cascade`.execute(deps.db)))
   const purchases = restClient(server, await newAccount(server)).from('purchases')
 
   const refused = await purchases.insert({ product_name: 'Card', quantity: 1, price: 1 })
