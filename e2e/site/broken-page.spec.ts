@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, hydrated, test } from '#e2e/fixtures.ts'
 import { cartButton, cartDrawer } from '#e2e/shop/buy.ts'
 
@@ -60,7 +60,7 @@ test('after a release, a link whose chunk is gone loads the document, once', asy
   await page.route(SCREEN, (route) => route.fulfill({ status: 404 }))
   const documents: string[] = []
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+    if (isDocument(request)) documents.push(new URL(request.url()).pathname)
   })
 
   await contactLink(page).click()
@@ -106,11 +106,15 @@ async function openWithCart(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
+/** Whether a request is for the document of the page itself, not of a frame in it. */
+const isDocument = (request: Request) =>
+  request.isNavigationRequest() && request.frame().parentFrame() === null
+
 /** Counts the documents that the page loads from now on. */
 function countDocuments(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) count += 1
+    if (isDocument(request)) count += 1
   })
   return () => count
 }
@@ -142,7 +146,7 @@ test('after a release, a cart whose chunk is gone opens after one reload, and dr
   await name.fill('Dan')
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Dan')
   const documents = countDocuments(page)
-  const loaded = page.waitForRequest((request) => request.isNavigationRequest())
+  const loaded = page.waitForRequest(isDocument)
 
   await cartButton(page).click()
 
@@ -182,7 +186,7 @@ test('after a release, a request dialog whose chunk is gone opens after one relo
   await page.goto('/smart-websites')
   await hydrated(page)
   const documents = countDocuments(page)
-  const loaded = page.waitForRequest((request) => request.isNavigationRequest())
+  const loaded = page.waitForRequest(isDocument)
 
   await page.getByRole('button', { name: 'Choose Hosting Ultra' }).click()
 

@@ -54,7 +54,7 @@ export function GoogleLinkField({
             error={error}
             onInput={(event) => onType?.(event.currentTarget.value)}
           />
-          <div role="status" data-span="full" className="empty:hidden">
+          <div aria-live="polite" data-span="full" className="empty:hidden">
             <Outcome state={state} hasError={error !== undefined} onConfirm={onConfirm} />
           </div>
         </>
@@ -86,6 +86,7 @@ function Outcome({ state, hasError, onConfirm }: OutcomeProps) {
   if (link.kind !== 'other-host') return null
   return (
     <Row
+      role="status"
       tone="warn"
       text={state.isConfirmed ? preCheckout.usingAnyway : otherHostWarning(link.host)}
       url={link.url}
@@ -115,13 +116,19 @@ const TONES = {
   bad: { row: 'bg-bad-wash', icon: 'text-bad', Icon: CircleAlert },
 }
 
-type RowProps = { tone: keyof typeof TONES; text: string; url?: string; children?: ReactNode }
+type RowProps = {
+  tone: keyof typeof TONES
+  text: string
+  url?: string
+  role?: 'status'
+  children?: ReactNode
+}
 
 /** A row of the sheet: a sentence, and a link to try it. */
-function Row({ tone, text, url, children }: RowProps) {
+function Row({ tone, text, url, role, children }: RowProps) {
   const { row, icon, Icon } = TONES[tone]
   return (
-    <div className={`flex gap-3 px-4 py-3 text-small ${row}`}>
+    <div role={role} className={`flex gap-3 px-4 py-3 text-small ${row}`}>
       <Icon aria-hidden="true" size={20} className={`mt-0.5 flex-none ${icon}`} />
       <div className="min-w-0">
         <p className="wrap-anywhere">{text}</p>
