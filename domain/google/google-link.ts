@@ -54,15 +54,13 @@ export function readGoogleLink(pasted: string): GoogleLink {
   if (!url) return { kind: 'not-a-link' }
   const { hostname } = url
   if (hostname === 'business.google.com') return { kind: 'no-business', reason: 'owner-page' }
-  const isGoogle = GOOGLE_HOST.test(hostname)
-  const short = SHORT_LINKS[hostname]
-  if (!isGoogle && !short && hostname !== 'g.page')
-    return { kind: 'other-host', url: url.href, host: hostname }
+  if (!isGoogleHost(hostname)) return { kind: 'other-host', url: url.href, host: hostname }
 
   url.protocol = 'https:'
   if (url.pathname === '/' && url.search === '' && url.hash === '')
     return { kind: 'no-business', reason: 'no-page' }
   if (hostname === 'g.page') return readShortName(url)
+  const short = SHORT_LINKS[hostname]
   if (short)
     return { kind: 'google', url: url.href, opens: short.test(url.pathname) ? 'short-link' : 'unknown' }
   return readGooglePage(url)
@@ -74,10 +72,11 @@ export function readGoogleLink(pasted: string): GoogleLink {
 function sharedLink(text: string): URL | undefined {
   const at = text.search(/https?:\/\//i)
   const url = at > 0 ? parseWebLink(text.slice(at)) : undefined
-  if (!url) return undefined
-  const { hostname } = url
-  return GOOGLE_HOST.test(hostname) || hostname in SHORT_LINKS || hostname === 'g.page' ? url : undefined
+  return url && isGoogleHost(url.hostname) ? url : undefined
 }
+
+const isGoogleHost = (hostname: string) =>
+  GOOGLE_HOST.test(hostname) || hostname in SHORT_LINKS || hostname === 'g.page'
 
 /** `g.page/r/{code}` opens a listing, and its review form below `/review`. */
 function readShortName(url: URL): GoogleLink {

@@ -2,9 +2,9 @@
 export const SAMPLE_SITES = '/sample-sites/'
 
 /**
- * A sample site is framed by our own pages alone. It runs one script of ours, and loads and sends nothing else. A
- * `sandbox` without our origin was tried: scripts that test tools and extensions add to every frame fail there, because
- * it has no storage, and are reported as errors of our page.
+ * Only our own pages may frame a sample site. It runs one script of ours, loads only its own files and sends nothing. It
+ * has no `sandbox`: a sandboxed frame has no storage, so scripts that test tools and extensions add to every frame fail
+ * in it, as errors of our page.
  */
 const POLICY = [
   "default-src 'none'",

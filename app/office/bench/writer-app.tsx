@@ -51,5 +51,5 @@ export function WriterApp({ bench, orders, canWrite }: WriterAppProps) {
   )
 }
 
-/** Names and numbers of ours: nothing in them begins a formula. */
+/** A CSV field. The values are our own codes, links and names, so none can be a formula. */
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`

@@ -87,7 +87,7 @@ function nextStepBlocks(order: Order, lines: readonly OrderLine[], orderUrl: str
       { kind: 'button', label: 'See your order', url: orderUrl },
     ]
   }
-  if (lacksGoogleLink(order) && isLinkToFind(order.business_info.googleBusinessLink)) {
+  if (isLinkToFind(order.business_info.googleBusinessLink)) {
     return [
       { kind: 'heading', text: 'Thanks, your order is in' },
       {
