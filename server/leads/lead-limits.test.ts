@@ -23,6 +23,7 @@ async function startStrictServer(options: TestServerOptions = {}) {
     /** Sends an enquiry from this client IP, each with other text. */
     async send(from: string, fields: Fields = {}) {
       sent += 1
+      time += 1 // so that the order by creation time is the order of sending
       const response = await fixture.postUrlencoded(
         'enquiry',
         { ...ENQUIRY, Message: `Number ${sent}`, ...fields },
