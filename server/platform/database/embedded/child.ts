@@ -15,7 +15,10 @@ import { serveEngine } from './socket-server.ts'
  * engine-process.ts with the data directory, the folder in which it creates its socket folder, the parent's process id
  * and the idle timeout of a transaction in milliseconds.
  */
-const [dataDir = '', socketParent = '', parent, idleMs] = process.argv.slice(2)
+const [dataDir, socketParent, parent, idleMs] = process.argv.slice(2)
+// an empty path would create a database in the working directory
+if (!dataDir || !socketParent)
+  throw new Error('Only engine-process.ts starts this file: it passes the directories.')
 const files = engineFiles(dataDir)
 const parentId = Number(parent)
 
