@@ -61,6 +61,7 @@ export function launchOptions(): LaunchOptions {
     ...(executablePath && { executablePath }),
     chromiumSandbox: !isRoot(),
     args: [
+      '--font-render-hinting=none', // glyphs are as wide as on a phone: else each is rounded to whole pixels
       '--disable-quic',
       '--disable-background-networking',
       '--disable-component-update',
