@@ -4,21 +4,28 @@ import os from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
 import { openDatabase } from '#server/platform/database/open.ts'
+import type { Db } from '#server/platform/database/tables.ts'
 
 export type Candidate = { name: string; base: string; stop: () => Promise<void> }
 
 const PLENTY_OF_CARDS = 1_000_000_000
 
 /**
- * Starts the product as `npm start` does, with a scratch directory, a free port and no effective rate limits.
+ * Starts the product as `npm start` does, with a scratch directory, a free port and no effective rate limits. `fill`
+ * writes to its database before.
  */
 export async function startApp(
   name: string,
   databaseUrl?: string,
   settings: Record<string, string> = {},
+  fill: (db: Db) => Promise<void> = async () => {},
 ): Promise<Candidate> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bench-'))
-  await raiseStock(dataDir, databaseUrl)
+  const { db, close } = await openDatabase({ dataDir, databaseUrl }, pino({ level: 'silent' }))
+  // so that no order is refused
+  await db.updateTable('shop.stock').set({ available: PLENTY_OF_CARDS }).execute()
+  await fill(db)
+  await close()
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -49,11 +56,4 @@ export async function startApp(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** Raises the stock, so that no order is refused. */
-async function raiseStock(dataDir: string, databaseUrl: string | undefined): Promise<void> {
-  const { db, close } = await openDatabase({ dataDir, databaseUrl }, pino({ level: 'silent' }))
-  await db.updateTable('shop.stock').set({ available: PLENTY_OF_CARDS }).execute()
-  await close()
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { pino } from 'pino'
 import { hashPassword } from '#server/accounts/identity/passwords.ts'
 import { confirmEmail, saveNewUser } from '#server/accounts/identity/users.ts'
-import { openDatabase } from '#server/platform/database/open.ts'
+import type { Db } from '#server/platform/database/tables.ts'
 import { createScratchDatabase } from '#test/machine/scratch-database.ts'
 import { PASSWORD, signIn } from './accounts.ts'
 import { startApp } from './candidates.ts'
@@ -19,52 +18,57 @@ type Emails = { known: () => string; unknown: () => string }
 
 /**
  * Compares how long each endpoint takes for email addresses with an account and without one: in pairs, one request at a
- * time, on PostgreSQL. Sign-ups, and codes that open an account, use each address once; the other endpoints use 50 of
- * either kind in turn, so that both update rows that exist.
+ * time, on both databases. Sign-ups, and codes that open an account, use each address once; the other endpoints use 50
+ * of either kind in turn, so that both update rows that exist.
  */
 export async function signInTiming(): Promise<void> {
   const database = await createScratchDatabase('bench')
-  const app = await startApp('postgres', database.url, { AUTH_AUTOCONFIRM: 'false' })
-  const rotated: Emails = {
-    known: inTurn(await openAccounts(database.url, ROTATED)),
-    unknown: inTurn(newEmails(ROTATED)),
-  }
+  await compareEndpoints('postgres', database.url)
+  await database.remove()
+  await compareEndpoints('embedded')
+}
+
+async function compareEndpoints(engine: string, databaseUrl?: string): Promise<void> {
+  const rotated = newEmails(ROTATED)
+  const forCodes = newEmails(PAIRS + WARM_UP)
+  const forSignUps = newEmails(PAIRS + WARM_UP)
+  const app = await startApp(engine, databaseUrl, { AUTH_AUTOCONFIRM: 'false' }, (db) =>
+    openAccounts(db, [...rotated, ...forCodes, ...forSignUps]),
+  )
   const post = (path: string, fields: object) => (email: () => string) => ({
     url: `${app.base}/auth/v1/${path}`,
     method: 'POST',
     headers: API,
     body: () => JSON.stringify({ ...fields, email: email() }),
   })
-  const once = async (): Promise<Emails> => ({
-    known: inTurn(await openAccounts(database.url, PAIRS + WARM_UP)),
-    unknown: inTurn(newEmails(PAIRS + WARM_UP)),
-  })
-  await compare('sign-in, wrong password', rotated, (email) => signIn(app.base, email, 'not-this-one'))
-  await compare('recovery', rotated, post('recover', {}))
+  console.log(`\n${engine}`)
+  const emails = besideUnknown(rotated)
+  await compare('sign-in, wrong password', emails, (email) => signIn(app.base, email, 'not-this-one'))
+  await compare('recovery', emails, post('recover', {}))
   // every known address has a recovery code now
-  await compare('verify, wrong code', rotated, post('verify', { type: 'recovery', token: '000000' }))
-  await compare('resend of a confirmation', rotated, post('resend', { type: 'signup' }))
-  await compare('resend of an email change', rotated, post('resend', { type: 'email_change' }))
-  await compare('code for an account', rotated, post('otp', { create_user: false }))
-  await compare('code that opens an account', await once(), post('otp', {}))
-  await compare('sign-up', await once(), post('signup', { password: PASSWORD }))
+  await compare('verify, wrong code', emails, post('verify', { type: 'recovery', token: '000000' }))
+  await compare('resend of a confirmation', emails, post('resend', { type: 'signup' }))
+  await compare('resend of an email change', emails, post('resend', { type: 'email_change' }))
+  await compare('code for an account', emails, post('otp', { create_user: false }))
+  await compare('code that opens an account', besideUnknown(forCodes), post('otp', {}))
+  await compare('sign-up', besideUnknown(forSignUps), post('signup', { password: PASSWORD }))
   await app.stop()
-  await database.remove()
 }
 
-/** Creates confirmed accounts. Returns their email addresses. */
-async function openAccounts(databaseUrl: string, count: number): Promise<string[]> {
-  const { db, close } = await openDatabase({ dataDir: '', databaseUrl }, pino({ level: 'silent' }))
-  const emails = newEmails(count)
+/** Creates confirmed accounts. */
+async function openAccounts(db: Db, emails: readonly string[]): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD)
   const now = new Date()
   await db.transaction().execute(async (tx) => {
     for (const email of emails)
       await confirmEmail(tx, await saveNewUser(tx, { email, passwordHash, data: {}, now }), now)
   })
-  await close()
-  return emails
 }
+
+const besideUnknown = (known: readonly string[]): Emails => ({
+  known: inTurn(known),
+  unknown: inTurn(newEmails(known.length)),
+})
 
 const newEmails = (count: number) => Array.from({ length: count }, () => `${randomUUID()}@bench.test`)
 

@@ -17,6 +17,7 @@ import { verifyFactor } from './factors/verify-factor.ts'
 import { health } from './health.ts'
 import { unlinkIdentity } from './identities/unlink-identity.ts'
 import { jwks } from './jwks.ts'
+import { evenResponseTime } from './mail/even-response-time.ts'
 import { otp } from './mail/otp.ts'
 import { reauthenticate } from './mail/reauthenticate.ts'
 import { recover } from './mail/recover.ts'
@@ -58,11 +59,11 @@ export function createAuth(deps: Deps, limit: Limit): Hono<AppEnv> {
   auth.get('/health', health)
   auth.post('/signup', limit('auth-signup'), signUp(deps))
   auth.post('/token', limit('auth-token'), token(deps, providers))
-  auth.post('/otp', limit('auth-otp'), otp(deps))
+  auth.post('/otp', limit('auth-otp'), evenResponseTime(), otp(deps))
   auth.post('/verify', limit('auth-verify'), verify(deps))
   auth.post('/factors/removal', limit('auth-verify'), removeFactorByLink(deps))
-  auth.post('/resend', limit('auth-resend'), resend(deps))
-  auth.post('/recover', limit('auth-recover'), recover(deps))
+  auth.post('/resend', limit('auth-resend'), evenResponseTime(), resend(deps))
+  auth.post('/recover', limit('auth-recover'), evenResponseTime(), recover(deps))
   auth.post('/sso', limit('auth-sso'), sso(deps))
   return auth.route('/', createOwnAuth(deps, limit, providers)).all('*', refuseUnknown(auth, '/auth/v1'))
 }

@@ -95,3 +95,16 @@ test('a mail that is held back costs the same statements as one that is sent', a
 
   expect(heldBack).toEqual(sent)
 })
+
+test.for(['/recover', '/otp', '/resend'])(
+  '%s responds 50 ms after the call at the earliest',
+  async (path) => {
+    const server = await startTestServer({ jobs: false })
+    const body = { type: 'signup', email: 'nobody@sparky.test', create_user: false }
+    const startedAt = performance.now()
+
+    await authCalls(server)(path, { body })
+
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(50)
+  },
+)
