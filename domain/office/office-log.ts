@@ -13,6 +13,8 @@ export type OfficeAction =
   | 'order.delete'
   | 'order.google_link'
   | 'order.set_up'
+  | 'order.note'
+  | 'order.resend'
   | 'card.change'
   | 'card.change_all'
   | 'card.off'

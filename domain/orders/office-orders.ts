@@ -95,6 +95,27 @@ export type OfficeOrderLine = {
   short: number
 }
 
+/** A mail of an order, to its buyer or to the operator, without its text. Delivered mails are kept for 30 days. */
+export type OrderMail = {
+  id: string
+  /** order-confirmation, order-shipped … */
+  kind: string
+  to: string
+  subject: string
+  createdAt: string
+  /** `waiting`: it goes by itself. `failed`: no more tries. */
+  status: 'waiting' | 'sent' | 'failed'
+  sentAt: string | null
+  /** The last error of a mail that is not sent: a code. */
+  error: string | null
+}
+
+/** Response of GET /office/data/orders/:id/mails/:mail: the mail as it was sent. */
+export type OrderMailText = Pick<OrderMail, 'id' | 'to' | 'subject' | 'createdAt'> & { text: string }
+
+/** What an operator noted on an order. */
+export type OrderNote = { id: string; at: string; author: string; text: string }
+
 export type HistoryEntry = { at: string; actor: string; action: string; details: Record<string, unknown> }
 
 /** Response of GET /office/data/orders/:id, and of the calls that change an order. */
@@ -130,6 +151,12 @@ export type OfficeOrder = Omit<OrderCard, 'cards'> & {
   canRefund: boolean
   /** A refund that was requested and is not confirmed by the payment provider yet. `cents` null: all that is left. */
   refundUnderWay: { cents: Cents | null; by: string; at: string } | null
+  /** The payment in the provider's dashboard; null in the sandbox and before the payment. */
+  paymentUrl: string | null
+  /** Newest first. */
+  notes: OrderNote[]
+  /** Newest first. */
+  mails: OrderMail[]
   /** The operators' actions, newest first. */
   history: HistoryEntry[]
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { BusinessInfo } from '#domain/checkout/business-info.ts'
 import { emailAddress, oneLine, optionalLine } from '#domain/text/text-fields.ts'
 
 /** The states and territories that cards are posted to. */
@@ -25,6 +26,11 @@ export const OrderCorrection = v.object({
   customerPhone: optionalLine(50),
   /** Missing when nothing is posted. */
   address: v.optional(CorrectedAddress),
+  /** What the cards open. Missing or empty: it stays as it is. */
+  googleBusinessLink: v.optional(
+    v.union([v.literal(''), BusinessInfo.entries.googleBusinessLink], 'Paste the Google link.'),
+    '',
+  ),
   /** Whether the confirmation is mailed again, to the corrected address. */
   sendAgain: v.optional(v.boolean(), false),
 })

@@ -123,3 +123,28 @@ test('an invalid email address is refused, and so is a correction of an unpaid o
   expect((await call(`/orders/${order.id}/details`, { ...CORRECTED, email: 'x' })).status).toBe(422)
   expect((await call(`/orders/${unpaid.id}/details`, CORRECTED)).status).toBe(409)
 })
+
+test('an operator corrects the Google link of an order, which its cards then open', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  const link = 'https://g.page/r/right-page/review'
+
+  const { status, body } = await call(`/orders/${order.id}/details`, {
+    ...CORRECTED,
+    googleBusinessLink: link,
+  })
+
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { businessInfo: { googleBusinessLink: link } },
+  })
+  const cards = await shop.deps.db.selectFrom('shop.cards').select('destination').execute()
+  expect(cards).toEqual([{ destination: link }])
+  expect(await auditOf(shop)).toMatchObject([
+    { actor: 'boss@arvo.example', action: 'order.google_link', details: { link } },
+    { action: 'order.details', details: { changed: ['email', 'delivery address'] } },
+  ])
+  expect(await shop.mails()).not.toContain('google-link-notice')
+  const bad = await call(`/orders/${order.id}/details`, { ...CORRECTED, googleBusinessLink: 'google.com' })
+  expect(bad.status).toBe(422)
+})

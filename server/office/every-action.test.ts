@@ -34,6 +34,13 @@ async function openFullOffice() {
     .where('kind', '=', 'order-confirmation')
     .limit(1)
     .executeTakeFirstOrThrow()
+  const { id: sent } = await shop.deps.db
+    .updateTable('platform.outbox')
+    .set({ status: 'done', done_at: new Date() })
+    .where('kind', '=', 'order-notice')
+    .where('about', '=', paid.id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const { order: lapsed } = await shop.placeOrder()
   await shop.deps.db
     .updateTable('shop.orders')
@@ -41,11 +48,15 @@ async function openFullOffice() {
     .where('id', '=', lapsed.id)
     .execute()
   const ids = { lead: lead?.id, paid: paid.id, shipped: shipped.id, lapsed: lapsed.id }
-  return { ...fixture, ...ids, message, code }
+  return { ...fixture, ...ids, message, sent, code }
 }
 
+/** The route with its parameters in the order of these ids, which a slash separates. */
+const pathOf = (route: string, ids: string) =>
+  ids.split('/').reduce((path, id) => path.replace(/:\w+/, id), route)
+
 test('every change and every export is in the office’s log, with its operator', async () => {
-  const { shop, call, lead, paid, shipped, lapsed, message, code } = await openFullOffice()
+  const { shop, call, lead, paid, shipped, lapsed, message, sent, code } = await openFullOffice()
   const actions: [route: string, id: string | undefined, json: object | undefined, action: string][] = [
     ['/leads.csv', '', undefined, 'leads.export'],
     ['/leads/:id/state', lead, { from: 'new', to: 'contacted' }, 'lead.state'],
@@ -61,6 +72,8 @@ test('every change and every export is in the office’s log, with its operator'
     ['/orders/:id/cards', paid, { code, off: true }, 'card.off'],
     ['/orders/:id/set-up', shipped, {}, 'order.set_up'],
     ['/orders/:id/details', shipped, { email: 'right@sparky.test', customerName: 'Sam' }, 'order.details'],
+    ['/orders/:id/notes', paid, { text: 'Rang.' }, 'order.note'],
+    ['/orders/:id/mails/:mail/resend', `${paid}/${sent}`, {}, 'order.resend'],
     ['/orders/:id/delete', lapsed, {}, 'order.delete'],
     ['/orders/:id/refund', paid, { refundedCents: 0 }, 'order.refund'],
     ['/stock/:variant', 'keyring-white', { by: 1, reason: 'Found one' }, 'stock.set'],
@@ -71,7 +84,7 @@ test('every change and every export is in the office’s log, with its operator'
 
   const statuses: number[] = []
   for (const [route, id = '', json] of actions)
-    statuses.push((await call(route.replace(/:\w+/, id), json)).status)
+    statuses.push((await call(pathOf(route, id), json)).status)
 
   const log = (await auditOf(shop)).slice(before)
   expect(statuses).toEqual(actions.map(() => 200))

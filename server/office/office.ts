@@ -22,7 +22,10 @@ import { correctTracking } from '#server/shop/office/correct-tracking.ts'
 import { deleteOrder } from '#server/shop/office/delete-order.ts'
 import { exportOrders } from '#server/shop/office/export-orders.ts'
 import { listOrders } from '#server/shop/office/list-orders.ts'
+import { readOrderMail } from '#server/shop/office/mails/order-mails.ts'
+import { resendMail } from '#server/shop/office/mails/resend-mail.ts'
 import { moveOrder } from '#server/shop/office/move-order.ts'
+import { noteOrder } from '#server/shop/office/note-order.ts'
 import { orderBoard } from '#server/shop/office/order-board.ts'
 import { readBench } from '#server/shop/office/read-bench.ts'
 import { readOrder } from '#server/shop/office/read-order.ts'
@@ -65,6 +68,9 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler): Hono<OfficeE
   office.post('/orders/:id/set-up', setUpOrder(deps))
   office.post('/orders/:id/details', correctOrder(deps))
   office.post('/orders/:id/delete', deleteOrder(deps))
+  office.post('/orders/:id/notes', noteOrder(deps))
+  office.get('/orders/:id/mails/:mail', readOrderMail(deps))
+  office.post('/orders/:id/mails/:mail/resend', resendMail(deps))
   office.get('/bench', readBench(deps))
   office.post('/bench/:code', writeCard(deps))
   office.get('/stock', listStock(deps))

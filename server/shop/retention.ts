@@ -26,6 +26,12 @@ export const SHOP_RETENTION: RetentionPlan<'shop'> = {
     },
   },
   'shop.order_lines': { goesWith: 'shop.orders' },
+  'shop.order_notes': {
+    goes: [
+      () =>
+        sql`exists (select from shop.orders "order" where "order".id = order_id and "order".anonymised_at is not null)`,
+    ],
+  },
   'shop.refunds': { goesWith: 'shop.orders' },
   'shop.refund_entries': { goesWith: 'shop.orders' },
   'shop.subscriptions': { goesWith: 'shop.orders' },

@@ -52,5 +52,8 @@ export const PAID: OfficeOrder = {
   buyerUrl: 'https://shop.example/order/7c1',
   canRefund: true,
   refundUnderWay: null,
+  paymentUrl: null,
+  notes: [],
+  mails: [],
   history: [],
 }

@@ -43,6 +43,8 @@ insert into shop.refunds (order_id, before_cents, asked_by, asked_at) values
   ('66666666-6666-4666-8666-666666666666', 0, 'ops@arvo.example', now());
 insert into shop.cards (code, order_id, line, position, product_id, label) values
   ('7K3M9QXA', '66666666-6666-4666-8666-666666666666', 1, 1, 'keyring-white', '');
+insert into shop.order_notes (order_id, author, text) values
+  ('66666666-6666-4666-8666-666666666666', 'ops@arvo.example', E'Rang, “no answer”\nback\\slash');
 insert into shop.card_taps (code, day, taps, scans) values ('7K3M9QXA', '2026-11-22', 7, 2);
 insert into shop.recent_taps (code, visitor, at) values ('7K3M9QXA', 'v', now());
 insert into shop.tap_networks (code, network, day, taps) values ('7K3M9QXA', 'n', '2026-11-22', 2);

@@ -34,3 +34,12 @@ export const office = {
   more: 'Show more',
   loadingMore: 'Loading…',
 } as const
+
+/** The form for a note on a lead or an order. */
+export const noteCopy = {
+  label: 'Note',
+  save: 'Add note',
+  saving: 'Adding…',
+  empty: 'Write the note first.',
+  saved: 'Note added.',
+} as const

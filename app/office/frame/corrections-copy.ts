@@ -33,6 +33,7 @@ export const correction = {
   state: 'State or territory',
   postcode: 'Postcode',
   choose: 'Choose',
+  googleLink: 'Google link',
   sendOrder: 'Send the confirmation again',
   sendOrderNote: 'With the links to the order, to this email.',
   sendLead: 'Send the thank-you again',

@@ -20,6 +20,8 @@ export const logActions: Readonly<Record<string, string>> = {
   'order.delete': 'Deleted an unpaid order',
   'order.google_link': 'Changed a Google link',
   'order.set_up': 'Set an order up',
+  'order.note': 'Wrote a note on an order',
+  'order.resend': 'Sent a mail of an order again',
   'card.change': 'Changed a card',
   'card.change_all': 'Changed all cards',
   'card.off': 'Switched a card off',

@@ -201,6 +201,7 @@ export interface OfficeOperators {
 }
 
 export interface PlatformOutbox {
+  about: string | null;
   attempts: Generated<number>;
   created_at: Generated<Date>;
   dedupe_key: string;
@@ -214,6 +215,7 @@ export interface PlatformOutbox {
   next_at: Generated<Date>;
   payload: Json;
   status: Generated<string>;
+  undo: Json | null;
 }
 
 export interface PlatformRateLimits {
@@ -299,6 +301,14 @@ export interface ShopOrderLines {
   short: Generated<number>;
   type: string;
   unit_cents: number;
+}
+
+export interface ShopOrderNotes {
+  author: string;
+  created_at: Generated<Date>;
+  id: Generated<string>;
+  order_id: string;
+  text: string;
 }
 
 export interface ShopOrders {
@@ -435,6 +445,7 @@ export interface DB {
   "shop.card_taps": ShopCardTaps;
   "shop.cards": ShopCards;
   "shop.order_lines": ShopOrderLines;
+  "shop.order_notes": ShopOrderNotes;
   "shop.orders": ShopOrders;
   "shop.payment_events": ShopPaymentEvents;
   "shop.recent_taps": ShopRecentTaps;

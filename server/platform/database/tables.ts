@@ -48,7 +48,11 @@ type Known = {
     state: Generated<LeadState>
   }
   'office.audit_log': { details: JsonObject }
-  'platform.outbox': { payload: Json<unknown>; status: Generated<'pending' | 'done' | 'dead'> }
+  'platform.outbox': {
+    payload: Json<unknown>
+    status: Generated<'pending' | 'done' | 'dead'>
+    undo: Json<unknown> | null
+  }
   'sandbox.events': { body: Json<unknown> }
   'sandbox.idempotency': { response: Json<unknown> }
   'sandbox.objects': { body: Json<unknown> }

@@ -3,6 +3,6 @@ import { enqueue } from '#server/platform/outbox/enqueue.ts'
 import type { OutgoingMail } from './message.ts'
 
 /** Enqueues a mail in the transaction of what caused it. Call `wakeOutbox` after the commit. */
-export function enqueueMail(tx: Tx, { kind, dedupeKey, message }: OutgoingMail): Promise<void> {
-  return enqueue(tx, { kind, dedupeKey, payload: message })
+export function enqueueMail(tx: Tx, { message, ...entry }: OutgoingMail): Promise<void> {
+  return enqueue(tx, { ...entry, payload: message })
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { OutboxEntry } from '#server/platform/outbox/enqueue.ts'
 
 /**
  * A composed message, as stored in the outbox; its delivery needs nothing else. `to` and `replyTo` are one plain address
@@ -14,4 +15,4 @@ export const MailMessage = v.object({
 export type MailMessage = v.InferOutput<typeof MailMessage>
 
 /** `kind` is for file names and logs. One message is sent per `dedupeKey`. */
-export type OutgoingMail = { kind: string; dedupeKey: string; message: MailMessage }
+export type OutgoingMail = Omit<OutboxEntry, 'payload'> & { message: MailMessage }

@@ -43,7 +43,12 @@ export async function queueDisputeMail(
     { kind: 'facts', facts },
     { kind: 'button', label: 'Open the order', url: `${config.publicUrl}/office/orders/${order.id}` },
   ])
-  await enqueueMail(tx, { kind: 'order-dispute', dedupeKey: `order-dispute:${id}:${stage}`, message })
+  await enqueueMail(tx, {
+    kind: 'order-dispute',
+    dedupeKey: `order-dispute:${id}:${stage}`,
+    message,
+    about: order.id,
+  })
 }
 
 /** "2026-12-02 07:59 (Australia/Perth)" */

@@ -26,5 +26,6 @@ export async function queueOutsideLinkMail(
     kind: 'card-link-outside',
     dedupeKey: `card-link-outside:${code}:${link}`,
     message,
+    about: id,
   })
 }

@@ -153,7 +153,7 @@ function linksOf({ config, linkKey }: Mailing, order: Order): OrderMailLinks {
 }
 
 async function queue(deps: Mailing, tx: Tx, order: Order, mail: OutgoingMail): Promise<void> {
-  if (isDeliverable(mail.message)) return enqueueMail(tx, mail)
+  if (isDeliverable(mail.message)) return enqueueMail(tx, { ...mail, about: order.id })
   deps.log.error({ order: order.number, kind: mail.kind }, 'order mail has no address to go to')
 }
 

@@ -7,23 +7,25 @@ import { ApiError } from '#server/platform/http/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { queueConfirmationAgain } from '#server/shop/mails/queue-order-mails.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
+import { setGoogleLink } from '#server/shop/orders/set-google-link.ts'
 import { orderResponse } from './order-response.ts'
 import { requireLockedOrder } from './require-order.ts'
 
 /**
- * POST /office/data/orders/:id/details: corrects the contact details and the delivery address of a paid order, and on
- * request mails the confirmation again. The log has the names of the changed fields, not their values.
+ * POST /office/data/orders/:id/details: corrects the contact details, the delivery address and the Google link of a paid
+ * order, and on request mails the confirmation again. The log has the names of the changed fields and the link.
  */
 export function correctOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
-    const { sendAgain, ...requested } = await readJson(c, OrderCorrection)
+    const { sendAgain, googleBusinessLink: link, ...requested } = await readJson(c, OrderCorrection)
+    const actor = c.get('operator')
 
     const result = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
       if (order.paid_at === null)
         throw new ApiError(409, 'not_paid', 'Nobody has paid for this order.', { state: order.state })
       const changed = changedParts(order, requested)
-      const corrected = await tx
+      const details = await tx
         .updateTable('shop.orders')
         .set({
           email: requested.email,
@@ -34,10 +36,14 @@ export function correctOrder(deps: Deps): Handler<OfficeEnv> {
         .where('id', '=', order.id)
         .returningAll()
         .executeTakeFirstOrThrow()
+      const corrected =
+        link === '' || !order.has_cards || order.state === 'refunded'
+          ? details
+          : await setGoogleLink(deps, tx, details, { link, actor, notifies: false })
       if (sendAgain) await queueConfirmationAgain(deps, tx, corrected)
       if (changed.length > 0 || sendAgain)
         await recordAudit(tx, {
-          actor: c.get('operator'),
+          actor,
           action: 'order.details',
           subject: order.number,
           details: { changed, mailedAgain: sendAgain },
@@ -50,7 +56,10 @@ export function correctOrder(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-function changedParts(order: Order, requested: Omit<OrderCorrection, 'sendAgain'>): string[] {
+function changedParts(
+  order: Order,
+  requested: Omit<OrderCorrection, 'sendAgain' | 'googleBusinessLink'>,
+): string[] {
   const { email, customerName, customerPhone, address } = requested
   const known = order.delivery_address
   const isOtherAddress =

@@ -1,5 +1,5 @@
 import { cardUrl, showsPageFirst } from '#domain/orders/cards.ts'
-import type { HistoryEntry, OfficeOrder } from '#domain/orders/office-orders.ts'
+import type { HistoryEntry, OfficeOrder, OrderNote } from '#domain/orders/office-orders.ts'
 import { disputesOf } from '#domain/orders/orders.ts'
 import type { OwnSubscription } from '#domain/orders/subscriptions.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
@@ -11,6 +11,8 @@ import { findLines, needsGoogleLink, type Order, owesSetUp } from '#server/shop/
 import { subscriptionViews } from '#server/shop/orders/subscriptions.ts'
 import { findRefund, isRefundable } from '#server/shop/refunds/refunds.ts'
 import { reasonNotToDelete } from './delete-order.ts'
+import { readMails } from './mails/order-mails.ts'
+import { paymentUrl } from './payment-url.ts'
 
 /** The history shows only this many of an order's newest entries. */
 const HISTORY = 100
@@ -63,6 +65,9 @@ export async function orderResponse(
     refundUnderWay: refund
       ? { cents: refund.cents, by: refund.asked_by, at: refund.asked_at.toISOString() }
       : null,
+    paymentUrl: paymentUrl(config, order),
+    notes: await readNotes(db, order),
+    mails: await readMails(db, order),
     history: await readHistory(db, order),
   }
 }
@@ -114,11 +119,24 @@ async function readSubscriptions(db: Db | Tx, { id }: Order): Promise<OwnSubscri
   return known.flatMap(subscriptionViews)
 }
 
+async function readNotes(db: Db | Tx, { id }: Order): Promise<OrderNote[]> {
+  const rows = await db
+    .selectFrom('shop.order_notes')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, author, text, created_at }) => ({ id, author, text, at: created_at.toISOString() }))
+}
+
 async function readHistory(db: Db | Tx, { number }: Order): Promise<HistoryEntry[]> {
   const entries = await db
     .selectFrom('office.audit_log')
     .select(['at', 'actor', 'action', 'details'])
     .where('subject', '=', number)
+    // a note is shown itself
+    .where('action', '!=', 'order.note')
     .orderBy('id', 'desc')
     .limit(HISTORY)
     .execute()

@@ -5,17 +5,22 @@ import { pointCards } from '#server/shop/cards/order-cards.ts'
 import { queueGoogleLinkMail } from '#server/shop/mails/queue-order-mails.ts'
 import type { Order } from './orders.ts'
 
-type Change = { link: string; actor: string }
+type Change = {
+  link: string
+  actor: string
+  /** Whether the operator is told: not of their own change. Default: yes. */
+  notifies?: boolean
+}
 
 /**
- * Sets the Google link of a locked order and of its cards. The same transaction mails the operator and writes the
- * office's log (rulings.md 2).
+ * Sets the Google link of a locked order and of its cards. The same transaction writes the office's log, and mails the
+ * operator of a change by the buyer (rulings.md 2).
  */
 export async function setGoogleLink(
   deps: Deps,
   tx: Tx,
   order: Order,
-  { link, actor }: Change,
+  { link, actor, notifies = true }: Change,
 ): Promise<Order> {
   const before = order.business_info.googleBusinessLink
   if (link === before) return order
@@ -33,6 +38,7 @@ export async function setGoogleLink(
     details: { link, ...(before === '' ? {} : { before }) },
   })
   // before the payment there is no work to correct: the order notice will carry the link
-  if (changed.state !== 'awaiting_payment') await queueGoogleLinkMail(deps, tx, changed, deps.now())
+  if (notifies && changed.state !== 'awaiting_payment')
+    await queueGoogleLinkMail(deps, tx, changed, deps.now())
   return changed
 }

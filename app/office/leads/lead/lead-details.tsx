@@ -1,8 +1,9 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
+import { NoteForm } from '#app/office/frame/note-form.tsx'
 import { When } from '#app/office/frame/when.tsx'
 import { leadForms, leadPage, replySubject } from '#app/office/leads/copy.ts'
-import { LeadBadge } from '#app/office/leads/lead-parts.tsx'
+import { LeadBadge, readLead } from '#app/office/leads/lead-parts.tsx'
 import { type LeadQuery, writeLeadQuery } from '#app/office/leads/lead-query.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
@@ -13,7 +14,6 @@ import { DeleteLead } from './delete-lead.tsx'
 import { LeadHistory } from './lead-history.tsx'
 import { LeadValues } from './lead-values.tsx'
 import { MoveLead } from './move-lead.tsx'
-import { NoteForm } from './note-form.tsx'
 
 type LeadDetailsProps = {
   lead: Lead
@@ -42,7 +42,7 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
       </div>
       <div className="grid min-w-0 content-start gap-6">
         <MoveLead lead={lead} query={query} path={address('state')} onMoved={show} reload={reload} />
-        <NoteForm path={address('notes')} onSaved={show} />
+        <NoteForm path={address('notes')} read={readLead} onSaved={show} />
         <LeadHistory lead={lead} />
         <DeleteLead lead={lead} />
       </div>

@@ -61,7 +61,20 @@ function BuyerCells({ order, error }: CellsProps) {
         maxLength={50}
         defaultValue={order.customerPhone ?? ''}
       />
-      {order.hasCards ? <AddressCells order={order} error={error} /> : null}
+      {order.hasCards ? (
+        <>
+          <AddressCells order={order} error={error} />
+          <Field
+            label={copy.googleLink}
+            name="googleBusinessLink"
+            inputMode="url"
+            autoComplete="off"
+            maxLength={2000}
+            defaultValue={order.businessInfo.googleBusinessLink}
+            error={error('googleBusinessLink')}
+          />
+        </>
+      ) : null}
     </>
   )
 }
@@ -96,8 +109,9 @@ function AddressCells({ order: { deliveryAddress: known }, error }: CellsProps) 
   )
 }
 
-function correctionOf(data: FormData, { hasCards }: OfficeOrder) {
+function correctionOf(data: FormData, { hasCards, businessInfo }: OfficeOrder) {
   const text = (name: string) => fieldValue(data, name).trim()
+  const link = text('googleBusinessLink')
   const address = {
     line1: text('line1'),
     line2: text('line2'),
@@ -109,7 +123,7 @@ function correctionOf(data: FormData, { hasCards }: OfficeOrder) {
     email: text('email'),
     customerName: text('customerName'),
     customerPhone: text('customerPhone'),
-    ...(hasCards && { address }),
+    ...(hasCards && { address, googleBusinessLink: link === businessInfo.googleBusinessLink ? '' : link }),
     sendAgain: data.has('sendAgain'),
   }
 }

@@ -1,4 +1,5 @@
 import { stateNames } from '#app/office/orders/copy.ts'
+import { messageKind } from '#app/office/outbox/copy.ts'
 import { formatAud } from '#domain/money/money.ts'
 import type { HistoryEntry, OfficeOrder, OrderFilter } from '#domain/orders/office-orders.ts'
 import { orderCopy } from './copy.ts'
@@ -26,6 +27,8 @@ export function historyMessage({ action, details }: HistoryEntry): string {
       return `Google link changed to ${typeof details.link === 'string' ? details.link : ''}`
     case 'order.set_up':
       return 'Everything but the cards was set up'
+    case 'order.resend':
+      return `Mail sent again: ${messageKind(String(details.kind))}`
     case 'card.off':
       return `Card ${String(details.card)} switched off`
     case 'card.on':

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
 import { PAID } from '#test/app/office-order.ts'
+import { BuyerWrote } from './buyer-wrote.tsx'
 import { DeleteOrder } from './delete-order.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { Warnings } from './warnings.tsx'
@@ -34,8 +35,15 @@ test('a card that leads outside of Google says where, and one that is off can be
 
 test('the checkout’s values are shown, and nothing for an order without them', async () => {
   const typed = { name: 'Sam', phone: '0491 570 156', additionalInfo: 'Gate code 4711\nRing twice' }
-  mount(<OrderFacts order={{ ...PAID, checkoutDetails: typed }} onChanged={() => {}} />)
+  const order = { ...PAID, checkoutDetails: typed }
+  mount(
+    <>
+      <BuyerWrote order={order} />
+      <OrderFacts order={order} onChanged={() => {}} />
+    </>,
+  )
 
+  await expect.element(page.getByText('Sam wrote')).toBeVisible()
   await expect.element(page.getByText(/Gate code 4711/)).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Written at checkout' })).toBeVisible()
 })

@@ -59,14 +59,13 @@ function ToProgram({ order, onChanged }: OrderFactsProps) {
   )
 }
 
-/** Everything that the buyer typed into the checkout form. */
+/** What the buyer typed into the checkout form; `BuyerWrote` shows the note. */
 function AtCheckout({ typed }: { typed: OfficeOrder['checkoutDetails'] }) {
-  const { name, businessName, phone, email, additionalInfo } = typed
-  if (!name && !businessName && !phone && !email && !additionalInfo) return null
+  const { name, businessName, phone, email } = typed
+  if (!name && !businessName && !phone && !email) return null
   const labels = orderCopy.checkoutFields
   return (
     <Sheet title={orderCopy.atCheckout}>
-      <Fact label={labels.additionalInfo}>{additionalInfo}</Fact>
       <Fact label={labels.name}>{name}</Fact>
       <Fact label={labels.businessName}>{businessName}</Fact>
       <Fact label={labels.phone}>{phone && <Phone number={phone} />}</Fact>

@@ -8,12 +8,16 @@ import { Link } from '#app/router/link.tsx'
 import { OrderSummary, summaryOfOrder } from '#app/shop/orders/order-summary.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import { BuyerWrote } from './buyer-wrote.tsx'
 import { orderCopy } from './copy.ts'
 import { CorrectOrder } from './correct-order.tsx'
 import { DeleteOrder } from './delete-order.tsx'
 import { History } from './history.tsx'
+import { Mails } from './mails.tsx'
 import { NextStep } from './next-step.tsx'
+import { Notes } from './notes.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import { PaymentLink } from './payment-link.tsx'
 import { Refund } from './refund.tsx'
 import { SetUp } from './set-up.tsx'
 import { Warnings } from './warnings.tsx'
@@ -36,15 +40,19 @@ export default function OfficeOrderScreen() {
               <StateBadge state={order.state} />
               <WarningBadges order={order} />
             </div>
+            <BuyerWrote order={order} />
             <Warnings order={order} />
             <NextStep order={order} onChanged={reload} />
             <SetUp order={order} onChanged={reload} />
             <OrderFacts order={order} onChanged={reload} />
             <CorrectOrder order={order} onChanged={reload} />
+            <Mails order={order} onChanged={reload} />
           </div>
           <div className="grid min-w-0 content-start gap-6">
             <OrderSummary {...summaryOfOrder(order)} title={orderCopy.lines} />
+            <PaymentLink order={order} />
             <Refund order={order} onChanged={reload} />
+            <Notes order={order} onChanged={reload} />
             <History order={order} />
             <DeleteOrder order={order} />
           </div>

@@ -1,27 +1,29 @@
 import { useState } from 'react'
 import { type Attempt, attemptFor } from '#app/api/attempt.ts'
 import { messageOf } from '#app/api/http.ts'
-import { office } from '#app/office/frame/copy.ts'
-import { sendOffice } from '#app/office/frame/office-api.ts'
-import { leadPage } from '#app/office/leads/copy.ts'
-import { readLead } from '#app/office/leads/lead-parts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { TextareaField } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
-import type { Lead } from '#domain/leads/office-leads.ts'
+import { noteCopy, office } from './copy.ts'
+import { sendOffice } from './office-api.ts'
 
-type NoteFormProps = { path: string; onSaved: (lead: Lead) => void }
+type NoteFormProps<T> = {
+  path: string
+  /** Reads what was noted on, as the server responds with it. */
+  read: (body: unknown) => T | undefined
+  onSaved: (noted: T) => void
+}
 
 /** Adds a note. What was typed stays until it is saved. */
-export function NoteForm({ path, onSaved }: NoteFormProps) {
+export function NoteForm<T>({ path, read, onSaved }: NoteFormProps<T>) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [saved, setSaved] = useState(false)
   const [last, setLast] = useState<Attempt>()
-  const form = useForm({ rules: { text: (text) => (text.trim() === '' ? leadPage.emptyNote : undefined) } })
+  const form = useForm({ rules: { text: (text) => (text.trim() === '' ? noteCopy.empty : undefined) } })
 
   async function save(data: FormData, element: HTMLFormElement) {
     setBusy(true)
@@ -30,7 +32,7 @@ export function NoteForm({ path, onSaved }: NoteFormProps) {
     const text = fieldValue(data, 'text')
     const attempt = attemptFor(text, last)
     setLast(attempt)
-    const result = await sendOffice(path, { text }, readLead, attempt.key)
+    const result = await sendOffice(path, { text }, read, attempt.key)
     setBusy(false)
     if (result.kind !== 'ok') return setFailure(messageOf(result) ?? office.notAnswered)
     setLast(undefined)
@@ -44,7 +46,7 @@ export function NoteForm({ path, onSaved }: NoteFormProps) {
       <JobSheet>
         <TextareaField
           name="text"
-          label={leadPage.note}
+          label={noteCopy.label}
           maxLength={5000}
           error={form.error('text')}
           onInput={() => setSaved(false)}
@@ -52,15 +54,15 @@ export function NoteForm({ path, onSaved }: NoteFormProps) {
       </JobSheet>
       <div role="alert">{failure ? <Callout tone="bad">{failure}</Callout> : null}</div>
       <p role="status" className="sr-only">
-        {saved ? leadPage.noteSaved : null}
+        {saved ? noteCopy.saved : null}
       </p>
       <Button
         type="submit"
         className="justify-self-start max-sm:w-full"
         busy={busy}
-        busyLabel={leadPage.savingNote}
+        busyLabel={noteCopy.saving}
       >
-        {leadPage.saveNote}
+        {noteCopy.save}
       </Button>
     </form>
   )

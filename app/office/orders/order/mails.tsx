@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { type Attempt, attemptFor } from '#app/api/attempt.ts'
+import { messageOf } from '#app/api/http.ts'
+import { office } from '#app/office/frame/copy.ts'
+import { sendOffice } from '#app/office/frame/office-api.ts'
+import { When } from '#app/office/frame/when.tsx'
+import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
+import { messageCause, messageKind } from '#app/office/outbox/copy.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout, type CalloutTone } from '#app/ui/callout.tsx'
+import type { OfficeOrder, OrderMail } from '#domain/orders/office-orders.ts'
+import { orderCopy } from './copy.ts'
+import { ReadMail } from './read-mail.tsx'
+
+const { mails: copy } = orderCopy
+
+type MailsProps = { order: OfficeOrder; onChanged: () => void }
+
+/** Every mail of the order, newest first: each can be read, and sent again once it has left. */
+export function Mails({ order, onChanged }: MailsProps) {
+  const [shown, setShown] = useState<OrderMail>()
+  const { busy, message, resend } = useResend(order.id, onChanged)
+  if (order.mails.length === 0) return null
+  return (
+    <section aria-labelledby="mails" className="min-w-0">
+      <h2 id="mails" className="type-title mb-2 text-heading">
+        {copy.title}
+      </h2>
+      <div role="status" className="empty:hidden">
+        {message ? (
+          <Callout tone={message.tone} className="mb-3">
+            {message.text}
+          </Callout>
+        ) : null}
+      </div>
+      <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface">
+        {order.mails.map((mail) => (
+          <li key={mail.id} className="flex flex-wrap items-center gap-x-5 px-4 py-2">
+            <div className="min-w-0 flex-1 basis-56 py-1">
+              <p className="leading-snug font-[620] wrap-anywhere">{messageKind(mail.kind)}</p>
+              <p className="text-small text-text-2 wrap-anywhere">
+                {mail.to}, <MailStatus mail={mail} />
+              </p>
+            </div>
+            <Button variant="link" onClick={() => setShown(mail)}>
+              {copy.read}
+              <span className="sr-only">: {mail.subject}</span>
+            </Button>
+            {mail.status === 'waiting' ? null : (
+              <Button variant="link" disabled={busy} onClick={() => void resend(mail)}>
+                {copy.sendAgain}
+                <span className="sr-only">: {mail.subject}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ReadMail order={order.id} mail={shown} onClose={() => setShown(undefined)} />
+    </section>
+  )
+}
+
+function MailStatus({ mail }: { mail: OrderMail }) {
+  if (mail.status === 'failed')
+    return <span className="text-bad">{copy.failed(messageCause(mail.error ?? ''))}</span>
+  if (mail.sentAt) return <When at={mail.sentAt} />
+  return mail.error ? <span className="text-warn">{messageCause(mail.error)}</span> : copy.waiting
+}
+
+/** Sends a mail again. A repeat after a lost response sends it once. */
+function useResend(order: string, onChanged: () => void) {
+  const [busy, setBusy] = useState(false)
+  const [message, setMessage] = useState<{ tone: CalloutTone; text: string }>()
+  const [last, setLast] = useState<Attempt>()
+
+  async function resend(mail: OrderMail) {
+    const attempt = attemptFor(mail.id, last)
+    setLast(attempt)
+    setBusy(true)
+    setMessage(undefined)
+    const path = `/orders/${order}/mails/${mail.id}/resend`
+    const result = await sendOffice(path, {}, readOfficeOrder, attempt.key)
+    setBusy(false)
+    if (result.kind === 'failed') {
+      setMessage({ tone: 'bad', text: messageOf(result) ?? office.notAnswered })
+      return
+    }
+    setLast(undefined)
+    setMessage(result.kind === 'ok' ? { tone: 'ok', text: copy.sent } : { tone: 'bad', text: result.message })
+    onChanged()
+  }
+  return { busy, message, resend }
+}

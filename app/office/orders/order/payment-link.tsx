@@ -1,0 +1,20 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import { orderCopy } from './copy.ts'
+
+/** Leads to the payment in the provider's dashboard. The sandbox has none. */
+export function PaymentLink({ order: { paymentUrl } }: { order: OfficeOrder }) {
+  if (!paymentUrl) return null
+  return (
+    <a
+      href={paymentUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="link inline-flex min-h-11 items-center gap-2 justify-self-start"
+    >
+      {orderCopy.openPayment}
+      <span className="sr-only">{orderCopy.opensInNewTab}</span>
+      <ExternalLink aria-hidden="true" size={18} />
+    </a>
+  )
+}

@@ -1,0 +1,43 @@
+import { office } from '#app/office/frame/copy.ts'
+import { useOffice } from '#app/office/frame/use-office.ts'
+import { When } from '#app/office/frame/when.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import type { OrderMail, OrderMailText } from '#domain/orders/office-orders.ts'
+import { isRecord } from '#domain/text/record.ts'
+import { orderCopy } from './copy.ts'
+
+type ReadMailProps = { order: string; mail: OrderMail | undefined; onClose: () => void }
+
+/** A dialog with the text of a mail as it was sent. */
+export function ReadMail({ order, mail, onClose }: ReadMailProps) {
+  return (
+    <Dialog open={mail !== undefined} onClose={onClose} title={mail?.subject ?? ''}>
+      {mail ? <MailText order={order} mail={mail} /> : null}
+    </Dialog>
+  )
+}
+
+function MailText({ order, mail }: { order: string; mail: OrderMail }) {
+  const { data } = useOffice(`/orders/${order}/mails/${mail.id}`, readMailText)
+  return (
+    <div className="grid gap-4">
+      <p className="text-small text-text-2 wrap-anywhere">
+        {orderCopy.mails.to(mail.to)}, <When at={mail.sentAt ?? mail.createdAt} />
+      </p>
+      <div aria-live="polite">
+        {data.kind === 'ready' ? (
+          <p className="wrap-anywhere whitespace-pre-line">{data.body.text}</p>
+        ) : data.kind === 'loading' ? (
+          <p>{office.loading}</p>
+        ) : (
+          <Callout tone="bad">{data.kind === 'nothing' ? orderCopy.mails.gone : office.failed.text}</Callout>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function readMailText(body: unknown): OrderMailText | undefined {
+  return isRecord(body) && typeof body.text === 'string' ? (body as OrderMailText) : undefined
+}

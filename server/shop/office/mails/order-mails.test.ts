@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import { auditOf, paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-office.ts'
+import { BUYER } from '#test/fixtures/shop.ts'
+import { mailTo } from '#test/outside/mailbox.ts'
+
+/** A paid order whose mails have been sent. */
+async function mailedOrder() {
+  const fixture = await startOrderOffice()
+  const { shop, call } = fixture
+  const order = await paidOrder(shop)
+  await shop.deps.db.updateTable('platform.outbox').set({ status: 'done', done_at: new Date() }).execute()
+  const { mails } = (await call(`/orders/${order.id}`)).body as OfficeOrder
+  const [confirmation] = mails.filter(({ kind }) => kind === 'order-confirmation')
+  const [notice] = mails.filter(({ kind }) => kind === 'order-notice')
+  const path = `/orders/${order.id}/mails`
+  return { ...fixture, order, mails, confirmation: confirmation?.id, notice: notice?.id, path }
+}
+
+test('an order lists its mails, those to the buyer and those to the operator, newest first', async () => {
+  const { shop, call, order } = await mailedOrder()
+  await paidOrder(shop)
+  await call(`/orders/${order.id}/move`, STEPS[0])
+
+  const { mails } = (await call(`/orders/${order.id}`)).body as OfficeOrder
+
+  expect(mails).toMatchObject([
+    { kind: 'order-programming', to: BUYER.email, status: 'waiting', sentAt: null },
+    { kind: 'order-notice', to: shop.config.operatorEmail, status: 'sent', sentAt: expect.any(String) },
+    {
+      kind: 'order-confirmation',
+      to: BUYER.email,
+      status: 'sent',
+      subject: `Order ${order.number} confirmed`,
+    },
+  ])
+})
+
+test('a mail is read as it was sent, and only with its own order', async () => {
+  const { shop, call, path, confirmation, order } = await mailedOrder()
+  const other = await paidOrder(shop)
+
+  const read = await call(`${path}/${confirmation}`)
+  const strange = await call(`/orders/${other.id}/mails/${confirmation}`)
+  const unknown = await call(`${path}/0x1`)
+
+  const [mail] = await mailTo(shop.deps.db, BUYER.email)
+  expect(read).toMatchObject({ status: 200, body: { to: BUYER.email, text: mail?.text } })
+  expect(mail?.text).toContain(order.number)
+  expect([strange.status, unknown.status]).toEqual([404, 404])
+})
+
+test('a mail sent again goes to the corrected email, once for each key, and the log says who sent it', async () => {
+  const { shop, call, order, path, confirmation } = await mailedOrder()
+  await call(`/orders/${order.id}/details`, { email: 'right@sparky.test', customerName: 'Sam Sparks' })
+  const key = { 'idempotency-key': randomUUID() }
+
+  const first = await call(`${path}/${confirmation}/resend`, {}, key)
+  const again = await call(`${path}/${confirmation}/resend`, {}, key)
+
+  expect([first.status, again.status]).toEqual([200, 200])
+  const [sent, ...more] = await mailTo(shop.deps.db, 'right@sparky.test')
+  expect(sent).toMatchObject({ kind: 'order-confirmation', subject: `Order ${order.number} confirmed` })
+  expect(more).toEqual([])
+  expect((await auditOf(shop)).at(-1)).toMatchObject({
+    actor: 'boss@arvo.example',
+    action: 'order.resend',
+    subject: order.number,
+    details: { kind: 'order-confirmation' },
+  })
+})
+
+test('a notice sent again goes to the operator, and a mail that still waits is not sent twice', async () => {
+  const { shop, call, order, path, notice } = await mailedOrder()
+
+  const again = await call(`${path}/${notice}/resend`, {})
+
+  const { mails } = again.body as OfficeOrder
+  expect(again.status).toBe(200)
+  expect(mails[0]).toMatchObject({ kind: 'order-notice', to: shop.config.operatorEmail, status: 'waiting' })
+  expect(await call(`${path}/${mails[0]?.id}/resend`, {})).toMatchObject({
+    status: 409,
+    body: { error: { code: 'still_waiting' } },
+  })
+  expect((await shop.order(order.id)).email).toBe(BUYER.email)
+})

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Handler } from 'hono'
+import { isEmailAddress } from '#domain/text/email-address.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { type AuditEntry, isDone, recordAudit } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue.ts'
+import { orderResponse } from '#server/shop/office/order-response.ts'
+import { requireLockedOrder } from '#server/shop/office/require-order.ts'
+import { requireMail } from './order-mails.ts'
+
+/**
+ * POST /office/data/orders/:id/mails/:mail/resend: sends a mail again as it was written, to the buyer's current email
+ * or, for a notice, to the operator. A repeated Idempotency-Key sends nothing more.
+ */
+export function resendMail(deps: Deps): Handler<OfficeEnv> {
+  return async (c) => {
+    const attempt = readIdempotencyKey(c)
+    const result = await deps.db.transaction().execute(async (tx) => {
+      const order = await requireLockedOrder(tx, c)
+      const mail = await requireMail(tx, order, c.req.param('mail') ?? '')
+      const entry: AuditEntry = {
+        actor: c.get('operator'),
+        action: 'order.resend',
+        subject: order.number,
+        details: { kind: mail.kind },
+        attempt,
+      }
+      if (await isDone(tx, entry)) return orderResponse(deps, tx, order)
+      if (mail.status === 'pending')
+        throw new ApiError(409, 'still_waiting', 'That mail hasn’t gone yet: it is sent by itself.')
+      const isNotice = mail.message.to === deps.config.operatorEmail
+      const to = isNotice ? deps.config.operatorEmail : (order.email ?? '')
+      if (!isEmailAddress(to))
+        throw new ApiError(
+          409,
+          'no_email',
+          'This order has no email to send it to: correct its details first.',
+        )
+      await enqueueMail(tx, {
+        kind: mail.kind,
+        dedupeKey: `${mail.kind}:${order.id}:again:${randomUUID()}`,
+        message: { ...mail.message, to },
+        about: order.id,
+      })
+      await recordAudit(tx, entry)
+      return orderResponse(deps, tx, order)
+    })
+    deps.wakeOutbox()
+
+    return c.json(result)
+  }
+}

@@ -1,0 +1,39 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { optionalLines } from '#domain/text/text-fields.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { type AuditEntry, isDone, recordAudit } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
+import { orderResponse } from './order-response.ts'
+import { requireLockedOrder } from './require-order.ts'
+
+const Note = v.object({ text: v.pipe(optionalLines(5000), v.nonEmpty('Write the note first.')) })
+
+/**
+ * POST /office/data/orders/:id/notes {text}: adds a note that only the office sees. A repeated Idempotency-Key adds no
+ * second note.
+ */
+export function noteOrder(deps: Deps): Handler<OfficeEnv> {
+  return async (c) => {
+    const { text } = await readJson(c, Note)
+    const actor = c.get('operator')
+    const attempt = readIdempotencyKey(c)
+
+    const result = await deps.db.transaction().execute(async (tx) => {
+      const order = await requireLockedOrder(tx, c)
+      const entry: AuditEntry = { actor, action: 'order.note', subject: order.number, attempt }
+      if (await isDone(tx, entry)) return orderResponse(deps, tx, order)
+      const { id: note } = await tx
+        .insertInto('shop.order_notes')
+        .values({ order_id: order.id, author: actor, text, created_at: deps.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await recordAudit(tx, { ...entry, details: { note } })
+      return orderResponse(deps, tx, order)
+    })
+
+    return c.json(result)
+  }
+}
