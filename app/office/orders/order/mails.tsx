@@ -36,7 +36,7 @@ export function Mails({ order, onChanged }: MailsProps) {
       <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface">
         {order.mails.map((mail) => (
           <li key={mail.id} className="flex flex-wrap items-center gap-x-5 px-4 py-2">
-            <div className="min-w-0 flex-1 basis-56 py-1">
+            <div className="min-w-0 flex-1 basis-full py-1 sm:basis-56">
               <p className="leading-snug font-[620] wrap-anywhere">{messageKind(mail.kind)}</p>
               <p className="text-small text-text-2 wrap-anywhere">
                 {mail.to}, <MailStatus mail={mail} />
