@@ -83,8 +83,7 @@ test('every change and every export is in the office’s log, with its operator'
   const before = (await auditOf(shop)).length
 
   const statuses: number[] = []
-  for (const [route, id = '', json] of actions)
-    statuses.push((await call(pathOf(route, id), json)).status)
+  for (const [route, id = '', json] of actions) statuses.push((await call(pathOf(route, id), json)).status)
 
   const log = (await auditOf(shop)).slice(before)
   expect(statuses).toEqual(actions.map(() => 200))
