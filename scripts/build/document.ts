@@ -4,11 +4,15 @@ import { brand } from '#domain/brand/brand.ts'
 import type { PngIcons } from './drawings/logo-files.ts'
 import { dataBlock, escapeHtml, type HeadFacts, meta, writeHead } from './head.ts'
 
+export type PageStyle = { hrefs: readonly string[]; css: string }
+
 /** The document around the markup of a page. URLs are absolute paths on this origin. */
 export type Surroundings = HeadFacts & {
   icons: { favicon: string; maskable: string } & PngIcons
   /** The whole style sheet in the page, or its URL when it is too large. */
   style: { inline: string } | { href: string }
+  /** The page's own styles, inline, and the files that its scripts would fetch them from. */
+  pageStyle?: PageStyle | undefined
   font: string | undefined
   /** The first script, which fetches the others. */
   start: string
@@ -34,12 +38,21 @@ function signInPanel(path: string): string {
 }
 
 /**
+ * The rules are inline, so that the first paint has them. The links apply to no medium: the loader of the page's code
+ * looks for them, and without them hydration would wait for the files.
+ */
+function writePageStyle({ hrefs, css }: PageStyle): string {
+  const links = hrefs.map((href) => `<link rel="stylesheet" href="${href}" media="not all">`)
+  return `<style>${css}</style>${links.join('')}`
+}
+
+/**
  * The whole HTML document of a route. React renders resource hints, such as the preload of an image with fetchPriority,
  * before the markup; they are moved into the head.
  */
 export function writeDocument(route: RouteEntry, markup: string, around: Surroundings): string {
   const [, hints = '', app = ''] = /^((?:<link\b[^>]*>)*)([\s\S]*)$/.exec(markup) ?? []
-  const { style, font, icons } = around
+  const { style, pageStyle, font, icons } = around
   return [
     '<!doctype html><html lang="en-AU"><head><meta charset="utf-8">',
     meta('viewport', 'width=device-width, initial-scale=1'),
@@ -52,6 +65,7 @@ export function writeDocument(route: RouteEntry, markup: string, around: Surroun
     font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : '',
     hints,
     'inline' in style ? `<style>${style.inline}</style>` : `<link rel="stylesheet" href="${style.href}">`,
+    pageStyle ? writePageStyle(pageStyle) : '',
     `<script type="module" src="${around.start}" data-entry="${around.entry}" data-chunks="${around.chunks.join(' ')}"></script>`,
     around.data ? dataBlock(around.data) : '',
     `</head><body><div id="root">${route.mode === 'spa' ? writeShell(route) : app}</div></body></html>`,

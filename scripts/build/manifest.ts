@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -7,6 +8,8 @@ type Chunk = { file: string; imports?: string[]; css?: string[] }
 export type BuiltFiles = {
   /** The chunk of a source file and all that it imports, in the order of execution. */
   chunksOf: (source: string) => string[]
+  /** The style sheets that these source files import, without the entry's. */
+  sheetsOf: (sources: readonly string[]) => { hrefs: string[]; css: string }
   /** The chunk of the first script; its own file only imports that. */
   start: string
   entry: string
@@ -43,6 +46,16 @@ export async function readManifest(
   const font = Object.values(manifest).find(({ file }) => /archivo-text-[^/]*\.woff2$/.test(file))?.file
 
   return {
+    sheetsOf: (sources) => {
+      const files = new Set(
+        sources.flatMap((source) => collect(source)).flatMap((name) => chunk(name).css ?? []),
+      )
+      const own = [...files].filter((file) => file !== sheet)
+      return {
+        hrefs: own.map((file) => `/${file}`),
+        css: own.map((file) => readFileSync(path.join(clientDir, file), 'utf8')).join(''),
+      }
+    },
     chunksOf: (source) => collect(source).map((name) => `/${chunk(name).file}`),
     start: start && `/${chunk(start).file}`,
     entry: `/${entry.file}`,

@@ -50,11 +50,13 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
   for (const route of app.ROUTES) {
     const files = [ENTRY, route.layout, route.file].filter((file) => file !== undefined)
     const needed = new Set(files.flatMap(built.chunksOf))
+    const sheets = built.sheetsOf([route.layout, route.file].filter((each) => each !== undefined))
+    const pageStyle = route.mode !== 'spa' && sheets.css ? sheets : undefined
     const chunks = [...needed].filter((file) => file !== built.entry && file !== built.start)
     const owner = fileOwner(route, app.ROUTES)
     const file = pageFile(owner)
     if (owner === route) {
-      const html = await app.writePage(route.path, { ...around, chunks }, DEFAULT_SITE_CONFIG)
+      const html = await app.writePage(route.path, { ...around, chunks, pageStyle }, DEFAULT_SITE_CONFIG)
       refuseForbidden(route, html)
       await writeFile(path.join(pagesDir, file), html)
     }
@@ -62,6 +64,7 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
       path: route.path,
       file,
       chunks,
+      ...(pageStyle && { pageStyle }),
       mode: route.mode,
       index: isIndexed(route),
     })
@@ -76,16 +79,19 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
   await compressFolder(dirs.client)
   await compressFolder(pagesDir)
 
-  const styleHash = inline ? createHash('sha256').update(built.css).digest('base64') : null
+  const inlined = [inline ? built.css : '', ...routes.map(({ pageStyle }) => pageStyle?.css ?? '')]
+  const styleHashes = [...new Set(inlined.filter(Boolean))].map(hashOf)
   const index: SiteIndex = {
     publishableKey: publishableKey(),
     around,
-    styleHash,
+    styleHashes,
     font: built.font ?? null,
     routes,
   }
   await writeFile(path.join(dirs.out, 'site-index.json'), JSON.stringify(index, null, 1))
 }
+
+const hashOf = (css: string) => createHash('sha256').update(css).digest('base64')
 
 /** The route whose file is served for a route: shells of the same screen share the file of the first one. */
 function fileOwner(route: RouteEntry, routes: readonly RouteEntry[]): RouteEntry {

@@ -42,7 +42,7 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
   const index: SiteIndex = JSON.parse(readFileSync(indexFile, 'utf8'))
   const headers = {
     'cache-control': 'no-cache',
-    'content-security-policy': pagePolicy(index.styleHash),
+    'content-security-policy': pagePolicy(index.styleHashes),
     ...(index.font ? { link: `<${index.font}>; rel=preload; as=font; type="font/woff2"; crossorigin` } : {}),
   }
   const here = (name: string, file: StoredFile) => moved(name, file, index.around.origin, publicUrl)

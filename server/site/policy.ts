@@ -1,12 +1,12 @@
 /**
  * The content security policy of the pages: only files of our own origin, no inline scripts, no framing, and Trusted
- * Types. The inlined style sheet is allowed by its hash.
+ * Types. Inlined style sheets are allowed by their hashes.
  */
-export function pagePolicy(styleHash: string | null): string {
+export function pagePolicy(styleHashes: readonly string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self'${styleHash ? ` 'sha256-${styleHash}'` : ''}`,
+    ["style-src 'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(' '),
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",

@@ -30,7 +30,7 @@ export async function rewritePages(
   for (const route of index.routes) {
     // routes of one screen share a shell, that of the first
     if (pages.has(route.file)) continue
-    const around = { ...index.around, origin: publicUrl, chunks: route.chunks }
+    const around = { ...index.around, origin: publicUrl, chunks: route.chunks, pageStyle: route.pageStyle }
     pages.set(route.file, await writer.writePage(route.path, around, config))
   }
   return { pages, llms: writer.writeLlmsText(publicUrl, config) }

@@ -60,7 +60,7 @@ test('stored pages of another build are never served', async () => {
   const { dataDir, log, dist, warnings } = await place()
   const site = createSite(dist, 'https://www.shop.test')
   const look = followSiteConfig({ dataDir, log, apply: site.show })
-  await writeFile(path.join(dist, 'site-index.json'), JSON.stringify({ ...index, styleHash: 'another=' }))
+  await writeFile(path.join(dist, 'site-index.json'), JSON.stringify({ ...index, styleHashes: ['another='] }))
   await writeFile(path.join(dataDir, 'site.json'), JSON.stringify(hosting(30)))
   await look()
   expect(warnings()).toEqual([expect.stringContaining('the site was built again after this server started')])
@@ -133,7 +133,7 @@ const WITHIN = { timeout: 20_000, interval: 100 }
 const index: SiteIndex = {
   publishableKey: 'sb_publishable_local',
   around: { origin: 'http://localhost:3000' },
-  styleHash: null,
+  styleHashes: [],
   font: null,
   routes: [
     { path: '/', file: 'home.html', chunks: [], mode: 'prerender', index: true },

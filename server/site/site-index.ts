@@ -4,14 +4,16 @@ export type SiteIndex = {
   publishableKey: string
   /** What the pages were written with, and what writing them again takes. */
   around: { origin: string; [more: string]: unknown }
-  /** Of the style sheet inside the pages, for the content security policy; null when it is a file. */
-  styleHash: string | null
+  /** SHA-256 of each style sheet inside the pages, for the content security policy. */
+  styleHashes: readonly string[]
   /** The address of the font that every page preloads. */
   font: string | null
   routes: {
     path: string
     file: string
     chunks: readonly string[]
+    /** The page's own styles. */
+    pageStyle?: { hrefs: readonly string[]; css: string }
     mode: 'prerender' | 'spa' | 'not-found'
     index: boolean
   }[]

@@ -16,7 +16,7 @@ const html = (title: string, route: string) =>
 const INDEX: SiteIndex = {
   publishableKey: 'sb_publishable_local',
   around: { origin: WRITTEN },
-  styleHash: 'abc=',
+  styleHashes: ['abc='],
   font: '/assets/archivo-1.woff2',
   routes: [
     { path: '/', file: 'home.html', chunks: [], mode: 'prerender', index: true },
