@@ -2,6 +2,7 @@ import { reloadAfterRelease } from '#app/hydration/reload-after-release.ts'
 import { createListeners } from '#app/ui/listeners.ts'
 import { createPages, type LazyPage } from './lazy-page.tsx'
 import { findRoute } from './match.ts'
+import { isModalEntry } from './modal-entry.ts'
 import type { RouteDef } from './route.ts'
 
 export type Location = {
@@ -55,8 +56,9 @@ export function createBrowserRouter(routes: readonly RouteDef[]): Router {
   ): Promise<void> {
     if (typeof to === 'number') return history.go(to)
     const entry = { key: newKey(), state: carried }
-    // The entry of a page that is not shown yet is replaced: two quick presses make one history entry.
-    const replaces = replace || state.navigation === 'loading'
+    // The entry of a page that is not shown yet is replaced, so that two quick presses make one history entry, and so is
+    // the entry of a modal.
+    const replaces = replace || state.navigation === 'loading' || isModalEntry()
     if (replaces) history.replaceState(entry, '', resolve(to, state.location))
     else history.pushState(entry, '', resolve(to, state.location))
     await complete(replace ? 'REPLACE' : 'PUSH')

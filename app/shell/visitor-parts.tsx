@@ -2,6 +2,7 @@ import { useVisitor } from '#app/accounts/session/session.ts'
 import { useSessionRefresh } from '#app/accounts/session/use-session-refresh.ts'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { NavLink } from '#app/router/link.tsx'
+import { closeModalsOnBack } from '#app/router/modal-history.ts'
 import { CartButton } from '#app/shop/cart/drawer/cart-button.tsx'
 import { CartDrawerHost } from '#app/shop/cart/drawer/drawer-host.tsx'
 import { preloadDrawer } from '#app/shop/cart/drawer/load-drawer.ts'
@@ -11,6 +12,8 @@ import { dashboardLink, signOutCopy } from './navigation.ts'
 import { Toaster } from './toast/toaster.tsx'
 
 export { CartButton, preloadDrawer }
+
+closeModalsOnBack()
 
 /** What a visitor keeps from page to page: cart, session and toasts. */
 export function VisitorParts() {

@@ -83,6 +83,11 @@ export function useLeadForm(options: LeadFormOptions) {
     if (notice) notify(notice)
   }
 
+  function clear() {
+    form.clear()
+    setResult({ kind: 'none' })
+  }
+
   return {
     /** Spread on the form. */
     props: {
@@ -102,11 +107,14 @@ export function useLeadForm(options: LeadFormOptions) {
     /** Every error, in the order of the form. */
     errors: form.list,
     focusField: form.focusField,
+    focusSubmit: form.focusSubmit,
+    hasFailed: form.list.length > 0 || result.kind === 'failed',
+    /** Takes the errors and the result away; what was typed stays. */
+    clear,
     /** Empties the form and clears the result. */
     reset: () => {
       form.props.ref.current?.reset()
-      form.clear()
-      setResult({ kind: 'none' })
+      clear()
     },
   }
 }

@@ -16,7 +16,7 @@ type Change = (values: Partial<RequestValues>) => void
 const MOST_CARDS = 999
 
 /** The add-ons (product.md 2.5), cheapest first; the card add-on has a quantity. */
-export function AddOnList({ values, lists, change, live }: RequestFieldsProps) {
+export function AddOnList({ values, lists, change, live, countElsewhere }: RequestFieldsProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => showFirstChosen(list.current), []) // after the dialog around it is shown
   return (
@@ -34,7 +34,7 @@ export function AddOnList({ values, lists, change, live }: RequestFieldsProps) {
               note={description}
               aside={<b>{formatAddOnPrice(addOn, formatAudShort)}</b>}
             />
-            {live && id === NFC_CARD_ADD_ON && values.addons.includes(id) ? (
+            {live && countElsewhere !== 'addons' && id === NFC_CARD_ADD_ON && values.addons.includes(id) ? (
               <CardCount count={values.nfcCardCount} change={change} />
             ) : null}
           </Fragment>
@@ -45,7 +45,8 @@ export function AddOnList({ values, lists, change, live }: RequestFieldsProps) {
   )
 }
 
-function CardCount({ count, change }: { count: number; change: Change }) {
+/** How many cards the card add-on is for. */
+export function CardCount({ count, change }: { count: number; change: Change }) {
   const { label, counted } = requestModal.cards
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 bg-sun-wash px-4 py-3">

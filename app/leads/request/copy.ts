@@ -29,6 +29,19 @@ export const requestModal = {
     left: (names: readonly string[]) =>
       `These can’t go in the cart: ${names.join(', ')}. Submit a request and we’ll get back to you about them.`,
   },
+  chosen: {
+    title: 'You chose',
+    change: 'Change',
+    /** Above the lists that the visitor did not press. */
+    more: {
+      website: 'Add hosting, email or extras',
+      hosting: 'Add a website, email or extras',
+      microsoft365: 'Add a website, hosting or extras',
+      addons: 'Add a website, hosting or email',
+    } satisfies Record<FormType, string>,
+    /** Above all lists, when what was pressed is shown on its own. */
+    all: 'Change it, or add more',
+  },
   note: 'No payment now. We’ll come back with the next steps.',
   items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'} in your request.`,
   sent: 'Got it. Your request is with us.',

@@ -120,6 +120,72 @@ test('a failure is shown in the console, beside the button and in a toast, and t
   await expect.element(page.getByRole('checkbox', { name: /^Google Review NFC Card/ })).toBeChecked()
 })
 
+test('the modal opens on what was pressed, with its price, then asks for the contact', async () => {
+  mountPage()
+
+  await open('Chat')
+
+  await expect
+    .element(dialog)
+    .toHaveAccessibleDescription(/^You chose ?Live Chat Integration ?Quote on Request/)
+  await expect.element(page.getByLabelText('First name')).toHaveFocus()
+  const isBefore = (first: Element, second: Element) =>
+    first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING
+  const chosen = page.getByText('You chose').element()
+  const contact = page.getByLabelText('First name').element()
+  expect(isBefore(chosen, contact)).toBeTruthy()
+  expect(isBefore(contact, page.getByRole('group', { name: 'Optional add-ons' }).element())).toBeTruthy()
+})
+
+test('Change opens the list of what was pressed in its place, with the focus on the choice', async () => {
+  mountPage()
+  await open('Card')
+
+  await page.getByRole('button', { name: 'Change' }).click()
+
+  await expect.element(page.getByText('You chose')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('checkbox', { name: /^Google Review NFC Card/ })).toHaveFocus()
+  await expect.element(cards).toHaveValue('1')
+})
+
+test('the foot has the number of items and their sum', async () => {
+  mountPage()
+  await open('Card')
+  await page.getByRole('radio', { name: /^Hosting Premium/ }).click()
+  await page.getByRole('button', { name: 'Increase NFC cards' }).click()
+
+  await expect.element(dialog).toMatchTextContent(/2 items in your request\..*\$90 \+ \$89\/month/)
+})
+
+test('a modal that was closed with errors opens without them', async () => {
+  mountPage()
+  await open('Website')
+  await page.getByLabelText('First name').fill('')
+  await submit.click()
+  await expect.element(page.getByLabelText('First name')).toHaveAttribute('aria-invalid', 'true')
+  await userEvent.keyboard('{Escape}')
+
+  await open('Website')
+
+  await expect.element(page.getByLabelText('First name')).not.toHaveAttribute('aria-invalid')
+  await expect.element(dialog.getByText('Fill in', { exact: false })).not.toBeInTheDocument()
+})
+
+test('the focus goes to the first empty field of the contact, and to the button where none is', async () => {
+  mountPage()
+  await open('Website')
+  await fillIn()
+  await page.getByLabelText('Phone').fill('')
+  await userEvent.keyboard('{Escape}')
+  await open('Website')
+  await expect.element(page.getByLabelText('Phone')).toHaveFocus()
+
+  await page.getByLabelText('Phone').fill('0491 570 156')
+  await userEvent.keyboard('{Escape}')
+  await open('Website')
+  await expect.element(submit).toHaveFocus()
+})
+
 test('closing keeps what was typed, and another button adds to it', async () => {
   mountPage()
   await open('Website')

@@ -10,9 +10,10 @@ import { asksForSomething, NOTHING_ASKED, PackageRequest } from '#domain/leads/f
 import { NONE } from '#domain/leads/forms/request-choices.ts'
 import { useAddToCart } from './add-to-cart.tsx'
 import { choicesOf, countChosen } from './choices/choices.ts'
+import { totalOf } from './choices/chosen-items.ts'
 import { requestPayload } from './choices/payload.ts'
 import { requestModal } from './copy.ts'
-import { RequestFields } from './request-fields.tsx'
+import { DialogFields } from './dialog-fields.tsx'
 import type { RequestDialogProps } from './request-modal.tsx'
 import { clearRequestDraft, useRequestDraft } from './use-request-draft.ts'
 
@@ -25,6 +26,7 @@ const COUNT = { missing: requestModal.countWords, invalid: requestModal.countWor
 export function RequestDialog(props: RequestDialogProps) {
   const { open, values, lists, dispatch } = props
   const formId = useId()
+  const chosenId = useId()
   const choices = choicesOf(values, lists)
   const lead = useLeadForm({
     form: 'request',
@@ -56,19 +58,44 @@ export function RequestDialog(props: RequestDialogProps) {
     return () => clearTimeout(timer)
   }, [isSent])
 
+  // errors belong to the submission that found them
+  if (!open && !isSent && lead.hasFailed) lead.clear()
+  const focusFirst = useEffectEvent(() => {
+    const empty = (
+      [
+        ['first_name', values.firstName],
+        ['last_name', values.lastName],
+        ['email', values.email],
+        ['phone', values.phone],
+      ] as const
+    ).find(([, value]) => value === '')
+    if (empty) lead.focusField(empty[0])
+    else lead.focusSubmit()
+  })
+  useEffect(() => {
+    if (open) focusFirst()
+  }, [open])
+
   const chosen = countChosen(choices)
+  const total = totalOf(values, lists)
   return (
     <Dialog
       open={open}
       onClose={() => dispatch({ kind: 'close' })}
       title={requestModal.titles[values.formType]}
+      describedBy={chosenId}
       footer={
         <div className="grid gap-3">
           {cart.message}
           <LeadResult {...lead.outcome} sent={requestModal.sent} />
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className={`min-w-0 flex-1 basis-60 text-small text-text-2 ${chosen ? '' : 'max-sm:hidden'}`}>
-              {chosen ? requestModal.items(chosen) : null} {requestModal.note}
+            <p
+              className={`flex min-w-0 flex-1 basis-60 justify-between gap-4 text-small text-text-2 ${chosen ? '' : 'max-sm:hidden'}`}
+            >
+              <span>
+                {chosen ? requestModal.items(chosen) : null} {requestModal.note}
+              </span>
+              {total && <b className="type-label type-num text-right text-body text-text">{total}</b>}
             </p>
             {cart.button}
             <Button {...lead.button} form={formId} variant="sun" className="max-sm:w-full" disabled={isSent}>
@@ -80,8 +107,9 @@ export function RequestDialog(props: RequestDialogProps) {
     >
       <form {...lead.props} id={formId} inert={isSent}>
         <Honeypot />
-        <RequestFields
+        <DialogFields
           live
+          chosenId={chosenId}
           values={values}
           lists={lists}
           change={(changed) => dispatch({ kind: 'change', values: changed })}

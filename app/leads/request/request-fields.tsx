@@ -2,6 +2,7 @@ import { ContactFields, type ContactKey } from '#app/leads/form/contact-fields.t
 import { smartWebsites } from '#app/marketing/smart-websites/copy.ts'
 import { Field, TextareaField } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { FORM_TYPES, type FormType } from '#domain/leads/forms/request-choices.ts'
 import { AddOnList } from './add-on-list.tsx'
 import type { RequestLists } from './choices/opening.ts'
 import type { RequestValues } from './choices/values.ts'
@@ -16,6 +17,8 @@ export type RequestFieldsProps = {
   error: (name: string) => string | undefined
   /** False without JavaScript: then fields that depend on a choice are shown from the start. */
   live: boolean
+  /** The list whose number of accounts or cards is asked for outside of it. */
+  countElsewhere?: FormType | undefined
 }
 
 const { packages, microsoft365 } = smartWebsites
@@ -24,48 +27,75 @@ const RECOMMENDED = { tone: 'text', label: microsoft365.recommended } as const
 
 /** The fields of the request form, in the order of product.md 2.5. */
 export function RequestFields(props: RequestFieldsProps) {
-  const { values, lists, change } = props
   return (
     <div className="grid grid-cols-1 gap-6">
-      <ContactSheet {...props} />
-      <PlanList
-        legend={requestModal.website}
-        name="website_design_plan"
-        value={values.websitePackage}
-        onPick={(websitePackage) => change({ websitePackage })}
-        plans={lists.websitePackages.map((plan) => ({
-          ...plan,
-          label: plan.fullName,
-          period: ` ${packages.onceOff}`,
-          recommended: plan.highlighted,
-        }))}
-        tag={POPULAR}
-      />
-      <PlanList
-        legend={requestModal.hosting}
-        name="hosting_plan"
-        value={values.hostingPackage}
-        onPick={(hostingPackage) => change({ hostingPackage })}
-        plans={lists.hostingPackages.map((plan) => ({
-          ...plan,
-          label: plan.fullName,
-          recommended: plan.mostPopular,
-        }))}
-        tag={POPULAR}
-      />
-      <Microsoft365Fields {...props} />
-      <AddOnList {...props} />
       <JobSheet>
-        <TextareaField
-          label={requestModal.notes}
-          name="notes"
-          optional
-          value={values.notes}
-          onChange={(event) => change({ notes: event.target.value })}
-          error={props.error('notes')}
-        />
+        <ContactCells {...props} />
+      </JobSheet>
+      <PlanLists {...props} />
+      <JobSheet>
+        <NotesCell {...props} />
       </JobSheet>
     </div>
+  )
+}
+
+type PlanListsProps = RequestFieldsProps & {
+  /** The lists to show; all by default. */
+  only?: readonly FormType[]
+}
+
+/** The lists of packages, plans and add-ons. */
+export function PlanLists({ only = FORM_TYPES, ...props }: PlanListsProps) {
+  const { values, lists, change } = props
+  const shows = (list: FormType) => only.includes(list)
+  return (
+    <>
+      {shows('website') && (
+        <PlanList
+          legend={requestModal.website}
+          name="website_design_plan"
+          value={values.websitePackage}
+          onPick={(websitePackage) => change({ websitePackage })}
+          plans={lists.websitePackages.map((plan) => ({
+            ...plan,
+            label: plan.fullName,
+            period: ` ${packages.onceOff}`,
+            recommended: plan.highlighted,
+          }))}
+          tag={POPULAR}
+        />
+      )}
+      {shows('hosting') && (
+        <PlanList
+          legend={requestModal.hosting}
+          name="hosting_plan"
+          value={values.hostingPackage}
+          onPick={(hostingPackage) => change({ hostingPackage })}
+          plans={lists.hostingPackages.map((plan) => ({
+            ...plan,
+            label: plan.fullName,
+            recommended: plan.mostPopular,
+          }))}
+          tag={POPULAR}
+        />
+      )}
+      {shows('microsoft365') && <Microsoft365Fields {...props} />}
+      {shows('addons') && <AddOnList {...props} />}
+    </>
+  )
+}
+
+export function NotesCell({ values, change, error }: RequestFieldsProps) {
+  return (
+    <TextareaField
+      label={requestModal.notes}
+      name="notes"
+      optional
+      value={values.notes}
+      onChange={(event) => change({ notes: event.target.value })}
+      error={error('notes')}
+    />
   )
 }
 
@@ -76,7 +106,7 @@ const CONTACT_NAMES = {
   phone: 'phone',
 } as const
 
-function ContactSheet({ values, change, error }: RequestFieldsProps) {
+export function ContactCells({ values, change, error }: RequestFieldsProps) {
   const field = (key: ContactKey) => ({
     label: requestModal[key],
     name: CONTACT_NAMES[key],
@@ -85,15 +115,12 @@ function ContactSheet({ values, change, error }: RequestFieldsProps) {
     onChange: (event: { target: { value: string } }) => change({ [key]: event.target.value }),
     error: error(CONTACT_NAMES[key]),
   })
-  return (
-    <JobSheet>
-      <ContactFields field={field} />
-    </JobSheet>
-  )
+  return <ContactFields field={field} />
 }
 
-function Microsoft365Fields({ values, lists, change, error, live }: RequestFieldsProps) {
-  const accounts = (
+/** How many mailboxes a Microsoft 365 plan is for. */
+export function AccountsCell({ values, change, error, live }: RequestFieldsProps) {
+  return (
     <Field
       label={requestModal.accounts}
       name="microsoft_365_accounts"
@@ -109,6 +136,10 @@ function Microsoft365Fields({ values, lists, change, error, live }: RequestField
       error={error('microsoft_365_accounts')}
     />
   )
+}
+
+function Microsoft365Fields(props: RequestFieldsProps) {
+  const { values, lists, change, live, countElsewhere } = props
   return (
     <div className="grid grid-cols-1 gap-3">
       <PlanList
@@ -123,9 +154,13 @@ function Microsoft365Fields({ values, lists, change, error, live }: RequestField
         }))}
         tag={RECOMMENDED}
       >
-        {live ? accounts : null}
+        {live && countElsewhere !== 'microsoft365' ? <AccountsCell {...props} /> : null}
       </PlanList>
-      {live ? null : <JobSheet>{accounts}</JobSheet>}
+      {live ? null : (
+        <JobSheet>
+          <AccountsCell {...props} />
+        </JobSheet>
+      )}
     </div>
   )
 }

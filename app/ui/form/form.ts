@@ -37,6 +37,12 @@ export function useForm({ messages = {}, rules = {} }: FormOptions = {}) {
       ?.focus()
   }
 
+  /** The button may stand outside of the form's element. */
+  function focusSubmit() {
+    const buttons = [...(ref.current?.elements ?? [])].filter((each) => each instanceof HTMLButtonElement)
+    buttons.find(({ type }) => type === 'submit')?.focus()
+  }
+
   function show(errors: readonly FieldError[]) {
     setList(errors)
     const first = errors[0]
@@ -57,6 +63,7 @@ export function useForm({ messages = {}, rules = {} }: FormOptions = {}) {
     /** The message of one field, for its `error`. */
     error: (name: string) => list.find((error) => error.name === name)?.message,
     focusField,
+    focusSubmit,
     clear: () => setList([]),
     /** Shows the server's messages by field name; names that the form lacks are ignored. */
     showServerErrors: (fields: Readonly<Record<string, string>>) => {

@@ -8,6 +8,8 @@ export type PanelProps = {
   open: boolean
   onClose: () => void
   title: ReactNode
+  /** The id of an element that describes the panel. */
+  describedBy?: string
   /** Right of the title: a count. */
   aside?: ReactNode
   /** Stays in view while the body scrolls: totals, the main button. */
@@ -29,7 +31,13 @@ export function Panel({ shape, open, ...panel }: PanelProps & { shape: 'dialog' 
   }
 
   return (
-    <dialog ref={ref} className="modal" aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={ref}
+      className="modal"
+      aria-labelledby={titleId}
+      aria-describedby={panel.describedBy}
+      onClose={onClose}
+    >
       {shown ? (
         <div className={`panel panel-${shape}`}>
           <div className="panel-head">

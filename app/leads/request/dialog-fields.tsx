@@ -1,0 +1,95 @@
+import './request-dialog.css'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { FORM_TYPES, NFC_CARD_ADD_ON } from '#domain/leads/forms/request-choices.ts'
+import { CardCount } from './add-on-list.tsx'
+import { type ChosenItem, chosenItems } from './choices/chosen-items.ts'
+import { requestModal } from './copy.ts'
+import {
+  AccountsCell,
+  ContactCells,
+  NotesCell,
+  PlanLists,
+  type RequestFieldsProps,
+} from './request-fields.tsx'
+
+const { chosen: copy } = requestModal
+
+type DialogFieldsProps = RequestFieldsProps & {
+  /** The id of what was chosen, which describes the modal. */
+  chosenId: string
+}
+
+/**
+ * The fields of the modal. What was pressed comes first: the chosen items, or their list where nothing is chosen yet
+ * and after "Change". Then the contact, then the other lists.
+ */
+export function DialogFields({ chosenId, ...props }: DialogFieldsProps) {
+  const { values, lists } = props
+  const { formType } = values
+  const around = useRef<HTMLDivElement>(null)
+  const items = chosenItems(values, lists).filter(({ list }) => list === formType)
+  const [isOpen, setOpen] = useState(items.length === 0)
+
+  function openList() {
+    flushSync(() => setOpen(true))
+    const [list] = around.current?.getElementsByTagName('fieldset') ?? []
+    const input = list?.querySelector<HTMLInputElement>(':checked') ?? list?.querySelector('input')
+    input?.focus()
+  }
+
+  return (
+    <div ref={around} className="grid grid-cols-1 gap-5">
+      {isOpen && <PlanLists {...props} only={[formType]} />}
+      {!isOpen && items.length > 0 && (
+        <div id={chosenId} className="chosen">
+          <p className="chosen-title">{copy.title}</p>
+          {items.map((item) => (
+            <Chosen key={item.name} item={item} />
+          ))}
+          <button type="button" className="link min-h-11" onClick={openList}>
+            {copy.change}
+          </button>
+          <Counts {...props} />
+        </div>
+      )}
+      <JobSheet>
+        <ContactCells {...props} />
+        <NotesCell {...props} />
+      </JobSheet>
+      <section className="chosen-more">
+        <h3 className="type-title text-heading">{isOpen ? copy.more[formType] : copy.all}</h3>
+        <PlanLists
+          {...props}
+          only={isOpen ? FORM_TYPES.filter((list) => list !== formType) : FORM_TYPES}
+          countElsewhere={isOpen ? undefined : formType}
+        />
+      </section>
+    </div>
+  )
+}
+
+/** What the pressed list asks for besides its choice. */
+function Counts(props: RequestFieldsProps) {
+  const { values, change } = props
+  if (values.formType === 'microsoft365')
+    return (
+      <JobSheet>
+        <AccountsCell {...props} />
+      </JobSheet>
+    )
+  if (values.formType !== 'addons' || !values.addons.includes(NFC_CARD_ADD_ON)) return null
+  return <CardCount count={values.nfcCardCount} change={change} />
+}
+
+function Chosen({ item }: { item: ChosenItem }) {
+  return (
+    <div>
+      <p className="chosen-item">
+        <span>{item.name}</span> <span className="type-num">{item.price}</span>
+      </p>
+      {item.description && <p className="text-small text-text-2">{item.description}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { open } from '#e2e/accounts/account.ts'
+import { expect, test } from '#e2e/fixtures.ts'
+import { beginWithOneCard, cartButton, cartDrawer } from '#e2e/shop/buy.ts'
+import { PHONE } from './look.ts'
+
+test('Back closes the request form and keeps what was typed, and then leaves the page', async ({ page }) => {
+  await open(page, '/contact')
+  await open(page, '/smart-websites')
+  const button = page.getByRole('button', { name: 'Get Started with Hosting' })
+  const dialog = page.getByRole('dialog')
+  await button.click()
+  await dialog.getByLabel('First name').fill('Dan')
+
+  await page.goBack()
+
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+  await expect(page).toHaveURL('/smart-websites')
+  await button.click()
+  await expect(dialog.getByLabel('First name')).toHaveValue('Dan')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => page.evaluate(() => history.state?.modal ?? false)).toBe(false)
+  await page.goBack()
+  await expect(page).toHaveURL('/contact')
+})
+
+test('Back closes the cart, and from a page that the cart led to it leads to the page below it', async ({
+  page,
+}) => {
+  await beginWithOneCard(page)
+  await open(page, '/review-cards')
+  await cartButton(page).click()
+  await expect(cartDrawer(page)).toBeVisible()
+  await page.goBack()
+  await expect(cartDrawer(page)).toBeHidden()
+  await expect(page).toHaveURL('/review-cards')
+
+  await cartButton(page).click()
+  await cartDrawer(page).getByRole('button', { name: 'Check Out as Guest' }).click()
+  await expect(page).toHaveURL('/pre-checkout')
+  await page.goBack()
+  await expect(page).toHaveURL('/review-cards')
+  await expect(cartDrawer(page)).toBeHidden()
+})
+
+test('Back closes the menu of a phone, and its links leave no entry behind', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await open(page, '/contact')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.goBack()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL('/contact')
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await menu.getByRole('link', { name: 'Review Cards' }).click()
+  await expect(page).toHaveURL('/review-cards')
+  await page.goBack()
+  await expect(page).toHaveURL('/contact')
+})
