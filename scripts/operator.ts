@@ -1,11 +1,13 @@
 /**
  * `npm run operator -- grant|revoke you@example.com` changes who may use the office; `list` lists them. No API
- * grants the role. `remove-factors you@example.com` removes an account's second factors. Servers may run meanwhile.
+ * grants the role. `remove-factors you@example.com` removes an account's second factors, `unlink you@example.com google`
+ * a linked provider. Servers may run meanwhile.
  * Prints which database it used, and never creates one.
  */
 
 import { emailProblem, isAccountAddress, isEmailAddress } from '#domain/text/email-address.ts'
 import { removeFactorsFor } from '#server/accounts/auth/factors/remove-for-owner.ts'
+import { unlinkFor } from '#server/accounts/auth/identities/unlink-for-owner.ts'
 import { findUserByEmail } from '#server/accounts/identity/users.ts'
 import { grantOperator, listOperators, revokeOperator } from '#server/office/operators.ts'
 import { type Config, parseConfig } from '#server/platform/config/config.ts'
@@ -13,7 +15,8 @@ import { describeDatabase, openDatabaseForCommand } from '#server/platform/datab
 import type { Db } from '#server/platform/database/tables.ts'
 import { createLog } from '#server/platform/observability/log.ts'
 
-const USAGE = 'Say grant you@example.com, revoke you@example.com, remove-factors you@example.com, or list.'
+const USAGE =
+  'Say grant you@example.com, revoke you@example.com, remove-factors you@example.com, unlink you@example.com google, or list.'
 const [command, email = '', ...rest] = process.argv.slice(2)
 
 try {
@@ -42,7 +45,8 @@ async function warning(db: Db, config: Config): Promise<string> {
 }
 
 function readCommand(): ((db: Db, config: Config) => Promise<string>) | undefined {
-  if (rest.length > 0) return undefined
+  const [provider, ...further] = rest
+  if (further.length > 0 || (provider !== undefined) !== (command === 'unlink')) return undefined
   if (command === 'list' && !email) return async (db) => (await listOperators(db)).join('\n') || 'Nobody yet.'
   if (!isEmailAddress(email)) return undefined
   if (!isAccountAddress(email)) throw new Error(emailProblem(email) ?? 'No account can have this address.')
@@ -56,7 +60,8 @@ function readCommand(): ((db: Db, config: Config) => Promise<string>) | undefine
       (await revokeOperator(db, email))
         ? `${email} may not use the office any more.`
         : `${email} could not use the office anyway.`
-  if (command === 'remove-factors') return (db, config) => removeFactors(db, config)
+  if (command === 'remove-factors') return removeFactors
+  if (provider) return (db, config) => unlink(db, config, provider.toLowerCase())
   return undefined
 }
 
@@ -67,4 +72,14 @@ async function removeFactors(db: Db, config: Config): Promise<string> {
   return removed === 0
     ? `${email} has no two-factor sign-in.`
     : `${email} signs in without a second factor now, is signed out everywhere, and gets a mail about it.`
+}
+
+async function unlink(db: Db, config: Config, provider: string): Promise<string> {
+  const outcome = await unlinkFor(db, { config, now: () => new Date() }, { email, provider })
+  if (outcome === 'unlinked')
+    return `${provider} is unlinked from ${email}, who is signed out everywhere and gets a mail about it.`
+  if (outcome === 'not linked') return `${provider} is not linked to ${email}.`
+  if (outcome === 'only way to sign in')
+    throw new Error(`${provider} is the only way to sign in to ${email}, so it stays.`)
+  throw new Error(`No account has the address ${email} in ${describeDatabase(config)}.`)
 }

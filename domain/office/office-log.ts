@@ -29,6 +29,7 @@ export type OfficeAction =
   | 'operator.grant'
   | 'operator.revoke'
   | 'account.remove_factors'
+  | 'account.unlink'
 
 /** An entry of the office's log. */
 export type LogEntry = {

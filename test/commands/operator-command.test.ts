@@ -10,7 +10,8 @@ import { mailTo } from '#test/outside/mailbox.ts'
 import { runProgram } from '#test/server/run-program.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
-const USAGE = 'Say grant you@example.com, revoke you@example.com, remove-factors you@example.com, or list.\n'
+const USAGE =
+  'Say grant you@example.com, revoke you@example.com, remove-factors you@example.com, unlink you@example.com google, or list.\n'
 
 /** Runs `npm run operator -- …`. */
 async function operator(home: TestHome, ...args: string[]) {
@@ -108,6 +109,39 @@ test('somebody who lost their phone and codes gets their account without the sec
   ])
 })
 
+test('an operator unlinks a provider that the owner does not know, but not the only way to sign in', async () => {
+  const home = await newTestHome()
+  const server = await startTestServer({ home })
+  const { db } = server.deps
+  const sam = await signIn(server, await newAccount(server, { email: 'sam@sparky.test' }))
+  await db
+    .insertInto('auth.identities')
+    .values({ user_id: sam.id, provider: 'google', provider_id: 'g-1', identity_data: '{}' })
+    .execute()
+  const where = `The database is ${describeDatabase(home)}.\n`
+
+  const unlinked = await operator(home, 'unlink', 'sam@sparky.test', 'Google')
+  const again = await operator(home, 'unlink', 'sam@sparky.test', 'google')
+  const last = await operator(home, 'unlink', 'sam@sparky.test', 'email')
+
+  expect(unlinked).toMatchObject({
+    code: 0,
+    out: `google is unlinked from sam@sparky.test, who is signed out everywhere and gets a mail about it.\n${where}`,
+  })
+  expect(again).toMatchObject({ code: 0, out: `google is not linked to sam@sparky.test.\n${where}` })
+  expect(last).toMatchObject({
+    code: 1,
+    err: 'email is the only way to sign in to sam@sparky.test, so it stays.\n',
+  })
+  expect((await sam.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
+  expect((await mailTo(db, sam.email)).map(({ subject }) => subject).at(-1)).toBe(
+    'Google was unlinked from your account (Arvo)',
+  )
+  expect(await db.selectFrom('office.audit_log').selectAll().execute()).toMatchObject([
+    { actor: 'command line', action: 'account.unlink', subject: sam.email, details: { provider: 'google' } },
+  ])
+})
+
 test('without a server it opens the database itself', async () => {
   const home = await newTestHome()
   const where = `The database is ${describeDatabase(home)}.\n`
@@ -164,6 +198,8 @@ test('unknown arguments print the usage and change nothing', async () => {
       ['list', 'a@arvo.example'],
       ['remove-factors'],
       ['remove-factors', 'boss'],
+      ['unlink', 'boss@arvo.example'],
+      ['grant', 'boss@arvo.example', 'google'],
       ['promote', 'a@arvo.example'],
     ].map((args) => operator(home, ...args)),
   )

@@ -36,6 +36,7 @@ export const logActions: Readonly<Record<string, string>> = {
   'operator.grant': 'Let somebody into the office',
   'operator.revoke': 'Took somebody out of the office',
   'account.remove_factors': 'Took two-factor sign-in off an account',
+  'account.unlink': 'Unlinked a provider from an account',
 } satisfies Record<OfficeAction, string>
 
 export const officeLog = {

@@ -249,7 +249,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   too_many_enrolled_mfa_factors: 'That’s as many as an account can have. Remove one first.',
   insufficient_aal: 'Sign out, then sign in again with a code from your phone, to do this.',
   single_identity_not_deletable: 'It’s your only way to sign in, so it has to stay. Add another one first.',
-  manual_linking_disabled: 'Other ways to sign in can’t be linked here.',
+  manual_linking_disabled:
+    'Ways to sign in can’t be linked or unlinked here. If you don’t know one of them, ring us.',
   identity_already_exists: 'That’s linked already, to this account or another one.',
   over_email_send_rate_limit: 'We’ve only just sent you a mail. Wait a minute, then try again.',
   mfa_phone_enroll_not_enabled: 'Text messages aren’t going out just now. Use an authenticator app.',

@@ -31,12 +31,15 @@ export function factorRemoved({ type }: Pick<Factor, 'type'>): Notice {
 }
 
 /** The notice that the link in the mail about a factor was used. `unlinked`: the providers that went with it. */
-export function factorUndone(type: Factor['type'], unlinked: readonly string[]): Notice {
+export function factorUndone(
+  deps: Pick<Deps, 'config'>,
+  { type, unlinked }: { type: Factor['type']; unlinked: readonly string[] },
+): Notice {
   return {
     ...factorRemoved({ type }),
     meaning:
       'It was removed with the button in our mail. Everybody is signed out of your account, and its password works no more: we have sent you a link to choose a new one.',
-    more: unlinkedBlocks(unlinked),
+    more: unlinkedBlocks(unlinked, deps),
   }
 }
 

@@ -57,7 +57,7 @@ async function remove(tx: Tx, deps: Deps, token: string): Promise<string | undef
     .where('id', '=', user.id)
     .execute()
   await recordAccountEvent(tx, user.id, 'user.password', { why: 'factor removed by mail' })
-  await notifyOwner(tx, deps, user, factorUndone(factor.factor_type, unlinked))
+  await notifyOwner(tx, deps, user, factorUndone(deps, { type: factor.factor_type, unlinked }))
   const input = { redirectTo: `${deps.config.publicUrl}/auth`, challenge: undefined }
   await sendCodeMail(tx, deps, { user: cleaned, kind: 'recovery', to: user.email, input })
   return user.email

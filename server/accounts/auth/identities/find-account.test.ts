@@ -182,3 +182,19 @@ test('two concurrent first sign-ins create one account', async () => {
   expect(new Set(arrived.map((user) => requireUser(user).id)).size).toBe(1)
   expect(await users()).toHaveLength(1)
 })
+
+test('with linking switched off, the mails about a provider say who unlinks it', async () => {
+  const server = await open({ auth: { manualLinking: false } })
+  const sam = await newAccount(server, { email: 'sam@sparky.test' })
+  await server.enter()
+  const client = authClient(server)
+  await client.signInWithPassword(sam)
+
+  await client.updateUser({ password: 'a-better-horse-9' })
+
+  const mails = await mailTo(server.deps.db, sam.email)
+  expect(mails.map(({ kind }) => kind)).toEqual(['identity-linked', 'password-changed'])
+  const texts = mails.map(({ text }) => text.replaceAll(/\s+/g, ' '))
+  expect(texts).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('we unlink it for you')))
+  expect(texts.join()).not.toContain('settings')
+})

@@ -1,5 +1,6 @@
 import { providerLabel } from '#domain/accounts/provider-label.ts'
-import { enqueueNotice } from '#server/accounts/identity/notices.ts'
+import { brand } from '#domain/brand/brand.ts'
+import { enqueueNotice, type Notice } from '#server/accounts/identity/notices.ts'
 import type { User } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -12,10 +13,18 @@ const namesOf = (providers: readonly string[]) =>
 /** Who made a link: a session that was signed in, or a sign-in with the provider that has verified the address. */
 type LinkedBy = 'session' | 'sign-in'
 
+type Settings = Pick<Deps, 'config'>
+
+/** How the owner gets rid of a provider: by themselves only where AUTH_MANUAL_LINKING is on (rulings.md 56). */
+const unlinkIt = ({ config }: Settings, provider: string) =>
+  config.auth.manualLinking
+    ? `unlink ${provider} in your settings, under “Ways to sign in”`
+    : `ring ${brand.phone}: we unlink ${provider} for you`
+
 /** Mails the owner: an intruder could keep access by an identity of their own. */
 export async function notifyIdentityLinked(
   tx: Tx,
-  deps: Pick<Deps, 'config'>,
+  deps: Settings,
   { email }: User,
   { provider, by }: { provider: string; by: LinkedBy },
 ): Promise<void> {
@@ -27,35 +36,53 @@ export async function notifyIdentityLinked(
     meaning: `From now on you can sign in with ${label} too.`,
     otherwise:
       by === 'session'
-        ? `choose “Forgot password” on the sign-in page within ${UNDO_DAYS} days and set a new password: that unlinks ${label} again and signs out everybody who is in your account. Later, unlink it in your settings, under “Ways to sign in”.`
-        : 'sign in, unlink it in your settings, under “Ways to sign in”, and change your password.',
+        ? `choose “Forgot password” on the sign-in page within ${UNDO_DAYS} days and set a new password: that unlinks ${label} again and signs out everybody who is in your account. Later, ${unlinkIt(deps, 'it')}.`
+        : deps.config.auth.manualLinking
+          ? `sign in, ${unlinkIt(deps, 'it')}, and change your password.`
+          : `sign in, change your password, and ${unlinkIt(deps, 'it')}.`,
   })
 }
 
+/** The notice that an operator unlinked a provider. */
+export function unlinkedByOperator(provider: string): Notice {
+  const label = providerLabel(provider)
+  return {
+    kind: 'identity-unlinked',
+    what: `${label} was unlinked from your account`,
+    meaning: `We unlinked it, as you asked us to, and signed out everybody who was in your account. You can no longer sign in with ${label}.`,
+    otherwise: `choose “Forgot password” on the sign-in page, set a new password, and ring ${brand.phone}.`,
+  }
+}
+
 /** Which providers a reset has unlinked, for its mail. */
-export function unlinkedBlocks(providers: readonly string[]): readonly Block[] {
+export function unlinkedBlocks(providers: readonly string[], { config }: Settings): readonly Block[] {
   if (providers.length === 0) return []
   const [was, it] = providers.length === 1 ? ['was', 'it'] : ['were', 'them']
   return [
     {
       kind: 'paragraph',
-      text: `${namesOf(providers)} ${was} linked to your account in the last ${UNDO_DAYS} days, so we have unlinked ${it}. If that was you, link ${it} again in your settings.`,
+      text: `${namesOf(providers)} ${was} linked to your account in the last ${UNDO_DAYS} days, so we have unlinked ${it}.${config.auth.manualLinking ? ` If that was you, link ${it} again in your settings.` : ''}`,
     },
   ]
 }
 
 /** Which providers still sign in, and where to unlink them, for the mail about a new password. */
-export function stillLinkedBlocks(
-  providers: readonly string[],
-  { config }: Pick<Deps, 'config'>,
-): readonly Block[] {
+export function stillLinkedBlocks(providers: readonly string[], deps: Settings): readonly Block[] {
   if (providers.length === 0) return []
   const [signs, it] = providers.length === 1 ? ['signs', 'it'] : ['sign', 'one of them']
+  const { publicUrl, auth } = deps.config
   return [
     {
       kind: 'paragraph',
-      text: `${namesOf(providers)} still ${signs} in to your account without the password. If you don’t know ${it}, unlink it in your settings, under “Ways to sign in”.`,
+      text: `${namesOf(providers)} still ${signs} in to your account without the password. If you don’t know ${it}, ${unlinkIt(deps, 'it')}.`,
     },
-    { kind: 'facts', facts: [{ label: 'Your settings', value: `${config.publicUrl}/dashboard/settings` }] },
+    ...(auth.manualLinking
+      ? [
+          {
+            kind: 'facts' as const,
+            facts: [{ label: 'Your settings', value: `${publicUrl}/dashboard/settings` }],
+          },
+        ]
+      : []),
   ]
 }

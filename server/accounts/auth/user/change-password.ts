@@ -59,7 +59,7 @@ export async function changePassword(
       : []
   if (user.email) {
     const linked = await linkedProviders(tx, user.id)
-    const more = [...unlinkedBlocks(unlinked), ...stillLinkedBlocks(linked, deps)]
+    const more = [...unlinkedBlocks(unlinked, deps), ...stillLinkedBlocks(linked, deps)]
     await enqueueNotice(tx, deps, user.email, { ...CHANGED, more })
   }
   return tx
