@@ -1,5 +1,4 @@
 import { addBusinessDays, type CalendarDay } from '#domain/time/calendar-day.ts'
-import { dayIn } from '#domain/time/shop-time.ts'
 
 /** A card whose tap link is to be written on its chip. */
 export type BenchCard = {
@@ -34,14 +33,6 @@ export type Bench = {
   isChipAddress: boolean
   /** Today in the shop's time zone. */
   today: CalendarDay
-}
-
-/** The end of "3–5 business days" (product.md 9). */
-const POST_WITHIN_DAYS = 5
-
-/** The day by which an order is to be posted: five business days after its payment. */
-export function postByDay(paidAt: Date, timeZone: string): CalendarDay {
-  return addBusinessDays(dayIn(timeZone, paidAt), POST_WITHIN_DAYS)
 }
 
 /** Names that resolve nowhere, or only here (RFC 6761, RFC 2606, RFC 8375). */

@@ -3,6 +3,7 @@ import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import type { BusinessInfo } from '#domain/checkout/business-info.ts'
 import type { CheckoutForm } from '#domain/checkout/create-checkout.ts'
 import type { Cents } from '#domain/money/money.ts'
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { OrderState } from './orders.ts'
 
 export type OrderLineView = {
@@ -46,6 +47,14 @@ export type OrderView = {
   deliveryAddress: DeliveryAddress | null
   createdAt: string
   paidAt: string | null
+  /** When the order reached each step; null before. */
+  programmingAt: string | null
+  shippedAt: string | null
+  deliveredAt: string | null
+  /** The day by which unposted cards are promised; null while we have no Google link, and without cards. */
+  postBy: CalendarDay | null
+  /** That day has passed. */
+  isLate: boolean
   /** With the signed link alone, since a carrier's page may show the destination. */
   carrier: string | null
   trackingNumber: string | null

@@ -1,6 +1,12 @@
 import { assert, date, property } from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { calendarDayOf, formatCalendarDay, isWeekend, parseCalendarDay } from './calendar-day.ts'
+import {
+  calendarDayOf,
+  formatCalendarDay,
+  formatShortDay,
+  isWeekend,
+  parseCalendarDay,
+} from './calendar-day.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -47,11 +53,17 @@ test('a day is formatted with the name of its month', () => {
   expect(formatCalendarDay('2028-02-29')).toBe('29 February 2028')
 })
 
+test('a short day has its weekday and three letters of its month', () => {
+  expect(formatShortDay('2026-03-19')).toBe('Thu 19 Mar')
+  expect(formatShortDay('2026-09-06')).toBe('Sun 6 Sep')
+})
+
 test.each(['', '2026-02-30', '2026-13-01', '2026-3-19', '19/03/2026', '2026-03-19T00:00', '0026-03-19'])(
   '“%s” is not a day',
   (text) => {
     expect(parseCalendarDay(text)).toBeUndefined()
     expect(formatCalendarDay(text)).toBe('')
+    expect(formatShortDay(text)).toBe('')
     expect(isWeekend(text)).toBe(false)
   },
 )

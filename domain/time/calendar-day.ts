@@ -25,6 +25,15 @@ export function formatCalendarDay(day: CalendarDay): string {
   return parseCalendarDay(day)?.toLocaleDateString('en-AU', LONG) ?? ''
 }
 
+/** Such as "Thu 19 Mar". Empty for text that is not a day. */
+export function formatShortDay(day: CalendarDay): string {
+  const date = parseCalendarDay(day)
+  if (!date) return ''
+  const part = (options: Intl.DateTimeFormatOptions) => date.toLocaleDateString('en-AU', options)
+  // three letters for every month: Australian English has "June" and "Sept"
+  return `${part({ weekday: 'short' })} ${date.getDate()} ${part({ month: 'long' }).slice(0, 3)}`
+}
+
 /** Whether a day is a Saturday or a Sunday. */
 export function isWeekend(day: CalendarDay): boolean {
   const weekday = parseCalendarDay(day)?.getDay()

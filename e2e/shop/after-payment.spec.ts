@@ -130,6 +130,14 @@ test('the order is shown after a reload, by its link, and with all details by th
   await page.getByRole('link', { name: 'See your order' }).click()
   await expect(heading(page, `Order ${number}`)).toBeFocused()
   await expect(page.getByText('Processing')).toBeVisible()
+  await expect(page.getByText('We have your order.')).toBeVisible()
+  const steps = page.getByRole('region', { name: 'Where your order is' }).getByRole('listitem')
+  await expect(steps).toHaveText([
+    /^Paid.*now$/,
+    /^Programming$/,
+    /^Postedby \w{3} \d+ \w{3}$/,
+    /^Delivered$/,
+  ])
   await expect(page.getByText(buyer.Email)).toHaveCount(0)
   await axe(page)
 
@@ -148,10 +156,17 @@ test('the buyer can change the Google link before the cards are posted, and the 
   const number = await buy.pay(page)
   await page.getByRole('link', { name: 'See your order' }).click()
 
+  await page.getByRole('button', { name: 'Change your Google link' }).click()
+  await expect(page.getByLabel('Google Business link')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Leave it as it is' }).click()
+  await expect(page.getByRole('button', { name: 'Change your Google link' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await page.getByLabel('Google Business link').fill('maps.app.goo.gl/kovac')
   await page.getByRole('button', { name: 'Save link' }).click()
 
   await expect(page.getByText('Saved. We’ll program your cards with this link.')).toBeVisible()
+  await expect(page.getByText('https://maps.app.goo.gl/kovac')).toBeVisible()
   const notice = await mailTo(dataDir, 'hello@arvo.example', new RegExp(`${number}: Google link`))
   expect(notice.text).toContain('https://maps.app.goo.gl/kovac')
 })

@@ -1,4 +1,4 @@
-import { formatCalendarDay } from '#domain/time/calendar-day.ts'
+import { formatShortDay } from '#domain/time/calendar-day.ts'
 
 /** The copy of the bench, where the chips of sold cards are written. */
 export const benchCopy = {
@@ -59,17 +59,8 @@ export const benchCopy = {
 /** "Post by Fri 27 Nov", "Post today" or "2 days late, Mon 23 Nov". */
 export function dueText(postBy: string, late: number, isToday: boolean): string {
   if (isToday) return 'Post today'
-  const day = shortDay(postBy)
+  const day = formatShortDay(postBy)
   return late > 0 ? `${late} ${late === 1 ? 'day' : 'days'} late, ${day}` : `Post by ${day}`
-}
-
-function shortDay(day: string): string {
-  const [number = '', month = ''] = formatCalendarDay(day).split(' ')
-  const weekday = new Date(`${day}T12:00:00Z`).toLocaleDateString('en-AU', {
-    weekday: 'short',
-    timeZone: 'UTC',
-  })
-  return `${weekday} ${number} ${month.slice(0, 3)}`
 }
 
 /** A code in two groups of four, as it is easiest to compare. */

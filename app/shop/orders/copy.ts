@@ -209,7 +209,9 @@ export const orderPage = {
   link: {
     add: 'Add your Google link',
     change: 'Change your Google link',
+    title: 'What your cards open',
     lead: 'Your cards open this page when somebody taps them.',
+    close: 'Leave it as it is',
     save: 'Save link',
     busy: 'Saving...',
     saved: 'Saved. We’ll program your cards with this link.',

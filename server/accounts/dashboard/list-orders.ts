@@ -1,16 +1,20 @@
 import type { Handler } from 'hono'
 import type { OrderView } from '#domain/orders/order-view.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
 import type { UserEnv } from '#server/accounts/identity/require-user.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { signLink } from '#server/platform/keys/signed-link.ts'
 import { orderViewOf } from '#server/shop/orders/order-view-of.ts'
 import { findLinesOf } from '#server/shop/orders/orders.ts'
+import { findPostByDays } from '#server/shop/orders/post-by.ts'
 
 /** The newest orders; no business has bought more. */
 const MOST = 200
 
+type ListDeps = Pick<Deps, 'db' | 'linkKey' | 'config' | 'now'>
+
 /** GET /account/v1/orders: the account's paid orders with their lines, the newest first (rulings.md 29). */
-export function listOrders({ db, linkKey }: Pick<Deps, 'db' | 'linkKey'>): Handler<UserEnv> {
+export function listOrders({ db, linkKey, config, now }: ListDeps): Handler<UserEnv> {
   return async (c) => {
     const orders = await db
       .selectFrom('shop.orders')
@@ -24,10 +28,14 @@ export function listOrders({ db, linkKey }: Pick<Deps, 'db' | 'linkKey'>): Handl
       db,
       orders.map(({ id }) => id),
     )
+    const { timeZone } = config
+    const promised = await findPostByDays(db, orders, timeZone)
     const views: OrderView[] = orders.map((order) =>
       orderViewOf(order, lines.get(order.id) ?? [], {
         key: signLink(linkKey, 'order', order.id),
         isWhole: true,
+        postBy: promised.get(order.id),
+        today: dayIn(timeZone, now()),
       }),
     )
     return c.json({ orders: views })

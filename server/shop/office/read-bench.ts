@@ -1,11 +1,13 @@
 import type { Handler } from 'hono'
 import { sql } from 'kysely'
-import { type Bench, isChipAddress, postByDay } from '#domain/orders/bench.ts'
+import { type Bench, isChipAddress } from '#domain/orders/bench.ts'
 import { cardUrl } from '#domain/orders/cards.ts'
+import { postByDay } from '#domain/orders/order-progress.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findLinesOf, lacksGoogleLink } from '#server/shop/orders/orders.ts'
+import { findPostByDays } from '#server/shop/orders/post-by.ts'
 
 /** The most orders in the response: more than a week's work. */
 const MOST_ORDERS = 200
@@ -34,6 +36,7 @@ export function readBench({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now
       .orderBy('line')
       .orderBy('position')
       .execute()
+    const promised = await findPostByDays(db, orders, timeZone)
     const cardsOf = Map.groupBy(cards, ({ order_id }) => order_id)
     return c.json({
       host: new URL(publicUrl).host,
@@ -44,7 +47,9 @@ export function readBench({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now
         number: order.number,
         businessName: order.business_info.googleBusinessName,
         buyerNote: order.buyer_details.additionalInfo ?? '',
-        postBy: postByDay(order.paid_at ?? now(), timeZone),
+        postBy:
+          promised.get(order.id) ??
+          postByDay({ paidAt: order.paid_at ?? now(), googleLinkAt: null }, timeZone),
         needsGoogleLink: lacksGoogleLink(order),
         cards: (cardsOf.get(order.id) ?? []).map((card) => ({
           code: card.code,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { linkToFind } from '#domain/google/google-link.ts'
 import { auditOf, paidOrder, viewOrder } from '#test/fixtures/order-office.ts'
@@ -126,4 +127,27 @@ test('a missing link is refused with a message for people', async () => {
   const response = await shop.post('/functions/v1/order-google-link', { id: order.id, key })
 
   expect(await response.json()).toMatchObject({ error: { message: 'Fill in your Google Business link.' } })
+})
+
+test('the days in which cards are promised count from a link that came after the payment', async () => {
+  const shop = await openShop()
+  const order = await paidOrder(shop)
+  await shop.deps.db
+    .updateTable('shop.orders')
+    .set({
+      paid_at: sql`paid_at - interval '30 days'`,
+      business_info: JSON.stringify({ ...BUSINESS, googleBusinessLink: '' }),
+    })
+    .execute()
+  const without = await viewOrder(shop, { session_id: order.session_id })
+
+  await shop.post('/functions/v1/order-google-link', {
+    id: order.id,
+    key: without.key,
+    googleBusinessLink: 'g.page/r/new-link',
+  })
+  const since = await viewOrder(shop, { session_id: order.session_id })
+
+  expect(without).toMatchObject({ needsGoogleLink: true, postBy: null, isLate: false })
+  expect(since).toMatchObject({ needsGoogleLink: false, postBy: expect.any(String), isLate: false })
 })

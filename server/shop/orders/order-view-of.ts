@@ -1,16 +1,27 @@
 import { lineTotal } from '#domain/cart/pricing.ts'
 import { maskEmail, type OrderResult, type OrderView } from '#domain/orders/order-view.ts'
 import { purchaseStatusOf } from '#domain/orders/orders.ts'
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { needsGoogleLink, type Order, type OrderLine, owesSetUp } from './orders.ts'
 
 /** States in which the buyer may still change the Google link. */
 const BEFORE_POSTING: readonly Order['state'][] = ['awaiting_payment', 'paid', 'programming']
 
+type ViewOptions = {
+  key: string
+  /** Opened with the mailed link, or by the account that bought it. */
+  isWhole: boolean
+  /** The day by which its cards are promised, if they are. */
+  postBy: CalendarDay | undefined
+  /** In the shop's time zone. */
+  today: CalendarDay
+}
+
 /** The order as its buyer sees it: complete with the mailed link, else masked. */
 export function orderViewOf(
   order: Order,
   lines: readonly OrderLine[],
-  { key, isWhole }: { key: string; isWhole: boolean },
+  { key, isWhole, postBy, today }: ViewOptions,
 ): OrderView {
   return {
     id: order.id,
@@ -36,6 +47,11 @@ export function orderViewOf(
     trackingNumber: isWhole ? order.tracking_number : null,
     createdAt: order.created_at.toISOString(),
     paidAt: order.paid_at?.toISOString() ?? null,
+    programmingAt: order.programming_at?.toISOString() ?? null,
+    shippedAt: order.shipped_at?.toISOString() ?? null,
+    deliveredAt: order.delivered_at?.toISOString() ?? null,
+    postBy: postBy ?? null,
+    isLate: postBy !== undefined && postBy < today,
     key,
   }
 }

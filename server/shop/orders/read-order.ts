@@ -1,9 +1,11 @@
 import type { Context, Handler } from 'hono'
+import { dayIn } from '#domain/time/shop-time.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isSignedLink, signLink } from '#server/platform/keys/signed-link.ts'
 import { reconcileOrder } from '#server/shop/payments/reconcile-order.ts'
 import { orderViewOf } from './order-view-of.ts'
 import { findLines, findOrder, findOrderBySession, type Order } from './orders.ts'
+import { findPostByDays } from './post-by.ts'
 import { orderNotFound } from './signed-order.ts'
 
 /** The shortest pause between two requests to the payment provider for waiting success pages. */
@@ -19,7 +21,12 @@ export function readOrder(deps: Deps): Handler {
     if (!found) throw orderNotFound()
 
     const order = await refresh(deps, found.order)
-    const view = orderViewOf(order, await findLines(deps.db, order.id), found)
+    const { timeZone } = deps.config
+    const view = orderViewOf(order, await findLines(deps.db, order.id), {
+      ...found,
+      postBy: (await findPostByDays(deps.db, [order], timeZone)).get(order.id),
+      today: dayIn(timeZone, deps.now()),
+    })
 
     c.header('cache-control', 'no-store')
     return c.json(view)

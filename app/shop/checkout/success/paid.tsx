@@ -3,14 +3,12 @@ import Mail from 'lucide-react/icons/mail'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import SmartphoneNfc from 'lucide-react/icons/smartphone-nfc'
 import Truck from 'lucide-react/icons/truck'
-import parcel from '#app/assets/illustrations/order-posted.svg'
 import { Link } from '#app/router/link.tsx'
 import { checkoutSuccess, confirmationSent, orderHeading } from '#app/shop/orders/copy.ts'
-import { Horizon } from '#app/shop/orders/horizon.tsx'
 import { OrderSummary, summaryOfOrder } from '#app/shop/orders/order-summary.tsx'
+import { OrderTracker } from '#app/shop/orders/tracker/order-tracker.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
-import { Illustration } from '#app/ui/drawing/illustration.tsx'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { hasCards, monthlyCentsOf, type OrderView } from '#domain/orders/order-view.ts'
 import { Contact, NextLinks } from './next-links.tsx'
@@ -23,16 +21,12 @@ export function Paid({ order }: { order: OrderView }) {
   const facts = factsOf(order)
   return (
     <>
-      {hasCards(order) ? (
-        <Illustration className="-mt-8 md:-mt-14" src={parcel} alt="" width={480} height={260} eager />
-      ) : (
-        <div className="mb-6 grid w-full justify-items-center">
-          <Horizon />
-        </div>
-      )}
-      <h1 tabIndex={-1} className="type-display mt-2 text-display-l">
+      <h1 tabIndex={-1} className="type-display text-display-l">
         {paid.title}
       </h1>
+      <div className="mt-6 w-screen justify-self-center text-left">
+        <OrderTracker order={order} scene />
+      </div>
       {order.needsGoogleLink ? (
         <Callout tone="warn" className="mt-6 max-w-130 text-left">
           <p>{needsLink.text}</p>

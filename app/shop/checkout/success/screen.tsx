@@ -33,9 +33,9 @@ export default function CheckoutSuccessScreen() {
   return (
     <main
       id="main"
-      className="page grid justify-items-center overflow-x-clip pt-14 pb-(--section) text-center md:pt-28"
+      className="page isolate grid justify-items-center overflow-x-clip pt-14 pb-(--section) text-center md:pt-28"
     >
-      <div aria-live="polite" className="grid w-full justify-items-center">
+      <div aria-live="polite" className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center">
         {result.kind === 'paid' ? <Paid order={result.order} /> : null}
         {result.kind === 'confirming' ? <Confirming isSlow={isSlow} isOffline={result.isOffline} /> : null}
         {result.kind === 'unconfirmed' ? <Unconfirmed /> : null}

@@ -6,7 +6,7 @@ import { useLinkDraft } from '#app/shop/google-link/google-link.ts'
 import { GoogleLinkField } from '#app/shop/google-link/google-link-field.tsx'
 import { orderPage } from '#app/shop/orders/copy.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Callout, type CalloutTone } from '#app/ui/callout.tsx'
+import { Callout } from '#app/ui/callout.tsx'
 import { useForm } from '#app/ui/form/form.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { isLinkToFind } from '#domain/google/google-link.ts'
@@ -14,25 +14,29 @@ import type { OrderView } from '#domain/orders/order-view.ts'
 
 const { link: copy } = orderPage
 
+type LinkFormProps = {
+  order: OrderView
+  onSaved: () => void
+  /** Leaves the link as it is; absent where the order cannot go on without one. */
+  onClose: (() => void) | undefined
+}
+
 /** Adds or changes the link that the cards open, until they are posted (rulings.md 2). */
-export function LinkForm({ order, onSaved }: { order: OrderView; onSaved: () => void }) {
+export function LinkForm({ order, onSaved, onClose }: LinkFormProps) {
   const { googleBusinessLink } = order.businessInfo
   const saved = isLinkToFind(googleBusinessLink) ? '' : googleBusinessLink
   const draft = useLinkDraft(saved)
   const [busy, setBusy] = useState(false)
-  const [message, setMessage] = useState<{ tone: CalloutTone; text: string }>()
+  const [problem, setProblem] = useState<string>()
   const form = useForm({ rules: { googleBusinessLink: draft.rule } })
 
   async function save(googleBusinessLink: string) {
     setBusy(true)
-    setMessage(undefined)
+    setProblem(undefined)
     const result = await saveGoogleLink({ id: order.id, key: order.key, googleBusinessLink })
     setBusy(false)
-    if (result.kind === 'ok') {
-      setMessage({ tone: 'ok', text: copy.saved })
-      return onSaved()
-    }
-    setMessage({ tone: 'bad', text: messageOf(result) ?? copy.failed })
+    if (result.kind === 'ok') return onSaved()
+    setProblem(messageOf(result) ?? copy.failed)
   }
 
   return (
@@ -51,16 +55,19 @@ export function LinkForm({ order, onSaved }: { order: OrderView; onSaved: () => 
         />
       </JobSheet>
       <p className="text-small text-text-2">{copy.lead}</p>
-      <div role="status">{message ? <Callout tone={message.tone}>{message.text}</Callout> : null}</div>
-      <Button
-        type="submit"
-        variant="sun"
-        className="justify-self-start max-sm:w-full"
-        busy={busy}
-        busyLabel={copy.busy}
-      >
-        {copy.save}
-      </Button>
+      <div role="status" className="empty:hidden">
+        {problem ? <Callout tone="bad">{problem}</Callout> : null}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="sun" className="max-sm:w-full" busy={busy} busyLabel={copy.busy}>
+          {copy.save}
+        </Button>
+        {onClose ? (
+          <Button className="max-sm:w-full" onClick={onClose}>
+            {copy.close}
+          </Button>
+        ) : null}
+      </div>
     </form>
   )
 }

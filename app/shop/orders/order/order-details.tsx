@@ -4,12 +4,9 @@ import { OrderSummary, summaryOfOrder } from '#app/shop/orders/order-summary.tsx
 import { hasInvoice, receiptTitle } from '#app/shop/orders/receipt.tsx'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { Callout } from '#app/ui/callout.tsx'
 import { formatShopTime } from '#app/ui/date/shop-time.ts'
-import { isLinkToFind } from '#domain/google/google-link.ts'
 import { type DeliveryAddress, hasCards, type OrderView } from '#domain/orders/order-view.ts'
-import { trackingUrl } from '#domain/orders/parcels.ts'
-import { LinkForm } from './link-form.tsx'
+import { CardLink } from './card-link.tsx'
 
 const { facts: labels } = orderPage
 
@@ -18,9 +15,7 @@ export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged
   return (
     <div className="grid gap-x-[5.6%] gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
       <div className="grid min-w-0 content-start gap-6">
-        {order.canChangeGoogleLink ? <LinkForm order={order} onSaved={onChanged} /> : null}
-        {order.trackingNumber ? <Parcel order={order} trackingNumber={order.trackingNumber} /> : null}
-        {order.postedAsLetter ? <Callout tone="ok">{orderPage.letter}</Callout> : null}
+        {hasCards(order) ? <CardLink order={order} onChanged={onChanged} /> : null}
         <Facts order={order} />
       </div>
       <div className="grid content-start gap-4">
@@ -49,53 +44,41 @@ function toneOf({ status, needsGoogleLink }: OrderView): BadgeTone {
   return status === 'Delivered' ? 'ok' : 'info'
 }
 
-/** The parcel's tracking, from the day the cards are posted (rulings.md 14). */
-function Parcel({ order: { carrier }, trackingNumber }: { order: OrderView; trackingNumber: string }) {
-  const url = trackingUrl(carrier, trackingNumber)
-  return (
-    <Callout tone="ok">
-      {labels.tracking}
-      {carrier ? ` (${carrier})` : ''}: <strong className="type-num wrap-anywhere">{trackingNumber}</strong>{' '}
-      {url ? (
-        <a href={url} target="_blank" rel="noopener noreferrer" className="link">
-          {orderPage.track}
-          <span className="sr-only">{orderPage.opensInNewTab}</span>
-        </a>
-      ) : null}
-    </Callout>
-  )
-}
-
 function Facts({ order }: { order: OrderView }) {
   const info = order.businessInfo
   const isProgrammed = hasCards(order)
   const facts: [label: string, value: string | null][] = [
     [labels.placed, formatShopTime(order.createdAt, { dateStyle: 'long' })],
     [isProgrammed ? labels.businessName : labels.business, info.googleBusinessName],
-    [labels.businessLink, linkText(info.googleBusinessLink, isProgrammed)],
+    [labels.businessLink, isProgrammed ? null : info.googleBusinessLink],
     [labels.businessLocation, info.businessLocation],
     [labels.phone, info.phoneNumber],
     [labels.email, order.email],
     ...checkoutFacts(order),
     [labels.delivery, order.deliveryAddress && addressLines(order.customerName, order.deliveryAddress)],
   ]
+  const given = facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+  const short = given.filter(({ value }) => isShort(value))
+  const long = given.filter(({ value }) => !isShort(value))
   return (
-    <dl className="divide-y divide-line rounded-sheet border border-edge bg-surface">
-      {facts.map(([label, value]) =>
-        value ? (
-          <div key={label} className="grid gap-x-6 px-5 py-3.5 sm:grid-cols-[11rem_1fr]">
+    <dl className="grid grid-cols-2 overflow-hidden rounded-sheet border border-edge bg-surface">
+      {[...short, ...long].map(({ label, value }, index) => {
+        const isLastShort = index === short.length - 1 && index % 2 === 0
+        const span = index >= short.length || isLastShort ? 'col-span-2' : ''
+        return (
+          <div key={label} className={`-mt-px border-line border-t px-4 py-3 md:px-5 ${span}`}>
             <dt className="type-label text-label text-text-2">{label}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
           </div>
-        ) : null,
-      )}
+        )
+      })}
     </dl>
   )
 }
 
-function linkText(link: string, isProgrammed: boolean): string | null {
-  if (isLinkToFind(link)) return orderPage.findingLink
-  return link || (isProgrammed ? orderPage.noLink : null)
+/** Two of them fit beside each other, on a phone too. */
+function isShort(value: string): boolean {
+  return value.length <= 24 && !value.includes('\n')
 }
 
 /** What the buyer typed into the checkout form, without what the page already shows. */

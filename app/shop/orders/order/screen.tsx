@@ -1,43 +1,77 @@
+import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from '#app/router/hooks.ts'
 import { orderHeading, orderPage } from '#app/shop/orders/copy.ts'
 import { FindOrder } from '#app/shop/orders/find/find-order.tsx'
+import { answerOf, WhatNext } from '#app/shop/orders/tracker/answer.tsx'
+import { OrderTracker } from '#app/shop/orders/tracker/order-tracker.tsx'
 import { type OrderState, useOrder } from '#app/shop/orders/use-order.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { OrderView } from '#domain/orders/order-view.ts'
 import { OrderDetails, StatusBadge } from './order-details.tsx'
+import { Parcel } from './parcel.tsx'
 
-/** /order/{id}: what the link of the confirmation mail opens (rulings.md 2). */
+/** /order/{id}: what the link of the confirmation mail opens. Where the order is, then what it is (rulings.md 2). */
 export default function OrderScreen() {
   const { id } = useParams<'/order/:id'>()
   const [params] = useSearchParams()
   const key = params.get('key') ?? ''
   const { state, reload } = useOrder(id, key)
+  const order = state.kind === 'found' ? state.order : undefined
   return (
-    <main id="main" className="page pt-8 pb-(--section) md:pt-12">
-      {/* one heading for every state, so that it keeps the focus while the order is loaded */}
-      <div aria-live="polite" className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 tabIndex={-1} className="type-title text-title">
-          {titleOf(state)}
-        </h1>
-        {state.kind === 'found' ? <StatusBadge order={state.order} /> : null}
+    <main id="main" className="isolate overflow-x-clip pt-8 pb-(--section) md:pt-10">
+      <div className="page">
+        {/* one heading for every state, so that it keeps the focus while the order is loaded */}
+        <div aria-live="polite">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h1
+              tabIndex={-1}
+              className={order ? 'type-label text-body text-text-2' : 'type-title text-title'}
+            >
+              {titleOf(state)}
+            </h1>
+            {order ? <StatusBadge order={order} /> : null}
+          </div>
+          {order ? <Answer order={order} /> : null}
+        </div>
+        {state.kind === 'loading' ? <Loading /> : null}
+        {state.kind === 'missing' ? (
+          <>
+            <Message>{orderPage.missing.text}</Message>
+            <FindOrder />
+          </>
+        ) : null}
+        {state.kind === 'failed' ? (
+          <>
+            <Message>{orderPage.failed.text}</Message>
+            <Button variant="sun" className="mt-6 max-sm:w-full" onClick={reload}>
+              {orderPage.failed.retry}
+            </Button>
+          </>
+        ) : null}
       </div>
-      {state.kind === 'loading' ? <Loading /> : null}
-      {state.kind === 'found' ? <OrderDetails order={state.order} onChanged={reload} /> : null}
-      {state.kind === 'missing' ? (
+      {order ? (
         <>
-          <Message>{orderPage.missing.text}</Message>
-          <FindOrder />
-        </>
-      ) : null}
-      {state.kind === 'failed' ? (
-        <>
-          <Message>{orderPage.failed.text}</Message>
-          <Button variant="sun" className="mt-6 max-sm:w-full" onClick={reload}>
-            {orderPage.failed.retry}
-          </Button>
+          <OrderTracker order={order} scene />
+          <div className="page mt-10">
+            <Parcel order={order} />
+            <OrderDetails order={order} onChanged={reload} />
+          </div>
         </>
       ) : null}
     </main>
+  )
+}
+
+/** Where the order is and what happens next. */
+function Answer({ order }: { order: OrderView }): ReactNode {
+  return (
+    <>
+      <p className="type-display mt-1.5 text-display-l">{answerOf(order)}</p>
+      <p className="mt-3 max-w-140 text-lead text-text-2 empty:hidden">
+        <WhatNext order={order} />
+      </p>
+    </>
   )
 }
 
@@ -55,7 +89,7 @@ function titleOf(state: OrderState): string {
 
 function Loading() {
   return (
-    <div className="grid max-w-140 gap-3">
+    <div className="mt-6 grid max-w-140 gap-3">
       <Skeleton className="h-6 w-1/2" />
       <Skeleton className="h-40 w-full" />
     </div>
@@ -63,5 +97,5 @@ function Loading() {
 }
 
 function Message({ children }: { children: string }) {
-  return <p className="max-w-140 text-lead text-text-2">{children}</p>
+  return <p className="mt-6 max-w-140 text-lead text-text-2">{children}</p>
 }

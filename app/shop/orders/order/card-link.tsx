@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { orderPage, preCheckout } from '#app/shop/orders/copy.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { isLinkToFind } from '#domain/google/google-link.ts'
+import type { OrderView } from '#domain/orders/order-view.ts'
+import { LinkForm } from './link-form.tsx'
+
+const { link: copy, facts: labels } = orderPage
+
+/**
+ * What the cards open: a row with the link, and the form behind a button. The form is open while the order waits for a
+ * link from its buyer.
+ */
+export function CardLink({ order, onChanged }: { order: OrderView; onChanged: () => void }) {
+  const waitsForBuyer = order.needsGoogleLink && !isLinkToFind(order.businessInfo.googleBusinessLink)
+  const [isChanging, setChanging] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+
+  function open() {
+    flushSync(() => setChanging(true))
+    box.current?.querySelector('input')?.focus()
+  }
+
+  function close() {
+    flushSync(() => setChanging(false))
+    box.current?.querySelector('button')?.focus()
+  }
+
+  function onSaved() {
+    setSaved(true)
+    setChanging(false)
+    box.current?.focus({ preventScroll: true }) // the pressed button disappears
+    onChanged()
+  }
+
+  const hasForm = order.canChangeGoogleLink && (waitsForBuyer || isChanging)
+  return (
+    <div ref={box} tabIndex={-1} className="grid gap-3">
+      {hasForm ? (
+        <LinkForm order={order} onSaved={onSaved} onClose={waitsForBuyer ? undefined : close} />
+      ) : (
+        <LinkRow order={order} onChange={open} />
+      )}
+      <div role="status" className="empty:hidden">
+        {isSaved && !hasForm ? <Callout tone="ok">{copy.saved}</Callout> : null}
+      </div>
+    </div>
+  )
+}
+
+/** The link as it is, to test and to change. */
+function LinkRow({ order, onChange }: { order: OrderView; onChange: () => void }) {
+  const { googleBusinessLink: link } = order.businessInfo
+  const isToFind = isLinkToFind(link)
+  return (
+    <section aria-labelledby="card-link" className="docket border border-edge shadow-none">
+      <div className="docket-head ink">
+        <h2 id="card-link">{copy.title}</h2>
+      </div>
+      <div className="px-5 pt-3 pb-2">
+        <p className="type-label text-label text-text-2">{labels.businessLink}</p>
+        <p className="wrap-anywhere">{isToFind ? orderPage.findingLink : link || orderPage.noLink}</p>
+        <p className="mt-1 flex flex-wrap gap-x-6">
+          {link && !isToFind ? (
+            <a
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({ variant: 'link', size: 'sm' })}
+            >
+              <span className="btn-label">
+                {preCheckout.testLink}
+                <span className="sr-only"> {preCheckout.opensInNewTab}</span>
+              </span>
+            </a>
+          ) : null}
+          {order.canChangeGoogleLink ? (
+            <Button variant="link" size="sm" onClick={onChange}>
+              {link && !isToFind ? copy.change : copy.add}
+            </Button>
+          ) : null}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { orderPage } from '#app/shop/orders/copy.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import type { OrderView } from '#domain/orders/order-view.ts'
+import { trackingUrl } from '#domain/orders/parcels.ts'
+
+/** The parcel's tracking, from the day the cards are posted (rulings.md 14). */
+export function Parcel({ order: { carrier, trackingNumber, state } }: { order: OrderView }) {
+  if (!trackingNumber) return null
+  const url = trackingUrl(carrier, trackingNumber)
+  const isOnItsWay = state === 'shipped'
+  return (
+    <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+      {url ? (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: isOnItsWay ? 'sun' : 'line', className: 'max-sm:w-full' })}
+        >
+          <span className="btn-label">
+            {orderPage.track}
+            <span className="sr-only"> {orderPage.opensInNewTab}</span>
+          </span>
+        </a>
+      ) : null}
+      <p className="min-w-0 text-text-2">
+        {orderPage.facts.tracking}
+        {carrier ? ` (${carrier})` : ''}:{' '}
+        <strong className="type-num text-text wrap-anywhere">{trackingNumber}</strong>
+      </p>
+    </div>
+  )
+}

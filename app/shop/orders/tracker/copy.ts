@@ -1,0 +1,36 @@
+import { SHIPPING_TIME } from '#domain/catalogue/review-cards.ts'
+
+/** Where an order is (rulings.md 14), as its buyer reads it. */
+export const trackerCopy = {
+  label: 'Where your order is',
+  by: (day: string) => `by ${day}`,
+  now: 'now',
+  done: 'done',
+  answers: {
+    needsLink: 'We need your Google link.',
+    findingLink: 'We’re finding your Google listing.',
+    paid: 'We have your order.',
+    programming: 'We’re programming your cards.',
+    shipped: 'Your cards are in the post.',
+    delivered: 'Your cards are there.',
+    done: 'Your order is done.',
+    confirming: 'We’re confirming your payment.',
+    expired: 'This order wasn’t paid for.',
+    cancelled: 'This order was cancelled.',
+    refunded: 'We’ve refunded this order.',
+  },
+  needsLink: `Add it below, and we post your cards within ${SHIPPING_TIME}.`,
+  findingLink: 'We look it up and show you before we post your cards.',
+  postedBy: 'Posted by',
+  email: 'We email you the day they leave.',
+  late: (day: string) =>
+    `They should have been posted by ${day}, so they’re late. Ask us, and we’ll look into it.`,
+  left: 'Left us',
+  with: (carrier: string) => ` with ${carrier}.`,
+  arrived: 'Delivered',
+  tryThem: 'Hold a phone to each card once: your Google page should open.',
+  setUp: 'We’ll be in touch about setting things up for you.',
+  isSetUp: 'Everything is set up and yours to use.',
+  unpaid: 'Nothing was charged.',
+  refund: 'It goes back to the card you paid with. Banks take about 5–10 business days to show it.',
+} as const

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { mount } from '#test/app/mount.tsx'
+import { OrderTracker } from './order-tracker.tsx'
+
+const SHIPPED = {
+  state: 'shipped',
+  paidAt: '2026-11-23T01:00:00.000Z',
+  programmingAt: '2026-11-26T01:00:00.000Z',
+  shippedAt: '2026-11-27T01:00:00.000Z',
+  deliveredAt: null,
+  postBy: null,
+  lines: [{ productId: 'keyring-black' }],
+} as const
+const PAID = {
+  ...SHIPPED,
+  state: 'paid',
+  programmingAt: null,
+  shippedAt: null,
+  postBy: '2026-11-30',
+} as const
+
+const line = () => page.getByRole('region', { name: 'Where your order is' })
+const steps = () => line().getByRole('listitem').elements()
+const boxOf = (selector: string) => line().element().querySelector(selector)?.getBoundingClientRect()
+
+test('each step says its day, and the present one says that it is now', async () => {
+  await page.viewport(1440, 900)
+  mount(<OrderTracker order={SHIPPED} scene />)
+
+  expect(steps().map((step) => step.textContent)).toEqual([
+    'PaiddoneMon 23 Nov',
+    'ProgrammingdoneThu 26 Nov',
+    'PostedFri 27 Novnow',
+    'Delivered',
+  ])
+  expect(steps().map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null])
+})
+
+test('the promise stands at the step to come', async () => {
+  mount(<OrderTracker order={PAID} />)
+
+  expect(steps().map((step) => step.textContent)).toEqual([
+    'PaidMon 23 Novnow',
+    'Programming',
+    'Postedby Mon 30 Nov',
+    'Delivered',
+  ])
+})
+
+test.each([390, 1440])('at %i px the sun stands on the line, over its step', async (width) => {
+  await page.viewport(width, 900)
+  mount(<OrderTracker order={SHIPPED} scene />)
+
+  for (const animation of document.getAnimations()) animation.finish()
+  const sun = boxOf('.tracker-sun')
+  const mark = boxOf('[aria-current] .tracker-mark')
+  const chalk = boxOf('.tracker-line')
+
+  const middleOf = (box: DOMRect | undefined) => (box ? box.left + box.width / 2 : Number.NaN)
+  expect(middleOf(sun)).toBeCloseTo(middleOf(mark), 0)
+  expect(sun?.bottom).toBeCloseTo((chalk?.top ?? 0) + 6, 0)
+})
+
+test('where four labels have no room, each step has a row of its own', async () => {
+  await page.viewport(320, 900)
+  mount(<OrderTracker order={SHIPPED} scene />)
+
+  const tops = steps().map((step) => Math.round(step.getBoundingClientRect().top))
+
+  expect(new Set(tops).size).toBe(4)
+})
+
+test('an order that was refunded has no line', () => {
+  mount(<OrderTracker order={{ ...PAID, state: 'refunded' }} />)
+
+  expect(line().query()).toBeNull()
+})

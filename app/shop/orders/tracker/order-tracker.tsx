@@ -1,0 +1,76 @@
+import './tracker.css'
+import Check from 'lucide-react/icons/check'
+import parcel from '#app/assets/illustrations/parcel.svg'
+import { findArt } from '#app/shop/product-art.ts'
+import { shopTimeZone } from '#app/ui/date/shop-time.ts'
+import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
+import { type Progress, type ProgressStep, progressSteps } from '#domain/orders/order-progress.ts'
+import { hasCards } from '#domain/orders/order-view.ts'
+import { formatShortDay } from '#domain/time/calendar-day.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
+import { trackerCopy as copy } from './copy.ts'
+
+type Tracked = Progress & { lines: readonly { productId: string }[] }
+
+type OrderTrackerProps = {
+  order: Tracked
+  /** The whole width of the page, with the sun and what was bought. By default a line within a sheet. */
+  scene?: boolean
+}
+
+/** Where an order is, as a day line with the sun on its present step. Nothing for an order that is on no line. */
+export function OrderTracker({ order, scene = false }: OrderTrackerProps) {
+  const steps = progressSteps(order, { hasCards: hasCards(order) })
+  const now = steps.findIndex(({ stage }) => stage === 'now')
+  if (now < 0) return null
+  return (
+    <section
+      aria-label={copy.label}
+      data-steps={steps.length}
+      data-now={now + 1}
+      className={scene ? 'tracker tracker-scene' : 'tracker'}
+    >
+      {scene ? <Sky order={order} /> : null}
+      <div aria-hidden="true" className="tracker-line">
+        <ChalkLine />
+      </div>
+      <ol>
+        {steps.map((step) => (
+          <Step key={step.label} step={step} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The sun over the present step, with the first card of the order before it; once posted, the parcel. */
+function Sky({ order }: { order: Tracked }) {
+  const isPosted = order.state === 'shipped'
+  const card = order.lines.map(({ productId }) => findArt(productId)).find((art) => art !== undefined)
+  return (
+    <div aria-hidden="true" className="tracker-sky">
+      <span className="tracker-glow" />
+      <span className="tracker-sun" />
+      {isPosted ? <img src={parcel} alt="" width={300} height={224} className="tracker-parcel" /> : null}
+      {!isPosted && card ? <img src={card.src} alt="" width={800} height={800} /> : null}
+    </div>
+  )
+}
+
+function Step({ step: { label, stage, at, by } }: { step: ProgressStep }) {
+  const day = at ? formatShortDay(dayIn(shopTimeZone(), new Date(at))) : by ? copy.by(formatShortDay(by)) : ''
+  return (
+    <li data-stage={stage} aria-current={stage === 'now' ? 'step' : undefined}>
+      <span aria-hidden="true" className="tracker-mark">
+        {stage === 'done' ? <Check size={14} strokeWidth={4} /> : null}
+      </span>
+      <span className="tracker-label">{label}</span>
+      {stage === 'done' ? <span className="sr-only">{copy.done}</span> : null}
+      {day ? <span className="tracker-day type-num">{day}</span> : null}
+      {stage === 'now' && label !== LAST ? <span className="tracker-now">{copy.now}</span> : null}
+    </li>
+  )
+}
+
+/** Nothing follows it, so it needs no "now". */
+const LAST = 'Delivered'

@@ -1,0 +1,69 @@
+import { addBusinessDays, type CalendarDay } from '#domain/time/calendar-day.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
+import type { OrderState } from './orders.ts'
+
+/** The end of "3–5 business days" (product.md 9). */
+const POST_WITHIN_DAYS = 5
+
+/**
+ * The day by which an order is to be posted, in the shop's time zone: five business days after the later of its payment
+ * and its Google link.
+ */
+export function postByDay(
+  { paidAt, googleLinkAt }: { paidAt: Date; googleLinkAt: Date | null },
+  timeZone: string,
+): CalendarDay {
+  const from = googleLinkAt && googleLinkAt > paidAt ? googleLinkAt : paidAt
+  return addBusinessDays(dayIn(timeZone, from), POST_WITHIN_DAYS)
+}
+
+export type ProgressStep = {
+  label: string
+  /** The order is at the step that is `now`; the steps after it are to come. */
+  stage: 'done' | 'now' | 'next'
+  /** ISO time at which the step was reached, where it is known. */
+  at: string | null
+  /** The day by which a step to come is promised, if it is. */
+  by: CalendarDay | null
+}
+
+/** What the steps of an order are made of; ISO times. */
+export type Progress = {
+  state: OrderState | 'confirming'
+  paidAt: string | null
+  programmingAt: string | null
+  shippedAt: string | null
+  deliveredAt: string | null
+  /** The day by which unposted cards are promised; null while we have no Google link, and without cards. */
+  postBy: CalendarDay | null
+}
+
+/** How many steps an order with cards has reached, by its state. Other states are on no line. */
+const REACHED: Partial<Record<Progress['state'], number>> = {
+  paid: 1,
+  programming: 2,
+  shipped: 3,
+  delivered: 4,
+}
+
+/** The steps of a paid order, first to last; empty for an order that is not paid, or was refunded. */
+export function progressSteps(order: Progress, { hasCards }: { hasCards: boolean }): ProgressStep[] {
+  const reached = REACHED[order.state]
+  if (reached === undefined) return []
+  if (!hasCards) {
+    // such orders go from paid to delivered, and what happens in between has no time
+    const now = reached === 4 ? 3 : 2
+    return [stepOf('Paid', 1, now, order.paidAt), stepOf('Setting up', 2, now), stepOf('Done', 3, now)]
+  }
+  return [
+    stepOf('Paid', 1, reached, order.paidAt),
+    stepOf('Programming', 2, reached, order.programmingAt),
+    { ...stepOf('Posted', 3, reached, order.shippedAt), by: reached < 3 ? order.postBy : null },
+    stepOf('Delivered', 4, reached, order.deliveredAt),
+  ]
+}
+
+function stepOf(label: string, position: number, now: number, at: string | null = null): ProgressStep {
+  const stage = position < now ? 'done' : position === now ? 'now' : 'next'
+  return { label, stage, at: stage === 'next' ? null : at, by: null }
+}
