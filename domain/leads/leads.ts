@@ -8,7 +8,7 @@ export const LEAD_STATES = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam']
 export type LeadState = (typeof LEAD_STATES)[number]
 
 /** The state as the office shows it: undecided suspected spam (rulings.md 17) has its own. */
-export type LeadStatus = LeadState | 'possible_spam'
+export type LeadStatus = LeadState | 'suspected_spam'
 
 const PREFIXES = { enquiry: 'E', quote: 'Q', request: 'P' } as const satisfies Record<LeadForm, string>
 

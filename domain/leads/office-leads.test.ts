@@ -13,7 +13,7 @@ test('a lead’s summary fits a line and leaves out what was not chosen', () => 
 })
 
 test('suspected spam counts as spam', () => {
-  const counts = { new: 1, contacted: 2, quoted: 3, won: 4, lost: 5, spam: 6, possible_spam: 7 }
+  const counts = { new: 1, contacted: 2, quoted: 3, won: 4, lost: 5, spam: 6, suspected_spam: 7 }
 
   expect([countIn('new', counts), countIn('spam', counts), countIn('all', counts)]).toEqual([1, 13, 28])
 })

@@ -13,7 +13,7 @@ export const leadStateLabels: Readonly<Record<LeadStatus, string>> = {
   won: 'Won',
   lost: 'Lost',
   spam: 'Spam',
-  possible_spam: 'Possible spam',
+  suspected_spam: 'Possible spam',
 }
 
 /** The labels of the forms. */
@@ -34,9 +34,9 @@ export type LeadSummary = {
   phone: string
   receivedAt: string
   /** Why it is suspected spam, in words; null when it is not. */
-  doubt: string | null
+  spamReason: string | null
   /** An excerpt of its values, in a line. */
-  gist: string
+  excerpt: string
 }
 
 export type LeadCounts = Record<LeadStatus, number>
@@ -66,7 +66,7 @@ export type Lead = LeadSummary & {
   /** Why the sender got no acknowledgement, in words; null where one was sent or none is ever sent. */
   notAcknowledged: string | null
   /** All values of the form, with their labels. */
-  answers: FormValue[]
+  values: FormValue[]
   /** Newest first. */
   notes: LeadNote[]
   /** Newest first. */
@@ -78,7 +78,7 @@ export type Lead = LeadSummary & {
 
 /** The number of leads in a list of the inbox. */
 export function countIn(tray: LeadTray, counts: LeadCounts): number {
-  if (tray === 'spam') return counts.spam + counts.possible_spam
+  if (tray === 'spam') return counts.spam + counts.suspected_spam
   if (tray !== 'all') return counts[tray]
   return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }

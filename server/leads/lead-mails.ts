@@ -42,7 +42,7 @@ function operatorNotice(
   operator: Operator,
   notAcknowledgedFor: string | undefined,
 ): OutgoingMail {
-  const { title, visitor, answers: values, suspectedSpamReason } = lead
+  const { title, visitor, values, suspectedSpamReason } = lead
   const subject = `${title} ${reference} from ${plain(visitor.name)}`
   const warning: Block[] =
     suspectedSpamReason === undefined

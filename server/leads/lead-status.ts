@@ -8,9 +8,9 @@ type StoredStatus = { state: LeadState; quarantined_for: string | null }
  * (rulings.md 17), until an operator moves it.
  */
 export function leadStatusOf({ state, quarantined_for }: StoredStatus): LeadStatus {
-  return state === 'new' && quarantined_for !== null ? 'possible_spam' : state
+  return state === 'new' && quarantined_for !== null ? 'suspected_spam' : state
 }
 
 /** The same in SQL, over the columns of `leads.leads`. */
 export const leadStatus = sql<LeadStatus>`case when state = 'new' and quarantined_for is not null
-  then 'possible_spam' else state end`
+  then 'suspected_spam' else state end`

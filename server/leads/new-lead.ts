@@ -11,7 +11,7 @@ export type NewLead = {
   title: string
   visitor: Visitor
   fields: Record<string, unknown>
-  answers: readonly FormValue[]
+  values: readonly FormValue[]
   choices: readonly FormValue[]
   suspectedSpamReason: string | undefined
   idempotencyKey: string | undefined

@@ -103,7 +103,7 @@ function summaryMail(
   { operatorEmail, publicUrl }: Pick<Deps['config'], 'operatorEmail' | 'publicUrl'>,
 ): OutgoingMail {
   const inOrder = waiting.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
-  const genuine = inOrder.filter(({ status }) => status !== 'possible_spam' && status !== 'spam')
+  const genuine = inOrder.filter(({ status }) => status !== 'suspected_spam' && status !== 'spam')
   const subject = subjectFor(genuine.length, inOrder.length - genuine.length)
   const more = genuine.length - MOST_LISTED
   const blocks: Block[] = [

@@ -9,7 +9,7 @@ export const LEADS_RETENTION: RetentionPlan<'leads'> = {
     goes: [
       isOlder('updated_at', RETENTION.lead),
       all(sql`state = 'spam'`, isOlder('updated_at', RETENTION.spam)),
-      all(sql`${leadStatus} = 'possible_spam'`, isOlder('updated_at', RETENTION.suspectedSpam)),
+      all(sql`${leadStatus} = 'suspected_spam'`, isOlder('updated_at', RETENTION.suspectedSpam)),
     ],
   },
   'leads.notes': { goesWith: 'leads.leads' },

@@ -11,7 +11,7 @@ const TONES: Readonly<Record<LeadStatus, BadgeTone>> = {
   won: 'ok',
   lost: 'outline',
   spam: 'outline',
-  possible_spam: 'warn',
+  suspected_spam: 'warn',
 }
 
 export function LeadBadge({ state }: { state: LeadStatus }) {
@@ -24,6 +24,6 @@ export function readLeadList(body: unknown): LeadList | undefined {
 }
 
 export function readLead(body: unknown): Lead | undefined {
-  const isLead = isRecord(body) && typeof body.reference === 'string' && Array.isArray(body.answers)
+  const isLead = isRecord(body) && typeof body.reference === 'string' && Array.isArray(body.values)
   return isLead ? (body as Lead) : undefined
 }

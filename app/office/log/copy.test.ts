@@ -5,8 +5,13 @@ test.each([
   ['order.move', { from: 'awaiting_payment', to: 'paid' }, 'From Not paid yet to Paid'],
   [
     'lead.state',
-    { from: 'possible_spam', to: 'new', doubt: 'Many links.' },
+    { from: 'suspected_spam', to: 'new', spamReason: 'Many links.' },
     'From Possible spam to New, had been held as possible spam: Many links.',
+  ],
+  [
+    'lead.state',
+    { from: 'possible_spam', to: 'new', doubt: 'Many links.' },
+    'From possible spam to New, had been held as possible spam: Many links.',
   ],
   ['order.refund', { cents: 4499, refundedBefore: 1000 }, '$44.99, $10.00 went back before'],
   ['order.refund', { cents: 'all', refundedBefore: 0 }, 'All that was left'],

@@ -65,7 +65,7 @@ export const logSubject = (subject: string): string =>
 type Details = LogEntry['details']
 
 /** Details that are not listed: ids that mean nothing to people, and `from` and `to`, which stand first. */
-const UNSAID = ['from', 'to', 'note', 'attempt']
+const NOT_LISTED = ['from', 'to', 'note', 'attempt']
 
 /** The text for each detail. A detail of another version is shown by its own name. */
 const DETAILS: Readonly<Record<string, (value: unknown) => string>> = {
@@ -75,7 +75,9 @@ const DETAILS: Readonly<Record<string, (value: unknown) => string>> = {
   refundedBefore: (value) =>
     typeof value === 'number' && value > 0 ? `${formatAud(value)} went back before` : '',
   reason: (value) => `because: ${text(value)}`,
-  doubt: (value) => `had been held as possible spam: ${text(value)}`,
+  spamReason: spamReasonText,
+  // the name of `spamReason` in older entries
+  doubt: spamReasonText,
   state: (value) => `list: ${stateName(value)}`,
   searched: (value) => (value === true ? 'of a search' : ''),
   kind: (value) => messageKind(text(value)),
@@ -99,7 +101,7 @@ export function logDetails(action: string, details: Details): string {
     ...(to === undefined ? [] : [`to ${name(to)}`]),
   ].join(' ')
   const others = Object.entries(details)
-    .filter(([key]) => !UNSAID.includes(key))
+    .filter(([key]) => !NOT_LISTED.includes(key))
     .map(([key, value]) => (DETAILS[key] ? DETAILS[key](value) : `${readable(key)}: ${text(value)}`))
   const summary = [move, ...others].filter(Boolean).join(', ')
   return summary.charAt(0).toUpperCase() + summary.slice(1)
@@ -114,6 +116,10 @@ const readable = (key: string): string =>
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[._-]+/g, ' ')
     .toLowerCase()
+
+function spamReasonText(reason: unknown): string {
+  return `had been held as possible spam: ${text(reason)}`
+}
 
 const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(text) : [text(value)])
 

@@ -9,7 +9,7 @@ import { MessageList } from './message-list.tsx'
 import type { Retry } from './use-retry.ts'
 
 /** More messages of one cause than this are collapsed. */
-const FEW = 3
+const MOST_EXPANDED = 3
 
 type MessageGroupProps = {
   state: TroubledMessage['state']
@@ -60,7 +60,7 @@ function CauseBlock({ state, cause, retry }: CauseBlockProps) {
           </Button>
         ) : null}
       </div>
-      {messages.length > FEW ? (
+      {messages.length > MOST_EXPANDED ? (
         <details>
           <Summary className="link inline-flex min-h-11 cursor-pointer items-center">
             {messages.length < count ? outboxCopy.showNewest(messages.length) : outboxCopy.showAll(count)}

@@ -5,11 +5,16 @@ import { valuesOf } from './form-values.ts'
 import { PackageRequest } from './request.ts'
 import { requestTitle } from './request-values.ts'
 
-const WHO = { 'First Name': 'Sam', 'Last Name': 'Sparks', Email: 'sam@sparky.test', Phone: '0491 570 156' }
+const CONTACT = {
+  'First Name': 'Sam',
+  'Last Name': 'Sparks',
+  Email: 'sam@sparky.test',
+  Phone: '0491 570 156',
+}
 
 test('an enquiry lists its service, its formatted day and every line of its message', () => {
   const fields = v.parse(Enquiry, {
-    ...WHO,
+    ...CONTACT,
     Service: 'TradeOps',
     Message: 'One.\nTwo.',
     'Preferred Date': '2026-11-28',

@@ -5,7 +5,7 @@ import { findProduct } from '#domain/catalogue/products.ts'
 import { PackageRequest } from './request.ts'
 import { requestFromCart } from './request-from-cart.ts'
 
-const WHO = { first_name: 'Dan', last_name: 'Kovac', email: 'dan@kovac.example', phone: '1' }
+const CONTACT = { first_name: 'Dan', last_name: 'Kovac', email: 'dan@kovac.example', phone: '1' }
 
 test('a cart becomes a request with package, plan and add-ons, and is listed in the notes', () => {
   const cart = cartOf(
@@ -49,7 +49,7 @@ test('the form type follows the main item of the cart', () => {
 })
 
 test('the form service takes it as it is', () => {
-  const request = { ...WHO, ...requestFromCart(cartOf(['website-premium', 1], ['keyring-white', 4])) }
+  const request = { ...CONTACT, ...requestFromCart(cartOf(['website-premium', 1], ['keyring-white', 4])) }
 
   expect(v.parse(PackageRequest, request)).toEqual(request)
 })

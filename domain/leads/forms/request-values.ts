@@ -6,7 +6,7 @@ import { type FormValue, given, linesOf } from './form-value.ts'
 import type { PackageRequest } from './request.ts'
 import { type FormType, NFC_CARD_ADD_ON, NONE } from './request-choices.ts'
 
-const ASKED_FROM: Record<FormType, string> = {
+const FORM_TYPE_LABELS: Record<FormType, string> = {
   website: 'Website design',
   hosting: 'Hosting',
   microsoft365: 'Microsoft 365',
@@ -18,7 +18,7 @@ export function requestValues(fields: PackageRequest): FormValue[] {
   return given([
     ...chosen(fields, asTyped),
     { label: 'Notes', value: linesOf(fields.notes) },
-    { label: 'Asked from', value: ASKED_FROM[fields.form_type] },
+    { label: 'Asked from', value: FORM_TYPE_LABELS[fields.form_type] },
   ])
 }
 

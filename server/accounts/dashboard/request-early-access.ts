@@ -63,7 +63,7 @@ function newLead(user: User, email: string, key: string, network: string): NewLe
     title: 'TradeOps early-access request',
     visitor,
     fields,
-    answers: enquiryValues(fields),
+    values: enquiryValues(fields),
     choices: enquiryChoices(fields),
     suspectedSpamReason: undefined,
     idempotencyKey: key,

@@ -44,9 +44,9 @@ function tally(submissions: readonly Submission[]): Record<string, number> {
 }
 
 test('of a hundred genuine submissions none is refused and none is suspected spam', () => {
-  const doubted = GENUINE.flatMap((submission) => judges[submission.form]?.(submission) ?? [])
+  const suspected = GENUINE.flatMap((submission) => judges[submission.form]?.(submission) ?? [])
 
-  expect(doubted).toEqual([])
+  expect(suspected).toEqual([])
   expect(tally(GENUINE)).toEqual({ inbox: 100 })
 })
 

@@ -34,10 +34,10 @@ export function refuseWithPage(): MiddlewareHandler {
   }
 }
 
-const WHY: Readonly<Record<number, string>> = { 413: 'long', 422: 'fields', 429: 'often' }
+const REASONS: Readonly<Record<number, string>> = { 413: 'long', 422: 'fields', 429: 'often' }
 
 function notSentPage(error: Error): string {
-  const why = error instanceof ApiError ? WHY[error.status] : undefined
+  const why = error instanceof ApiError ? REASONS[error.status] : undefined
   const query = new URLSearchParams(why === undefined ? {} : { why })
   if (why === 'fields' && error instanceof ApiError && isRecord(error.details.fields))
     for (const name of Object.keys(error.details.fields)) query.append('fix', plainName(name))

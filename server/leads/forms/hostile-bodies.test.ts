@@ -47,10 +47,10 @@ test('ten megabytes are refused with 413 before the first one is sent', async ()
 test('a chunked body of ten megabytes is refused long before its end', async () => {
   const piece = `4000\r\n${'x'.repeat(0x4000)}\r\n`
 
-  const untold = await sendByHand([`Content-Type: ${URLENCODED}`, 'Transfer-Encoding: chunked'], piece, 640)
+  const chunked = await sendByHand([`Content-Type: ${URLENCODED}`, 'Transfer-Encoding: chunked'], piece, 640)
 
-  expect(untold.status).toBe(413)
-  expect(untold.bytesWritten).toBeLessThan(5_000_000)
+  expect(chunked.status).toBe(413)
+  expect(chunked.bytesWritten).toBeLessThan(5_000_000)
   expect(await fixture.stored()).toEqual(NOTHING)
 })
 

@@ -31,7 +31,7 @@ export function postForm<Fields extends Record<string, unknown>>(
       title,
       visitor: visitorOf(fields),
       fields,
-      answers: valuesOf(fields),
+      values: valuesOf(fields),
       choices: choicesOf(fields),
       suspectedSpamReason,
       idempotencyKey,

@@ -10,7 +10,7 @@ const LEAD: NewLead = {
   title: 'New enquiry',
   visitor: { name: 'Sam', email: 'sam@sparky.test', phone: '1' },
   fields: {},
-  answers: [],
+  values: [],
   choices: [],
   suspectedSpamReason: undefined,
   network: '203.0.113.7',

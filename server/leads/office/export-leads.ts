@@ -14,7 +14,7 @@ import { findLeads } from './list-leads.ts'
 
 const BATCH = 500
 
-/** The labels of each form's answers, in the order of the forms. */
+/** The labels of each form's values, in the order of the forms. */
 const FORM_VALUES = [
   'Service',
   'Preferred date',

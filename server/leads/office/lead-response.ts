@@ -56,8 +56,8 @@ export function summaryOf(row: LeadRow): LeadSummary {
     email,
     phone,
     receivedAt: row.created_at.toISOString(),
-    doubt: spamReason,
-    gist: excerptOf(valuesOf(form, row.fields)),
+    spamReason,
+    excerpt: excerptOf(valuesOf(form, row.fields)),
   }
 }
 
@@ -66,7 +66,7 @@ export async function leadResponse(db: Db | Tx, row: LeadRow, filter: LeadFilter
   return {
     ...summaryOf(row),
     notAcknowledged: row.not_acknowledged_for,
-    answers: valuesOf(row.form, row.fields),
+    values: valuesOf(row.form, row.fields),
     notes: await findNotes(db, row.id),
     history: await findHistory(db, row.reference),
     newer: await findNeighbour(db, row.id, filter, 'newer'),

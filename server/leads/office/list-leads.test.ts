@@ -29,8 +29,9 @@ test('the inbox lists the leads, newest first, with their subject', async () => 
     email: 'sam@sparky.test',
     phone: '0491 570 156',
     receivedAt: '2026-11-20T00:01:00.000Z',
-    doubt: null,
-    gist: 'Smart Websites · 26 November 2026 · www.samsparks.example · G’day, two things: · I need a site. · And cards.',
+    spamReason: null,
+    excerpt:
+      'Smart Websites · 26 November 2026 · www.samsparks.example · G’day, two things: · I need a site. · And cards.',
   })
   expect(list.next).toBeNull()
 })
@@ -38,7 +39,7 @@ test('the inbox lists the leads, newest first, with their subject', async () => 
 test('each list has its own leads, and suspected spam is in the spam list with its reason', async () => {
   const fixture = await startLeadOffice()
   const sam = await fixture.store({ reference: 'E-222222', at: minute(1) })
-  await fixture.store({ reference: 'E-333333', doubt: LOTTERY, at: minute(2) })
+  await fixture.store({ reference: 'E-333333', spamReason: LOTTERY, at: minute(2) })
   await fixture.store({ reference: 'E-444444', at: minute(3) })
   await fixture.call(`/leads/${sam}/state`, { from: 'new', to: 'contacted' })
 
@@ -47,7 +48,7 @@ test('each list has its own leads, and suspected spam is in the spam list with i
   expect(references(await fixture.list('?state=won'))).toEqual([])
   expect(references(await fixture.list('?state=all'))).toEqual(['E-444444', 'E-333333', 'E-222222'])
   const spam = await fixture.list('?state=spam')
-  expect(spam.items).toMatchObject([{ reference: 'E-333333', state: 'possible_spam', doubt: LOTTERY }])
+  expect(spam.items).toMatchObject([{ reference: 'E-333333', state: 'suspected_spam', spamReason: LOTTERY }])
   expect(spam.counts).toEqual({
     new: 1,
     contacted: 1,
@@ -55,7 +56,7 @@ test('each list has its own leads, and suspected spam is in the spam list with i
     won: 0,
     lost: 0,
     spam: 0,
-    possible_spam: 1,
+    suspected_spam: 1,
   })
 })
 

@@ -67,7 +67,7 @@ async function countLeads(db: Db, filter: LeadFilter): Promise<LeadList['counts'
     .select([leadStatus.as('state'), sql<number>`count(*)::integer`.as('count')])
     .groupBy(leadStatus)
     .execute()
-  const none = { new: 0, possible_spam: 0, contacted: 0, quoted: 0, won: 0, lost: 0, spam: 0 }
+  const none = { new: 0, suspected_spam: 0, contacted: 0, quoted: 0, won: 0, lost: 0, spam: 0 }
   const counts = { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) }
   return isSearch && countIn('all', counts) > MOST_COUNTED ? null : counts
 }

@@ -15,7 +15,7 @@ import { readLeadFilter } from './lead-filter.ts'
 import { LEAD_COLUMNS, type LeadRow, leadResponse } from './lead-response.ts'
 import { requireLead } from './require-lead.ts'
 
-const LEAD_STATUSES = [...LEAD_STATES, 'possible_spam'] as const satisfies LeadStatus[]
+const LEAD_STATUSES = [...LEAD_STATES, 'suspected_spam'] as const satisfies LeadStatus[]
 const Move = v.object({
   from: v.picklist(LEAD_STATUSES, `Send from: ${LEAD_STATUSES.join(', ')}.`),
   to: v.picklist(LEAD_STATES, `Send to: ${LEAD_STATES.join(', ')}.`),
@@ -49,12 +49,12 @@ export function moveLead(deps: Deps): Handler<OfficeEnv> {
         .where('id', '=', id)
         .returning(LEAD_COLUMNS)
         .executeTakeFirstOrThrow()
-      const doubt = lead.quarantined_for === null ? {} : { doubt: lead.quarantined_for }
+      const spamReason = lead.quarantined_for === null ? {} : { spamReason: lead.quarantined_for }
       await recordAudit(tx, {
         actor: c.get('operator'),
         action: 'lead.state',
         subject: lead.reference,
-        details: { from, to, ...doubt },
+        details: { from, to, ...spamReason },
       })
       if (lead.quarantined_for !== null && moved.quarantined_for === null)
         await queueWebhooks(deps, tx, moved)

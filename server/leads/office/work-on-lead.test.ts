@@ -13,7 +13,7 @@ test('a lead shows every field under its label', async () => {
   expect(await fixture.read(id)).toMatchObject({
     id,
     reference: 'E-222222',
-    answers: [
+    values: [
       { label: 'Service', value: 'Smart Websites' },
       { label: 'Preferred date', value: '26 November 2026' },
       { label: 'Website', value: 'www.samsparks.example' },
@@ -31,7 +31,7 @@ test('a lead links to its neighbours in the list, also after it has left the lis
   const [first, second, third] = await Promise.all(
     ['E-222222', 'E-333333', 'E-444444'].map((reference, i) => fixture.store({ reference, at: minute(i) })),
   )
-  await fixture.store({ reference: 'E-555555', doubt: LOTTERY, at: minute(5) })
+  await fixture.store({ reference: 'E-555555', spamReason: LOTTERY, at: minute(5) })
 
   expect(await fixture.read(second ?? '', '?state=new')).toMatchObject({ newer: third, older: first })
   const { body } = await fixture.call(`/leads/${second}/state?state=new`, { from: 'new', to: 'contacted' })
@@ -77,24 +77,24 @@ test('a note whose response was lost is saved once', async () => {
 
 test('suspected spam that is released becomes a new lead, and the log keeps the reason', async () => {
   const fixture = await startLeadOffice()
-  const id = await fixture.store({ reference: 'E-222222', doubt: LOTTERY })
+  const id = await fixture.store({ reference: 'E-222222', spamReason: LOTTERY })
 
-  const { body } = await fixture.call(`/leads/${id}/state`, { from: 'possible_spam', to: 'new' })
+  const { body } = await fixture.call(`/leads/${id}/state`, { from: 'suspected_spam', to: 'new' })
 
   expect(body).toMatchObject({
     state: 'new',
-    doubt: null,
-    history: [{ action: 'lead.state', details: { from: 'possible_spam', to: 'new', doubt: LOTTERY } }],
+    spamReason: null,
+    history: [{ action: 'lead.state', details: { from: 'suspected_spam', to: 'new', spamReason: LOTTERY } }],
   })
 })
 
 test('suspected spam that is confirmed stays spam, with its reason', async () => {
   const fixture = await startLeadOffice()
-  const id = await fixture.store({ reference: 'E-222222', doubt: LOTTERY })
+  const id = await fixture.store({ reference: 'E-222222', spamReason: LOTTERY })
 
-  const { body } = await fixture.call(`/leads/${id}/state`, { from: 'possible_spam', to: 'spam' })
+  const { body } = await fixture.call(`/leads/${id}/state`, { from: 'suspected_spam', to: 'spam' })
 
-  expect(body).toMatchObject({ state: 'spam', doubt: LOTTERY })
+  expect(body).toMatchObject({ state: 'spam', spamReason: LOTTERY })
 })
 
 test('of two concurrent moves of a lead one succeeds, and the other gets the current state', async () => {
@@ -154,7 +154,7 @@ test('an invalid path or query is refused with a message, never a 500', async ()
 
 const CHANGES = [
   ['state', { from: 'new' }, 422],
-  ['state', { from: 'new', to: 'possible_spam' }, 422],
+  ['state', { from: 'new', to: 'suspected_spam' }, 422],
   ['state', { from: ['new'], to: 'won' }, 422],
   ['state', [], 400],
   ['state', 'new', 400],

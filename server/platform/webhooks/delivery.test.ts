@@ -89,7 +89,7 @@ test('released spam is sent to webhooks once, unchanged', async () => {
   const [lead] = (await fixture.list('?state=spam')).items
   const move = (from: string, to: string) => fixture.call(`/leads/${lead?.id}/state`, { from, to })
 
-  await move('possible_spam', 'spam')
+  await move('suspected_spam', 'spam')
   const asSpam = await kinds(fixture.deps.db)
   await Promise.all([move('spam', 'new'), move('spam', 'new')])
   await move('new', 'spam')

@@ -3,16 +3,16 @@ import type { FormValue } from '#domain/leads/forms/form-value.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
 
 /** The form values, under the labels of our mails. */
-export function LeadValues({ lead: { phone, email, answers: values } }: { lead: Lead }) {
+export function LeadValues({ lead: { phone, email, values } }: { lead: Lead }) {
   const all: FormValue[] = [
     { label: leadPage.phone, value: phone },
     { label: leadPage.email, value: email },
     ...values,
   ]
   return (
-    <section aria-labelledby="answers" className="rounded-sheet border border-edge bg-surface">
-      <h2 id="answers" className="sr-only">
-        {leadPage.answers}
+    <section aria-labelledby="values" className="rounded-sheet border border-edge bg-surface">
+      <h2 id="values" className="sr-only">
+        {leadPage.values}
       </h2>
       <dl className="divide-y divide-line">
         {all.map(({ label, value }) => (

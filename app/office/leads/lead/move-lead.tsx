@@ -27,7 +27,7 @@ const DECISIONS: readonly LeadState[] = ['new', 'spam']
 
 /** A button for each state. Every state can follow every other. */
 export function MoveLead({ lead, query, path, onMoved, reload }: MoveLeadProps) {
-  const isSuspectedSpam = lead.state === 'possible_spam'
+  const isSuspectedSpam = lead.state === 'suspected_spam'
   const states = isSuspectedSpam ? DECISIONS : LEAD_STATES
   const next = lead.older ?? lead.newer
   const nextLink = useNextLink()
@@ -55,7 +55,7 @@ export function MoveLead({ lead, query, path, onMoved, reload }: MoveLeadProps) 
     <section aria-labelledby="move" className="grid gap-3">
       {isSuspectedSpam ? (
         <Callout tone="warn">
-          {lead.doubt} {leadPage.doubted}
+          {lead.spamReason} {leadPage.suspectedSpam}
         </Callout>
       ) : null}
       <h2 id="move" className="type-label text-sub">
@@ -92,7 +92,7 @@ export function MoveLead({ lead, query, path, onMoved, reload }: MoveLeadProps) 
 
 /** For suspected spam the labels are decisions. */
 function labelOf(lead: Lead, to: LeadState): string {
-  if (lead.state === 'possible_spam' && to === 'new') return leadPage.notSpam
-  if (lead.state === 'possible_spam' && to === 'spam') return leadPage.isSpam
+  if (lead.state === 'suspected_spam' && to === 'new') return leadPage.notSpam
+  if (lead.state === 'suspected_spam' && to === 'spam') return leadPage.isSpam
   return leadStates[to]
 }

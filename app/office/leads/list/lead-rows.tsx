@@ -36,7 +36,7 @@ const STRETCHED =
   'type-label text-sub wrap-anywhere after:absolute after:inset-0 after:rounded-control focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)'
 
 function LeadRow({ lead, query }: { lead: LeadSummary; query: LeadQuery }) {
-  const { id, name, state, gist, doubt: spamReason, reference, form, phone, receivedAt } = lead
+  const { id, name, state, excerpt, spamReason, reference, form, phone, receivedAt } = lead
   return (
     <li className="relative grid gap-x-6 gap-y-1 px-5 py-4 hover:bg-chalk-wash md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_11rem]">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 self-start">
@@ -46,7 +46,7 @@ function LeadRow({ lead, query }: { lead: LeadSummary; query: LeadQuery }) {
         {state === query.tray ? null : <LeadBadge state={state} />}
       </div>
       <div className="min-w-0">
-        <p className="line-clamp-2 wrap-anywhere">{gist}</p>
+        <p className="line-clamp-2 wrap-anywhere">{excerpt}</p>
         {spamReason ? <p className="text-small text-warn">{spamReason}</p> : null}
         <p className="text-small text-text-2">
           {leadForms[form]} {reference}, <When at={receivedAt} />
