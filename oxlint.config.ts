@@ -1,6 +1,6 @@
 import { defineConfig, type OxlintOverride } from 'oxlint'
 
-const CLIMBING = {
+const PARENT_IMPORTS = {
   regex: String.raw`^(?:\.\./|\./(?:.*/)?\.\./)`,
   message: 'Within a folder write ./, elsewhere start at the root: #app/, #domain/, #server/.',
 }
@@ -65,7 +65,7 @@ function mayNotImport(files: string, barred: readonly string[], reason: string):
 }
 
 function importRule(files: string, group: string[], message: string): OxlintOverride {
-  const patterns = group.length > 0 ? [CLIMBING, { group, message }] : [CLIMBING]
+  const patterns = group.length > 0 ? [PARENT_IMPORTS, { group, message }] : [PARENT_IMPORTS]
   return { files: [files], rules: { 'no-restricted-imports': ['error', { patterns }] } }
 }
 
@@ -74,7 +74,7 @@ export default defineConfig({
   categories: { correctness: 'error' },
   options: { typeAware: true },
   rules: {
-    'no-restricted-imports': ['error', { patterns: [CLIMBING] }],
+    'no-restricted-imports': ['error', { patterns: [PARENT_IMPORTS] }],
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': 'error',
     'typescript/await-thenable': 'error',

@@ -79,7 +79,7 @@ const WITHOUT_DATABASE = [
 ]
 
 /** A machine that does other work too may take several times as long; a test that passes costs nothing more. */
-const PATIENT = { poll: { timeout: 15_000 } }
+const EXPECT = { poll: { timeout: 15_000 } }
 
 /** Workers keep their modules and their database from one file to the next. */
 const onServer = {
@@ -87,7 +87,7 @@ const onServer = {
   setupFiles: ['test/server/no-stray-errors.ts', 'test/database/keep-one-database.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  expect: PATIENT,
+  expect: EXPECT,
 }
 
 /** What knows no database. */
@@ -100,7 +100,7 @@ const unit: TestProjectConfiguration = {
     exclude: [BROWSER_TESTS],
     setupFiles: ['test/server/no-stray-errors.ts'],
     testTimeout: 60_000,
-    expect: PATIENT,
+    expect: EXPECT,
   },
 }
 
@@ -136,7 +136,7 @@ const browser: TestProjectConfiguration = {
     name: 'browser',
     include: [BROWSER_TESTS],
     testTimeout: 60_000, // axe over every primitive, on a busy machine
-    expect: PATIENT,
+    expect: EXPECT,
     browser: {
       enabled: true,
       headless: true,

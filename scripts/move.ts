@@ -18,13 +18,13 @@ try {
   await moveDatabase(dataDir, url, print)
   const [from, to] = [undefined, url].map((databaseUrl) => describeDatabase({ dataDir, databaseUrl }))
   print(`Everything of ${from} is in ${to} now, and all counts and checksums are equal.`)
-  for (const line of whatIsLeft(dataDir, signingKey)) print(line)
+  for (const line of nextSteps(dataDir, signingKey)) print(line)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\nNothing was moved.\n`)
   process.exitCode = 1
 }
 
-function whatIsLeft(dataDir: string, signingKey: string | undefined): string[] {
+function nextSteps(dataDir: string, signingKey: string | undefined): string[] {
   const [keyFile, siteFile] = ['signing-key.json', 'site.json'].map((name) => path.resolve(dataDir, name))
   return [
     'From now on start every process with that address as DATABASE_URL.',

@@ -8,7 +8,7 @@ type PartModule = { default: ComponentType }
 export type DeferredPart = ComponentType & { load: () => Promise<unknown>; isReady: () => boolean }
 
 /** A part is near up to one viewport below the viewport, and anywhere above it. */
-const NEAR = '1000000px 0px 100%'
+const ROOT_MARGIN = '1000000px 0px 100%'
 
 /**
  * Lazy hydration of a part of a page that is far below the first view. The part is prerendered: it can be read, and its
@@ -65,7 +65,7 @@ async function whenNear(id: string): Promise<() => void> {
   return new Promise((resolve) => {
     const replay = replayEvents(first, start)
     const observer = new IntersectionObserver((entries) => entries.some(isNear) && start(), {
-      rootMargin: NEAR,
+      rootMargin: ROOT_MARGIN,
     })
     observer.observe(first)
 

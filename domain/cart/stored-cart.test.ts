@@ -120,11 +120,11 @@ test('whatever is in the storage, reading it never throws and gives a cart of re
 
 test('quantities are reduced to the stock, and sold-out cards are removed', () => {
   const cart = cartOf('keyring-white', 'keyring-white', 'stick-on-black', 'logo-design')
-  const shelf = {
+  const available = {
     'keyring-white': { available: 1, held: false },
     'stick-on-black': { available: 0, held: false },
   }
-  expect(capToStock(cart, shelf)).toEqual({
+  expect(capToStock(cart, available)).toEqual({
     cart: cartOf('keyring-white', 'logo-design'),
     problems: [
       { kind: 'too-many', name: 'Keyring review tag, white', quantity: 1 },
@@ -136,11 +136,11 @@ test('quantities are reduced to the stock, and sold-out cards are removed', () =
 
 test('a quantity reduced because unpaid orders hold the rest says so', () => {
   const cart = cartOf('keyring-white', 'keyring-white', 'stick-on-black')
-  const shelf = {
+  const available = {
     'keyring-white': { available: 1, held: true },
     'stick-on-black': { available: 0, held: true },
   }
-  expect(capToStock(cart, shelf).problems).toEqual([
+  expect(capToStock(cart, available).problems).toEqual([
     { kind: 'too-many', name: 'Keyring review tag, white', quantity: 1, held: true },
     { kind: 'sold-out', name: 'Stick-on review card, black', held: true },
   ])

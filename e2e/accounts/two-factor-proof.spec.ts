@@ -15,7 +15,7 @@ const adding = (page: Page) => page.getByRole('dialog', { name: 'Add an authenti
 const qrCode = (page: Page) => adding(page).getByRole('img', { name: 'QR code for your authenticator app' })
 
 /** The server refuses this call once, as it does for a session that is older than a quarter of an hour. */
-async function growOld(page: Page, call: string, body: object): Promise<void> {
+async function expireProof(page: Page, call: string, body: object): Promise<void> {
   await page.route(
     call,
     (route) =>
@@ -26,7 +26,7 @@ async function growOld(page: Page, call: string, body: object): Promise<void> {
 const NEEDED = { code: 'reauthentication_needed', message: 'Enter your password, or a code from a mail.' }
 
 async function beginToAdd(page: Page) {
-  await growOld(page, '**/auth/v1/factors', NEEDED)
+  await expireProof(page, '**/auth/v1/factors', NEEDED)
   await twoFactor(page).getByRole('button', { name: 'Add an authenticator app' }).click()
   await adding(page).getByLabel('Name').fill('Sam’s phone')
   await adding(page).getByRole('button', { name: 'Next' }).click()

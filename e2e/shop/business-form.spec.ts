@@ -149,9 +149,9 @@ test.describe('with cards in the cart', () => {
 
   test('the button is disabled while the payment page opens', async ({ page }) => {
     await buy.fillBusinessInfo(page)
-    let letThrough = () => {}
+    let release = () => {}
     const held = new Promise<void>((resolve) => {
-      letThrough = resolve
+      release = resolve
     })
     await page.route(CHECKOUT, async (route) => {
       await held
@@ -160,7 +160,7 @@ test.describe('with cards in the cart', () => {
 
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await expect(page.getByRole('button', { name: 'Taking you to payment...' })).toBeDisabled()
-    letThrough()
+    release()
 
     await expect(page.getByRole('heading', { level: 1, name: /^Pay \$/ })).toBeVisible()
   })

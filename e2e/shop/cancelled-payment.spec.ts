@@ -6,12 +6,12 @@ import { stockOf } from './stock.ts'
 test.describe.configure({ mode: 'default' })
 
 const CARDS = { type: 'Keyring', colour: 'Black', quantity: 2 } as const
-const PILE = 'keyring-black'
+const PRODUCT_ID = 'keyring-black'
 
 test('a cancelled payment keeps the cart and releases the held cards', async ({ page, request }) => {
-  const before = await stockOf(request, PILE)
+  const before = await stockOf(request, PRODUCT_ID)
   await buy.goToPayment(page, CARDS)
-  expect(await stockOf(request, PILE)).toBe(before - 2)
+  expect(await stockOf(request, PRODUCT_ID)).toBe(before - 2)
 
   await page.getByRole('button', { name: 'Cancel and go back' }).click()
 
@@ -27,7 +27,7 @@ test('a cancelled payment keeps the cart and releases the held cards', async ({ 
     '/review-cards',
   )
   await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 2 items')
-  await expect.poll(() => stockOf(request, PILE)).toBe(before)
+  await expect.poll(() => stockOf(request, PRODUCT_ID)).toBe(before)
 })
 
 test('after a cancelled payment the buyer can pay, with the same values', async ({ page }) => {
@@ -44,21 +44,21 @@ test('after a cancelled payment the buyer can pay, with the same values', async 
 })
 
 test('an expired payment page releases the cards and says so', async ({ page, request }) => {
-  const before = await stockOf(request, PILE)
+  const before = await stockOf(request, PRODUCT_ID)
   await buy.goToPayment(page, CARDS)
 
   await page.getByRole('button', { name: 'Let it expire' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'This payment page has expired' })).toBeVisible()
   await expect(page.getByText('Nothing was paid')).toBeVisible()
-  await expect.poll(() => stockOf(request, PILE)).toBe(before)
+  await expect.poll(() => stockOf(request, PRODUCT_ID)).toBe(before)
   await page.getByRole('link', { name: 'Back to Arvo' }).click()
   await expect(page).toHaveURL('/review-cards')
   await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 2 items')
 })
 
 test('Back and Forward around the payment page hold the cards once', async ({ page, request }) => {
-  const before = await stockOf(request, PILE)
+  const before = await stockOf(request, PRODUCT_ID)
   await buy.goToPayment(page, CARDS)
   const paymentPage = page.url()
 
@@ -67,7 +67,7 @@ test('Back and Forward around the payment page hold the cards once', async ({ pa
   await buy.continueToPayment(page)
 
   expect(page.url()).toBe(paymentPage)
-  expect(await stockOf(request, PILE)).toBe(before - 2)
+  expect(await stockOf(request, PRODUCT_ID)).toBe(before - 2)
   await page.getByRole('button', { name: 'Let it expire' }).click()
-  await expect.poll(() => stockOf(request, PILE)).toBe(before)
+  await expect.poll(() => stockOf(request, PRODUCT_ID)).toBe(before)
 })

@@ -7,7 +7,7 @@ import * as buy from './buy.ts'
 
 const TAGS = { type: 'Keyring', colour: 'Black', quantity: 1 } as const
 const STICKERS = { type: 'Stick-on', colour: 'White', quantity: 2 } as const
-const STANDS = { type: 'Free-standing', colour: 'Black', quantity: 1 } as const
+const FREE_STANDING = { type: 'Free-standing', colour: 'Black', quantity: 1 } as const
 const SAVES = '**/rest/v1/purchases*'
 
 // the blocked requests log an error in the console
@@ -82,7 +82,7 @@ test('a sign-in merges the saved cart, unsaved changes of this device and the gu
   }
   await test.step('the first device picks one more as a guest and signs in', async () => {
     await page.unroute(SAVES)
-    await buy.addToCart(page, STANDS)
+    await buy.addToCart(page, FREE_STANDING)
     await expect(buy.cartDrawer(page).getByText('1 item', { exact: true })).toBeVisible()
     await signInAt(page, email)
     await expect.poll(() => savedCart(email, site)).toEqual(everything)

@@ -7,11 +7,11 @@ test.describe.configure({ mode: 'default' })
 test.use({ excusedConsole: /status of 409/ })
 
 const CARDS = { type: 'Keyring', colour: 'White', quantity: 5 } as const
-const PILE = 'keyring-white'
+const PRODUCT_ID = 'keyring-white'
 const NAME = 'Keyring review tag, white'
 
 test('a low stock is shown and limits the quantity', async ({ page, leaveOnly }) => {
-  await leaveOnly(PILE, 4)
+  await leaveOnly(PRODUCT_ID, 4)
   await page.goto('/review-cards')
   await hydrated(page)
 
@@ -33,7 +33,7 @@ test('a buyer who wants more than can be ordered right now is told whom to call'
   page,
   leaveOnly,
 }) => {
-  await leaveOnly(PILE, 40)
+  await leaveOnly(PRODUCT_ID, 40)
   await page.goto('/review-cards')
   await hydrated(page)
   const note = page.getByText('That’s the most you can order right now. Call 1800 160 401 for more.')
@@ -48,7 +48,7 @@ test('a buyer who wants more than can be ordered right now is told whom to call'
 })
 
 test('a sold-out card cannot be added', async ({ page, leaveOnly }) => {
-  await leaveOnly(PILE, 0)
+  await leaveOnly(PRODUCT_ID, 0)
   await page.goto('/review-cards')
   await hydrated(page)
 
@@ -65,7 +65,7 @@ test('if the stock falls below the quantity, the line is named and reduced, and 
   await buy.addToCart(page, CARDS)
   await buy.checkOutAsGuest(page)
   await buy.fillBusinessInfo(page)
-  await leaveOnly(PILE, 2)
+  await leaveOnly(PRODUCT_ID, 2)
 
   await page.getByRole('button', { name: 'Continue to payment' }).click()
 
@@ -81,7 +81,7 @@ test('if the last card is sold meanwhile, the page says that it is sold out', as
   await buy.addToCart(page, CARDS)
   await buy.checkOutAsGuest(page)
   await buy.fillBusinessInfo(page)
-  await leaveOnly(PILE, 0)
+  await leaveOnly(PRODUCT_ID, 0)
 
   await page.getByRole('button', { name: 'Continue to payment' }).click()
 

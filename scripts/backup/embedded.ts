@@ -7,7 +7,7 @@ import { engineFiles } from '#server/platform/database/embedded/engine-files.ts'
 import { requireEmbedded } from '#server/platform/database/open-for-command.ts'
 import { lockDatabase } from './lock-database.ts'
 
-const SIGN_OF_LIFE_MS = 5000
+const KEEPALIVE_MS = 5000
 const STARTING = 'The server on these data is just starting or stopping: try again in a minute.'
 
 /**
@@ -41,8 +41,8 @@ async function whileItRuns(dataDir: string, copy: () => Promise<void>): Promise<
   try {
     await client.query('begin')
     await client.query('checkpoint')
-    const signOfLife = setInterval(() => void client.query('select').catch(() => {}), SIGN_OF_LIFE_MS)
-    await copy().finally(() => clearInterval(signOfLife))
+    const keepalive = setInterval(() => void client.query('select').catch(() => {}), KEEPALIVE_MS)
+    await copy().finally(() => clearInterval(keepalive))
     await client.query('commit')
   } catch (error) {
     throw new Error('The server did not stay the same while its data were copied: try again.', {

@@ -29,7 +29,7 @@ export async function openCopy(dataDir: string) {
     await copySynced(from, path.join(scratch, 'database'))
     // between two batches the copy waits for the target, which may be slow
     const engine = await startEmbedded(scratch, createLog('warn'), { idleInTransactionSeconds: 3600 })
-    await engine.patiently(() => migrate(engine.pool))
+    await engine.withLongTimeout(() => migrate(engine.pool))
     return {
       ...engine,
       async stop() {

@@ -22,7 +22,7 @@ export async function moveDatabase(
     const source = await openCopy(dataDir)
     try {
       await migrate(pool)
-      await source.patiently(() => moveInOne(source, pool, print))
+      await source.withLongTimeout(() => moveInOne(source, pool, print))
     } finally {
       await source.stop()
     }

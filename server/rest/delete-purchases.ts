@@ -13,7 +13,7 @@ export function deletePurchases(deps: Pick<Deps, 'db'>): Handler<AppEnv> {
     const query = readQuery(new URL(c.req.url).searchParams)
     refusePaging(query)
     const removal = sql`delete from public.purchases as purchases where ${whereClause(query.filters)}
-      returning purchases.*, false as is_new, false as is_odd`
+      returning purchases.*, false as is_new, false as is_unrepresentable`
     return respondToWrite(c, deps, query, removal)
   }
 }

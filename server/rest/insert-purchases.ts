@@ -12,7 +12,7 @@ import { type Query, readQuery } from './query.ts'
 import { type Body, readRows } from './read-rows.ts'
 import { RestError } from './rest-error.ts'
 import { requireOneRow, respondWithRows, wantsObject } from './rows-response.ts'
-import { IS_ODD, type Written, writtenRows } from './written-rows.ts'
+import { IS_UNREPRESENTABLE, type Written, writtenRows } from './written-rows.ts'
 
 /**
  * POST /rest/v1/purchases: inserts rows into the caller's saved cart; with a `resolution` it upserts them (supabase-
@@ -71,7 +71,7 @@ function withDefaults({ rows, columns }: Body, account: Account | undefined, now
 function insertion(body: Body, query: Query, prefer: Preferences): RawBuilder<unknown> {
   const { rows, columns } = body
   const names = sql.join(columns.map((column) => sql.ref(column)))
-  const shown = sql`returning purchases.*, (purchases.xmax = 0) as is_new, ${IS_ODD}`
+  const shown = sql`returning purchases.*, (purchases.xmax = 0) as is_new, ${IS_UNREPRESENTABLE}`
   const onTaken = prefer.resolution ? sql`on conflict ${conflict(query, columns, prefer.resolution)}` : sql``
   const source =
     columns.length === 0 && rows.length > 0

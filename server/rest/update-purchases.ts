@@ -8,7 +8,7 @@ import { type Body, readRows } from './read-rows.ts'
 import { refusePaging } from './refuse-paging.ts'
 import { RestError } from './rest-error.ts'
 import { respondToWrite } from './write-response.ts'
-import { IS_ODD } from './written-rows.ts'
+import { IS_UNREPRESENTABLE } from './written-rows.ts'
 
 /** PATCH /rest/v1/purchases?filters: changes rows of the caller's saved cart (supabase-wire.md 4.2). */
 export function updatePurchases(deps: Pick<Deps, 'db'>): Handler<AppEnv> {
@@ -23,11 +23,11 @@ export function updatePurchases(deps: Pick<Deps, 'db'>): Handler<AppEnv> {
 
 /** Without columns to set, no row is updated. */
 const none = () =>
-  sql`select purchases.*, false as is_new, false as is_odd from public.purchases as purchases where false`
+  sql`select purchases.*, false as is_new, false as is_unrepresentable from public.purchases as purchases where false`
 
 function change({ rows, columns }: Body, { filters }: Query): RawBuilder<unknown> {
   const changes = columns.map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`)
   return sql`update public.purchases as purchases set ${sql.join(changes)}
     from json_populate_record(null::public.purchases, ${JSON.stringify(rows[0])}::json) as given
-    where ${whereClause(filters)} returning purchases.*, false as is_new, ${IS_ODD}`
+    where ${whereClause(filters)} returning purchases.*, false as is_new, ${IS_UNREPRESENTABLE}`
 }

@@ -9,28 +9,28 @@ export type Written = Rows & { inserted: number }
 
 /**
  * Values that the table's types and checks allow, but the API does not: a price of NaN, and dates out of range. Select
- * it as `is_odd` in each writing statement.
+ * it as `is_unrepresentable` in each writing statement.
  */
-export const IS_ODD = sql`(purchases.price = 'NaN'
-  or purchases.created_at not between '0001-01-01' and '9999-12-31') as is_odd`
+export const IS_UNREPRESENTABLE = sql`(purchases.price = 'NaN'
+  or purchases.created_at not between '0001-01-01' and '9999-12-31') as is_unrepresentable`
 
 /**
- * Runs a statement that returns its written rows with `is_new` and `is_odd`. Returns them in the requested shape, in
- * the order of writing. Throws a 400 when one is odd.
+ * Runs a statement that returns its written rows with `is_new` and `is_unrepresentable`. Returns them in the requested shape, in
+ * the order of writing. Throws a 400 when one is unrepresentable.
  */
 export async function writtenRows(
   tx: Tx,
   statement: RawBuilder<unknown>,
   { select }: Pick<Query, 'select'>,
 ): Promise<Written> {
-  const { rows } = await sql<Written & { odd: number }>`
+  const { rows } = await sql<Written & { unrepresentable: number }>`
     with source as (${statement}), shown as (select ${selectList(select)} from source)
     select coalesce((select json_agg(to_json(shown)) from shown), '[]')::text as json,
       (select count(*)::int from source) as count,
       (select count(*)::int from source where is_new) as inserted,
-      (select count(*)::int from source where is_odd) as odd`.execute(tx)
+      (select count(*)::int from source where is_unrepresentable) as unrepresentable`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('An aggregate without a row.')
-  if (row.odd > 0) throw new RestError(400, '22003', 'value of "price" or "created_at" is out of range')
+  if (row.unrepresentable > 0) throw new RestError(400, '22003', 'value of "price" or "created_at" is out of range')
   return row
 }

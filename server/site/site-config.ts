@@ -48,7 +48,7 @@ export function followSiteConfig({ dataDir, log, apply }: Follow): () => Promise
 
 async function whatIsWrong(text: Text, apply: Follow['apply']): Promise<string | undefined> {
   const read = configOf(text)
-  return 'wrong' in read ? read.wrong : whatStops(() => apply(read))
+  return 'wrong' in read ? read.wrong : errorOf(() => apply(read))
 }
 
 async function keep(lastGood: string, text: Text): Promise<void> {
@@ -70,7 +70,7 @@ function configOf(text: Text): ReturnType<typeof readSiteConfig> {
   return text instanceof Error ? { wrong: text.message } : readSiteConfig(text)
 }
 
-async function whatStops(work: () => Promise<void>): Promise<string | undefined> {
+async function errorOf(work: () => Promise<void>): Promise<string | undefined> {
   return work().then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),

@@ -15,7 +15,7 @@ export type Purchase = {
 const CARDS = ['free-standing', 'stick-on', 'keyring'].flatMap((type) =>
   ['white', 'black'].map((color) => ({ type, color })),
 )
-const THINKING_MS = 120
+const THINK_TIME_MS = 120
 
 /** Makes one purchase after another until `isClosing`, and completes the last one. */
 export async function buyUntil(
@@ -31,7 +31,7 @@ export async function buyUntil(
 /** One purchase by a buyer who double-clicks, retries after a lost connection, and sometimes cancels or leaves. */
 async function buy(openServers: OpenServers, random: SeededRandom): Promise<Purchase> {
   const key = randomUUID()
-  const think = () => sleep(random.between(0, THINKING_MS))
+  const think = () => sleep(random.between(0, THINK_TIME_MS))
   const sometimesTwice = async <T>(ask: () => Promise<T>) => {
     const [result] = await Promise.all(random.chance(0.25) ? [ask(), ask()] : [ask()])
     return result

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { BUYER } from '#test/fixtures/shop.ts'
 
 export const HEADERS = { apikey: 'sb_publishable_local', 'content-type': 'application/json' }
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** The response of the checkout endpoint. */
 export const Opened = v.object({ url: v.string() })
@@ -51,7 +51,7 @@ export async function lookAt(shop: string, sessionId: string): Promise<void> {
 }
 
 function send(url: string, init: RequestInit): Promise<Response> {
-  return fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) })
+  return fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
 }
 
 function expectStatus<T>(expected: number, { status, url }: Response, result: T): T {

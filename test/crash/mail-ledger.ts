@@ -44,14 +44,14 @@ export function openMailLedger(random: SeededRandom): MailLedger {
     const server = await startSmtpServer({
       onData(stream, { remotePort }, done) {
         const behaviour = nextBehaviour()
-        if (behaviour === 'cut short') return server.hangUp(remotePort)
+        if (behaviour === 'cut short') return server.closeConnections(remotePort)
         readMessageId(stream).then(
           async (messageId) => {
             if (behaviour === 'stalled') return
             if (behaviour === 'refused')
               return done(Object.assign(new Error('Try later'), { responseCode: 451 }))
             await take(messageId, life, behaviour)
-            if (behaviour === 'unanswered') server.hangUp(remotePort)
+            if (behaviour === 'unanswered') server.closeConnections(remotePort)
             else done()
           },
           () => {}, // the sender was killed in the middle

@@ -4,7 +4,7 @@ import { ENQUIRY, type Fields, multipart, QUOTE, REQUEST, urlencoded } from '#te
 import type { OpenServers } from './open-servers.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const REFERENCE = /[EQP]-[A-Z\d]{6}/
 
 /** Sends a lead for each of the numbers, which several visitors share. Returns the references in the responses. */
@@ -70,7 +70,7 @@ async function send(shop: string, { form, body, headers }: Letter): Promise<stri
     headers,
     body: body() ?? null,
     redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const result = response.headers.get('location') ?? (await response.text())
   const [reference] = REFERENCE.exec(result) ?? []

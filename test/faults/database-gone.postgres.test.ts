@@ -5,7 +5,7 @@ import { expectUnavailable, prepareOutage } from '#test/server/outage.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
 const isLong = process.env.FAULTS === 'long'
-const AWAY_MS = isLong ? 30_000 : 1000
+const OUTAGE_MS = isLong ? 30_000 : 1000
 const EXPECTED = [/request failed/, /job failed/, /cannot reach its database/]
 const CARD = '/t/7K3M9QXA'
 
@@ -17,14 +17,14 @@ async function startBehindProxy() {
   return { line, server, outage: await prepareOutage(server) }
 }
 
-test(`while the database is down for ${AWAY_MS / 1000} s every request gets 503, and nothing is lost`, {
-  timeout: AWAY_MS + 240_000,
+test(`while the database is down for ${OUTAGE_MS / 1000} s every request gets 503, and nothing is lost`, {
+  timeout: OUTAGE_MS + 240_000,
 }, async () => {
   const { line, server, outage } = await startBehindProxy()
 
   await line.cut()
   const refreshing = outage.refreshSession()
-  const end = performance.now() + AWAY_MS
+  const end = performance.now() + OUTAGE_MS
   do {
     for (const response of await outage.tryAll()) await expectUnavailable(response)
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/tables.ts'
 import { newTestHome } from '#test/database/test-home.ts'
 import { ENQUIRY, startFormServer } from '#test/fixtures/form-server.ts'
 import { afterThis } from '#test/server/after-test.ts'
-import { BACK_WITHIN } from '#test/server/outage.ts'
+import { RECOVERY } from '#test/server/outage.ts'
 import { eventually } from '#test/server/test-outbox.ts'
 
 /** A new database takes 40 MB, and its write-ahead log up to 48 MB. */
@@ -30,12 +30,12 @@ test.skipIf(!mayMount())(
     empty()
     await eventually(async () => expect((await write(taken.length)).status).toBe(200))
     fill()
-    await breakTheLog(fixture.deps.db)
+    await fillWal(fixture.deps.db)
     const refused = await write(-1)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
     expect(await refused.text()).toContain(OUTAGE_MESSAGE)
     empty()
-    await vi.waitFor(async () => expect((await write(taken.length + 1)).status).toBe(200), BACK_WITHIN)
+    await vi.waitFor(async () => expect((await write(taken.length + 1)).status).toBe(200), RECOVERY)
 
     const kept = (await fixture.leads()).map(({ reference }) => reference)
     expect(kept).toEqual(expect.arrayContaining(taken))
@@ -61,7 +61,7 @@ async function writeUntilRefused(write: (n: number) => Promise<Response>): Promi
 }
 
 /** Fills the write-ahead log until the engine crashes. */
-async function breakTheLog(db: Db): Promise<void> {
+async function fillWal(db: Db): Promise<void> {
   for (;;) {
     const error: unknown = await sql`select pg_logical_emit_message(true, 'fill', repeat('x', 4000000))`
       .execute(db)

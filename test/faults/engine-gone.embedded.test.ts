@@ -4,12 +4,12 @@ import { newTestHome } from '#test/database/test-home.ts'
 import { expectUnavailable, prepareOutage } from '#test/server/outage.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
-const AWAY_MS = process.env.FAULTS === 'long' ? 30_000 : 1000
+const OUTAGE_MS = process.env.FAULTS === 'long' ? 30_000 : 1000
 const EXPECTED = [/request failed/, /job failed/, /cannot reach its database/, /embedded database/]
 
 test.runIf(process.platform === 'linux')(
-  `while the engine is killed repeatedly for ${AWAY_MS / 1000} s requests wait or get 503, and nothing is lost`,
-  { timeout: AWAY_MS + 240_000 },
+  `while the engine is killed repeatedly for ${OUTAGE_MS / 1000} s requests wait or get 503, and nothing is lost`,
+  { timeout: OUTAGE_MS + 240_000 },
   async () => {
     const home = await newTestHome()
     const server = await startTestServer({ home, expectErrors: EXPECTED })
@@ -17,7 +17,7 @@ test.runIf(process.platform === 'linux')(
 
     const killing = setInterval(() => killEngine(home.dataDir), 50)
     const responses = outage.tryAll()
-    const end = performance.now() + AWAY_MS
+    const end = performance.now() + OUTAGE_MS
     do expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
     while (performance.now() < end)
     clearInterval(killing)

@@ -41,9 +41,9 @@ test(`killed in ${Number.isFinite(MOST_JOBS) ? MOST_JOBS : 'each'} of its jobs, 
 
   const jobs = await listJobs(env)
   while (jobs.length > MOST_JOBS) jobs.splice(random.between(0, jobs.length - 1), 1)
-  const deaths = jobs.flatMap((job) => (POINTS ?? [random.between(1, 5)]).map((point) => ({ job, point })))
+  const kills = jobs.flatMap((job) => (POINTS ?? [random.between(1, 5)]).map((point) => ({ job, point })))
   const die = async () => {
-    for (let next = deaths.shift(); next; next = deaths.shift()) {
+    for (let next = kills.shift(); next; next = kills.shift()) {
       const { ended, printed } = runProgram(DIE_IN_JOB, [next.job, String(next.point)], env)
       expect(await ended, `${next.job}: ${printed().err}`).toBeNull()
     }

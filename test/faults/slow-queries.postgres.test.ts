@@ -6,7 +6,7 @@ import { until } from '#test/machine/until.ts'
 import { afterThis } from '#test/server/after-test.ts'
 
 /** More requests than the pool has connections. */
-const CROWD = 30
+const REQUESTS = 30
 
 test('while every statement hangs, requests get 503 in seconds, none stays queued, and all work afterwards', async () => {
   const home = await newTestHome()
@@ -18,7 +18,7 @@ test('while every statement hangs, requests get 503 in seconds, none stays queue
     fixture.postUrlencoded('enquiry', { ...ENQUIRY, Message: `The lead number ${n}` })
 
   await locker.query('begin; lock table leads.leads in access exclusive mode')
-  const responses = await Promise.all(Array.from({ length: CROWD }, (_, n) => write(n)))
+  const responses = await Promise.all(Array.from({ length: REQUESTS }, (_, n) => write(n)))
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]))
   expect(responses.every(({ headers }) => headers.get('retry-after') === '30')).toBe(true)
   const numbers = await (await fetch(`${fixture.url}/metrics`)).text()
@@ -28,7 +28,7 @@ test('while every statement hangs, requests get 503 in seconds, none stays queue
   await locker.query('rollback')
   const again = await Promise.all(responses.map((_, n) => write(n)))
   expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(await fixture.leads()).toHaveLength(CROWD)
+  expect(await fixture.leads()).toHaveLength(REQUESTS)
 })
 
 test('while a crowd waits for a locked table, other requests and the readiness check are answered', async () => {
@@ -50,7 +50,7 @@ test('while a crowd waits for a locked table, other requests and the readiness c
   const usual = await others()
 
   await locker.query('begin; lock table leads.leads in access exclusive mode')
-  const leads = Promise.all(Array.from({ length: CROWD }, (_, n) => write(n)))
+  const leads = Promise.all(Array.from({ length: REQUESTS }, (_, n) => write(n)))
   await blockedOn(locker, 'leads.leads')
   const meanwhile = await others()
   const refused = await leads

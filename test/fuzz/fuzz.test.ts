@@ -28,7 +28,7 @@ const fieldsOf = (schema: unknown) =>
 
 /** More bytes than the connection buffers of a body that the server does not read. */
 const UNREAD = 60_000
-const HUNG_UP: Got = { status: 413, headers: {}, text: '' }
+const CONNECTION_CLOSED: Got = { status: 413, headers: {}, text: '' }
 
 let world: World
 let endpoints: Endpoint[]
@@ -55,7 +55,7 @@ async function responseTo({ caller, signed, sent }: FuzzRequest): Promise<Got> {
   watchdog.watch(`${sent.method} ${sent.target.slice(0, 2000)} as ${caller}, seed ${SEED}`)
   const got = await send(world.url, agent, whole).catch((error: unknown) => {
     // a server that refuses a large body early may close the connection before the response arrives
-    if (sent.body.length > UNREAD) return HUNG_UP
+    if (sent.body.length > UNREAD) return CONNECTION_CLOSED
     throw error
   })
   watchdog.watch('')

@@ -12,7 +12,7 @@ export type Sent = {
 export type Got = { status: number; headers: http.IncomingHttpHeaders; text: string }
 
 /** Ten times as long as the slowest request, which hashes a password. */
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /** Sends one raw request. Rejects when the connection closes without a response, or after the timeout. */
 export async function send(base: string, agent: http.Agent, sent: Sent): Promise<Got> {
@@ -32,7 +32,7 @@ export async function send(base: string, agent: http.Agent, sent: Sent): Promise
       ...(body.length > 0 ? ['content-length', String(body.length)] : []),
       ...sent.headers.flat(),
     ],
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   })
   request.on('response', (response) => {
     let text = ''
@@ -42,7 +42,7 @@ export async function send(base: string, agent: http.Agent, sent: Sent): Promise
     response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
     response.on('error', reject)
   })
-  request.on('timeout', () => request.destroy(new Error(`no answer in ${PATIENCE_MS} ms`)))
+  request.on('timeout', () => request.destroy(new Error(`no answer in ${TIMEOUT_MS} ms`)))
   request.on('error', (error) => {
     // the server has closed the kept-alive connection, for example after it refused a body: retry on a new one
     if (request.reusedSocket && 'code' in error && error.code === 'ECONNRESET')

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
 /** Longer than any request may take. */
-const STILL_MS = 30_000
+const HANG_MS = 30_000
 
 /**
  * Runs in a worker thread, because an endless regular expression blocks the timers of the main thread. Prints the
@@ -13,7 +13,7 @@ const { writeSync } = require('node:fs')
 let last = { at: Date.now(), doing: '' }
 parentPort.on('message', (doing) => { last = { at: Date.now(), doing } })
 setInterval(() => {
-  if (last.doing === '' || Date.now() - last.at < ${STILL_MS}) return
+  if (last.doing === '' || Date.now() - last.at < ${HANG_MS}) return
   writeSync(2, 'the process stands still since ' + last.doing + '\\n')
   process.kill(process.pid, 'SIGKILL')
 }, 1000)

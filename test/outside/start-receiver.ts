@@ -18,10 +18,14 @@ export async function startReceiver(...replies: [Reply, ...Reply[]]) {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const hangUp = () => server.closeAllConnections()
+  const closeConnections = () => server.closeAllConnections()
   afterThis(async () => {
-    hangUp()
+    closeConnections()
     server.close()
   })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received, hangUp }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    received,
+    closeConnections,
+  }
 }

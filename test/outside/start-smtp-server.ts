@@ -8,7 +8,7 @@ export type TestSmtpServer = {
   /** The accepted messages, parsed. */
   received: Email[]
   /** Closes every connection, or the one from this port, without a reply. */
-  hangUp: (remotePort?: number) => void
+  closeConnections: (remotePort?: number) => void
   close: () => Promise<void>
 }
 
@@ -33,7 +33,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
-  const hangUp = (remotePort?: number) => {
+  const closeConnections = (remotePort?: number) => {
     for (const socket of sockets) {
       if (remotePort === undefined || socket.remotePort === remotePort) socket.destroy()
     }
@@ -41,12 +41,12 @@ export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
-    hangUp,
+    closeConnections,
     async close() {
       const closed = new Promise<void>((resolve) => {
         server.close(resolve)
       })
-      hangUp()
+      closeConnections()
       await closed
     },
   }

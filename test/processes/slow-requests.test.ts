@@ -6,16 +6,16 @@ import { startFormServer } from '#test/fixtures/form-server.ts'
 import { afterThis } from '#test/server/after-test.ts'
 import { eventually } from '#test/server/test-outbox.ts'
 
-const PATIENCE = { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 }
+const SHORT_TIMEOUTS = { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 }
 
 /** The product with short request timeouts. */
-async function startImpatientServer() {
+async function startWithShortTimeouts() {
   const fixture = await startFormServer()
   const listener = await listen(
     async (request, env) => fixture.app.fetch(request, env),
     { host: '127.0.0.1', port: 0 },
     undefined,
-    PATIENCE,
+    SHORT_TIMEOUTS,
   )
   afterThis(() => listener.close(1000))
   return { ...fixture, port: listener.port }
@@ -59,14 +59,14 @@ test.each([
   ['a webhook', head('/functions/v1/stripe-webhook', 'content-length: 10000'), 'x'],
   ['a head that does not end', 'POST /forms/v1/quote HTTP/1.1\r\nhost: localhost\r\n', 'x: y\r\n'],
 ])('%s gets 408 and is not stored', async (_, start, byte) => {
-  const fixture = await startImpatientServer()
+  const fixture = await startWithShortTimeouts()
 
   expect(await trickle(fixture.port, start, byte)).toMatch(/^HTTP\/1\.1 408 /)
   expect(await fixture.stored()).toEqual({ leads: 0, mails: 0 })
 })
 
 test('a request that its client aborts is logged with 408, not as an error', async () => {
-  const fixture = await startImpatientServer()
+  const fixture = await startWithShortTimeouts()
   const socket = connect(fixture.port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(

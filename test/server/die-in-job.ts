@@ -18,7 +18,7 @@ const log = createLog('warn')
 const database = await openDatabase(config, log)
 
 let queries = 0
-const dieInTime: KyselyPlugin = {
+const killAtQuery: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   async transformResult({ result }) {
     if (currentScope()?.job === target) queries += 1
@@ -29,7 +29,7 @@ const dieInTime: KyselyPlugin = {
 
 const { startJobs, close } = await openServer(config, {
   log,
-  database: { ...database, db: database.db.withPlugin(dieInTime) },
+  database: { ...database, db: database.db.withPlugin(killAtQuery) },
 })
 startJobs()
 if (target === undefined) {

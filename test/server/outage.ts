@@ -16,7 +16,7 @@ const MAILS = [
 ]
 
 /** The supervisor restarts a failed engine after at most ten seconds. On a busy machine the start takes longer. */
-export const BACK_WITHIN = { timeout: 60_000, interval: 100 }
+export const RECOVERY = { timeout: 60_000, interval: 100 }
 
 /**
  * A visitor with unfinished work when the database fails: signed in, at the payment page, and about to send a form and
@@ -61,7 +61,7 @@ export async function prepareOutage(server: TestServer) {
     },
     /** Expects that everything unfinished completes exactly once. */
     async expectAllDone(): Promise<void> {
-      await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), BACK_WITHIN)
+      await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), RECOVERY)
       expect((await write()).status).toBe(200)
       expect(await (await checkOut()).json()).toEqual({ url: expect.any(String) })
       expect((await pay()).status).toBe(303)

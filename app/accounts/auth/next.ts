@@ -2,7 +2,7 @@
 export const DASHBOARD = '/dashboard'
 
 /** A base that is only compared with: a URL with another origin would lead to another site. */
-const HERE = 'http://here.invalid'
+const ANY_ORIGIN = 'http://here.invalid'
 
 /**
  * The page of this site that `next` names, as the browser will resolve it. Undefined for paths that lead to another
@@ -10,8 +10,8 @@ const HERE = 'http://here.invalid'
  */
 export function readNext(text: string | null): string | undefined {
   if (!text?.startsWith('/')) return undefined
-  const url = URL.parse(text, HERE)
-  if (url?.origin !== HERE || url.pathname.startsWith('//')) return undefined
+  const url = URL.parse(text, ANY_ORIGIN)
+  if (url?.origin !== ANY_ORIGIN || url.pathname.startsWith('//')) return undefined
   if (/^\/auth(?:\/|$)/.test(url.pathname)) return undefined
   return url.pathname + url.search + url.hash
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { faultMessage } from './fault-message.ts'
 
-const SAID = 'A lot of people are signing in right now. Please try again in a minute. (Reference 7K3M9QXA2B)'
+const MESSAGE =
+  'A lot of people are signing in right now. Please try again in a minute. (Reference 7K3M9QXA2B)'
 
 test('a fault of the auth service shows the service’s message', () => {
-  expect(faultMessage({ message: SAID, status: 503 })).toBe(SAID)
+  expect(faultMessage({ message: MESSAGE, status: 503 })).toBe(MESSAGE)
 })
 
 test.each([

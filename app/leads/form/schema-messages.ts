@@ -17,7 +17,7 @@ export function schemaMessages({ entries }: FormSchema): { messages: MessageFor;
   }
   return {
     messages: Object.fromEntries(
-      each.map(([name, entry]) => [name, sayings(problem(entry, ''), problem(entry, NONSENSE))]),
+      each.map(([name, entry]) => [name, messagesOf(problem(entry, ''), problem(entry, NONSENSE))]),
     ),
     rules: Object.fromEntries(each.map(([name, entry]) => [name, (value: string) => problem(entry, value)])),
   }
@@ -26,7 +26,7 @@ export function schemaMessages({ entries }: FormSchema): { messages: MessageFor;
 /** Valid as plain text only: a schema's message for it is the message for native validation. */
 const NONSENSE = 'x'
 
-const sayings = (missing: string | undefined, invalid: string | undefined) => ({
+const messagesOf = (missing: string | undefined, invalid: string | undefined) => ({
   ...(missing && { missing }),
   ...(invalid && { wrong: invalid }),
 })

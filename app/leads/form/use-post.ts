@@ -7,7 +7,7 @@ import type { LeadForm } from '#domain/leads/leads.ts'
 /** What a form sends: multipart or JSON (product.md 7). */
 export type Content = FormData | Readonly<Record<string, unknown>>
 
-const TRAP = '_gotcha'
+const HONEYPOT = '_gotcha'
 
 /**
  * Sends the fields of product.md 7 and no others. Further data (rulings.md 16 and 17) goes in headers; the honeypot is
@@ -20,7 +20,7 @@ export function usePost(name: LeadForm) {
     data: FormData,
     pick: ((data: FormData) => Content) | undefined,
   ): Promise<ApiResult<FormReceipt>> => {
-    const content = withTrap(pick?.(data) ?? data, data.get(TRAP))
+    const content = withHoneypot(pick?.(data) ?? data, data.get(HONEYPOT))
     attempt.current = attemptFor(asText(content), attempt.current)
     // since the navigation started: on a slow connection people type before our script is loaded
     const elapsedMs = Math.round(performance.now())
@@ -32,8 +32,8 @@ export function usePost(name: LeadForm) {
 
 const asText = (content: Content) => JSON.stringify(content instanceof FormData ? [...content] : content)
 
-function withTrap(content: Content, trapped: unknown): Content {
-  if (!(content instanceof FormData)) return trapped ? { ...content, [TRAP]: trapped } : content
-  if (!trapped) content.delete(TRAP)
+function withHoneypot(content: Content, filledIn: unknown): Content {
+  if (!(content instanceof FormData)) return filledIn ? { ...content, [HONEYPOT]: filledIn } : content
+  if (!filledIn) content.delete(HONEYPOT)
   return content
 }

@@ -5,13 +5,13 @@ export type CardData = Automation & { icon: AutomationIcon }
 /** Which automations match an answer to "How time-consuming is it?". */
 export type Match = 'one step' | 'any' | 'a whole job'
 
-const LITTLE = 3
-const A_LOT = 8
+const LOW_LEVEL = 3
+const HIGH_LEVEL = 8
 
 /** Levels 1 to 3 match single steps, 8 to 10 whole jobs, and 4 to 7 every automation (rulings.md 35). */
 export function matchFor(level: number): Match {
-  if (level <= LITTLE) return 'one step'
-  return level >= A_LOT ? 'a whole job' : 'any'
+  if (level <= LOW_LEVEL) return 'one step'
+  return level >= HIGH_LEVEL ? 'a whole job' : 'any'
 }
 
 /** The cards, matching ones first, otherwise in the order of product.md 2.15. */

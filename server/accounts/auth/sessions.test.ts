@@ -45,14 +45,14 @@ async function openBrowsers() {
   }
 }
 
-const alive = [200, 200]
+const active = [200, 200]
 const ended = ['session_not_found', 'refresh_token_not_found']
 
 test.each([
-  ['', [ended, ended, ended, alive]],
-  ['?scope=global', [ended, ended, ended, alive]],
-  ['?scope=local', [ended, alive, alive, alive]],
-  ['?scope=others', [alive, ended, ended, alive]],
+  ['', [ended, ended, ended, active]],
+  ['?scope=global', [ended, ended, ended, active]],
+  ['?scope=local', [ended, active, active, active]],
+  ['?scope=others', [active, ended, ended, active]],
 ])('signing out (%s) ends the sessions that it says, at once, and no others', async (query, expected) => {
   const { signOut, good } = await openBrowsers()
 
@@ -69,7 +69,7 @@ test('an unknown scope of a sign-out is refused, and ends no session', async () 
     status: 400,
     body: { error_code: 'validation_failed', msg: 'Unsupported logout scope "everyone"' },
   })
-  expect(await good()).toEqual([alive, alive, alive, alive])
+  expect(await good()).toEqual([active, active, active, active])
 })
 
 test('the client fires its events for each change of the session', async () => {

@@ -64,8 +64,8 @@ async function requireProof(deps: Deps, c: Context<UserEnv>): Promise<void> {
     if (await tryPassword(deps, user.email ?? user.id, password, user.password_hash)) return
     throw new ApiError(403, 'invalid_credentials', 'That’s not your password.')
   }
-  const youngEnough = deps.now().getTime() - RECENT_MINUTES * 60_000
-  if (session.aal === 'aal2' || session.created_at.getTime() > youngEnough) return
+  const earliest = deps.now().getTime() - RECENT_MINUTES * 60_000
+  if (session.aal === 'aal2' || session.created_at.getTime() > earliest) return
   throw new ApiError(
     403,
     'reauthentication_needed',

@@ -34,11 +34,11 @@ test('a released connection goes to an area with fewer connections before one th
     bulkhead.enter('forms'),
     bulkhead.enter('rest'),
   ])
-  const greedy = bulkhead.enter('forms').catch(() => 'refused')
-  const fresh = bulkhead.enter('office').then(() => 'entered')
+  const another = bulkhead.enter('forms').catch(() => 'refused')
+  const first = bulkhead.enter('office').then(() => 'entered')
   expect(bulkhead.waiting()).toBe(2)
 
   leave()
 
-  expect(await Promise.all([greedy, fresh])).toEqual(['refused', 'entered'])
+  expect(await Promise.all([another, first])).toEqual(['refused', 'entered'])
 })

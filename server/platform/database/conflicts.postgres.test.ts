@@ -3,7 +3,7 @@ import { openTestDatabase } from '#test/database/test-database.ts'
 import type { Db } from './tables.ts'
 
 /** A barrier: resolves when two callers wait at it. */
-function meetingOfTwo(): () => Promise<void> {
+function barrierOfTwo(): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const waiting: (() => void)[] = []
   return () => {
@@ -14,7 +14,11 @@ function meetingOfTwo(): () => Promise<void> {
 }
 
 /** Locks one row, then the other when another transaction holds it. Counts the runs, and the rows that they left. */
-async function takeBoth(db: Db, [first, second]: readonly [string, string], meet: () => Promise<void>) {
+async function takeBoth(
+  db: Db,
+  [first, second]: readonly [string, string],
+  waitAtBarrier: () => Promise<void>,
+) {
   const runs: string[] = []
   await db.transaction().execute(async (tx) => {
     runs.push(first)
@@ -25,7 +29,7 @@ async function takeBoth(db: Db, [first, second]: readonly [string, string], meet
       .insertInto('platform.secrets')
       .values({ name: `by-${first}`, value: '' })
       .execute()
-    if (runs.length === 1) await meet()
+    if (runs.length === 1) await waitAtBarrier()
     await take(second)
   })
   return runs.length
@@ -37,9 +41,12 @@ test('a deadlocked transaction is retried, and both are applied once', async () 
     .insertInto('platform.secrets')
     .values(['a', 'b'].map((name) => ({ name, value: '' })))
     .execute()
-  const meet = meetingOfTwo()
+  const waitAtBarrier = barrierOfTwo()
 
-  const runs = await Promise.all([takeBoth(db, ['a', 'b'], meet), takeBoth(db, ['b', 'a'], meet)])
+  const runs = await Promise.all([
+    takeBoth(db, ['a', 'b'], waitAtBarrier),
+    takeBoth(db, ['b', 'a'], waitAtBarrier),
+  ])
 
   expect(runs.toSorted()).toEqual([1, 2])
   const { names } = await db

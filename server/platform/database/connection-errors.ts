@@ -6,7 +6,7 @@ const UNREACHABLE =
  * timeout (57), system error (58), read-only standby (25006), idle transaction timeout (25P03), deadlock (40P01),
  * serialization failure (40001), lock timeout (55P03).
  */
-const LATER = /^(?:08...|53...|57...|58...|25006|25P03|40001|40P01|55P03)$/
+const RETRYABLE = /^(?:08...|53...|57...|58...|25006|25P03|40001|40P01|55P03)$/
 /** The driver's messages for errors without a code. */
 const DRIVER =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after|The embedded database)/
@@ -15,6 +15,6 @@ const DRIVER =
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as { code?: unknown; syscall?: unknown }
-  if (typeof code === 'string' && (UNREACHABLE.test(code) || LATER.test(code))) return true
+  if (typeof code === 'string' && (UNREACHABLE.test(code) || RETRYABLE.test(code))) return true
   return syscall === 'connect' || DRIVER.test(error.message)
 }

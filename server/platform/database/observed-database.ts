@@ -39,7 +39,7 @@ export function observedDatabase(pool: pg.Pool, { slowMs, log, silenceMs, isPool
           leave?.()
           throw error
         })
-        return considerate(impatient(client, silenceMs, leave), isPooled ?? false)
+        return withConflictRetries(withQueryTimeout(client, silenceMs, leave), isPooled ?? false)
       } finally {
         waited()
       }
@@ -67,7 +67,7 @@ class RetryingDatabase extends Kysely<Tables> {
 }
 
 /** The same connection, which closes when a query waits too long. The query then throws as on any lost connection. */
-function impatient(client: pg.PoolClient, silenceMs: number, leave?: () => void): PostgresPoolClient {
+function withQueryTimeout(client: pg.PoolClient, silenceMs: number, leave?: () => void): PostgresPoolClient {
   const query = async (statement: string, values: readonly unknown[]) => {
     const tooLong = setTimeout(() => void client.end(), silenceMs)
     try {
@@ -90,7 +90,7 @@ function impatient(client: pg.PoolClient, silenceMs: number, leave?: () => void)
  * The same connection. A statement outside of a transaction is retried after a conflict. Behind a pooler each
  * transaction sets the limits, and such a statement gets a transaction of its own.
  */
-function considerate(client: PostgresPoolClient, isPooled: boolean): PostgresPoolClient {
+function withConflictRetries(client: PostgresPoolClient, isPooled: boolean): PostgresPoolClient {
   let isOpen = false
   const run: Run = (statement, values) => client.query(statement, values)
   const query: Run = async (statement, values) => {

@@ -9,13 +9,13 @@ const later = () => new Promise((resolve) => setImmediate(resolve))
 
 test('uncommitted changes are visible to no other query, and are rolled back when the transaction fails', async () => {
   const { db } = await openTestDatabase()
-  const doomed = db.transaction().execute(async (tx) => {
+  const failing = db.transaction().execute(async (tx) => {
     await tx.insertInto('platform.secrets').values({ name: 'half', value: 'done' }).execute()
     throw new Error('changed my mind')
   })
   const meanwhile = db.selectFrom('platform.secrets').selectAll().execute()
 
-  await expect(doomed).rejects.toThrow('changed my mind')
+  await expect(failing).rejects.toThrow('changed my mind')
   expect(await meanwhile).toEqual([])
   expect(await db.selectFrom('platform.secrets').selectAll().execute()).toEqual([])
 })

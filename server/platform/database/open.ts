@@ -73,8 +73,8 @@ type Home = {
 }
 
 async function embed(dataDir: string, log: Logger): Promise<Home> {
-  const { pool, patiently, stop } = await startEmbedded(dataDir, log)
-  return { pool, stop, migrate: () => patiently(() => migrate(pool)) }
+  const { pool, withLongTimeout, stop } = await startEmbedded(dataDir, log)
+  return { pool, stop, migrate: () => withLongTimeout(() => migrate(pool)) }
 }
 
 async function connect(connectionString: string, log: Logger): Promise<Home> {

@@ -7,7 +7,7 @@ import { errorPage, isPageView } from './error-page.ts'
 import { ApiError } from './errors.ts'
 
 /** Retry-After of a 503: less than the minute that its message names. */
-const COME_BACK_SECONDS = 30
+const RETRY_AFTER_SECONDS = 30
 
 /**
  * The error handler. Refusals are JSON; a 5xx is a page where a browser opens the URL. Faults of the server are logged,
@@ -56,7 +56,7 @@ function fault(error: Error, log: Logger): ApiError {
       503,
       'temporarily_unavailable',
       'Something is out of action at our end for the moment. Please try again in a minute.',
-      { retryAfter: COME_BACK_SECONDS },
+      { retryAfter: RETRY_AFTER_SECONDS },
     )
   }
   return new ApiError(

@@ -51,17 +51,17 @@ test('a bucket refills one call at a time, until it is full', async () => {
   const { db } = await openTestDatabase()
   let time = Date.parse('2026-03-02T09:00:00Z')
   const pay = startProcess(db, { now: () => new Date(time) })
-  const letThrough = async (calls: number, { after }: { after: number }) => {
+  const countAdmitted = async (calls: number, { after }: { after: number }) => {
     time += after * 1000
     const results = await statuses(times(calls, async () => pay('203.0.113.9')))
     return results.filter((status) => status === 200).length
   }
 
-  expect(await letThrough(7, { after: 0 })).toBe(6)
-  expect(await letThrough(1, { after: 49 })).toBe(0)
-  expect(await letThrough(2, { after: 1 })).toBe(1)
-  expect(await letThrough(3, { after: 100 })).toBe(2)
-  expect(await letThrough(7, { after: 300 })).toBe(6)
+  expect(await countAdmitted(7, { after: 0 })).toBe(6)
+  expect(await countAdmitted(1, { after: 49 })).toBe(0)
+  expect(await countAdmitted(2, { after: 1 })).toBe(1)
+  expect(await countAdmitted(3, { after: 100 })).toBe(2)
+  expect(await countAdmitted(7, { after: 300 })).toBe(6)
 })
 
 test('twenty buyers behind one IP address can all check out', async () => {

@@ -57,20 +57,20 @@ https://arvo.example/order/7?key=a&b
 })
 
 test('markup in a value is escaped', () => {
-  const nasty = '<img src=x onerror="alert(1)"> & \'quotes\''
+  const hostileText = '<img src=x onerror="alert(1)"> & \'quotes\''
 
   const { html } = compose(
-    { kind: 'heading', text: nasty },
-    { kind: 'paragraph', text: nasty },
-    { kind: 'callout', text: nasty },
-    { kind: 'note', text: nasty },
-    { kind: 'facts', facts: [{ label: nasty, value: [nasty, nasty] }] },
+    { kind: 'heading', text: hostileText },
+    { kind: 'paragraph', text: hostileText },
+    { kind: 'callout', text: hostileText },
+    { kind: 'note', text: hostileText },
+    { kind: 'facts', facts: [{ label: hostileText, value: [hostileText, hostileText] }] },
     {
       kind: 'lines',
-      lines: [{ what: nasty, detail: nasty, amount: nasty }],
-      sums: [{ label: nasty, amount: nasty }],
+      lines: [{ what: hostileText, detail: hostileText, amount: hostileText }],
+      sums: [{ label: hostileText, amount: hostileText }],
     },
-    { kind: 'button', label: nasty, url: 'https://arvo.example/"><script>' },
+    { kind: 'button', label: hostileText, url: 'https://arvo.example/"><script>' },
   )
 
   expect(html).not.toMatch(/<img|<script/)

@@ -120,7 +120,7 @@ test('a mail server that hangs up during a message fails the delivery, and only 
   const { mailer, server } = await openSmtpMailer({
     onMailFrom(address) {
       tries.push(address.address)
-      server.hangUp()
+      server.closeConnections()
     },
   })
 

@@ -89,7 +89,7 @@ test('a mail server that hangs up after each whole message gets it at most three
   await enqueue(fixture.db, 'hello')
   for (const count of [1, 2, 3]) {
     await fixture.takenTimes(count)
-    fixture.server.hangUp()
+    fixture.server.closeConnections()
     await eventually(async () => expect((await rowOf(fixture.db, 'hello')).maybe_delivered).toBe(count))
     await fixture.makeDue()
     fixture.worker.wake()

@@ -20,9 +20,9 @@ const makeDue = (db: Db) =>
 /** The seconds from this failed attempt to the next one. */
 async function pauseAfterAttempt(db: Db, attempts: number): Promise<number> {
   const row = await eventually(async () => {
-    const unlucky = await rowOf(db, 'unlucky')
-    expect(unlucky).toMatchObject({ attempts, locked_by: null })
-    return unlucky
+    const failing = await rowOf(db, 'failing')
+    expect(failing).toMatchObject({ attempts, locked_by: null })
+    return failing
   })
   return (row.next_at.getTime() - Date.now()) / 1000
 }
@@ -31,7 +31,7 @@ test('a failed delivery is retried, each time after a longer pause', async () =>
   const { db } = await openTestDatabase()
   const away = async () => Promise.reject(new Error('mail server away'))
   startTestOutbox(db, away, { firstRetrySeconds: 100 })
-  await enqueue(db, 'unlucky')
+  await enqueue(db, 'failing')
 
   const first = await pauseAfterAttempt(db, 1)
   await makeDue(db)
@@ -49,7 +49,7 @@ test('a failed delivery is retried, each time after a longer pause', async () =>
 
 test('the pause between attempts never grows past its cap', async () => {
   const { db } = await openTestDatabase()
-  await enqueue(db, 'unlucky')
+  await enqueue(db, 'failing')
   await db.updateTable('platform.outbox').set({ attempts: 100 }).execute()
 
   startTestOutbox(db, async () => Promise.reject(new Error('still away')))

@@ -170,7 +170,7 @@ test('messages for a receiver that was removed from the settings wait for it', a
 
 test('receivers that never answer hold up no mail', async () => {
   const { db } = await openTestDatabase()
-  const { url, received, hangUp } = await startReceiver('silence')
+  const { url, received, closeConnections } = await startReceiver('silence')
   const events = Array.from({ length: 6 }, (_, n) =>
     webhookEntry({ type: 'order.paid', about: `A-${n}`, at: AT, data: {} }),
   )
@@ -190,5 +190,5 @@ test('receivers that never answer hold up no mail', async () => {
 
   await eventually(() => expect(delivered).toEqual(['test:hello']))
   expect(received).toHaveLength(5)
-  hangUp() // otherwise the end of the test waits for them
+  closeConnections() // otherwise the end of the test waits for them
 })

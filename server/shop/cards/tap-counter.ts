@@ -31,7 +31,7 @@ const MOST_WAITING = 10_000
  * delays redirects. The limit is 250 taps a second.
  */
 const MOST_AT_ONCE = 25
-const GATHER_MS = 100
+const BATCH_MS = 100
 /** A write to a locked table must not occupy a connection that redirects need. */
 const LONGEST_WRITE_MS = 1000
 const RETRY_MS = 2000
@@ -68,7 +68,7 @@ export function createTapCounter({
       timer = undefined
       writing = writeSome().then((isDone) => {
         writing = undefined
-        if (waiting.length > 0) writeIn(isDone ? GATHER_MS : RETRY_MS)
+        if (waiting.length > 0) writeIn(isDone ? BATCH_MS : RETRY_MS)
       })
     }, milliseconds).unref()
   }
@@ -84,7 +84,7 @@ export function createTapCounter({
         visitor: hashOf(linkKey, day, `${who.network} ${who.agent}`),
         network: hashOf(linkKey, day, who.network),
       })
-      writeIn(GATHER_MS)
+      writeIn(BATCH_MS)
     },
     async stop() {
       stopped = true

@@ -46,6 +46,6 @@ export function tap(
 
 /** Bots, link previews and prefetching browsers do not count. */
 function isPerson(headers: Headers): boolean {
-  const isAhead = /prefetch|prerender/i.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
-  return !isAhead && !isbot(headers.get('user-agent'))
+  const isPrefetch = /prefetch|prerender/i.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
+  return !isPrefetch && !isbot(headers.get('user-agent'))
 }

@@ -15,7 +15,7 @@ async function refundsAtProvider(shop: Shop): Promise<number[]> {
 }
 
 /** Delivers the provider's refund events. */
-async function hearOfRefunds(shop: Shop): Promise<void> {
+async function receiveRefundEvents(shop: Shop): Promise<void> {
   for (const event of await shop.sentEvents()) if (event.type === 'charge.refunded') await shop.send(event)
 }
 
@@ -28,7 +28,7 @@ test('a refund goes to the payment provider, and only its event ends the order',
     status: 200,
     body: { state: 'paid', refundedCents: 0, refundUnderWay: { cents: null, by: 'boss@arvo.example' } },
   })
-  await hearOfRefunds(shop)
+  await receiveRefundEvents(shop)
 
   expect(await refundsAtProvider(shop)).toEqual([4499])
   expect((await call(`/orders/${order.id}`)).body).toMatchObject({
@@ -76,13 +76,13 @@ test('several partial refunds are possible, each based on the last known amount'
   const order = await paidOrder(shop)
   const part = { amountCents: 1000, refundedCents: 0 }
   await call(`/orders/${order.id}/refund`, part)
-  await hearOfRefunds(shop)
+  await receiveRefundEvents(shop)
 
   const late = await call(`/orders/${order.id}/refund`, part)
   expect(late).toMatchObject({ status: 409, body: { error: { code: 'moved_on', refundedCents: 1000 } } })
   const rest = await call(`/orders/${order.id}/refund`, { amountCents: 3499, refundedCents: 1000 })
   expect(rest.status).toBe(200)
-  await hearOfRefunds(shop)
+  await receiveRefundEvents(shop)
 
   expect(await refundsAtProvider(shop)).toEqual([1000, 3499])
   expect(await shop.order(order.id)).toMatchObject({ state: 'refunded', refunded_cents: 4499 })
@@ -128,7 +128,7 @@ test('a refund does not return posted cards to the stock', async () => {
   const order = await paidOrder(shop)
   await move(call, order.id)
   await call(`/orders/${order.id}/refund`, { refundedCents: 0 })
-  await hearOfRefunds(shop)
+  await receiveRefundEvents(shop)
 
   expect((await shop.order(order.id)).state).toBe('refunded')
   expect(await shop.stock()).toBe(99)

@@ -96,7 +96,7 @@ test('a payment during the run of the job keeps the order paid', async () => {
 })
 
 /** An order paid by bank debit whose money has not arrived, and whose event was lost. */
-async function oweByBank(shop: Shop, pay: () => Promise<unknown>, status: string): Promise<void> {
+async function startBankPayment(shop: Shop, pay: () => Promise<unknown>, status: string): Promise<void> {
   await pay()
   await changeAtProvider(shop, 'checkout.session', { payment_status: 'unpaid' })
   await changeAtProvider(shop, 'payment_intent', { status })
@@ -116,7 +116,7 @@ test.each([
   async (status, state, stock) => {
     const clock = createClock()
     const shop = await openShop({ now: clock.now })
-    await oweByBank(shop, () => payOrder(shop), status)
+    await startBankPayment(shop, () => payOrder(shop), status)
 
     clock.pass(32)
     await reconcileOrders(shop.deps)
@@ -130,7 +130,7 @@ test('a failed bank debit for monthly items is found by the first invoice', asyn
   const clock = createClock()
   const { shop, sam } = await openFullShop({ now: clock.now })
   const { body } = await buy(shop, [KEYRINGS, HOSTING], sam)
-  await oweByBank(shop, () => shop.press(body.url, 'pay'), 'requires_payment_method')
+  await startBankPayment(shop, () => shop.press(body.url, 'pay'), 'requires_payment_method')
 
   clock.pass(32)
   await reconcileOrders(shop.deps)

@@ -16,7 +16,7 @@ import { eventually } from '#test/server/test-outbox.ts'
 import { siteBudget } from './sent-codes.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
-const NOWHERE = { sms: { url: 'https://sms.test/send', secret } }
+const SMS_WITHOUT_SERVER = { sms: { url: 'https://sms.test/send', secret } }
 const PHONE = '+61 491 570 156'
 
 async function enrolPhone({ auth }: Person, phone = PHONE): Promise<string> {
@@ -40,7 +40,7 @@ async function challenge({ auth }: Person, factorId: string): Promise<string> {
 }
 
 test('a code that was sent to the phone raises the session', async () => {
-  const fixture = await startAuthServer(NOWHERE)
+  const fixture = await startAuthServer(SMS_WITHOUT_SERVER)
   const sam = await fixture.newPerson()
   const factorId = await enrolPhone(sam)
   const challengeId = await challenge(sam, factorId)
@@ -75,7 +75,7 @@ test('the message reaches the service that sends it, signed', async () => {
 })
 
 test('ten wrong codes invalidate the sent code and its challenge', async () => {
-  const fixture = await startAuthServer(NOWHERE)
+  const fixture = await startAuthServer(SMS_WITHOUT_SERVER)
   const sam = await fixture.newPerson()
   const factorId = await enrolPhone(sam)
   const challengeId = await challenge(sam, factorId)
@@ -95,7 +95,7 @@ test('ten wrong codes invalidate the sent code and its challenge', async () => {
 })
 
 test('a code is valid for its own challenge, once', async () => {
-  const fixture = await startAuthServer({ ...NOWHERE, auth: { mailIntervalSeconds: 1 } })
+  const fixture = await startAuthServer({ ...SMS_WITHOUT_SERVER, auth: { mailIntervalSeconds: 1 } })
   const sam = await fixture.newPerson()
   const factorId = await enrolPhone(sam)
   const first = { factorId, challengeId: await challenge(sam, factorId), code: await lastCode(fixture) }
@@ -110,7 +110,7 @@ test('a code is valid for its own challenge, once', async () => {
 })
 
 test('text messages have a pause of a minute and an hourly limit', async () => {
-  const fixture = await startAuthServer(NOWHERE)
+  const fixture = await startAuthServer(SMS_WITHOUT_SERVER)
   const sam = await fixture.newPerson()
   const factorId = await enrolPhone(sam)
   const ask = async () => refusalIn(await sam.auth.mfa.challenge({ factorId, channel: 'sms' }))
@@ -131,7 +131,7 @@ test('text messages have a pause of a minute and an hourly limit', async () => {
 })
 
 test('an empty site-wide budget for new numbers stops no sign-in with a number that is verified', async () => {
-  const fixture = await startAuthServer({ ...NOWHERE, rateLimitFactor: 1 })
+  const fixture = await startAuthServer({ ...SMS_WITHOUT_SERVER, rateLimitFactor: 1 })
   const [sam, kim] = [await fixture.newPerson(), await fixture.newPerson()]
   const phone = await enrolPhone(sam)
   const challengeId = await challenge(sam, phone)
@@ -149,7 +149,7 @@ test('an empty site-wide budget for new numbers stops no sign-in with a number t
 })
 
 test('text messages for one network are limited over all its accounts and numbers', async () => {
-  const fixture = await startAuthServer({ ...NOWHERE, rateLimitFactor: 1 })
+  const fixture = await startAuthServer({ ...SMS_WITHOUT_SERVER, rateLimitFactor: 1 })
   const ask = async (phone: string, from: string) => {
     const person = await fixture.newPerson()
     const factorId = await enrolPhone(person, phone)
@@ -166,7 +166,7 @@ test('text messages for one network are limited over all its accounts and number
 })
 
 test('the settings say whether codes can be sent by text message', async () => {
-  const [withSms, without] = [await startAuthServer(NOWHERE), await startAuthServer()]
+  const [withSms, without] = [await startAuthServer(SMS_WITHOUT_SERVER), await startAuthServer()]
   const provider = async (fixture: AuthServer) =>
     (await callAs(fixture, await fixture.newPerson(), '/auth/v1/settings', {})).body.sms_provider
 
@@ -175,7 +175,7 @@ test('the settings say whether codes can be sent by text message', async () => {
 })
 
 test('a phone that was enrolled before the second factor was on does not pass for it', async () => {
-  const fixture = await startAuthServer(NOWHERE)
+  const fixture = await startAuthServer(SMS_WITHOUT_SERVER)
   const sam = await fixture.newPerson()
   const factorId = await enrolPhone(sam)
   const app = await enrolTotp(sam)
@@ -193,7 +193,7 @@ test('a phone that was enrolled before the second factor was on does not pass fo
 })
 
 test('a phone number must be valid, and is verified once for an account', async () => {
-  const fixture = await startAuthServer(NOWHERE)
+  const fixture = await startAuthServer(SMS_WITHOUT_SERVER)
   const sam = await fixture.newPerson()
   const enrol = async (phone: string) => refusalIn(await sam.auth.mfa.enroll({ factorType: 'phone', phone }))
 
@@ -215,7 +215,7 @@ test('a phone number must be valid, and is verified once for an account', async 
 })
 
 test('text messages are the only channel', async () => {
-  const fixture = await startAuthServer(NOWHERE)
+  const fixture = await startAuthServer(SMS_WITHOUT_SERVER)
   const sam = await fixture.newPerson()
   const factorId = await enrolPhone(sam)
 
@@ -226,7 +226,7 @@ test('text messages are the only channel', async () => {
 })
 
 test('the code is stored as a hash, except in the message', async () => {
-  const fixture = await startAuthServer(NOWHERE)
+  const fixture = await startAuthServer(SMS_WITHOUT_SERVER)
   const sam = await fixture.newPerson()
   await challenge(sam, await enrolPhone(sam))
 

@@ -29,7 +29,7 @@ export function unenrolFactor(deps: Deps): Handler<UserEnv> {
       // thrown inside the transaction: the rollback restores the factor
       if (session?.aal !== 'aal2')
         throw new ApiError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
-      await sayGoodbye(tx, deps, user, factor)
+      await recordRemoval(tx, deps, user, factor)
     })
     deps.wakeOutbox()
     return c.json({ id: factor.id })
@@ -37,7 +37,7 @@ export function unenrolFactor(deps: Deps): Handler<UserEnv> {
 }
 
 /** After the last factor, deletes the recovery codes and sets all sessions back to aal1. */
-async function sayGoodbye(tx: Tx, deps: Deps, user: User, factor: Factor): Promise<void> {
+async function recordRemoval(tx: Tx, deps: Deps, user: User, factor: Factor): Promise<void> {
   const isLast = !(await hasVerifiedFactor(tx, user.id))
   await downgradeSessions(tx, user.id, isLast ? 'all' : { restingOn: factor.id })
   if (isLast) await removeRecoveryCodes(tx, user.id)

@@ -6,7 +6,7 @@ import { allowedRedirect } from './redirect-to.ts'
 
 const SITE = 'https://shop.example'
 const ALLOWED = 'https://app.example'
-const TRICKS = [
+const HOSTILE_URLS = [
   '//evil.example',
   '/\\evil.example',
   'https:evil.example',
@@ -36,8 +36,8 @@ async function follow(target: string) {
   return URL.parse(response.headers.get('location') ?? '', SITE)?.origin
 }
 
-test.each(TRICKS)('redirect_to %j leads to the site', async (trick) => {
-  expect(await follow(trick)).toBe(SITE)
+test.each(HOSTILE_URLS)('redirect_to %j leads to the site', async (url) => {
+  expect(await follow(url)).toBe(SITE)
 })
 
 test('every redirect leads to the site or to an allowed origin', async () => {

@@ -48,14 +48,14 @@ test('a new password cancels a pending change of the email address', async () =>
 
 test('a password reset cancels a pending change of the email address', async () => {
   const { server, sam, stillOpens } = await stolen()
-  const forgetful = authClient(server)
-  await forgetful.resetPasswordForEmail(sam.email)
+  const client = authClient(server)
+  await client.resetPasswordForEmail(sam.email)
   const { token } = await newestMail(server.deps.db, sam.email, 'recovery')
-  await forgetful.verifyOtp({ token_hash: token, type: 'recovery' })
+  await client.verifyOtp({ token_hash: token, type: 'recovery' })
 
-  await forgetful.updateUser({ password: 'a-better-horse-9' })
+  await client.updateUser({ password: 'a-better-horse-9' })
 
-  expect((await forgetful.getUser()).data.user?.new_email).toBeUndefined()
+  expect((await client.getUser()).data.user?.new_email).toBeUndefined()
   expect(await stillOpens()).toEqual(CLOSED)
 })
 

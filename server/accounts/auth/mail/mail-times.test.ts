@@ -105,7 +105,7 @@ test('signing up again within a minute is refused, and the account stays', async
   expect(await kindsTo(server.deps.db, unknown)).toHaveLength(1)
 })
 
-const ASKS = [
+const REQUESTS = [
   ['/recover', {}],
   ['/otp', {}],
   ['/signup', { password: 'correct-horse-9' }],
@@ -115,14 +115,14 @@ const ASKS = [
 test('an address gets at most six codes an hour over all endpoints, although every call succeeds', async () => {
   const { server, call, wait } = await withClock({ rateLimitFactor: 1 })
   const victim = await newAccount(server)
-  const ask = async (email: string, [path, more]: (typeof ASKS)[number], network: number) => {
+  const ask = async (email: string, [path, more]: (typeof REQUESTS)[number], network: number) => {
     const headers = { 'x-forwarded-for': `198.51.100.${network}` }
     return (await call(path, { body: { email, ...more }, headers })).status
   }
 
   for (let minute = 0; minute < 20; minute += 1) {
     wait(61)
-    const request = ASKS[minute % ASKS.length] ?? ASKS[0]
+    const request = REQUESTS[minute % REQUESTS.length] ?? REQUESTS[0]
     expect(await ask(victim.email, request, minute)).toBe(200)
     expect(await ask(unknown, request, minute)).toBe(200)
   }

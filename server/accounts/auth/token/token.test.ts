@@ -68,11 +68,11 @@ const FIELDS = [
 ]
 
 /** Texts that are hard for databases and parsers. */
-const nasty = fc.oneof(
+const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom('\0', 'a\0b@c.test', '\ud800', '\ufffe', "' or 1=1 --", 'a@b.c\r\nBcc: d@e.f', '%00', '{}'),
 )
-const fields = fc.dictionary(fc.constantFrom(...FIELDS), fc.oneof(nasty, fc.jsonValue()))
+const fields = fc.dictionary(fc.constantFrom(...FIELDS), fc.oneof(hostileText, fc.jsonValue()))
 const nastyBody = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.json(),

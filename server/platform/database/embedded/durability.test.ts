@@ -62,16 +62,16 @@ test.skipIf(!hasStrace)('the operating system sees a sync for each commit', asyn
 
 test('an engine whose file system has no reachable sync is refused', async () => {
   const { dataDir } = await newTestHome()
-  const mend = (await hooksOf(new DurableFileSystem(dataDir, () => {}))).at(-1)
+  const patchFileSystem = (await hooksOf(new DurableFileSystem(dataDir, () => {}))).at(-1)
 
-  expect(() => mend?.({ FS: { filesystems: {} } })).toThrow('data could not be synced to disk')
+  expect(() => patchFileSystem?.({ FS: { filesystems: {} } })).toThrow('data could not be synced to disk')
 })
 
 test('when the disk refuses to sync, the engine ends before it acknowledges the commit', async () => {
   const { dataDir } = await newTestHome()
-  const mend = (await hooksOf(new DurableFileSystem(dataDir, () => {}))).at(-1)
+  const patchFileSystem = (await hooksOf(new DurableFileSystem(dataDir, () => {}))).at(-1)
   const operations = unpatchedOperations()
-  mend?.({ FS: { filesystems: { NODEFS: operations } } })
+  patchFileSystem?.({ FS: { filesystems: { NODEFS: operations } } })
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended')

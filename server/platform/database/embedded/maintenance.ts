@@ -11,20 +11,20 @@ export function startMaintenance(
   pool: Pick<pg.Pool, 'query'>,
   everySeconds: number,
   /** Runs slow work without the watchdog taking it for a hang. */
-  patiently: (work: () => Promise<void>) => Promise<void>,
+  withLongTimeout: (work: () => Promise<void>) => Promise<void>,
   log: Logger,
 ): Job {
-  let tidiedAt = ''
+  let maintainedAt = ''
   return startJob(
     'database maintenance',
     everySeconds,
     async () => {
-      if ((await logPosition(pool)) === tidiedAt) return
-      await patiently(async () => {
+      if ((await logPosition(pool)) === maintainedAt) return
+      await withLongTimeout(async () => {
         await pool.query('vacuum (analyze)')
         await pool.query('checkpoint')
       })
-      tidiedAt = await logPosition(pool)
+      maintainedAt = await logPosition(pool)
     },
     log,
   )

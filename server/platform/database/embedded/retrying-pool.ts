@@ -8,7 +8,7 @@ const GONE = /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated/
 type Callback = (error: Error | undefined, client?: pg.PoolClient, done?: pg.PoolClient['release']) => void
 
 /** A pool for the embedded engine. Requests for a connection wait while the engine restarts. */
-export class PatientPool extends pg.Pool {
+export class RetryingPool extends pg.Pool {
   readonly #untilReady: () => Promise<string>
 
   /** `untilReady` resolves with the folder of the engine's socket, which differs after each restart. */
@@ -26,7 +26,7 @@ export class PatientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Callback): void
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
-    const connecting = this.#connectPatiently(Date.now() + LIMIT_MS)
+    const connecting = this.#connectWithRetries(Date.now() + LIMIT_MS)
     if (!callback) return connecting
     connecting.then(
       (client) => callback(undefined, client, (error) => client.release(error)),
@@ -35,7 +35,7 @@ export class PatientPool extends pg.Pool {
     return undefined
   }
 
-  async #connectPatiently(deadline: number): Promise<pg.PoolClient> {
+  async #connectWithRetries(deadline: number): Promise<pg.PoolClient> {
     const socketDirectory = await Promise.race([
       this.#untilReady(),
       sleep(LIMIT_MS, undefined, { ref: false }),
@@ -48,7 +48,7 @@ export class PatientPool extends pg.Pool {
       if (!gone || Date.now() > deadline) throw error
     }
     await sleep(50)
-    return this.#connectPatiently(deadline)
+    return this.#connectWithRetries(deadline)
   }
 }
 

@@ -8,13 +8,13 @@ import { discardTemplate, prepareCluster, TEMPLATES } from './cluster.ts'
 import { type EngineFiles, engineFiles, serverLockFile } from './engine-files.ts'
 import { takeLock } from './lock/directory-lock.ts'
 import { startMaintenance } from './maintenance.ts'
-import { PatientPool } from './retrying-pool.ts'
+import { RetryingPool } from './retrying-pool.ts'
 import { superviseEngine } from './supervisor.ts'
 
 /** Options that only tests and commands change. */
 export type EmbeddedOptions = {
   /** After a statement of so many seconds the engine counts as hung, and is restarted. */
-  patienceSeconds: number
+  pingTimeoutSeconds: number
   /** Seconds that a transaction may be idle. */
   idleInTransactionSeconds: number
   maintenanceEverySeconds: number
@@ -23,7 +23,7 @@ export type EmbeddedOptions = {
 }
 
 const USUAL: EmbeddedOptions = {
-  patienceSeconds: 10,
+  pingTimeoutSeconds: 10,
   idleInTransactionSeconds: 15,
   maintenanceEverySeconds: 60,
   templates: TEMPLATES,
@@ -32,7 +32,7 @@ const USUAL: EmbeddedOptions = {
 export type EmbeddedDatabase = {
   pool: pg.Pool
   /** Runs slow work (migrations, maintenance) without the watchdog taking it for a hang. */
-  patiently: <T>(work: () => Promise<T>) => Promise<T>
+  withLongTimeout: <T>(work: () => Promise<T>) => Promise<T>
   /** For tests: the engine's process, and how often it has synced. */
   vitals: () => Promise<{ pid: number; syncs: number }>
   stop: () => Promise<void>
@@ -56,11 +56,16 @@ export async function startEmbedded(
 
   try {
     const supervisor = await startOnCluster(engineFiles(dataDir), options, log)
-    const pool = guardPool(new PatientPool(supervisor.untilReady), log)
-    const maintenance = startMaintenance(pool, options.maintenanceEverySeconds, supervisor.patiently, log)
+    const pool = guardPool(new RetryingPool(supervisor.untilReady), log)
+    const maintenance = startMaintenance(
+      pool,
+      options.maintenanceEverySeconds,
+      supervisor.withLongTimeout,
+      log,
+    )
     return {
       pool,
-      patiently: supervisor.patiently,
+      withLongTimeout: supervisor.withLongTimeout,
       vitals: supervisor.vitals,
       async stop() {
         await maintenance.stop()

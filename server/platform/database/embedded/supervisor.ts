@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { socketPathIn } from './address.ts'
 import { type EngineProcess, startEngine } from './engine-process.ts'
 
-type Timings = { patienceSeconds: number; idleInTransactionSeconds: number }
+type Timings = { pingTimeoutSeconds: number; idleInTransactionSeconds: number }
 
 export type Supervisor = {
   /**
@@ -12,15 +12,15 @@ export type Supervisor = {
    * when the last restart failed.
    */
   untilReady: () => Promise<string>
-  patiently: <T>(work: () => Promise<T>) => Promise<T>
+  withLongTimeout: <T>(work: () => Promise<T>) => Promise<T>
   /** For tests: the engine's process, and how often it has synced. */
   vitals: () => Promise<{ pid: number; syncs: number }>
   stop: () => Promise<void>
 }
 
-/** The number of pings in `patienceSeconds`. */
-const TRIES = 10
-const PATIENT_FACTOR = 60
+/** The number of pings in `pingTimeoutSeconds`. */
+const PINGS = 10
+const SLOW_WORK_FACTOR = 60
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 10_000
 
@@ -31,19 +31,19 @@ const LONGEST_PAUSE_MS = 10_000
 export async function superviseEngine(dataDir: string, timings: Timings, log: Logger): Promise<Supervisor> {
   let stopping = false
   let slowWork = 0
-  let silentTries = 0
+  let missedPings = 0
   /** Undefined while no engine runs. */
   let engine: EngineProcess | undefined
   /** The error of the last failed start. */
-  let trouble: unknown
+  let startError: unknown
   let current = start()
   await current
 
   async function start(): Promise<EngineProcess> {
     const started = await startEngine(dataDir, timings.idleInTransactionSeconds * 1000)
     engine = started
-    trouble = undefined
-    silentTries = 0
+    startError = undefined
+    missedPings = 0
     void started.exited.then(replace)
     return started
   }
@@ -61,7 +61,7 @@ export async function superviseEngine(dataDir: string, timings: Timings, log: Lo
       try {
         return await start()
       } catch (error) {
-        trouble = error
+        startError = error
         log.error({ err: error }, 'the embedded database did not start again')
         if (stopping) throw error
         await sleep(wait)
@@ -70,10 +70,10 @@ export async function superviseEngine(dataDir: string, timings: Timings, log: Lo
   }
 
   /** Counts pings, not seconds: a computer that was asleep has missed no ping. */
-  function look(): void {
+  function checkEngine(): void {
     if (!engine) return
-    silentTries += 1
-    if (silentTries > (slowWork > 0 ? TRIES * PATIENT_FACTOR : TRIES)) {
+    missedPings += 1
+    if (missedPings > (slowWork > 0 ? PINGS * SLOW_WORK_FACTOR : PINGS)) {
       log.error({ pid: engine.pid }, 'the embedded database hangs: killing it')
       engine.kill()
       return
@@ -84,25 +84,25 @@ export async function superviseEngine(dataDir: string, timings: Timings, log: Lo
       return
     }
     void engine.ping().then(() => {
-      silentTries = 0
+      missedPings = 0
     })
   }
 
-  const watchdog = setInterval(look, (timings.patienceSeconds * 1000) / TRIES)
+  const watchdog = setInterval(checkEngine, (timings.pingTimeoutSeconds * 1000) / PINGS)
   watchdog.unref()
 
   return {
     async untilReady() {
-      if (trouble) throw trouble
+      if (startError) throw startError
       return (await current).socketDirectory
     },
-    async patiently(work) {
+    async withLongTimeout(work) {
       slowWork += 1
       try {
         return await work()
       } finally {
         slowWork -= 1
-        silentTries = 0 // pings that were missed during the slow work do not count
+        missedPings = 0 // pings that were missed during the slow work do not count
       }
     },
     async vitals() {

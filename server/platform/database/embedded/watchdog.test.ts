@@ -6,13 +6,13 @@ const write = "insert into entries (text) values ('kept')"
 const count = 'select count(*)::int as count from entries'
 
 /** Shared by the tests, because an engine takes a second to start. */
-const hasty = await openTestEngine({ patienceSeconds: 2 })
-const usual = await openTestEngine()
+const shortTimeout = await openTestEngine({ pingTimeoutSeconds: 2 })
+const usualTimeout = await openTestEngine()
 
-beforeEach(() => Promise.all([hasty, usual].map(({ pool }) => pool.query('truncate entries'))))
+beforeEach(() => Promise.all([shortTimeout, usualTimeout].map(({ pool }) => pool.query('truncate entries'))))
 
 test('a hung statement ends when its engine is killed, and no committed row is lost', async () => {
-  const { pool, vitals, logged } = hasty
+  const { pool, vitals, logged } = shortTimeout
   await pool.query(write)
   const { pid } = await vitals()
 
@@ -24,7 +24,7 @@ test('a hung statement ends when its engine is killed, and no committed row is l
 })
 
 test('an engine that another process stops is replaced', async () => {
-  const { pool, vitals } = hasty
+  const { pool, vitals } = shortTimeout
   await pool.query(write)
   const { pid } = await vitals()
 
@@ -36,7 +36,7 @@ test('an engine that another process stops is replaced', async () => {
 })
 
 test('when an engine dies, only its running queries fail; later ones wait for the new engine', async () => {
-  const { pool, vitals, logged } = usual
+  const { pool, vitals, logged } = usualTimeout
   await pool.query(write)
   const client = await pool.connect()
   await client.query('begin')
@@ -51,16 +51,16 @@ test('when an engine dies, only its running queries fail; later ones wait for th
 })
 
 test('announced slow work, such as a migration, does not count as a hang', async () => {
-  const { pool, vitals, patiently } = hasty
+  const { pool, vitals, withLongTimeout } = shortTimeout
   const { pid } = await vitals()
 
-  await patiently(() => pool.query('select pg_sleep(4)'))
+  await withLongTimeout(() => pool.query('select pg_sleep(4)'))
 
   expect((await vitals()).pid).toBe(pid)
 })
 
 test('a transaction is rolled back when its connection breaks', async () => {
-  const { pool } = usual
+  const { pool } = usualTimeout
   const client = await pool.connect()
   await client.query('begin')
   await client.query(write)

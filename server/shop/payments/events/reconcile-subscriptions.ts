@@ -11,16 +11,18 @@ const OVERDUE_MS = 3 * 3_600_000
  * reported, and the first payment of orders, which their refunds are found by.
  */
 export async function reconcileSubscriptions(deps: Deps): Promise<void> {
-  const overdue = new Date(deps.now().getTime() - OVERDUE_MS)
-  const unheard = await deps.db
+  const overdueBefore = new Date(deps.now().getTime() - OVERDUE_MS)
+  const overdue = await deps.db
     .selectFrom('shop.subscriptions')
     .select('id')
     .where('status', '!=', 'cancelled')
-    .where((is) => is.or([is('current_period_end', 'is', null), is('current_period_end', '<', overdue)]))
+    .where((is) =>
+      is.or([is('current_period_end', 'is', null), is('current_period_end', '<', overdueBefore)]),
+    )
     .orderBy('as_of')
     .limit(AT_ONCE)
     .execute()
-  for (const { id } of unheard) {
+  for (const { id } of overdue) {
     await startSubscription(deps, id).catch((error: unknown) => {
       deps.log.warn({ err: error, subscription: id }, 'could not ask how a subscription stands')
     })

@@ -18,7 +18,7 @@ export async function takeEngineLock(files: EngineFiles, waitMs = WAIT_MS): Prom
   endOrphan(files)
   const lock = takeLock(files.lockFile, waitMs)
   if (!lock) return undefined
-  const claim = await claimPatiently(files.directory, waitMs)
+  const claim = await claimWithRetries(files.directory, waitMs)
   if (!claim) {
     lock.release()
     return undefined
@@ -32,7 +32,7 @@ export async function takeEngineLock(files: EngineFiles, waitMs = WAIT_MS): Prom
   }
 }
 
-async function claimPatiently(directory: string, waitMs: number): Promise<Claim | undefined> {
+async function claimWithRetries(directory: string, waitMs: number): Promise<Claim | undefined> {
   if (!existsSync(directory)) return { release: () => {} }
   for (let waitedMs = 0; ; waitedMs += TRY_EVERY_MS) {
     const claim = await claimDirectory(directory)

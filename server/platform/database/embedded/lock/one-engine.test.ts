@@ -16,7 +16,7 @@ import { takeEngineLock } from './engine-lock.ts'
 
 const WRITER = 'test/database/write-until-killed.ts'
 const COUNT = 'select count(*)::int as count from entries'
-const PATIENCE = { timeout: 30_000 }
+const WAIT = { timeout: 30_000 }
 
 /** A server process that writes without end, and whose engine is stopped (SIGSTOP) meanwhile. */
 async function serverWithStoppedEngine() {
@@ -46,12 +46,12 @@ test('a lock is held until the process ends, even when nothing references it', a
   const holder = runProgram('test/database/hold-lock-and-collect.ts', [lockFile, dataDir])
   await holder.untilPrinted(/collected/)
 
-  const whileItLives = [takeLock(lockFile), await takeEngineLock(engineFiles(dataDir), 0)]
+  const whileAlive = [takeLock(lockFile), await takeEngineLock(engineFiles(dataDir), 0)]
   holder.kill('SIGKILL')
   await holder.ended
   const afterwards = [takeLock(lockFile), await takeEngineLock(engineFiles(dataDir), 0)]
 
-  expect(whileItLives).toEqual([undefined, undefined])
+  expect(whileAlive).toEqual([undefined, undefined])
   expect(afterwards.map((lock) => typeof lock)).toEqual(['object', 'object'])
   for (const lock of afterwards) lock?.release()
 })
@@ -80,7 +80,7 @@ test.runIf(process.platform === 'linux')(
     await stop()
 
     expect(rows[0]?.count).toBeGreaterThanOrEqual(acknowledged)
-    await vi.waitFor(() => expect(isAlive(engineId)).toBe(false), PATIENCE)
+    await vi.waitFor(() => expect(isAlive(engineId)).toBe(false), WAIT)
   },
 )
 
@@ -125,7 +125,7 @@ test('an engine whose lock files were all deleted ends before its next write, an
 
   expect(second).toBeUndefined()
   // the caller gets its error shortly before the process ends
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), PATIENCE)
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), WAIT)
   expect((await pool.query(COUNT)).rows).toEqual([{ count: 1 }])
   expect(logged.lines().map(({ msg }) => msg)).toContain(
     'the embedded database ended unasked: starting it again',
@@ -155,9 +155,9 @@ test('an engine whose socket was deleted, as by a cleaner of temporary files, is
       expect(logged.lines().map(({ msg }) => msg)).toContain(
         'the socket of the embedded database was deleted: starting it again',
       ),
-    PATIENCE,
+    WAIT,
   )
 
   // until the new engine listens a call may be refused
-  await vi.waitFor(async () => expect((await pool.query(COUNT)).rows).toEqual([{ count: 1 }]), PATIENCE)
+  await vi.waitFor(async () => expect((await pool.query(COUNT)).rows).toEqual([{ count: 1 }]), WAIT)
 })
