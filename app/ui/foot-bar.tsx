@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type FootBarProps = {
-  /** Keeps its space. */
+  /** Invisible, but keeps its space. */
   hidden?: boolean
   children: ReactNode
 }
@@ -18,13 +18,13 @@ export function FootBar({ hidden = false, children }: FootBarProps) {
 type WithFootBarProps = {
   /** The content of the bar. */
   bar: ReactNode
-  /** The sections over which the bar stays. The last one has room for it below its content. */
+  /** The sections below which the bar shows. The last one needs padding at its end, as high as the bar. */
   children: ReactNode
 }
 
 /**
- * Sections with a bar at the foot of the screen, from when all above them has scrolled away until they end. It is CSS
- * alone, so that it works without JavaScript.
+ * Sections with a bar at the foot of the screen. The bar shows from when the first section reaches the header until
+ * the last one ends. It is pure CSS, so that it works without JavaScript.
  */
 export function WithFootBar({ bar, children }: WithFootBarProps) {
   return (

@@ -18,18 +18,19 @@ export type BenchOrder = {
   businessName: string
   /** What the buyer wrote at the checkout. */
   buyerNote: string
-  /** The day by which it is to be posted, in the shop's time zone. */
+  /** The last day to post the order, in the shop's time zone. */
   postBy: CalendarDay
-  /** Its cards may be written, and are not posted before the link is there (rulings.md 53). */
+  /** The order waits for its Google link. Its cards may be written meanwhile, but not posted (rulings.md 53). */
   needsGoogleLink: boolean
   cards: BenchCard[]
 }
 
-/** Response of GET /office/data/bench: paid orders with cards that are not posted, the oldest promise first. */
+/** Response of GET /office/data/bench: paid orders with cards that are not posted, by `postBy`. */
 export type Bench = {
   orders: BenchOrder[]
-  /** The host of the tap links, and whether it may be written on chips, which live for years. */
+  /** The host of the tap links. */
   host: string
+  /** Whether links to this host may be written on chips. Chips last for years, so a test host must not be on them. */
   isChipAddress: boolean
   /** Today in the shop's time zone. */
   today: CalendarDay

@@ -18,7 +18,10 @@ import { type Surroundings, writeDocument } from './document.ts'
 export { findRoute } from '#app/router/match.ts'
 export { ROUTES } from '#app/routes/routes.ts'
 
-/** The whole HTML of the page at this path. Shells have the configuration too, for the pages that links lead to. */
+/**
+ * The whole HTML of the page at this path. A shell contains the configuration too, because the router goes on from
+ * it to pages that need it.
+ */
 export async function writePage(path: string, around: Surroundings, config: SiteConfig): Promise<string> {
   const route = findRoute(ROUTES, path)
   const markup = route.mode === 'spa' ? '' : await render(path === '*' ? '/404' : path, config)

@@ -93,7 +93,7 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
 
 const hashOf = (css: string) => createHash('sha256').update(css).digest('base64')
 
-/** The route whose file is served for a route: shells of the same screen share the file of the first one. */
+/** The route that the served file is named after. Shells of one screen share a file, named after the first of them. */
 function fileOwner(route: RouteEntry, routes: readonly RouteEntry[]): RouteEntry {
   if (route.mode !== 'spa') return route
   return routes.find(({ mode, file }) => mode === 'spa' && file === route.file) ?? route

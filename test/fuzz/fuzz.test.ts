@@ -26,7 +26,7 @@ const JSON_TYPE = ['content-type', 'application/json'] as const
 const fieldsOf = (schema: unknown) =>
   isRecord(schema) && isRecord(schema.entries) ? Object.keys(schema.entries) : []
 
-/** More bytes than the connection buffers of a body that the server does not read. */
+/** The size of a body, in bytes, above which the connection's buffers do not hold all of it unread. */
 const UNREAD = 60_000
 const CONNECTION_CLOSED: Got = { status: 413, headers: {}, text: '' }
 

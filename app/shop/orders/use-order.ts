@@ -14,7 +14,7 @@ export function useOrder(id: string, key: string): { state: OrderState; reload: 
   const [state, setState] = useState<OrderState>({ kind: 'loading' })
   const [round, setRound] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is what reload asks for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `round` loads the order again
   useEffect(() => {
     const stop = new AbortController()
     void fetchOrder({ id, key }, stop.signal).then((result) => {

@@ -72,8 +72,8 @@ const FORWARDED = [
 ]
 
 /**
- * Whether the request comes from a program on this machine. One that a local proxy forwards does not count, nor one for
- * another host name: a proxy may add no header.
+ * Whether the request comes from a program on this machine. A request that a local proxy forwards does not count. Some
+ * proxies add no header, so a request for a host name other than a loopback one does not count either.
  */
 export function isFromThisMachine(c: Context): boolean {
   const isDirect = FORWARDED.every((name) => c.req.header(name) === undefined)

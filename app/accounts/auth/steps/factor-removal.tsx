@@ -19,7 +19,7 @@ type FactorRemovalProps = {
 
 /**
  * The page behind "This wasn't me" in the mail about a new second factor. Nothing happens before a click, since mail
- * scanners open links too. Then a mail leads to a new password.
+ * scanners open links too. The click removes the factor and mails a link to set a new password.
  */
 export function FactorRemoval({ token, signIn, onSent, onBack }: FactorRemovalProps) {
   const isOver = signIn.problem?.code === 'otp_expired'
