@@ -30,6 +30,21 @@ export const PAGES = [
   ['/card-setup', 'Set up a review card | Arvo', 'This card isn’t set up yet.'],
 ] as const satisfies readonly (readonly [path: string, title: string | RegExp, heading: string])[]
 
+/** Pages with noindex: private ones and steps of a process (product.md 2.8 to 2.12). */
+export const NOINDEX: readonly string[] = [
+  '/auth',
+  '/checkout',
+  '/pre-checkout',
+  '/checkout/success',
+  '/checkout/cancel',
+  '/order',
+  '/message-sent',
+  '/message-not-sent',
+  '/card-setup',
+]
+/** The pages that search engines should know. */
+export const INDEXED = PAGES.map(([path]) => path).filter((path) => !NOINDEX.includes(path))
+
 const SIGN_IN = ['Sign in or create an account | Arvo', 'Good to see you. Let’s get you home early.'] as const
 
 /**

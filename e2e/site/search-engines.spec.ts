@@ -1,22 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
-import { PAGES, SHELLS } from '#e2e/site.ts'
+import { INDEXED, NOINDEX, SHELLS } from '#e2e/site.ts'
 import { readSubsets } from '#scripts/typeface/write-typeface.ts'
-
-/** Pages with noindex: private ones and steps of a process (product.md 2.8 to 2.12). */
-const KEPT_OUT = [
-  '/auth',
-  '/checkout',
-  '/pre-checkout',
-  '/checkout/success',
-  '/checkout/cancel',
-  '/order',
-  '/message-sent',
-  '/message-not-sent',
-  '/card-setup',
-]
-const INDEXED = PAGES.map(([path]) => path).filter((path) => !KEPT_OUT.includes(path))
 
 const read = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
 const metaOf = (html: string, name: string) =>
@@ -67,7 +53,7 @@ test('every indexed page has its own title, description, canonical URL and share
 })
 
 test('private pages and steps of a process have noindex', async ({ request }) => {
-  for (const path of [...KEPT_OUT, ...SHELLS.map(([shell]) => shell), '/order/1', '/nope']) {
+  for (const path of [...NOINDEX, ...SHELLS.map(([shell]) => shell), '/order/1', '/nope']) {
     const html = await read(request, path)
     expect(metaOf(html, 'robots'), path).toBe('noindex')
     expect(html, path).not.toMatch(/rel="canonical"|property="og:|ld\+json/)
@@ -133,51 +119,6 @@ test('the icons in the web app manifest exist', async ({ request }) => {
     const icon = await request.get(src)
     expect(icon.status(), src).toBe(200)
     expect(icon.headers()['content-type'], src).toBe(type)
-  }
-})
-
-/**
- * Brotli, before anybody has touched anything. React with its DOM is 58 kB of it, the shell with its map of pages 12.
- */
-const SCRIPT_BUDGET = 100_000
-/** The same with the headers of each answer, as HTTP/1.1 carries them (rulings.md 52). */
-const WIRE_BUDGET = 105_000
-/** Browsers ask for a few at a time. */
-const MOST_SCRIPTS = 34
-/**
- * Steps of a purchase and of signing in also have their forms, the reader of Google links, the cart with its drawer's
- * frame, and the session.
- */
-const KEPT_OUT_BUDGET = 113_000
-
-/** The URLs of the first script and of those that it loads. */
-function scriptsOf(html: string): string[] {
-  const [, start = '', entry = '', chunks = ''] =
-    /<script type="module" src="([^"]+)" data-entry="([^"]+)" data-chunks="([^"]*)">/.exec(html) ?? []
-  return [start, entry, ...chunks.split(' ')]
-}
-
-test('every page stays within its script budget', async ({ request }) => {
-  const sizes = new Map<string, { body: number; headers: number }>()
-  for (const path of [...INDEXED, ...KEPT_OUT]) {
-    const html = await read(request, path)
-    const scripts = scriptsOf(html)
-    let [sum, headers] = [0, 0]
-    for (const file of scripts) {
-      if (!sizes.has(file)) {
-        const response = await request.fetch(file, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
-        const lines = response.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`)
-        const head = `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`
-        sizes.set(file, { body: Number(response.headers()['content-length']), headers: head.length })
-      }
-      sum += sizes.get(file)?.body ?? 0
-      headers += sizes.get(file)?.headers ?? 0
-    }
-    expect(sum, path).toBeGreaterThan(50_000)
-    expect(sum, path).toBeLessThan(KEPT_OUT.includes(path) ? KEPT_OUT_BUDGET : SCRIPT_BUDGET)
-    if (KEPT_OUT.includes(path)) continue
-    expect(sum + headers, `${path} on the wire`).toBeLessThan(WIRE_BUDGET)
-    expect(scripts.length, `${path} in scripts`).toBeLessThan(MOST_SCRIPTS)
   }
 })
 

@@ -1,0 +1,45 @@
+import { expect, test } from '#e2e/fixtures.ts'
+import { INDEXED, NOINDEX } from '#e2e/site.ts'
+
+/**
+ * Bytes of brotli before the first interaction (rulings.md 52). React with its DOM is 58 kB, the shell with its map of
+ * pages 12 kB.
+ */
+const SCRIPT_BUDGET = 100_000
+/** The same with the headers of each response, as HTTP/1.1 transfers them (rulings.md 52). */
+const WIRE_BUDGET = 105_000
+/** Browsers request only a few scripts at a time. */
+const MOST_SCRIPTS = 34
+/** The budget of the steps of a purchase and of signing in, which also have forms, the cart and the session. */
+const NOINDEX_BUDGET = 113_000
+
+/** The URLs of the first script and of those that it loads. */
+function scriptsOf(html: string): string[] {
+  const [, start = '', entry = '', chunks = ''] =
+    /<script type="module" src="([^"]+)" data-entry="([^"]+)" data-chunks="([^"]*)">/.exec(html) ?? []
+  return [start, entry, ...chunks.split(' ')]
+}
+
+test('every page stays within its script budget', async ({ request }) => {
+  const sizes = new Map<string, { body: number; headers: number }>()
+  for (const path of [...INDEXED, ...NOINDEX]) {
+    const html = await (await request.get(path)).text()
+    const scripts = scriptsOf(html)
+    let [sum, headers] = [0, 0]
+    for (const file of scripts) {
+      if (!sizes.has(file)) {
+        const response = await request.fetch(file, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+        const lines = response.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`)
+        const head = `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`
+        sizes.set(file, { body: Number(response.headers()['content-length']), headers: head.length })
+      }
+      sum += sizes.get(file)?.body ?? 0
+      headers += sizes.get(file)?.headers ?? 0
+    }
+    expect(sum, path).toBeGreaterThan(50_000)
+    expect(sum, path).toBeLessThan(NOINDEX.includes(path) ? NOINDEX_BUDGET : SCRIPT_BUDGET)
+    if (NOINDEX.includes(path)) continue
+    expect(sum + headers, `${path} on the wire`).toBeLessThan(WIRE_BUDGET)
+    expect(scripts.length, `${path} in scripts`).toBeLessThan(MOST_SCRIPTS)
+  }
+})
