@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#app/ui/listeners.ts'
 import { type Products, productsFor } from '#domain/catalogue/products.ts'
-import type { ClaimName } from '#domain/site/claims.ts'
+import type { ClaimName } from '#domain/site/claim-switches.ts'
 import { PAGE_LISTS, type PageLists } from '#domain/site/page-lists.ts'
 import type { DataReceiver, SiteConfig } from '#domain/site/site-config.ts'
 import { readConfig } from './site-block.ts'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Claim, claims, isCurrent } from '#app/marketing/claims.ts'
 import { shopTimeZone } from '#app/ui/date/shop-time.ts'
-import type { ClaimName } from '#domain/site/claims.ts'
+import type { ClaimName } from '#domain/site/claim-switches.ts'
 import { isClaimOn } from './store.ts'
 
 // Pages are prerendered: their markup, and the first render in the browser, use the day of the build.

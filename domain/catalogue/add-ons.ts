@@ -1,5 +1,5 @@
 import { type Cents, formatAud } from '#domain/money/money.ts'
-import { slugOf } from './names.ts'
+import { slugOf } from './slug.ts'
 
 export const QUOTE_ON_REQUEST = 'Quote on Request'
 

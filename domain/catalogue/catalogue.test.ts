@@ -5,8 +5,8 @@ import { AUTOMATION_HOSTING, SMS_CREDIT_PER_MONTH, STARTER_CHANGE_RATE } from '.
 import { CARD_SELECTOR_PRODUCTS, cardSelectorTriplePrice } from './card-selector.ts'
 import { HOSTING_PACKAGES } from './hosting-packages.ts'
 import { MICROSOFT_365 } from './microsoft-365.ts'
-import { formValueOf, slugOf } from './names.ts'
 import { platformPriceFor, platformPriceForYear } from './platform.ts'
+import { formValueOf, slugOf } from './slug.ts'
 import { WEBSITE_PACKAGES } from './website-packages.ts'
 
 test('the website packages cost $329, $499 and $699, and Premium stands out', () => {

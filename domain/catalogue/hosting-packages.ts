@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/money.ts'
-import { formValueOf, slugOf } from './names.ts'
+import { formValueOf, slugOf } from './slug.ts'
 
 /** product.md 3.2: hosting of a smart website. automation-hosting.ts has the hosting of custom automations. */
 export type HostingPackage = {

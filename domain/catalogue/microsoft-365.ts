@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/money.ts'
-import { formValueOf, slugOf } from './names.ts'
+import { formValueOf, slugOf } from './slug.ts'
 
 /** product.md 3.2: business email, paid for each user each month. */
 export type Microsoft365Package = {

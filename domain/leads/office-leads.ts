@@ -1,4 +1,4 @@
-import type { FormValue } from './forms/form-value.ts'
+import type { LabelledValue } from './forms/labelled-value.ts'
 import type { LeadForm, LeadStatus } from './leads.ts'
 
 /** The lists of the inbox. "spam" includes suspected spam. */
@@ -66,7 +66,7 @@ export type Lead = LeadSummary & {
   /** Why the sender got no acknowledgement, in words; null where one was sent or none is ever sent. */
   notAcknowledged: string | null
   /** All values of the form, with their labels. */
-  values: FormValue[]
+  values: LabelledValue[]
   /** Newest first. */
   notes: LeadNote[]
   /** Newest first. */
@@ -86,7 +86,7 @@ export function countIn(tray: LeadTray, counts: LeadCounts): number {
 const EXCERPT_MAX = 140
 
 /** The values of a lead in one line, cut to 140 characters. */
-export function excerptOf(values: readonly FormValue[]): string {
+export function excerptOf(values: readonly LabelledValue[]): string {
   const lines = values.flatMap(({ value }) => value).filter((line) => line.trim() !== '' && line !== 'None')
   const line = lines.join(' · ')
   return line.length > EXCERPT_MAX ? `${line.slice(0, EXCERPT_MAX).trimEnd()}…` : line

@@ -3,13 +3,13 @@ import { addOn, QUOTE_ON_REQUEST, sortedByPrice } from '#domain/catalogue/add-on
 import { BONUS_IMAGES } from '#domain/catalogue/bonus-inclusions.ts'
 import { hostingPackage, MONTHLY } from '#domain/catalogue/hosting-packages.ts'
 import { microsoft365Package } from '#domain/catalogue/microsoft-365.ts'
-import { slugOf } from '#domain/catalogue/names.ts'
 import { haveUniqueIds } from '#domain/catalogue/products.ts'
+import { slugOf } from '#domain/catalogue/slug.ts'
 import { websitePackage } from '#domain/catalogue/website-packages.ts'
 import { readDollars } from '#domain/money/money.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { oneLine } from '#domain/text/text-fields.ts'
-import { CLAIM_NAMES, type ClaimSwitches } from './claims.ts'
+import { CLAIM_NAMES, type ClaimSwitches } from './claim-switches.ts'
 import type { OwnLists } from './page-lists.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { brand } from '#domain/brand/brand.ts'
-import type { FormValue } from '#domain/leads/forms/form-value.ts'
+import type { LabelledValue } from '#domain/leads/forms/labelled-value.ts'
 import type { Block, Fact } from '#server/platform/mail/blocks.ts'
 import { plain } from '#server/platform/mail/blocks.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
@@ -119,6 +119,6 @@ function acknowledgement(reference: string, { visitor, choices }: Acknowledged):
   }
 }
 
-function asTyped(result: FormValue): Fact {
+function asTyped(result: LabelledValue): Fact {
   return { ...result, isTyped: true }
 }

@@ -1,4 +1,4 @@
-import type { FormValue } from '#domain/leads/forms/form-value.ts'
+import type { LabelledValue } from '#domain/leads/forms/labelled-value.ts'
 import type { LeadForm } from '#domain/leads/leads.ts'
 
 /** Who sent the form. */
@@ -11,8 +11,8 @@ export type NewLead = {
   title: string
   visitor: Visitor
   fields: Record<string, unknown>
-  values: readonly FormValue[]
-  choices: readonly FormValue[]
+  values: readonly LabelledValue[]
+  choices: readonly LabelledValue[]
   suspectedSpamReason: string | undefined
   idempotencyKey: string | undefined
   /** The client's IPv4 address or IPv6 network, for rate limits. It is not stored. */

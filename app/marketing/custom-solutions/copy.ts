@@ -1,5 +1,5 @@
 import { AUTOMATIONS } from '#app/marketing/automations/automations.ts'
-import { PRICES_INCLUDE_GST } from '#app/shop/prices.ts'
+import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
 import { formatAudShort } from '#domain/money/money.ts'
 import { HOURS_A_WEEK, WEEKS_A_MONTH } from '#domain/roi/roi.ts'
 import { LEVEL, RATE } from '#domain/roi/roi-input.ts'

@@ -1,5 +1,5 @@
 import { openingHours } from '#app/leads/contact/copy.ts'
-import { PRICES_INCLUDE_GST } from '#app/shop/prices.ts'
+import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
 import { brand } from '#domain/brand/brand.ts'
 
 /** The copy of the home page (product.md 1, 2.2 and 2.3). */

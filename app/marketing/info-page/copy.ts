@@ -1,4 +1,4 @@
-import { PRICES_INCLUDE_GST } from '#app/shop/prices.ts'
+import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
 import { SMS_CREDIT_PER_MONTH } from '#domain/catalogue/automation-hosting.ts'
 import { formatAudShort } from '#domain/money/money.ts'
 import type { FaqItem } from './questions.ts'

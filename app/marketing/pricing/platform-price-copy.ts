@@ -1,4 +1,4 @@
-import { PRICES_INCLUDE_GST } from '#app/shop/prices.ts'
+import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
 import {
   MAX_EMPLOYEES,
   PLATFORM_ANNUAL_DISCOUNT_PERCENT,

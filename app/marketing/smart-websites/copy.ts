@@ -1,4 +1,4 @@
-import { PRICES_INCLUDE_GST } from '#app/shop/prices.ts'
+import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
 
 /** The copy of the smart websites page (product.md 2.4); names and prices come from the catalogue. */
 export const smartWebsites = {

@@ -1,4 +1,4 @@
-import { PRICES_INCLUDE_GST } from '#app/shop/prices.ts'
+import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
 import { brand } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_NAME } from '#domain/cart/pricing.ts'
 import { SHIPPING_TIME } from '#domain/catalogue/review-cards.ts'

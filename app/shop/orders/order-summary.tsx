@@ -1,7 +1,7 @@
 import CalendarSync from 'lucide-react/icons/calendar-sync'
 import Wrench from 'lucide-react/icons/wrench'
 import { capitalise, itemCount } from '#app/shop/cart/copy.ts'
-import { dueToday, firstMonthIn } from '#app/shop/prices.ts'
+import { dueToday, firstMonthIn } from '#app/shop/price-copy.ts'
 import { findArt } from '#app/shop/product-art.ts'
 import { Docket, DocketLine, DocketLines } from '#app/ui/docket.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'

@@ -1,5 +1,5 @@
 import { onlyLeft } from '#app/shop/cart/copy.ts'
-import { PRICES_INCLUDE_GST } from '#app/shop/prices.ts'
+import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
 import { brand } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_PERCENT, BUNDLE_MIN_CARDS } from '#domain/cart/pricing.ts'
 import { type CardColour, type CardType, LOW_STOCK, SHIPPING_TIME } from '#domain/catalogue/review-cards.ts'

@@ -1,12 +1,12 @@
 import { formatCalendarDay, isWeekend } from '#domain/time/calendar-day.ts'
 import type { Enquiry } from './enquiry.ts'
-import { type FormValue, given, linesOf } from './form-value.ts'
+import { given, type LabelledValue, linesOf } from './labelled-value.ts'
 
 /** The note for a preferred date at the weekend (rulings.md 22). */
 const OFFER_WEEKDAY = 'Offer the nearest weekday'
 
 /** All fields of an enquiry, except the contact fields. */
-export function enquiryValues(fields: Enquiry): FormValue[] {
+export function enquiryValues(fields: Enquiry): LabelledValue[] {
   return given([
     ...enquiryChoices(fields),
     { label: 'Closed that day', value: isWeekend(fields['Preferred Date']) ? OFFER_WEEKDAY : '' },
@@ -16,7 +16,7 @@ export function enquiryValues(fields: Enquiry): FormValue[] {
 }
 
 /** The fields that were chosen from our own lists. */
-export function enquiryChoices(fields: Enquiry): FormValue[] {
+export function enquiryChoices(fields: Enquiry): LabelledValue[] {
   return given([
     { label: 'Service', value: fields.Service },
     { label: 'Preferred date', value: formatCalendarDay(fields['Preferred Date']) },

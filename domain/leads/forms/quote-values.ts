@@ -1,8 +1,8 @@
-import { type FormValue, given, linesOf } from './form-value.ts'
+import { given, type LabelledValue, linesOf } from './labelled-value.ts'
 import type { Quote } from './quote.ts'
 
 /** All fields of a quote request, except the contact fields. */
-export function quoteValues(fields: Quote): FormValue[] {
+export function quoteValues(fields: Quote): LabelledValue[] {
   return given([
     { label: 'Business name', value: fields.businessName },
     { label: 'City', value: fields.city },

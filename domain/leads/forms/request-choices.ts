@@ -1,4 +1,4 @@
-import { slugOf } from '#domain/catalogue/names.ts'
+import { slugOf } from '#domain/catalogue/slug.ts'
 
 /** The button that opened the request modal (product.md 3.4). */
 export const FORM_TYPES = ['website', 'hosting', 'microsoft365', 'addons'] as const

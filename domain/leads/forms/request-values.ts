@@ -2,7 +2,7 @@ import { ADD_ONS } from '#domain/catalogue/add-ons.ts'
 import { HOSTING_PACKAGES } from '#domain/catalogue/hosting-packages.ts'
 import { MICROSOFT_365 } from '#domain/catalogue/microsoft-365.ts'
 import { WEBSITE_PACKAGES } from '#domain/catalogue/website-packages.ts'
-import { type FormValue, given, linesOf } from './form-value.ts'
+import { given, type LabelledValue, linesOf } from './labelled-value.ts'
 import type { PackageRequest } from './request.ts'
 import { type FormType, NFC_CARD_ADD_ON, NONE } from './request-choices.ts'
 
@@ -14,7 +14,7 @@ const FORM_TYPE_LABELS: Record<FormType, string> = {
 }
 
 /** All fields of a package request, except the contact fields. */
-export function requestValues(fields: PackageRequest): FormValue[] {
+export function requestValues(fields: PackageRequest): LabelledValue[] {
   return given([
     ...chosen(fields, asTyped),
     { label: 'Notes', value: linesOf(fields.notes) },
@@ -23,7 +23,7 @@ export function requestValues(fields: PackageRequest): FormValue[] {
 }
 
 /** The fields that are names of our catalogue. */
-export function requestChoices(fields: PackageRequest): FormValue[] {
+export function requestChoices(fields: PackageRequest): LabelledValue[] {
   return given(chosen(fields, leftOut))
 }
 
@@ -59,7 +59,7 @@ const leftOut: Stranger = () => ''
  * The choices by full name, because three plan groups have a Starter (rulings.md 33). The default of a count is 1
  * (product.md 8).
  */
-function chosen(fields: PackageRequest, stranger: Stranger): FormValue[] {
+function chosen(fields: PackageRequest, stranger: Stranger): LabelledValue[] {
   const nameOf = (names: Readonly<Record<string, string>>, value: string) =>
     Object.hasOwn(names, value) ? (names[value] ?? '') : stranger(value)
   const slugs = fields.optional_addons === NONE ? [] : fields.optional_addons.split(',')

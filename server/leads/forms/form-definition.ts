@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { FormValue } from '#domain/leads/forms/form-value.ts'
+import type { LabelledValue } from '#domain/leads/forms/labelled-value.ts'
 import type { LeadForm } from '#domain/leads/leads.ts'
 import type { Visitor } from '#server/leads/new-lead.ts'
 
@@ -11,12 +11,12 @@ export type FormDefinition<Fields extends Record<string, unknown>> = {
   title: string
   visitorOf: (fields: Fields) => Visitor
   /** All other values, with readable labels. */
-  valuesOf: (fields: Fields) => FormValue[]
+  valuesOf: (fields: Fields) => LabelledValue[]
   /**
    * The values that were chosen from a list of ours. The acknowledgement has these alone: the email address is not
    * verified, and a form that mailed free text to any address would send spam for anybody.
    */
-  choicesOf: (fields: Fields) => FormValue[]
+  choicesOf: (fields: Fields) => LabelledValue[]
   /** Free text, for the spam rules: lines may have no link, prose may have some, pages are links. */
   freeTextOf: (fields: Fields) => FreeText
 }

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
 import { sql } from 'kysely'
-import { valuesOf } from '#domain/leads/forms/form-values.ts'
+import { valuesOf } from '#domain/leads/forms/lead-values.ts'
 import { leadFormLabels, leadStateLabels } from '#domain/leads/office-leads.ts'
 import { leadStatusOf } from '#server/leads/lead-status.ts'
 import { type Cell, csvMoment, csvResponse } from '#server/office/csv.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { valuesOf } from '#domain/leads/forms/form-values.ts'
+import { valuesOf } from '#domain/leads/forms/lead-values.ts'
 import type { LeadForm, LeadState } from '#domain/leads/leads.ts'
 import {
   excerptOf,

@@ -1,4 +1,4 @@
-import { PRICES_INCLUDE_GST, priceOf } from '#app/shop/prices.ts'
+import { PRICES_INCLUDE_GST, priceOf } from '#app/shop/price-copy.ts'
 
 /** The copy of the dashboard's first page (product.md 2.12). */
 export const overview = {

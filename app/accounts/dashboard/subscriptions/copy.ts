@@ -1,4 +1,4 @@
-import { priceOf } from '#app/shop/prices.ts'
+import { priceOf } from '#app/shop/price-copy.ts'
 
 /** What the account pays for monthly, in its dashboard (rulings.md 30). */
 export const subscriptions = {

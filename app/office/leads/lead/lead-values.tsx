@@ -1,10 +1,10 @@
 import { leadPage } from '#app/office/leads/copy.ts'
-import type { FormValue } from '#domain/leads/forms/form-value.ts'
+import type { LabelledValue } from '#domain/leads/forms/labelled-value.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
 
 /** The form values, under the labels of our mails. */
 export function LeadValues({ lead: { phone, email, values } }: { lead: Lead }) {
-  const all: FormValue[] = [
+  const all: LabelledValue[] = [
     { label: leadPage.phone, value: phone },
     { label: leadPage.email, value: email },
     ...values,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { LeadForm } from '#domain/leads/leads.ts'
 import { Enquiry } from './enquiry.ts'
 import { enquiryValues } from './enquiry-values.ts'
-import { type FormValue, linesOf } from './form-value.ts'
+import { type LabelledValue, linesOf } from './labelled-value.ts'
 import { Quote } from './quote.ts'
 import { quoteValues } from './quote-values.ts'
 import { PackageRequest } from './request.ts'
@@ -10,7 +10,7 @@ import { requestValues } from './request-values.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-const READERS: Readonly<Record<LeadForm, (fields: Fields) => FormValue[] | undefined>> = {
+const READERS: Readonly<Record<LeadForm, (fields: Fields) => LabelledValue[] | undefined>> = {
   enquiry: reader(Enquiry, enquiryValues),
   quote: reader(Quote, quoteValues),
   request: reader(PackageRequest, requestValues),
@@ -20,21 +20,21 @@ const READERS: Readonly<Record<LeadForm, (fields: Fields) => FormValue[] | undef
  * All fields of a stored lead with readable labels, except the contact fields. A field that the form no longer has is
  * shown under its posted name.
  */
-export function valuesOf(form: LeadForm, fields: Fields): FormValue[] {
+export function valuesOf(form: LeadForm, fields: Fields): LabelledValue[] {
   return READERS[form](fields) ?? Object.entries(fields).flatMap(asSent)
 }
 
 function reader<S extends v.GenericSchema>(
   schema: S,
-  values: (fields: v.InferOutput<S>) => FormValue[],
-): (fields: Fields) => FormValue[] | undefined {
+  values: (fields: v.InferOutput<S>) => LabelledValue[],
+): (fields: Fields) => LabelledValue[] | undefined {
   return (fields) => {
     const read = v.safeParse(schema, fields)
     return read.success ? values(read.output) : undefined
   }
 }
 
-function asSent([label, value]: [string, unknown]): FormValue[] {
+function asSent([label, value]: [string, unknown]): LabelledValue[] {
   if (value === '' || value === null || value === undefined) return []
   return [{ label: readable(label), value: linesOf(textOf(value)) }]
 }

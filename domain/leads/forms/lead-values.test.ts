@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Enquiry } from './enquiry.ts'
-import { valuesOf } from './form-values.ts'
+import { valuesOf } from './lead-values.ts'
 import { PackageRequest } from './request.ts'
 import { requestTitle } from './request-values.ts'
 

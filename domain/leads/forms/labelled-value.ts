@@ -1,8 +1,8 @@
 /** One value of a form with its label. A list holds the lines of a longer text. */
-export type FormValue = { label: string; value: string | readonly string[] }
+export type LabelledValue = { label: string; value: string | readonly string[] }
 
 /** The values that are not empty. */
-export function given(values: readonly FormValue[]): FormValue[] {
+export function given(values: readonly LabelledValue[]): LabelledValue[] {
   return values.filter(({ value }) => value !== '' && value.length > 0)
 }
 
