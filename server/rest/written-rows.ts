@@ -31,6 +31,7 @@ export async function writtenRows(
       (select count(*)::int from source where is_unrepresentable) as unrepresentable`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('An aggregate without a row.')
-  if (row.unrepresentable > 0) throw new RestError(400, '22003', 'value of "price" or "created_at" is out of range')
+  if (row.unrepresentable > 0)
+    throw new RestError(400, '22003', 'value of "price" or "created_at" is out of range')
   return row
 }
