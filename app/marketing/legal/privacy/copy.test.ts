@@ -22,3 +22,15 @@ test('the page says how long backups keep copies, as the shipped timer deletes t
     `-mtime +${RETENTION.backup.count} `,
   )
 })
+
+test('the page says that a guest’s checkout form is kept too', () => {
+  expect(textOf()).toContain('"what you fill in at checkout, like your name')
+})
+
+test('the page says what two-factor sign-in keeps', () => {
+  expect(textOf()).toMatch(/two-factor sign-in: the key of your app, or your phone number/)
+})
+
+test('the page names Google as the receiver of short links that people paste', () => {
+  expect(textOf()).toMatch(/"Google: a short Maps link, as soon as you paste it/)
+})

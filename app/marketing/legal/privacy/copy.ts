@@ -34,7 +34,7 @@ const RECEIVERS: Readonly<Record<DataReceiver, string>> = {
 /** The data that is kept, how long, and who receives it (rulings.md 37). Change it together with the code. */
 export const privacyPage = (receivers: readonly DataReceiver[]): LegalPage => ({
   title: 'Privacy',
-  updated: 'Last changed 22 November 2026',
+  updated: 'Last changed 23 November 2026',
   intro: `What ${brand.name} keeps about you, why, for how long, and who else gets to see it.`,
   sections: [
     {
@@ -64,9 +64,9 @@ export const privacyPage = (receivers: readonly DataReceiver[]): LegalPage => ({
       title: 'When you buy from us',
       paragraphs: ['We keep what we need to make what you ordered, post it and answer your questions:'],
       list: [
-        'your Google Business name and link, business location and phone number, as you typed them',
+        'your Google Business name and link, business location and phone number',
         'the name, email, phone number and delivery address that you give on the payment page',
-        'if you’re signed in: what you fill in at checkout, like your name, business name, phone number, email, address and anything else you want us to know',
+        'what you fill in at checkout, like your name, business name, phone number, email, address and anything else you want us to know',
         'what you ordered, what it cost, and where the order is up to',
       ],
     },
@@ -76,6 +76,7 @@ export const privacyPage = (receivers: readonly DataReceiver[]): LegalPage => ({
       list: [
         'your email, and what you put in your profile',
         'your password and recovery codes, scrambled so that nobody can read them, us included',
+        'if you turn on two-factor sign-in: the key of your app, or your phone number',
         'where you’re signed in: the kind of device and browser, and when it was last used',
         'your cart, and a list of sign-ins and changes to the account',
         'if you sign in through Google, Microsoft or another service: the name and email that it tells us',
@@ -100,6 +101,7 @@ export const privacyPage = (receivers: readonly DataReceiver[]): LegalPage => ({
         'Stripe: your order, your name, email, phone number, delivery address and payment. Stripe also stores data outside Australia',
         'the mail service that carries our emails to you and to us: what’s in them',
         'whoever delivers the parcel: the name and address on it',
+        'Google: a short Maps link, as soon as you paste it. Our server opens it to see which page it leads to, and doesn’t say who you are',
         ...receivers.map((receiver) => RECEIVERS[receiver]),
       ],
     },
