@@ -17,16 +17,11 @@ export function schemaMessages({ entries }: FormSchema): { messages: MessageFor;
   }
   return {
     messages: Object.fromEntries(
-      each.map(([name, entry]) => [name, messagesOf(problem(entry, ''), problem(entry, NONSENSE))]),
+      each.map(([name, entry]) => {
+        const missing = problem(entry, '')
+        return [name, missing ? { missing } : {}]
+      }),
     ),
     rules: Object.fromEntries(each.map(([name, entry]) => [name, (value: string) => problem(entry, value)])),
   }
 }
-
-/** Valid as plain text only: a schema's message for it is the message for native validation. */
-const NONSENSE = 'x'
-
-const messagesOf = (missing: string | undefined, invalid: string | undefined) => ({
-  ...(missing && { missing }),
-  ...(invalid && { wrong: invalid }),
-})

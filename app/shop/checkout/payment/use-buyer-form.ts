@@ -61,6 +61,5 @@ function problemWith(name: BuyerField, value: string): string | undefined {
 }
 
 function messageFor(name: BuyerField) {
-  const invalid = name === 'email' ? problemWith('email', 'x') : undefined
-  return { missing: problemWith(name, '') ?? '', ...(invalid !== undefined && { wrong: invalid }) }
+  return { missing: problemWith(name, '') ?? '' }
 }
