@@ -10,7 +10,7 @@ const HEAD = [0x0a, 0x12, 0x09]
 const SECOND = 0x11
 const LENGTH = 20
 
-/** The Place ID of a feature ID, or undefined for text that is none. */
+/** The Place ID of a feature ID, or undefined for other text. */
 export function placeIdOf(featureId: string): string | undefined {
   const [, first, second] = FEATURE_ID.exec(featureId) ?? []
   if (!first || !second) return undefined

@@ -7,7 +7,7 @@ import type { SentMail } from './sent-mail.ts'
 import { useAuthUrl } from './use-auth-url.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-/** A step that replaces the one the URL asks for. */
+/** A step that replaces the step of the URL. */
 type Override =
   | { kind: 'mail-sent'; mail: SentMail }
   | { kind: 'expired'; purpose: LinkKind }

@@ -7,7 +7,7 @@ import type { OfficeData } from './use-office.ts'
 type OfficePageProps<T> = {
   /** The page's heading; a function where it needs what was loaded. */
   title: string | ((body: T) => string)
-  /** Of `useOffice`: this shows that it is loading, has failed or does not exist. */
+  /** The result of `useOffice`. The page shows a message while it is loading, when it failed, and for a 404. */
   data: OfficeData<T>
   reload: () => void
   /** Right of the heading. */
@@ -17,7 +17,7 @@ type OfficePageProps<T> = {
 
 /** A page of the office: its heading, and what was loaded for it. */
 export function OfficePage<T>({ title, data, reload, actions, children }: OfficePageProps<T>) {
-  // the layout shows what a visitor gets who may not see the office
+  // a visitor without access gets the screen of the layout instead
   if (data.kind === 'needs-code' || data.kind === 'nobody') return <CheckAccess reload={reload} />
   const body = data.kind === 'ready' ? data.body : undefined
   return (

@@ -152,7 +152,7 @@ function joinPages<List extends Page>(pages: readonly List[]): List | undefined 
 const pathBefore = (path: string, cursor: string) =>
   `${path}${path.includes('?') ? '&' : '?'}before=${encodeURIComponent(cursor)}`
 
-/** Whether two keys differ at most in what a list is filtered by. */
+/** Whether both keys are of the same list. Their filters may differ. */
 function isSameList(a: QueryKey | undefined, b: QueryKey): boolean {
   return a?.every((part, index) => withoutQuery(part) === withoutQuery(b[index])) ?? false
 }

@@ -8,7 +8,7 @@ import { moneyCopy } from './copy.ts'
 type PartProps<T> = {
   data: OfficeData<T>
   reload: () => void
-  /** The height of what comes. */
+  /** The height of the content that is being loaded. */
   skeleton: string
   children: (body: T) => ReactNode
 }

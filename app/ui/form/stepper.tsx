@@ -6,7 +6,7 @@ import { useEarlyText } from '#app/hydration/use-early.ts'
 type StepperProps = {
   /** The label: "Quantity". */
   label: string
-  /** The noun in the names of the buttons, where the label is none: "employees". */
+  /** What is counted, for the names of the buttons: "employees". Default: the label. */
   counted?: string
   value: number
   min?: number

@@ -19,7 +19,7 @@ import { listSubscriptions } from './list-subscriptions.ts'
 import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes.ts'
 import { requestEarlyAccess } from './request-early-access.ts'
 
-/** The map of what people do with their own account beside signing in, below /account/v1 (rulings.md 29). */
+/** The route map of /account/v1, the dashboard's endpoints (rulings.md 29). `/auth/v1` has the sign-in. */
 export function createAccount(deps: Deps, limit: MiddlewareHandler): Hono<UserEnv> {
   const account = new Hono<UserEnv>()
   account.use(openToOrigins(), limitBody(64 * 1024), requireApiKey(deps.config), limit)

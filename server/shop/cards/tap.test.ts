@@ -105,7 +105,7 @@ test('a scan of the QR code leads where a tap does, and is counted apart', async
   const scanned = await tapBy(shop, `${code}?q`, '203.0.113.7')
   await tapBy(shop, code, '203.0.113.8')
   await tapBy(shop, `${code}?q=`, '203.0.113.9')
-  // the same visitor within the hour is one, by whatever came first
+  // taps of one visitor within an hour count once, as the kind of the first
   await tapBy(shop, `${code}?q`, '203.0.113.8')
   await expect.poll(() => tapsOf(shop)).toBe(3)
   clock.pass(61)

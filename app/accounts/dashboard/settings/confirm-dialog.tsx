@@ -10,7 +10,7 @@ type ConfirmDialogProps = {
   title: string
   text: string
   action: string
-  /** Does it; resolves with a message when it failed. */
+  /** Does what the button says. Resolves with an error message when that failed. */
   onConfirm: () => Promise<Message | undefined>
 }
 

@@ -6,7 +6,7 @@ import { settings } from './copy.ts'
 
 type DialogFormProps = {
   form: Pick<ReturnType<typeof useForm>, 'props' | 'onSubmit'>
-  /** Does it; resolves with a message when it failed. */
+  /** Does what the button says. Resolves with an error message when that failed. */
   onSend: (data: FormData) => Promise<Message | undefined>
   action: string
   busy?: string

@@ -16,7 +16,7 @@ import { type Choice, choose, FIRST_CHOICE, readChoice } from './choice-store.ts
 import { TypePanel } from './type-panel.tsx'
 import type { CardChoice } from './use-card-choice.ts'
 
-/** Its code comes after the page's own: the picture is prerendered. */
+/** Loaded after the page's own code, since its picture is prerendered. */
 export const TapDemo = deferred('tap-demo', () => import('#app/shop/review-cards/tap-demo/tap-demo.tsx'))
 
 type ConfiguratorProps = { choice: CardChoice; buttonRef: RefCallback<HTMLButtonElement> }

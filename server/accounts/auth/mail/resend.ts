@@ -26,7 +26,7 @@ export function resend(deps: Deps): Handler {
     const challenge = readChallenge(pkce.code_challenge, pkce.code_challenge_method)
     if (type === 'sms' || type === 'phone_change') {
       if (!phone) throw invalid('Type provided requires a phone number')
-      return c.json({}) // no account has one
+      return c.json({}) // no account signs in with a phone number
     }
     if (!email) throw invalid('Type provided requires an email address')
     const address = requireAddress(email)
@@ -58,7 +58,7 @@ async function changeAgain(tx: Tx, deps: Deps, email: string, input: Input): Pro
     await pretendToSend(tx, deps, { kind: 'email_change_new', to: email, input })
 }
 
-/** Whether the last confirmation drops the password: the same mail again goes to the same person. */
+/** Whether using the last confirmation mail drops the password. The mail that is sent again has the same effect. */
 async function droppedPassword(tx: Tx, user: User | undefined): Promise<boolean> {
   const last = await tx
     .selectFrom('auth.one_time_tokens')
