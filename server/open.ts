@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { type DataReceiver, DEFAULT_SITE_CONFIG } from '#domain/site/site-config.ts'
+import { readMailPictures } from '#server/platform/mail/mail-pictures.ts'
 import { createApp } from './app.ts'
 import { startNoticeSummaries } from './leads/notice-summary.ts'
 import type { Config } from './platform/config/config.ts'
@@ -71,7 +72,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
   await readSiteConfig()
   siteInfo.set({ build: readBuildId(DIST) }, 1)
   for (const problem of mailProblems(config)) log.warn(problem)
-  const mailer = createMailer(config)
+  const mailer = createMailer(config, { pictures: readMailPictures(DIST) })
   const database = overrides.database ?? (await openDatabase(config, log))
   const { db } = database
   const jobs: Job[] = []

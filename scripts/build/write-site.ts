@@ -11,6 +11,7 @@ import { compressFolder } from './compress.ts'
 import { type Surroundings, writeManifest } from './document.ts'
 import { brandDrawing } from './drawings/brand-drawings.ts'
 import { writeFavicon, writeLogoFiles, writePngIcons } from './drawings/logo-files.ts'
+import { writeMailPictures } from './drawings/mail-pictures.ts'
 import { writeShareImages } from './drawings/share-images.ts'
 import { readManifest } from './manifest.ts'
 import type * as PageWriter from './page-writer.ts'
@@ -71,6 +72,7 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
   }
 
   await writeLogoFiles(dirs.client)
+  await writeMailPictures(dirs.out)
   await cp(SAMPLE_SITES_FOLDER, path.join(dirs.client, SAMPLE_SITES), { recursive: true })
   await writeFavicon(dirs.client)
   await writeFile(path.join(dirs.client, 'llms.txt'), app.writeLlmsText(around.origin, DEFAULT_SITE_CONFIG))

@@ -18,10 +18,10 @@ dd{margin:0;overflow-wrap:anywhere}
 iframe{width:100%;height:60rem;border:1px solid #7a899b}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid #7a899b;padding:1rem}`
 
-// Nothing runs and nothing is fetched. Inline styles alone pass, for the frame inherits this and mails are drawn by
+// Nothing runs and nothing is fetched. Pictures travel with their mail. Inline styles alone pass, for the frame inherits this and mails are drawn by
 // them.
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
  * `/mail`: the emails written to disk, newest first, for `npm run dev` (api.md 3). Never mounted in production,
@@ -60,7 +60,7 @@ export function createMailbox(dataDir: string): Hono {
       <dt>Date</dt><dd>${when(mail)}</dd>
       <dt>File</dt><dd>${name}</dd></dl>
       <h2>HTML</h2>
-      <iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${mail.html ?? ''}"></iframe>
+      <iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${htmlOf(mail)}"></iframe>
       <h2>Text</h2>
       <pre>${mail.text ?? ''}</pre>`,
     )
@@ -83,6 +83,14 @@ async function listMails(folder: string): Promise<string[]> {
 
 async function readMail(folder: string, name: string): Promise<Email> {
   return PostalMime.parse(await readFile(join(folder, name)))
+}
+
+/** The HTML of a mail, with the pictures that travel with it in place of their ids. */
+function htmlOf({ html: markup = '', attachments }: Email): string {
+  return attachments.reduce((shown, { contentId = '', content, mimeType }) => {
+    const data = Buffer.from(content as ArrayBuffer).toString('base64')
+    return shown.replaceAll(`cid:${contentId.slice(1, -1)}"`, `data:${mimeType};base64,${data}"`)
+  }, markup)
 }
 
 function people(addresses: readonly Address[] = []): string {

@@ -6,19 +6,41 @@ export type Block =
   | { kind: 'callout'; text: string }
   | { kind: 'lines'; lines: readonly Line[]; sums: readonly Sum[] }
   | { kind: 'facts'; facts: readonly Fact[] }
-  /** `url` is our own. */
+  /** The steps of an order, as a line. */
+  | { kind: 'progress'; steps: readonly ProgressStep[] }
+  /** `url` is our own. A mail has one. */
   | { kind: 'button'; label: string; url: string }
+  /** A further link. */
+  | { kind: 'link'; label: string; url: string }
   /** A code to type in, alone on its line, so that people and phones find it. */
   | { kind: 'code'; text: string }
-  | { kind: 'note'; text: string }
+  /** `link` is a web address of our own within the text. */
+  | { kind: 'note'; text: string; link?: string }
 
 /** "2 × Keyring review tag, black", "$44.99 each", "$89.98". */
-type Line = { what: string; detail?: string; amount: string }
+export type Line = {
+  what: string
+  detail?: string
+  amount?: string
+  /** The name of a picture in `mail-pictures.ts`. */
+  picture?: string
+}
+
+/** "Posted", "by Mon 30 Nov". `now` is where the order is. */
+export type ProgressStep = { label: string; stage: 'done' | 'now' | 'next'; day?: string }
 
 type Sum = { label: string; amount: string; isTotal?: boolean }
 
-/** A value may have several lines. A web address given as `value` is linked, unless a stranger typed it. */
-export type Fact = { label: string; value: string | readonly string[]; isTyped?: boolean }
+/**
+ * A value may have several lines. A web address given as `value` is linked, unless a stranger typed it; in HTML it stands
+ * behind the words of its line, if there are any.
+ */
+export type Fact = {
+  label: string
+  value: string | readonly string[]
+  words?: readonly string[]
+  isTyped?: boolean
+}
 
 /**
  * Replaces control characters, so that a value stays on its line: line breaks or direction marks in a name could

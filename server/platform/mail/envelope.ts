@@ -4,14 +4,19 @@ import * as v from 'valibot'
 import { isEmailAddress } from '#domain/text/email-address.ts'
 import { Undeliverable } from '#server/platform/outbox/delivery-failure.ts'
 import type { OutboxMessage } from '#server/platform/outbox/outbox-rows.ts'
+import type { MailPictures } from './mail-pictures.ts'
 import { MailMessage } from './message.ts'
 import type { Sender } from './sender.ts'
 
 /** The options for nodemailer. The same outbox message always gives the same headers. Throws `Undeliverable`. */
-export function composeEnvelope(outgoing: OutboxMessage, from: Sender): SendMailOptions {
+export function composeEnvelope(
+  outgoing: OutboxMessage,
+  from: Sender,
+  pictures: MailPictures,
+): SendMailOptions {
   const message = v.safeParse(MailMessage, outgoing.payload)
   if (!message.success) throw new Undeliverable('the stored message is not a mail')
-  const { to, replyTo, subject, text, html } = message.output
+  const { to, replyTo, subject, text, html, pictures: shown = [] } = message.output
   return {
     from,
     to: plainAddress(to, 'recipient'),
@@ -24,6 +29,12 @@ export function composeEnvelope(outgoing: OutboxMessage, from: Sender): SendMail
     text,
     html,
     textEncoding: 'quoted-printable',
+    attachments: shown.flatMap((name) => {
+      const content = pictures.get(name)
+      return content
+        ? [{ filename: `${name}.png`, cid: name, content, contentDisposition: 'inline' as const }]
+        : []
+    }),
   }
 }
 

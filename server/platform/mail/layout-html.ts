@@ -1,6 +1,15 @@
 import { brand } from '#domain/brand/brand.ts'
 import { inBrandColours, onSun } from '#domain/brand/brand-colours.ts'
-import { type Block, type Fact, givenFacts, plain, valueLines } from './blocks.ts'
+import {
+  type Block,
+  type Fact,
+  givenFacts,
+  type Line,
+  type ProgressStep,
+  plain,
+  valueLines,
+} from './blocks.ts'
+import { PICTURE_SIZE, WORDMARK_SIZE, WORDMARKS } from './mail-pictures.ts'
 
 const { ink, sun, paper } = brand.colours
 
@@ -9,19 +18,30 @@ const FONT = "font-family:Archivo,'Helvetica Neue',Arial,sans-serif"
 const QUIET = inBrandColours('color:#3e4f66')
 const RULE = inBrandColours('border-bottom:1px solid #d3dadf')
 const WASH = inBrandColours('#ffefe2')
+const STAGE = inBrandColours('#e8ebeb')
+const CHALK = '#3b78de'
+const LINK = '#1c55ba'
 const DARK = inBrandColours(`:root{color-scheme:light dark;supported-color-schemes:light dark}
+.on-dark{display:none}
 @media (prefers-color-scheme:dark){
-.page,.sheet{background:${ink}!important}
-.sheet,.words,.sheet a{color:${paper}!important}
-.quiet{color:#b9c5d3!important}
-.rule{border-color:#31445f!important}
-.callout{background:#3a2410!important;color:${paper}!important}
-.sheet a.button{color:${onSun()}!important}
+.page{background:#0a1320!important}
+.sheet{background:#121e30!important}
+.sheet,.words{color:#f3f5f7!important}
+.words a,.quiet a,a.words{color:#8db6ff!important}
+.quiet{color:#b7c3d1!important}
+.rule{border-color:#27374d!important}
+.mark{background:#121e30!important}
+.now{border-color:#f3f5f7!important}
+.callout{background:#3a2410!important;color:#f3f5f7!important}
+.on-light{display:none!important}
+.on-dark{display:inline-block!important}
 }`)
 
-/** Renders the blocks as an HTML mail: one column, without pictures, scripts or external styles. */
-export function renderHtml(title: string, blocks: readonly Block[]): string {
+/** Renders the blocks as an HTML mail: one column of tables, without scripts, external styles or anything to load. */
+export function renderHtml(title: string, blocks: readonly Block[], foot: readonly Block[]): string {
   const first = blocks.find((block) => block.kind === 'heading')
+  const render = (shown: readonly Block[]) =>
+    shown.map((block) => renderBlock(block, block === first)).join('\n')
   return `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -33,48 +53,64 @@ export function renderHtml(title: string, blocks: readonly Block[]): string {
 <style>${DARK}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f3f4f2">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 12px">
-<table class="sheet" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:${paper};color:${ink};${FONT};font-size:16px;line-height:1.5">
+<table class="page" ${TABLE} style="background:#f3f4f2"><tr><td align="center" style="padding:12px 10px 24px">
+<table class="sheet" ${TABLE} style="max-width:600px;border-radius:6px;background:${paper};color:${ink};${FONT};font-size:17px;line-height:1.5">
 ${header()}
-<tr><td style="padding:0 24px 24px">
-${blocks.map((block) => renderBlock(block, block === first)).join('\n')}
+<tr><td style="padding:0 30px 24px">
+${render(blocks)}
 </td></tr>
 </table>
+<table ${TABLE} style="max-width:600px;${FONT}"><tr><td style="padding:4px 30px 24px">
+${render(foot)}
+</td></tr></table>
 </td></tr></table>
 </body>
 </html>
 `
 }
 
-/** The brand's name on a line, with a half sun at its end. */
+const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
+
+/** The wordmark on a line. Where pictures are blocked, its alt text is the brand's name. */
 function header(): string {
-  const line = 'border-bottom:3px solid #3b78de'
-  const halfSun = `<span style="display:inline-block;width:32px;height:16px;border-radius:16px 16px 0 0;background:${sun}"></span>`
-  return `<tr><td style="padding:24px 24px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="words" style="padding:0 0 10px;font-size:22px;font-weight:700;color:${ink};${line}">${escapeHtml(brand.name)}</td><td align="right" valign="bottom" style="font-size:0;line-height:0;${line}">${halfSun}</td></tr></table></td></tr>`
+  const [light, dark] = WORDMARKS
+  return `<tr><td style="padding:22px 30px 0"><table ${TABLE}><tr><td class="words" style="padding:0 0 14px;font-size:22px;font-weight:700;line-height:30px;color:${ink};border-bottom:3px solid ${CHALK}">${wordmark(light, 'on-light')}${wordmark(dark, 'on-dark', 'display:none;mso-hide:all')}</td></tr></table></td></tr>`
+}
+
+function wordmark(name: string, className: string, hidden = ''): string {
+  const { width, height } = WORDMARK_SIZE
+  return `<img class="${className}" src="cid:${name}" alt="${escapeHtml(brand.name)}" width="${width}" height="${height}" style="border:0;vertical-align:bottom;${hidden}">`
 }
 
 function renderBlock(block: Block, isFirstHeading: boolean): string {
   switch (block.kind) {
     case 'heading': {
-      const [tag, size] = isFirstHeading ? ['h1', 24] : ['h2', 18]
-      return `<${tag} class="words" style="margin:24px 0 8px;font-size:${size}px;line-height:1.25;color:${ink}">${escapeHtml(block.text)}</${tag}>`
+      const look = isFirstHeading
+        ? ['h1', '26px 0 10px', '28px', '1.15']
+        : ['h2', '30px 0 8px', '20px', '1.25']
+      const [tag, margin, size, height] = look
+      return `<${tag} class="words" style="margin:${margin};font-size:${size};line-height:${height};font-weight:700;color:${ink}">${escapeHtml(block.text)}</${tag}>`
     }
     case 'paragraph':
-      return `<p class="words" style="margin:0 0 16px;color:${ink}">${escapeHtml(block.text)}</p>`
+      return `<p class="quiet" style="margin:0 0 16px;${QUIET}">${escapeHtml(block.text)}</p>`
     case 'callout':
       return `<p class="callout" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${sun};background:${WASH};color:${ink};font-weight:700">${escapeHtml(block.text)}</p>`
     case 'code':
       return `<p class="words" style="margin:8px 0 20px;font-size:30px;line-height:1.25;font-weight:700;letter-spacing:6px;color:${ink}">${escapeHtml(block.text)}</p>`
     case 'note':
-      return `<p class="quiet" style="margin:16px 0 0;font-size:14px;${QUIET}">${escapeHtml(block.text)}</p>`
+      return `<p class="quiet" style="margin:16px 0 0;font-size:14px;${QUIET}">${noteText(block)}</p>`
+    case 'progress':
+      return renderProgress(block.steps)
     case 'button':
-      return `<p style="margin:8px 0 20px"><a class="button" href="${escapeHtml(block.url)}" target="_blank" rel="noopener" style="display:inline-block;padding:14px 22px;background:${sun};color:${onSun()};font-weight:700;text-decoration:none">${escapeHtml(block.label)}</a></p>`
+      return `<table ${TABLE} style="margin:8px 0 20px"><tr><td align="center" style="border-radius:4px;background:${sun}"><a href="${escapeHtml(block.url)}" target="_blank" rel="noopener" style="display:block;padding:15px 22px;border-radius:4px;color:${onSun()};font-weight:700;text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`
+    case 'link':
+      return `<p class="words" style="margin:16px 0;font-weight:700">${anchor(block.url, block.label)}</p>`
     case 'lines':
       return table([
-        ...block.lines.map(({ what, detail, amount }) =>
-          row(
-            `${escapeHtml(what)}${detail ? `<br><span class="quiet" style="${QUIET}">${escapeHtml(detail)}</span>` : ''}`,
-            amount,
+        ...block.lines.map((line) =>
+          renderLine(
+            line,
+            block.lines.some(({ picture }) => picture),
           ),
         ),
         ...block.sums.map(({ label, amount, isTotal }) => row(escapeHtml(label), amount, isTotal)),
@@ -85,29 +121,82 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
 }
 
 function table(rows: readonly string[]): string {
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${rows.join('')}</table>`
+  return `<table ${TABLE} style="margin:0 0 20px">${rows.join('')}</table>`
 }
 
-/** `html` is escaped already. */
+/** The steps as columns: the line with its marks, then label and day. The mark of the present step is the sun. */
+function renderProgress(steps: readonly ProgressStep[]): string {
+  const width = `width="${Math.floor(100 / steps.length)}%"`
+  const now = steps.findIndex(({ stage }) => stage === 'now')
+  const half = (shown: boolean, isDone: boolean) =>
+    `<td width="50%" style="font-size:0;line-height:0">${shown ? `<div style="height:0;border-top:2px ${isDone ? 'solid' : 'dashed'} ${CHALK}"></div>` : ''}</td>`
+  const marks = steps.map(({ stage }, index) => {
+    const before = half(index > 0, index <= now)
+    const after = half(index < steps.length - 1, index < now)
+    return `<td ${width} style="padding:0"><table ${TABLE}><tr>${before}<td width="22">${mark(stage)}</td>${after}</tr></table></td>`
+  })
+  const labels = steps.map(({ label, stage, day }) => {
+    const weight = stage === 'now' ? 'font-weight:700;' : ''
+    const [tone, colour] = stage === 'next' ? ['quiet', QUIET] : ['words', `color:${ink}`]
+    const isNow = stage === 'now' ? '<br><b>now</b>' : ''
+    const when = day
+      ? `<br><span class="quiet" style="font-weight:400;${QUIET}">${escapeHtml(day)}</span>`
+      : ''
+    return `<td class="${tone}" ${width} align="center" valign="top" style="padding:6px 1px 0;font-size:13px;line-height:1.35;${weight}${colour}">${escapeHtml(label)}${when}${isNow}</td>`
+  })
+  return `<table ${TABLE} style="margin:4px 0 20px;table-layout:fixed"><tr>${marks.join('')}</tr><tr>${labels.join('')}</tr></table>`
+}
+
+function mark(stage: ProgressStep['stage']): string {
+  const box = 'width:18px;height:18px;font-size:13px;line-height:18px;text-align:center;font-weight:700'
+  if (stage === 'done')
+    return `<div style="${box};border:2px solid ${LINK};border-radius:4px;background:${LINK};color:#ffffff">&#10003;</div>`
+  if (stage === 'now')
+    return `<div class="now" style="${box};border:2px solid ${ink};border-radius:11px;background:${sun}">&nbsp;</div>`
+  return `<div class="mark" style="${box};border:2px solid ${CHALK};border-radius:4px;background:${paper}">&nbsp;</div>`
+}
+
+/** An item with its picture, in a column that all items of the table have if one of them has it. */
+function renderLine({ what, detail, amount, picture }: Line, withPictures: boolean): string {
+  const below = detail
+    ? `<br><span class="quiet" style="font-weight:400;font-size:15px;${QUIET}">${escapeHtml(detail)}</span>`
+    : ''
+  const size = PICTURE_SIZE
+  // its words stand beside it, so the alt text is empty
+  const pictureCell = picture
+    ? `<td class="rule" width="${size + 12}" valign="top" style="padding:12px 12px 12px 0;${RULE}"><div style="width:${size}px;height:${size}px;border-radius:4px;background:${STAGE}"><img src="cid:${escapeHtml(picture)}" alt="" width="${size}" height="${size}" style="display:block;border:0;border-radius:4px"></div></td>`
+    : ''
+  const span = withPictures && !picture ? ' colspan="2"' : ''
+  return `<tr>${pictureCell}<td${span} class="words rule" valign="top" style="padding:12px 12px 12px 0;font-weight:700;line-height:1.35;color:${ink};${RULE}">${escapeHtml(what)}${below}</td><td class="words rule" align="right" valign="top" style="padding:12px 0;font-weight:700;line-height:1.35;color:${ink};white-space:nowrap;${RULE}">${escapeHtml(amount ?? '')}</td></tr>`
+}
+
+/** A sum over the whole width. `html` is escaped already. */
 function row(html: string, amount: string, isTotal = false): string {
-  const weight = isTotal ? 'font-weight:700;' : ''
-  return `<tr><td class="words rule" style="padding:8px 12px 8px 0;${weight}color:${ink};${RULE}">${html}</td><td class="words rule" align="right" valign="top" style="padding:8px 0;${weight}color:${ink};white-space:nowrap;${RULE}">${escapeHtml(amount)}</td></tr>`
+  const weight = isTotal ? 'font-weight:700;font-size:20px;' : ''
+  return `<tr><td class="words" colspan="3" style="padding:8px 0 0;color:${ink}"><table ${TABLE}><tr><td class="words" style="${weight}color:${ink}">${html}</td><td class="words" align="right" style="${weight}color:${ink};white-space:nowrap">${escapeHtml(amount)}</td></tr></table></td></tr>`
 }
 
 function renderFact(fact: Fact): string {
   const value = valueLines(fact)
-    .map(fact.isTyped ? escapeHtml : linked)
+    .map((line, index) => (fact.isTyped ? escapeHtml(line) : linked(line, fact.words?.[index])))
     .join('<br>')
-  return `<tr><td class="quiet rule" width="38%" valign="top" style="padding:8px 12px 8px 0;${QUIET};${RULE}">${escapeHtml(fact.label)}</td><td class="words rule" valign="top" style="padding:8px 0;color:${ink};word-break:break-word;${RULE}">${value}</td></tr>`
+  return `<tr><td class="quiet rule" width="38%" valign="top" style="padding:8px 12px 8px 0;font-size:15px;${QUIET};${RULE}">${escapeHtml(fact.label)}</td><td class="words rule" valign="top" style="padding:8px 0;font-size:15px;color:${ink};word-break:break-word;${RULE}">${value}</td></tr>`
 }
 
-/** A URL becomes a link whose text is the whole URL. */
-function linked(value: string): string {
-  const text = escapeHtml(value)
+/** A URL becomes a link whose text is the whole URL, unless there are words for it. */
+function linked(value: string, words?: string): string {
   const isWeb = /^https?:\/\/\S+$/i.test(value) && URL.canParse(value)
-  return isWeb
-    ? `<a class="words" href="${text}" target="_blank" rel="noopener noreferrer" style="color:#1c55ba">${text}</a>`
-    : text
+  return isWeb ? anchor(value, words ?? value) : escapeHtml(value)
+}
+
+/** A note's own link is shown without its scheme. */
+function noteText({ text, link }: Block & { kind: 'note' }): string {
+  const shown = escapeHtml(text)
+  return link ? shown.replace(escapeHtml(link), anchor(link, link.replace(/^https?:\/\//, ''))) : shown
+}
+
+function anchor(url: string, words: string): string {
+  return `<a class="words" href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer" style="color:${LINK}">${escapeHtml(words)}</a>`
 }
 
 const ENTITIES: Record<string, string> = {

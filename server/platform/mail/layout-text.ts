@@ -15,6 +15,7 @@ function renderBlock(block: Block): string {
     case 'callout':
       return `* ${plain(block.text)}`
     case 'button':
+    case 'link':
       return `${plain(block.label)}:\n${block.url}`
     case 'lines':
       return [
@@ -22,6 +23,14 @@ function renderBlock(block: Block): string {
         ...(block.sums.length > 0 ? [''] : []),
         ...block.sums.map(({ label, amount }) => entry(label, amount)),
       ].join('\n')
+    case 'progress':
+      return block.steps
+        .map(({ label, stage, day }) => {
+          const now = stage === 'now' ? 'now' : ''
+          const when = [day, now].filter(Boolean).join(', ')
+          return when ? entry(label, when) : plain(label)
+        })
+        .join('\n')
     case 'facts':
       return givenFacts(block.facts)
         .map((fact) => {
@@ -34,6 +43,6 @@ function renderBlock(block: Block): string {
   }
 }
 
-function entry(label: string, value: string): string {
-  return `${plain(label)}: ${plain(value)}`
+function entry(label: string, value: string | undefined): string {
+  return value === undefined ? plain(label) : `${plain(label)}: ${plain(value)}`
 }

@@ -16,7 +16,7 @@ Arvo. End-to-end automation for tradies who want less admin and more time on the
 1800 160 401 | hello@arvo.example
 `)
   expect(html).toContain('1800 160 401 | hello@arvo.example')
-  expect(html).toContain('>Arvo</td>')
+  expect(html).toMatch(/<img [^>]*src="cid:wordmark" alt="Arvo"/)
 })
 
 test('each kind of block is rendered as plain text', () => {
@@ -35,7 +35,17 @@ test('each kind of block is rendered as plain text', () => {
         { label: 'Delivery address', value: ['Sam Sparks', '1 High St'] },
       ],
     },
+    {
+      kind: 'progress',
+      steps: [
+        { label: 'Paid', stage: 'done', day: 'Mon 23 Nov' },
+        { label: 'Programming', stage: 'now' },
+        { label: 'Posted', stage: 'next', day: 'by Mon 30 Nov' },
+        { label: 'Delivered', stage: 'next' },
+      ],
+    },
     { kind: 'button', label: 'See your order', url: 'https://arvo.example/order/7?key=a&b' },
+    { kind: 'link', label: 'Tax invoice', url: 'https://arvo.example/order/7/invoice' },
   )
 
   expect(text).toContain(`* Short of 2 cards
@@ -51,8 +61,16 @@ Delivery address:
   Sam Sparks
   1 High St
 
+Paid: Mon 23 Nov
+Programming: now
+Posted: by Mon 30 Nov
+Delivered
+
 See your order:
 https://arvo.example/order/7?key=a&b
+
+Tax invoice:
+https://arvo.example/order/7/invoice
 `)
 })
 
@@ -73,7 +91,7 @@ test('markup in a value is escaped', () => {
     { kind: 'button', label: hostileText, url: 'https://arvo.example/"><script>' },
   )
 
-  expect(html).not.toMatch(/<img|<script/)
+  expect(html).not.toMatch(/<img src=x|<script/)
   expect(html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt; &amp; &#39;quotes&#39;/g)).toHaveLength(
     13,
   )
@@ -116,9 +134,34 @@ test('a web address is linked under its own full text; anything else is not', ()
 })
 
 test('a mail loads no external resources, and supports dark mode', () => {
-  const { html } = compose({ kind: 'paragraph', text: 'Hello' })
+  const { html } = compose({
+    kind: 'lines',
+    lines: [{ what: '1 × Keyring', picture: 'keyring-white' }],
+    sums: [],
+  })
 
-  expect(html).not.toMatch(/src=|url\(|<link|@import/)
+  expect(html).not.toMatch(/src="(?!cid:)|url\(|<link|@import/)
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   expect(html).toContain('@media (prefers-color-scheme:dark)')
+})
+
+test('a mail names the pictures that it shows, each once', () => {
+  const line = { what: '1 × Keyring', picture: 'keyring-white' }
+
+  const { pictures, html } = compose({ kind: 'lines', lines: [line, line, { what: 'Hosting' }], sums: [] })
+
+  expect(pictures).toEqual(['wordmark', 'wordmark-dark', 'keyring-white'])
+  expect(html.match(/src="cid:keyring-white"/g)).toHaveLength(2)
+})
+
+test('the words of a link stand in its place in HTML, and the link itself in the text', () => {
+  const url = 'https://arvo.example/t/7K3M9QXA'
+
+  const { text, html } = compose({
+    kind: 'facts',
+    facts: [{ label: 'Link', value: [url], words: ['7K3M9QXA'] }],
+  })
+
+  expect(text).toContain(url)
+  expect(html).toMatch(/<a [^>]*href="https:\/\/arvo\.example\/t\/7K3M9QXA"[^>]*>7K3M9QXA<\/a>/)
 })

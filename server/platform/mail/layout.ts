@@ -2,6 +2,7 @@ import { brand } from '#domain/brand/brand.ts'
 import type { Block } from './blocks.ts'
 import { renderHtml } from './layout-html.ts'
 import { renderText } from './layout-text.ts'
+import { WORDMARKS } from './mail-pictures.ts'
 import type { MailMessage } from './message.ts'
 
 /** Composes a message from its blocks, with the business's name above and its details below. */
@@ -9,16 +10,18 @@ export function composeMail(
   head: Pick<MailMessage, 'to' | 'subject' | 'replyTo'>,
   blocks: readonly Block[],
 ): MailMessage {
-  const signed: Block[] = [...blocks, ...signature()]
+  const foot = signature()
+  const bought = blocks.flatMap((block) => (block.kind === 'lines' ? block.lines : []))
   return {
     ...head,
-    text: `${brand.name}\n\n${renderText(signed)}`,
-    html: renderHtml(head.subject, signed),
+    text: `${brand.name}\n\n${renderText([...blocks, ...foot])}`,
+    html: renderHtml(head.subject, blocks, foot),
+    pictures: [...WORDMARKS, ...new Set(bought.flatMap(({ picture }) => picture ?? []))],
   }
 }
 
 /** Leaves out what the brand file does not define (rulings.md 40). */
-function signature(): Block[] {
+function signature(): (Block & { kind: 'note' })[] {
   const details = [brand.phone, brand.email, brand.address, brand.abn && `ABN ${brand.abn}`]
   return [
     { kind: 'note', text: `${brand.name}. ${brand.tagline}` },

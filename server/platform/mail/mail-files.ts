@@ -4,19 +4,23 @@ import nodemailer from 'nodemailer'
 import type { OutboxMessage } from '#server/platform/outbox/outbox-rows.ts'
 import { writeAtomically } from '#server/platform/write-atomically.ts'
 import { composeEnvelope, fingerprintOf } from './envelope.ts'
+import type { MailPictures } from './mail-pictures.ts'
 import type { Sender } from './sender.ts'
 
 /** The folder of mails when no mail server is configured. */
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail')
 
 /** Writes each message as an .eml file. A second delivery overwrites the file. */
-export function createFileDelivery(dataDir: string, from: Sender) {
+export function createFileDelivery(
+  dataDir: string,
+  { from, pictures }: { from: Sender; pictures: MailPictures },
+) {
   const composer = nodemailer.createTransport(
     { streamTransport: true, buffer: true, newline: 'windows' },
     { disableFileAccess: true, disableUrlAccess: true },
   )
   return async (outgoing: OutboxMessage): Promise<void> => {
-    const { message } = await composer.sendMail(composeEnvelope(outgoing, from))
+    const { message } = await composer.sendMail(composeEnvelope(outgoing, from, pictures))
     if (!Buffer.isBuffer(message)) throw new Error('the composer gave a stream')
     const folder = mailFolder(dataDir)
     await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -36,6 +36,23 @@ async function openFileMailer() {
   return { mailer, files, read }
 }
 
+test('the pictures of a mail travel with it; one that the build lacks is left out', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mailer-'))
+  afterThis(() => rm(dataDir, { recursive: true }))
+  const mailer = createMailer(
+    { smtpUrl: undefined, mailFrom: 'Arvo <hello@arvo.example>', dataDir },
+    { pictures: new Map([['wordmark', Buffer.from('a picture')]]) },
+  )
+
+  await mailer.deliver(outgoing({ pictures: ['wordmark', 'gone'] }), inTime())
+
+  const [name = ''] = await readdir(join(dataDir, 'mail'))
+  const { attachments } = await PostalMime.parse(await readFile(join(dataDir, 'mail', name)))
+  expect(attachments).toMatchObject([
+    { contentId: '<wordmark>', filename: 'wordmark.png', mimeType: 'image/png', disposition: 'inline' },
+  ])
+})
+
 async function openSmtpMailer(options: SMTPServerOptions = {}) {
   const server = await startSmtpServer(options)
   const mailer = createMailer({ smtpUrl: server.url, mailFrom: 'Arvo <hello@arvo.example>', dataDir: '' })

@@ -11,6 +11,8 @@ export const MailMessage = v.object({
   replyTo: v.optional(v.string()),
   text: v.string(),
   html: v.string(),
+  /** The names of the pictures that the HTML shows; they travel with the mail. */
+  pictures: v.optional(v.array(v.string())),
 })
 export type MailMessage = v.InferOutput<typeof MailMessage>
 

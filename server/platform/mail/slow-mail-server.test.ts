@@ -25,7 +25,7 @@ async function openSlowServer(
   afterThis(server.close)
   const mailer = createMailer(
     { smtpUrl: server.url, mailFrom: 'hello@arvo.example', dataDir: '' },
-    { ...SMTP_TIMES, ...times },
+    { times: { ...SMTP_TIMES, ...times } },
   )
   afterThis(async () => mailer.close())
   const worker = startTestOutbox(db, mailer.deliver, outbox)
@@ -123,7 +123,7 @@ test('a mail server that stops responding before the message is a normal failure
   afterThis(server.close)
   const mailer = createMailer(
     { smtpUrl: server.url, mailFrom: 'hello@arvo.example', dataDir: '' },
-    { ...SMTP_TIMES, untilFinalDot: 1000 },
+    { times: { ...SMTP_TIMES, untilFinalDot: 1000 } },
   )
   afterThis(async () => mailer.close())
   startTestOutbox(db, mailer.deliver)

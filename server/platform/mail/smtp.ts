@@ -2,6 +2,7 @@ import nodemailer from 'nodemailer'
 import { MaybeDelivered } from '#server/platform/outbox/delivery-failure.ts'
 import type { Deliver } from '#server/platform/outbox/outbox.ts'
 import { composeEnvelope } from './envelope.ts'
+import type { MailPictures } from './mail-pictures.ts'
 import type { Sender } from './sender.ts'
 
 /** Timeouts of a mail server, in milliseconds (RFC 5321, 4.5.3.2). */
@@ -15,11 +16,12 @@ export const SMTP_TIMES = {
 }
 export type SmtpTimes = typeof SMTP_TIMES
 
+type SmtpOptions = { from: Sender; pictures: MailPictures; times?: SmtpTimes | undefined }
+
 /** Sends through the mail server at `url`, over a pool of connections. */
 export function createSmtpDelivery(
   url: string,
-  from: Sender,
-  times: SmtpTimes = SMTP_TIMES,
+  { from, pictures, times = SMTP_TIMES }: SmtpOptions,
 ): { deliver: Deliver; close: () => void } {
   const server = nodemailer.createTransport({
     url,
@@ -50,7 +52,7 @@ export function createSmtpDelivery(
 
   return {
     async deliver(outgoing, signal) {
-      const envelope = composeEnvelope(outgoing, from)
+      const envelope = composeEnvelope(outgoing, from, pictures)
       // by hand: a signal made by AbortSignal.any can be collected as garbage before it aborts
       const off = new AbortController()
       signal.addEventListener('abort', () => off.abort(signal.reason), { once: true })

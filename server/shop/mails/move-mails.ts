@@ -8,20 +8,24 @@ import { lacksGoogleLink, type Order, type OrderLine, owesSetUp } from '#server/
 import * as part from './order-mail-parts.ts'
 import type { OrderMailLinks } from './order-mails.ts'
 
-type Notice = { subject: string; blocks: (order: Order, lines: readonly OrderLine[]) => Block[] }
+type Notice = {
+  subject: string
+  blocks: (order: Order, lines: readonly OrderLine[], progress: Block) => Block[]
+}
 
 /** The mail to the buyer when the order reaches this state (rulings.md 14). */
 export function moveNotice(
   order: Order,
   lines: readonly OrderLine[],
   state: MovedState,
-  { orderUrl }: Pick<OrderMailLinks, 'orderUrl'>,
+  links: Pick<OrderMailLinks, 'orderUrl' | 'postBy' | 'timeZone'>,
 ): MailMessage {
+  const { orderUrl } = links
   const { subject, blocks } = order.has_cards ? NOTICES[state] : DONE
   const about = state === 'delivered' && order.has_cards && owesSetUp(order) ? CARDS_DELIVERED : subject
   return composeMail(
     { to: order.email ?? '', replyTo: brand.email, subject: `Order ${order.number} ${about}` },
-    [...blocks(order, lines), { kind: 'button', label: 'See your order', url: orderUrl }],
+    withOrderLink(blocks(order, lines, part.progressBlock(order, links)), orderUrl),
   )
 }
 
@@ -59,51 +63,65 @@ export function trackingNotice(order: Order, { orderUrl }: Pick<OrderMailLinks, 
       replyTo: brand.email,
       subject: `Order ${order.number}: your new tracking number`,
     },
-    [
-      { kind: 'heading', text: 'Your new tracking number' },
-      {
-        kind: 'paragraph',
-        text: `This is the tracking number of order ${order.number}. If we sent you another one before, use this one.`,
-      },
-      ...parcelBlocks(order),
-      { kind: 'button', label: 'See your order', url: orderUrl },
-    ],
+    withOrderLink(
+      [
+        { kind: 'heading', text: 'Your new tracking number' },
+        {
+          kind: 'paragraph',
+          text: `This is the tracking number of order ${order.number}. If we sent you another one before, use this one.`,
+        },
+        ...parcelBlocks(order),
+      ],
+      orderUrl,
+    ),
   )
+}
+
+/** The link to the order: the mail's button, or a link below where the mail has a button. */
+function withOrderLink(blocks: readonly Block[], orderUrl: string): Block[] {
+  const kind = blocks.some((block) => block.kind === 'button') ? 'link' : 'button'
+  return [...blocks, { kind, label: 'See your order', url: orderUrl }]
 }
 
 const NOTICES: Record<MovedState, Notice> = {
   programming: {
     subject: 'is being programmed',
-    blocks: (order, lines) => [
+    blocks: (order, lines, progress) => [
       { kind: 'heading', text: 'We’re programming your cards' },
       {
         kind: 'paragraph',
         text: `Order ${order.number} is on the bench: ${part.cardLinesText(lines)}, programmed with the details below. ${lacksGoogleLink(order) ? 'They go in the post once we have your Google link: add it on your order’s page.' : 'Next they go in the post.'}`,
       },
+      progress,
+      part.cardPictures(lines),
       part.businessFacts(order),
       { kind: 'note', text: 'Something not right? Reply to this email straight away.' },
     ],
   },
   shipped: {
     subject: 'is on its way',
-    blocks: (order, lines) => [
+    blocks: (order, lines, progress) => [
       { kind: 'heading', text: 'Your cards are on their way' },
       {
         kind: 'paragraph',
         text: `Order ${order.number} has been posted: ${part.cardLinesText(lines)}, programmed and ready to use.`,
       },
+      progress,
       ...parcelBlocks(order),
+      part.cardPictures(lines),
       { kind: 'facts', facts: part.deliveryFacts(order) },
     ],
   },
   delivered: {
     subject: 'was delivered',
-    blocks: (order, lines) => [
+    blocks: (order, lines, progress) => [
       { kind: 'heading', text: 'Your cards have arrived' },
       {
         kind: 'paragraph',
         text: `${owesSetUp(order) ? `The cards of order ${order.number} were` : `Order ${order.number} was`} delivered. Hold a phone to each card once: your Google page should open.`,
       },
+      progress,
+      part.cardPictures(lines),
       ...(owesSetUp(order)
         ? [
             {
@@ -120,9 +138,10 @@ const NOTICES: Record<MovedState, Notice> = {
 /** For an order without cards, which has one step. */
 const DONE: Notice = {
   subject: 'is done',
-  blocks: (order) => [
+  blocks: (order, _lines, progress) => [
     { kind: 'heading', text: 'Your order is done' },
     { kind: 'paragraph', text: `Everything of order ${order.number} is set up and yours to use.` },
+    progress,
     { kind: 'note', text: 'Something missing, or not working? Reply to this email and we’ll sort it out.' },
   ],
 }

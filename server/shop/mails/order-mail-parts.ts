@@ -1,7 +1,11 @@
 import { BUNDLE_DISCOUNT_NAME, lineTotal } from '#domain/cart/pricing.ts'
+import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { isLinkToFind } from '#domain/google/google-link.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { isGoogleDestination } from '#domain/orders/cards.ts'
+import { progressSteps } from '#domain/orders/order-progress.ts'
+import { type CalendarDay, formatShortDay } from '#domain/time/calendar-day.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
 import type { Block, Fact } from '#server/platform/mail/blocks.ts'
 import { cardLines, lacksGoogleLink, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
 
@@ -18,10 +22,11 @@ export function priceTable(order: Order, lines: readonly OrderLine[]): Block {
   const monthly = { label: 'Then each month', amount: `${formatAud(order.monthly_cents)} AUD` }
   return {
     kind: 'lines',
-    lines: lines.map(({ name, quantity, unit_cents, billing }) => ({
+    lines: lines.map(({ product_id, name, quantity, unit_cents, billing }) => ({
       what: `${quantity} × ${name}`,
       detail: `${formatAud(unit_cents)} each${billing === 'monthly' ? ', per month' : ''}`,
       amount: formatAud(lineTotal({ unitPriceCents: unit_cents, quantity })),
+      ...pictureOf(product_id),
     })),
     sums: [
       { label: 'Subtotal', amount: formatAud(order.subtotal_cents) },
@@ -30,6 +35,50 @@ export function priceTable(order: Order, lines: readonly OrderLine[]): Block {
       { label: 'Total', amount: `${formatAud(order.total_cents)} AUD`, isTotal: true },
       ...(order.monthly_cents > 0 ? [monthly] : []),
     ],
+  }
+}
+
+/** Pictures are named after the cards. */
+function pictureOf(productId: string): { picture?: string } {
+  return findReviewCard(productId) ? { picture: productId } : {}
+}
+
+/** The cards of the order, with their pictures. */
+export function cardPictures(lines: readonly OrderLine[]): Block {
+  return {
+    kind: 'lines',
+    lines: cardLines(lines).map(({ product_id, name, quantity }) => ({
+      what: `${quantity} × ${name}`,
+      ...pictureOf(product_id),
+    })),
+    sums: [],
+  }
+}
+
+/** Where the order is, as on its page. `postBy` is the day by which its cards are promised, if they are. */
+export function progressBlock(
+  order: Order,
+  { postBy, timeZone }: { postBy: CalendarDay | undefined; timeZone: string },
+): Block {
+  const dayOf = (at: string) => formatShortDay(dayIn(timeZone, new Date(at)))
+  const timeOf = (at: Date | null) => at?.toISOString() ?? null
+  const steps = progressSteps(
+    {
+      state: order.state,
+      paidAt: timeOf(order.paid_at),
+      programmingAt: timeOf(order.programming_at),
+      shippedAt: timeOf(order.shipped_at),
+      deliveredAt: timeOf(order.delivered_at),
+      postBy: postBy ?? null,
+    },
+    { hasCards: order.has_cards },
+  )
+  return {
+    kind: 'progress',
+    steps: steps.map(({ label, stage, at, by }) => {
+      const day = at ? dayOf(at) : by ? `by ${formatShortDay(by)}` : undefined
+      return { label, stage, ...(day && { day }) }
+    }),
   }
 }
 
@@ -44,7 +93,11 @@ export function businessFacts({ business_info: info }: Order): Block {
     kind: 'facts',
     facts: [
       { label: 'Google Business name', value: info.googleBusinessName },
-      { label: 'Google Business link', value: linkText(info.googleBusinessLink, 'We’re finding it for you') },
+      {
+        label: 'Google Business link',
+        value: linkText(info.googleBusinessLink, 'We’re finding it for you'),
+        words: ['Test this link'],
+      },
       { label: 'Business location', value: info.businessLocation },
       { label: 'Phone number', value: info.phoneNumber },
     ],
@@ -145,7 +198,8 @@ export function tapLinks(label: string, urls: readonly string[]): Block[] {
   if (urls.length === 0) return []
   const more = urls.length - MOST_TAP_LINKS
   const value = [...urls.slice(0, MOST_TAP_LINKS), ...(more > 0 ? [`and ${more} more`] : [])]
-  return [{ kind: 'facts', facts: [{ label, value }] }]
+  const words = urls.map((url) => url.slice(url.lastIndexOf('/') + 1))
+  return [{ kind: 'facts', facts: [{ label, value, words }] }]
 }
 
 /** Problems that the operator must know before programming cards. */

@@ -12,6 +12,7 @@ import {
 function textOfHtml(html: string): Set<string> {
   const shown = html
     .replace(/<head>.*<\/head>/s, '')
+    .replaceAll(/<img [^>]*alt="([^"]*)"[^>]*>/g, ' $1 ')
     .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>/g, ' $1 ')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&lt;', '<')

@@ -3,6 +3,7 @@ import { SHIPPING_TIME } from '#domain/catalogue/review-cards.ts'
 import { isLinkToFind } from '#domain/google/google-link.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { isEmailAddress } from '#domain/text/email-address.ts'
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Block } from '#server/platform/mail/blocks.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { MailMessage, OutgoingMail } from '#server/platform/mail/message.ts'
@@ -15,6 +16,9 @@ export type OrderMailLinks = {
   operatorEmail: string
   /** The order's page in the office, absolute. */
   officeUrl: string
+  /** The day by which the cards are promised, if they are. */
+  postBy: CalendarDay | undefined
+  timeZone: string
   /** In the order of the lines. Empty before the payment. */
   cards: readonly part.MailedCard[]
 }
@@ -43,8 +47,9 @@ export function paidOrderMails(
 export function orderConfirmation(
   order: Order,
   lines: readonly OrderLine[],
-  { orderUrl, cards }: Pick<OrderMailLinks, 'orderUrl' | 'cards'>,
+  links: Pick<OrderMailLinks, 'orderUrl' | 'cards' | 'postBy' | 'timeZone'>,
 ): MailMessage {
+  const { orderUrl, cards } = links
   const asksForLink = lacksGoogleLink(order) && !isLinkToFind(order.business_info.googleBusinessLink)
   return composeMail(
     {
@@ -55,7 +60,7 @@ export function orderConfirmation(
         : `Order ${order.number} confirmed`,
     },
     [
-      ...nextStepBlocks(order, lines, orderUrl),
+      ...nextStepBlocks(order, lines, links),
       { kind: 'heading', text: `Order ${order.number}` },
       part.priceTable(order, lines),
       { kind: 'note', text: 'All prices in AUD, GST included.' },
@@ -72,18 +77,26 @@ function trackingNote(orderUrl: string): Block {
   const page = new URL('/order', orderUrl).href
   return {
     kind: 'note',
+    link: page,
     text: `Track this order any time at ${page} with its number and this email address.`,
   }
 }
 
 /** What happens next. */
-function nextStepBlocks(order: Order, lines: readonly OrderLine[], orderUrl: string): Block[] {
+function nextStepBlocks(
+  order: Order,
+  lines: readonly OrderLine[],
+  links: Pick<OrderMailLinks, 'orderUrl' | 'postBy' | 'timeZone'>,
+): Block[] {
+  const { orderUrl } = links
+  const progress = part.progressBlock(order, links)
   const toSetUp: Block[] = part.otherLines(lines).length > 0 ? [SET_UP] : []
   if (!order.has_cards) {
     return [
       { kind: 'heading', text: 'Thanks, your order is in' },
       { kind: 'paragraph', text: `Order ${order.number} is paid.` },
       ...toSetUp,
+      progress,
       { kind: 'button', label: 'See your order', url: orderUrl },
     ]
   }
@@ -95,6 +108,7 @@ function nextStepBlocks(order: Order, lines: readonly OrderLine[], orderUrl: str
         text: `Order ${order.number} is paid. You asked us to find your Google listing: we look it up and show you before we post your cards. If you come across the link first, add it here and your cards ship within ${SHIPPING_TIME}.`,
       },
       ...toSetUp,
+      progress,
       { kind: 'button', label: 'Add your Google link', url: orderUrl },
     ]
   }
@@ -106,6 +120,7 @@ function nextStepBlocks(order: Order, lines: readonly OrderLine[], orderUrl: str
         text: `Thanks, order ${order.number} is paid. Before we can post your cards we need the link to your Google Business profile. Add it here and your cards ship within ${SHIPPING_TIME}.`,
       },
       ...toSetUp,
+      progress,
       { kind: 'button', label: 'Add your Google link', url: orderUrl },
     ]
   }
@@ -116,6 +131,7 @@ function nextStepBlocks(order: Order, lines: readonly OrderLine[], orderUrl: str
       text: `Order ${order.number} is paid. We program your cards with the details below and ship them within ${SHIPPING_TIME}.`,
     },
     ...toSetUp,
+    progress,
     { kind: 'button', label: 'See your order', url: orderUrl },
   ]
 }

@@ -11,6 +11,7 @@ import type { MailMessage, OutgoingMail } from '#server/platform/mail/message.ts
 import { type Card, findCards } from '#server/shop/cards/order-cards.ts'
 import { mailedOrderUrl, officeOrderUrl } from '#server/shop/orders/order-urls.ts'
 import { findLines, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
+import { findPostByDays } from '#server/shop/orders/post-by.ts'
 import { googleLinkReminder } from './google-link-reminder.ts'
 import { moveNotice, setUpNotice, trackingNotice } from './move-mails.ts'
 import type { MailedCard } from './order-mail-parts.ts'
@@ -31,7 +32,10 @@ export async function queuePaidMails(
   order: Order,
   { lines, cards }: { lines: readonly OrderLine[]; cards: readonly Card[] },
 ): Promise<void> {
-  const mails = paidOrderMails(order, lines, { ...linksOf(deps, order), cards: mailedCards(deps, cards) })
+  const mails = paidOrderMails(order, lines, {
+    ...(await linksOf(deps, tx, order)),
+    cards: mailedCards(deps, cards),
+  })
   for (const mail of mails) await queue(deps, tx, order, mail)
 }
 
@@ -41,7 +45,10 @@ export async function queueConfirmationAgain(deps: Mailing, tx: Tx, order: Order
   await queue(deps, tx, order, {
     kind: 'order-confirmation',
     dedupeKey: `order-confirmation:${order.id}:${randomUUID()}`,
-    message: orderConfirmation(order, await findLines(tx, order.id), { ...linksOf(deps, order), cards }),
+    message: orderConfirmation(order, await findLines(tx, order.id), {
+      ...(await linksOf(deps, tx, order)),
+      cards,
+    }),
   })
 }
 
@@ -51,7 +58,7 @@ export async function queueRefundMail(deps: Mailing, tx: Tx, order: Order): Prom
   await queue(deps, tx, order, {
     kind: 'refund-notice',
     dedupeKey: `refund-notice:${order.id}:${order.refunded_cents}`,
-    message: refundNotice(order, linksOf(deps, order)),
+    message: refundNotice(order, await linksOf(deps, tx, order)),
   })
 }
 
@@ -60,7 +67,7 @@ export async function queueMoveMail(deps: Mailing, tx: Tx, order: Order, state: 
   await queue(deps, tx, order, {
     kind: `order-${state}`,
     dedupeKey: `order-${state}:${order.id}`,
-    message: moveNotice(order, await findLines(tx, order.id), state, linksOf(deps, order)),
+    message: moveNotice(order, await findLines(tx, order.id), state, await linksOf(deps, tx, order)),
   })
 }
 
@@ -69,7 +76,7 @@ export async function queueSetUpMail(deps: Mailing, tx: Tx, order: Order): Promi
   await queue(deps, tx, order, {
     kind: 'order-set-up',
     dedupeKey: `order-set-up:${order.id}`,
-    message: setUpNotice(order, await findLines(tx, order.id), linksOf(deps, order)),
+    message: setUpNotice(order, await findLines(tx, order.id), await linksOf(deps, tx, order)),
   })
 }
 
@@ -78,7 +85,7 @@ export async function queueTrackingMail(deps: Mailing, tx: Tx, order: Order): Pr
   await queue(deps, tx, order, {
     kind: 'order-tracking',
     dedupeKey: `order-tracking:${order.id}:${randomUUID()}`,
-    message: trackingNotice(order, linksOf(deps, order)),
+    message: trackingNotice(order, await linksOf(deps, tx, order)),
   })
 }
 
@@ -87,7 +94,7 @@ export async function queueGoogleLinkMail(deps: Mailing, tx: Tx, order: Order, a
   await queue(deps, tx, order, {
     kind: 'google-link-notice',
     dedupeKey: `google-link-notice:${order.id}:${at.getTime()}`,
-    message: googleLinkNotice(order, await findLines(tx, order.id), linksOf(deps, order)),
+    message: googleLinkNotice(order, await findLines(tx, order.id), await linksOf(deps, tx, order)),
   })
 }
 
@@ -101,7 +108,7 @@ export async function queueGoogleLinkReminder(
   await queue(deps, tx, order, {
     kind: 'google-link-reminder',
     dedupeKey: `google-link-reminder:${order.id}:${day}`,
-    message: googleLinkReminder(order, linksOf(deps, order)),
+    message: googleLinkReminder(order, await linksOf(deps, tx, order)),
   })
 }
 
@@ -143,11 +150,14 @@ function mailedCards({ config }: Pick<Deps, 'config'>, cards: readonly Card[]): 
   return cards.map(({ line, code }) => ({ line, code, url: cardUrl(config.publicUrl, code) }))
 }
 
-function linksOf({ config, linkKey }: Mailing, order: Order): OrderMailLinks {
+async function linksOf({ config, linkKey }: Mailing, tx: Tx, order: Order): Promise<OrderMailLinks> {
+  const { timeZone } = config
   return {
     orderUrl: mailedOrderUrl(config, linkKey, order.id),
     operatorEmail: config.operatorEmail,
     officeUrl: officeOrderUrl(config, order.id),
+    postBy: (await findPostByDays(tx, [order], timeZone)).get(order.id),
+    timeZone,
     cards: [],
   }
 }

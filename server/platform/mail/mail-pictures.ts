@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The wordmark for a light and for a dark mail. */
+export const WORDMARKS = ['wordmark', 'wordmark-dark'] as const
+/** The size at which a mail shows it, in pixels. The file has twice as many. */
+export const WORDMARK_SIZE = { width: 109, height: 30 }
+/** The side at which a mail shows the picture of a product. */
+export const PICTURE_SIZE = 64
+
+/** PNG files by name. They travel with each mail: nothing is loaded, so no server learns when a mail is read. */
+export type MailPictures = ReadonlyMap<string, Buffer>
+
+/** The folder of the build with the pictures. */
+export const mailPictureFolder = (dist: string) => path.join(dist, 'mail')
+
+/** Reads the pictures of the build. Without a build there are none, and mails show their alt texts. */
+export function readMailPictures(dist: string): MailPictures {
+  const folder = mailPictureFolder(dist)
+  try {
+    const files = readdirSync(folder).filter((file) => file.endsWith('.png'))
+    return new Map(files.map((file) => [path.basename(file, '.png'), readFileSync(path.join(folder, file))]))
+  } catch {
+    return new Map()
+  }
+}
