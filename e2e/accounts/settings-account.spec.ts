@@ -98,6 +98,32 @@ test('an account is deleted with its password, at once @journey', async ({ page,
   await expect(page).toHaveURL('/auth?next=%2Fdashboard')
 })
 
+test('after a while, deleting without the password asks for a proof, and then goes on', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  await newAccount(page, { baseURL, dataDir })
+  await open(page, SETTINGS)
+  const refusal = { code: 'reauthentication_needed', message: 'Enter your password, or a code from a mail.' }
+  const isDeletion = (url: URL) => url.pathname === '/account/v1'
+  await page.route(isDeletion, (route) => route.fulfill({ status: 403, json: { error: refusal } }), {
+    times: 1,
+  })
+  await section(page, 'Your data').getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(dialog).toContainText('It’s been a while since you signed in here.')
+  await expectGoodLook(page)
+
+  await dialog.getByLabel('Your password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Carry on' }).click()
+
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('status').filter({ hasText: 'Account deleted' })).toBeVisible()
+})
+
 test('a dialog opens and closes by keyboard, and the focus returns to its button', async ({
   page,
   baseURL,

@@ -7,14 +7,15 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import type { Card } from '#server/shop/cards/order-cards.ts'
+import { BUYERS_ACCOUNT, queueCardLinkNotice } from '#server/shop/mails/card-link-notice.ts'
 import { queueOutsideLinkMail } from '#server/shop/mails/outside-link-mail.ts'
 import { needsGoogleLink, type Order } from '#server/shop/orders/orders.ts'
 import { setGoogleLink } from '#server/shop/orders/set-google-link.ts'
-import { BUYERS_ACCOUNT } from './change-card.ts'
 
 /**
  * PATCH /account/v1/cards: points all cards of the account to one link, from the next tap on. Orders that wait for their
- * Google link get it too. Cards that are switched off or refunded keep theirs; the response names them.
+ * Google link get it too. Cards that are switched off or refunded keep theirs; the response names them. One mail tells
+ * the owner.
  */
 export function changeAllCards(deps: Deps): Handler<UserEnv> {
   return async (c) => {
@@ -25,12 +26,16 @@ export function changeAllCards(deps: Deps): Handler<UserEnv> {
       for (const order of orders.filter((one) => isLink && needsGoogleLink(one)))
         await setGoogleLink(deps, tx, order, { link: destination, actor: BUYERS_ACCOUNT })
       const counts: ChangedCards = { cards: 0, leftOut: [] }
+      const codes: string[] = []
       for (const order of orders) {
         const { on, off } = await lockCards(tx, order)
-        await pointTo(deps, tx, order, { cards: on, destination })
+        codes.push(...(await pointTo(deps, tx, order, { cards: on, destination })))
         counts.cards += on.length
         counts.leftOut.push(...off.map(({ code }) => code))
       }
+      const [order] = orders
+      if (order)
+        await queueCardLinkNotice(deps, tx, { order, actor: BUYERS_ACCOUNT, codes, link: destination })
       return counts
     })
     deps.wakeOutbox()
@@ -63,14 +68,15 @@ async function lockCards(tx: Tx, order: Order): Promise<{ on: Card[]; off: Card[
   return { on: cards.filter(isOn), off: cards.filter((card) => !isOn(card)) }
 }
 
+/** Returns the codes of the cards that led somewhere else before. */
 async function pointTo(
   deps: Deps,
   tx: Tx,
   { id, number }: Order,
   { cards, destination }: { cards: readonly Card[]; destination: string },
-): Promise<void> {
+): Promise<string[]> {
   const moved = cards.filter((card) => card.destination !== destination)
-  if (moved.length === 0) return
+  if (moved.length === 0) return []
   await tx
     .updateTable('shop.cards')
     .set({ destination, updated_at: deps.now() })
@@ -89,4 +95,5 @@ async function pointTo(
   // one mail an order: its page in the office lists every card
   const outside = moved.find(({ approved_link }) => showsPageFirst({ destination, approved_link }))
   if (outside) await queueOutsideLinkMail(deps, tx, { id, number, code: outside.code, destination })
+  return moved.filter((card) => card.destination !== null).map(({ code }) => code)
 }

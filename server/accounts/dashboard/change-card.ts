@@ -6,14 +6,12 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
+import { BUYERS_ACCOUNT, queueCardLinkNotice } from '#server/shop/mails/card-link-notice.ts'
 import { queueOutsideLinkMail } from '#server/shop/mails/outside-link-mail.ts'
 
-/** The actor in the office's log. */
-export const BUYERS_ACCOUNT = 'the buyer’s account'
-
 /**
- * PATCH /account/v1/cards/{code}: changes a card's name or target, from the next tap on. Writes the office's log in the
- * same transaction.
+ * PATCH /account/v1/cards/{code}: changes a card's name or target, from the next tap on. The same transaction writes the
+ * office's log, and mails the owner when a card that led somewhere has another target.
  */
 export function changeCard(deps: Deps): Handler<UserEnv> {
   const { db, now } = deps
@@ -46,6 +44,13 @@ export function changeCard(deps: Deps): Handler<UserEnv> {
           ...(isMoved && card.destination !== null && { before: card.destination }),
         },
       })
+      if (isMoved && destination !== null && card.destination !== null)
+        await queueCardLinkNotice(deps, tx, {
+          order: card,
+          actor: BUYERS_ACCOUNT,
+          codes: [code],
+          link: destination,
+        })
       return { code, label, destination }
     })
     deps.wakeOutbox()
@@ -73,6 +78,8 @@ async function lockOwnCard(tx: Tx, code: string, userId: string) {
       'card.approved_link',
       'order.number',
       'order.id',
+      'order.user_id',
+      'order.email',
     ])
     .where('card.code', '=', code)
     .where('order.user_id', '=', userId)

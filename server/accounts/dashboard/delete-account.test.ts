@@ -74,6 +74,22 @@ test('with two-factor sign-in a deletion needs aal2: the password alone is refus
   fixture.clock.pass(HOUR)
 
   expect(await remove(fixture, thief, { password: sam.password })).toEqual([403, 'insufficient_aal'])
+  expect(await remove(fixture, sam, { password: sam.password })).toEqual([204, undefined])
+  expect(await isThere(fixture, sam)).toBe(false)
+})
+
+test('a session with both factors deletes the account only with a proof of the last 15 minutes', async () => {
+  const fixture = await startAuthServer({ auth: { accessTokenTtlSeconds: 7200 } })
+  const sam = await fixture.newProtected()
+  fixture.clock.pass(16)
+
+  expect(await remove(fixture, sam)).toEqual([403, 'reauthentication_needed'])
+  const proved = await callAs(fixture, sam, '/auth/v1/reauthenticate', {
+    method: 'POST',
+    json: { password: sam.password },
+  })
+
+  expect(proved.status).toBe(200)
   expect(await remove(fixture, sam)).toEqual([204, undefined])
   expect(await isThere(fixture, sam)).toBe(false)
 })

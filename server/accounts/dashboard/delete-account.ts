@@ -2,6 +2,7 @@ import type { Context, Handler } from 'hono'
 import * as v from 'valibot'
 import { brand } from '#domain/brand/brand.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
+import { requireRecentProof } from '#server/accounts/identity/recent-proof.ts'
 import type { UserEnv } from '#server/accounts/identity/require-user.ts'
 import { tryPassword } from '#server/accounts/identity/try-password.ts'
 import type { User } from '#server/accounts/identity/users.ts'
@@ -14,8 +15,6 @@ import { composeMail } from '#server/platform/mail/layout.ts'
 import type { OutgoingMail } from '#server/platform/mail/message.ts'
 import { findSubscriptions } from '#server/shop/orders/subscriptions.ts'
 
-/** A session that is younger needs no password. */
-const RECENT_MINUTES = 10
 const Body = v.object({ password: v.optional(v.string('Send the password as text.')) })
 
 /**
@@ -55,22 +54,16 @@ function lockForDelete(tx: Tx, id: string): Promise<User | undefined> {
   return tx.selectFrom('auth.users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Requires the password, aal2 or a recent sign-in. */
+/** Requires the password or a recent proof. A second factor of an old session is none: its tokens may be stolen. */
 async function requireProof(deps: Deps, c: Context<UserEnv>): Promise<void> {
-  const [user, session] = [c.get('user'), c.get('session')]
+  const user = c.get('user')
   const text = await c.req.text()
   const { password } = requireValid(Body, text === '' ? {} : readJsonObject(text))
   if (password !== undefined) {
     if (await tryPassword(deps, user.email ?? user.id, password, user.password_hash)) return
     throw new ApiError(403, 'invalid_credentials', 'That’s not your password.')
   }
-  const earliest = deps.now().getTime() - RECENT_MINUTES * 60_000
-  if (session.aal === 'aal2' || session.created_at.getTime() > earliest) return
-  throw new ApiError(
-    403,
-    'reauthentication_needed',
-    'Enter your password, or sign in again, to delete your account.',
-  )
+  requireRecentProof(c.get('session'), deps.now())
 }
 
 function accountDeletedMail(to: string, userId: string): OutgoingMail {

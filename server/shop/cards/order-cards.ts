@@ -53,20 +53,30 @@ export function findCards(db: Db | Tx, orderId: string): Promise<Card[]> {
 
 /**
  * Sets the order's new Google link on its cards, except on those whose owner has set another target. A card that is
- * switched off gets it too, because it may be switched on again.
+ * switched off gets it too, because it may be switched on again. Returns the codes of cards that are on and led to the
+ * former link.
  */
 export async function pointCards(
   tx: Tx,
   orderId: string,
   { from, to }: { from: string; to: string },
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
+  const led = await tx
+    .selectFrom('shop.cards')
+    .select('code')
+    .where('order_id', '=', orderId)
+    .where('destination', '=', from)
+    .where('off_at', 'is', null)
+    .orderBy('code')
+    .execute()
   await tx
     .updateTable('shop.cards')
     .set({ destination: to, updated_at: now })
     .where('order_id', '=', orderId)
     .where((eb) => eb.or([eb('destination', 'is', null), eb('destination', '=', from)]))
     .execute()
+  return led.map(({ code }) => code)
 }
 
 /** Switches the cards off: they do not redirect until an operator switches them on again. */

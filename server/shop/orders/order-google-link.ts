@@ -4,13 +4,11 @@ import { BusinessInfo } from '#domain/checkout/business-info.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
+import { BUYERS_PAGE } from '#server/shop/mails/card-link-notice.ts'
 import { canChangeGoogleLink, orderResultOf } from './order-view-of.ts'
 import { lockOrder } from './orders.ts'
 import { setGoogleLink } from './set-google-link.ts'
 import { OrderLink, requireLinkedOrder } from './signed-order.ts'
-
-/** The actor in the office's log: somebody with the mailed link, usually the buyer. */
-const BUYERS_PAGE = 'the buyer’s page'
 
 const Body = v.object(
   { ...OrderLink.entries, googleBusinessLink: BusinessInfo.entries.googleBusinessLink },

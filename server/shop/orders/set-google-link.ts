@@ -2,6 +2,7 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { pointCards } from '#server/shop/cards/order-cards.ts'
+import { queueCardLinkNotice } from '#server/shop/mails/card-link-notice.ts'
 import { queueGoogleLinkMail } from '#server/shop/mails/queue-order-mails.ts'
 import type { Order } from './orders.ts'
 
@@ -14,7 +15,7 @@ type Change = {
 
 /**
  * Sets the Google link of a locked order and of its cards. The same transaction writes the office's log, and mails the
- * operator of a change by the buyer (rulings.md 2).
+ * operator of a change by the buyer (rulings.md 2), and the owner of cards that led somewhere else.
  */
 export async function setGoogleLink(
   deps: Deps,
@@ -30,13 +31,14 @@ export async function setGoogleLink(
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await pointCards(tx, order.id, { from: before, to: link }, deps.now())
+  const codes = await pointCards(tx, order.id, { from: before, to: link }, deps.now())
   await recordAudit(tx, {
     actor,
     action: 'order.google_link',
     subject: order.number,
     details: { link, ...(before === '' ? {} : { before }) },
   })
+  await queueCardLinkNotice(deps, tx, { order: changed, actor, codes, link })
   // before the payment there is no work to correct: the order notice will carry the link
   if (notifies && changed.state !== 'awaiting_payment')
     await queueGoogleLinkMail(deps, tx, changed, deps.now())

@@ -229,7 +229,7 @@ export const settings = {
     confirm: 'Type DELETE to confirm',
     notConfirmed: 'Type DELETE, in capitals, if you mean it.',
     password: 'Your password',
-    passwordHint: 'You can leave it out if you signed in less than ten minutes ago.',
+    passwordHint: 'You can leave it out if you signed in less than fifteen minutes ago.',
     action: 'Delete my account',
     busy: 'Deleting...',
     toast: { title: 'Account deleted', description: 'Your account and what it kept about you are gone.' },

@@ -12,26 +12,28 @@ import { PasswordField } from '#app/ui/form/password-field.tsx'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { settings } from './copy.ts'
-import { DialogForm } from './dialog-form.tsx'
+import { PROOF_NEEDED, ProvedForm } from './reauthentication/proved-form.tsx'
 
 const { deletion: copy } = settings
-const OF_THE_PASSWORD = ['invalid_credentials', 'reauthentication_needed']
 
 type DeleteDialogProps = { open: boolean; user: User; onClose: () => void }
 
-/** The confirmation before an account is deleted: a word to type, and the password if there is one. */
+/**
+ * The confirmation before an account is deleted: a word to type, and the password if there is one. Without the password
+ * an older session is asked for a proof.
+ */
 export function DeleteDialog({ open, user, onClose }: DeleteDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={copy.title}>
       <DeleteForm
-        userId={user.id}
+        user={user}
         hasPassword={user.identities?.some(({ provider }) => provider === 'email') ?? false}
       />
     </Dialog>
   )
 }
 
-function DeleteForm({ userId, hasPassword }: { userId: string; hasPassword: boolean }) {
+function DeleteForm({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   const navigate = useNavigate()
   const form = useForm({
     messages: { word: { missing: copy.notConfirmed } },
@@ -43,20 +45,21 @@ function DeleteForm({ userId, hasPassword }: { userId: string; hasPassword: bool
     const json = password ? { password } : {}
     const result = await callAccount('', ignoreBody, { method: 'DELETE', json })
     if (result.kind === 'refused') {
-      if (!hasPassword || !OF_THE_PASSWORD.includes(result.code)) return refused(result.message)
+      if (result.code === 'reauthentication_needed') return PROOF_NEEDED
+      if (result.code !== 'invalid_credentials') return refused(result.message)
       form.showServerErrors({ password: result.message })
       return undefined
     }
     // home first: the dashboard would redirect to the sign-in
     await navigate('/')
     await signOut()
-    await discardCart(userId)
+    await discardCart(user.id)
     toast.add(copy.toast)
     return undefined
   }
 
   return (
-    <DialogForm form={form} onSend={remove} action={copy.action} busy={copy.busy}>
+    <ProvedForm user={user} form={form} onSend={remove} action={copy.action} busy={copy.busy}>
       <p>{copy.text}</p>
       <JobSheet>
         <Field
@@ -79,6 +82,6 @@ function DeleteForm({ userId, hasPassword }: { userId: string; hasPassword: bool
           />
         ) : null}
       </JobSheet>
-    </DialogForm>
+    </ProvedForm>
   )
 }
