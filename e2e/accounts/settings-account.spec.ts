@@ -117,7 +117,7 @@ test('after a while, deleting without the password asks for a proof, and then go
   await expect(dialog).toContainText('It’s been a while since you signed in here.')
   await expectGoodLook(page)
 
-  await dialog.getByLabel('Your password').fill(PASSWORD)
+  await dialog.getByLabel('Your password').filter({ visible: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Carry on' }).click()
 
   await expect(page).toHaveURL('/')
