@@ -61,7 +61,8 @@ const hasPrefix = (names: ReadonlySet<string>, prefix: string) =>
 
 /** The built CSS: the site's stylesheet, and those of lazily loaded components. */
 async function builtCss(): Promise<string> {
-  const sheets = ['app/styles/app.css', ...globSync('app/ui/**/*.css', { cwd: ROOT })]
+  const lazy = globSync('app/**/*.css', { cwd: ROOT, exclude: ['app/styles', '**/sample-sites'] })
+  const sheets = ['app/styles/app.css', ...lazy]
   const built = await build({
     root: ROOT,
     configFile: false,
