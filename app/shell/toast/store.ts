@@ -25,7 +25,7 @@ const hideTimers = new Map<number, ReturnType<typeof setTimeout>>()
 const pruneTimers = new Map<number, ReturnType<typeof setTimeout>>()
 const changes = createListeners()
 
-/** What a screen calls to say something in passing. */
+/** The actions on toasts. Screens use `add`; the toaster uses the others. */
 export const toast = { add, update, dismiss, remove, hold, release }
 
 /** Shows a toast, which replaces the current one. Returns its id. */
@@ -65,12 +65,12 @@ function remove(id: number): void {
   set(entries.filter((entry) => entry.id !== id))
 }
 
-/** Somebody points at it or stands in it: a destructive toast stays to be read. */
+/** Keeps a destructive toast while it is hovered or focused (rulings.md 39). */
 function hold(id: number): void {
   if (find(id)?.tone === 'destructive') stop(hideTimers, id)
 }
 
-/** They have left it: its time starts again. */
+/** Starts the time of a toast again, when it is no longer hovered or focused. */
 function release(id: number): void {
   const entry = find(id)
   if (entry?.open && !hideTimers.has(id)) startHiding(entry)

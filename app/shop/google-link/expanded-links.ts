@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { expandGoogleLink } from '#app/api/checkout.ts'
 import { type GoogleLink, readGoogleLink } from '#domain/google/google-link.ts'
 
-/** The visitor is still typing. */
+/** Debounce: a link is not sent while the visitor types it. */
 const PAUSE_MS = 300
 
 /** What the server found behind short links, by link; for as long as the page is open. */
