@@ -15,6 +15,8 @@ export type OfficeAction =
   | 'order.set_up'
   | 'order.note'
   | 'order.resend'
+  | 'order.undo'
+  | 'order.send_now'
   | 'card.change'
   | 'card.change_all'
   | 'card.off'

@@ -6,6 +6,7 @@ import type { Cents } from '#domain/money/money.ts'
 import type { DeliveryAddress } from './order-view.ts'
 import type { Dispute, OrderState } from './orders.ts'
 import type { OwnSubscription } from './subscriptions.ts'
+import type { UndoableStep } from './undo.ts'
 
 /** A filter of the order list: a state, orders with a payment problem, or orders with something left to set up. */
 export type OrderFilter = OrderState | 'payment_problem' | 'set_up_owed'
@@ -106,6 +107,8 @@ export type OrderMail = {
   /** `waiting`: it goes by itself. `failed`: no more tries. */
   status: 'waiting' | 'sent' | 'failed'
   sentAt: string | null
+  /** When a mail goes whose step can still be undone. */
+  goesAt: string | null
   /** The last error of a mail that is not sent: a code. */
   error: string | null
 }
@@ -157,6 +160,10 @@ export type OfficeOrder = Omit<OrderCard, 'cards'> & {
   notes: OrderNote[]
   /** Newest first. */
   mails: OrderMail[]
+  /** Steps whose mail still waits, newest first. */
+  undoable: UndoableStep[]
+  /** Counts the changes of the order. */
+  version: number
   /** The operators' actions, newest first. */
   history: HistoryEntry[]
 }

@@ -76,7 +76,12 @@ test('an order is programmed, posted and delivered, and the buyer gets a mail fo
   await open(page, number)
 
   await page.getByRole('button', { name: 'Start programming' }).click()
-  await expect(page.getByText('The buyer has been told that we’ve started.')).toBeVisible()
+  await expect(page.getByText('In five minutes the buyer is told that we’ve started.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone. That mail won’t go.')).toBeVisible()
+  await page.getByRole('button', { name: 'Start programming' }).click()
+  await page.getByRole('button', { name: 'Send it now' }).click()
+  await expect(page.getByText('Sent.', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Programming sheet' }).click()
   await expect(page.getByRole('heading', { name: '2 × Keyring review tag' })).toBeVisible()
@@ -96,8 +101,11 @@ test('an order is programmed, posted and delivered, and the buyer gets a mail fo
   await expect(page.getByText('Type the tracking number.')).toBeVisible()
   await page.getByLabel('Tracking number').fill('33abc 1234 5678')
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
-  await expect(page.getByText('The buyer has the tracking number.')).toBeVisible()
+  await expect(page.getByText('In five minutes the buyer gets the tracking number.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send it now' }).click()
+  await expect(page.getByText('Sent.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Mark as delivered' }).click()
+  await page.getByRole('button', { name: 'Send it now' }).click()
   await expect(page.getByText('Delivered: nothing left to do.')).toBeVisible()
   await expect(page.getByText('Moved to Shipped, tracking number 33ABC12345678')).toBeVisible()
 

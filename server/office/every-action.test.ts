@@ -41,14 +41,23 @@ async function openFullOffice() {
     .where('about', '=', paid.id)
     .returning('id')
     .executeTakeFirstOrThrow()
+  const moved = await paidOrder(shop)
+  await move(call, moved.id, 2)
+  const waiting = await shop.deps.db
+    .selectFrom('platform.outbox')
+    .select('id')
+    .where('about', '=', moved.id)
+    .where('undo', 'is not', null)
+    .orderBy('id')
+    .execute()
   const { order: lapsed } = await shop.placeOrder()
   await shop.deps.db
     .updateTable('shop.orders')
     .set({ state: 'expired', holds_stock: false })
     .where('id', '=', lapsed.id)
     .execute()
-  const ids = { lead: lead?.id, paid: paid.id, shipped: shipped.id, lapsed: lapsed.id }
-  return { ...fixture, ...ids, message, sent, code }
+  const ids = { lead: lead?.id, paid: paid.id, shipped: shipped.id, moved: moved.id, lapsed: lapsed.id }
+  return { ...fixture, ...ids, message, sent, waiting, code }
 }
 
 /** The route with its parameters in the order of these ids, which a slash separates. */
@@ -56,7 +65,8 @@ const pathOf = (route: string, ids: string) =>
   ids.split('/').reduce((path, id) => path.replace(/:\w+/, id), route)
 
 test('every change and every export is in the office’s log, with its operator', async () => {
-  const { shop, call, lead, paid, shipped, lapsed, message, sent, code } = await openFullOffice()
+  const { shop, call, lead, paid, shipped, moved, lapsed, message, sent, waiting, code } =
+    await openFullOffice()
   const actions: [route: string, id: string | undefined, json: object | undefined, action: string][] = [
     ['/leads.csv', '', undefined, 'leads.export'],
     ['/leads/:id/state', lead, { from: 'new', to: 'contacted' }, 'lead.state'],
@@ -74,6 +84,8 @@ test('every change and every export is in the office’s log, with its operator'
     ['/orders/:id/details', shipped, { email: 'right@sparky.test', customerName: 'Sam' }, 'order.details'],
     ['/orders/:id/notes', paid, { text: 'Rang.' }, 'order.note'],
     ['/orders/:id/mails/:mail/resend', `${paid}/${sent}`, {}, 'order.resend'],
+    ['/orders/:id/undo', moved, { mail: waiting[1]?.id }, 'order.undo'],
+    ['/orders/:id/send-now', moved, { mail: waiting[0]?.id }, 'order.send_now'],
     ['/orders/:id/delete', lapsed, {}, 'order.delete'],
     ['/orders/:id/refund', paid, { refundedCents: 0 }, 'order.refund'],
     ['/stock/:variant', 'keyring-white', { by: 1, reason: 'Found one' }, 'stock.set'],

@@ -31,6 +31,7 @@ import { readBench } from '#server/shop/office/read-bench.ts'
 import { readOrder } from '#server/shop/office/read-order.ts'
 import { refundOrder } from '#server/shop/office/refund-order.ts'
 import { setUpOrder } from '#server/shop/office/set-up-order.ts'
+import { sendNow, undoStep } from '#server/shop/office/undo-step.ts'
 import { writeCard } from '#server/shop/office/write-card.ts'
 import { changeStock } from '#server/shop/stock/change-stock.ts'
 import { listStock } from '#server/shop/stock/list-stock.ts'
@@ -68,6 +69,8 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler): Hono<OfficeE
   office.post('/orders/:id/set-up', setUpOrder(deps))
   office.post('/orders/:id/details', correctOrder(deps))
   office.post('/orders/:id/delete', deleteOrder(deps))
+  office.post('/orders/:id/undo', undoStep(deps))
+  office.post('/orders/:id/send-now', sendNow(deps))
   office.post('/orders/:id/notes', noteOrder(deps))
   office.get('/orders/:id/mails/:mail', readOrderMail(deps))
   office.post('/orders/:id/mails/:mail/resend', resendMail(deps))

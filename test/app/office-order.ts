@@ -55,5 +55,7 @@ export const PAID: OfficeOrder = {
   paymentUrl: null,
   notes: [],
   mails: [],
+  undoable: [],
+  version: 3,
   history: [],
 }

@@ -22,6 +22,8 @@ export const logActions: Readonly<Record<string, string>> = {
   'order.set_up': 'Set an order up',
   'order.note': 'Wrote a note on an order',
   'order.resend': 'Sent a mail of an order again',
+  'order.undo': 'Undid a step of an order',
+  'order.send_now': 'Sent a waiting mail at once',
   'card.change': 'Changed a card',
   'card.change_all': 'Changed all cards',
   'card.off': 'Switched a card off',
@@ -67,6 +69,15 @@ type Details = LogEntry['details']
 /** Details that are not listed: ids that mean nothing to people, and `from` and `to`, which stand first. */
 const NOT_LISTED = ['from', 'to', 'note', 'attempt']
 
+/** Labels of undone steps, by the name of the step. */
+const undoneSteps: Readonly<Record<string, string>> = {
+  move: 'moved',
+  tracking: 'tracking number',
+  set_up: 'set up',
+  resend: 'mail sent again',
+  confirmation: 'confirmation sent again',
+}
+
 /** The text for each detail. A detail of another version is shown by its own name. */
 const DETAILS: Readonly<Record<string, (value: unknown) => string>> = {
   tracking_number: (value) => `tracking number ${text(value)}`,
@@ -87,6 +98,7 @@ const DETAILS: Readonly<Record<string, (value: unknown) => string>> = {
   errors: (value) => list(value).map(messageCause).join(' '),
   changed: (value) => (Array.isArray(value) ? list(value).join(', ') : ''),
   mailedAgain: (value) => (value === true ? 'mailed again' : ''),
+  step: (value) => undoneSteps[text(value)] ?? readable(text(value)),
   card: (value) => `card ${text(value)}`,
   name: (value) => (value === '' ? 'name taken off' : `named “${text(value)}”`),
   link: (value) => `leads to ${text(value)}`,

@@ -318,6 +318,7 @@ export interface ShopOrders {
   buyer_details: Generated<Json>;
   card_codes: Generated<string>;
   carrier: string | null;
+  changed_at: Generated<Date>;
   check_at: Date;
   closed_at: Date | null;
   created_at: Generated<Date>;
@@ -358,6 +359,7 @@ export interface ShopOrders {
   total_cents: number;
   tracking_number: string | null;
   user_id: string | null;
+  version: Generated<number>;
 }
 
 export interface ShopPaymentEvents {

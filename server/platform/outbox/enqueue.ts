@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/database/tables.ts'
+import { secondsFromNow } from './outbox-rows.ts'
 
 /** A message for the outbox. One is delivered per `dedupeKey`. */
 export type OutboxEntry = {
@@ -7,16 +8,24 @@ export type OutboxEntry = {
   payload: unknown
   /** The id of the order that the message is about. */
   about?: string | undefined
+  /** How to undo what caused the message. The message waits for this time, and is deleted when its cause is undone. */
+  undo?: { step: unknown; seconds: number } | undefined
 }
 
 /**
  * Enqueues a message in the transaction of what caused it (api.md 5). Of several with one dedupe key, the first is
  * delivered. Call `wakeOutbox` after the commit.
  */
-export async function enqueue(tx: Tx, { kind, dedupeKey, payload, about }: OutboxEntry): Promise<void> {
+export async function enqueue(tx: Tx, { kind, dedupeKey, payload, about, undo }: OutboxEntry): Promise<void> {
   await tx
     .insertInto('platform.outbox')
-    .values({ kind, dedupe_key: dedupeKey, payload: JSON.stringify(payload), about })
+    .values({
+      kind,
+      dedupe_key: dedupeKey,
+      payload: JSON.stringify(payload),
+      about,
+      ...(undo && { undo: JSON.stringify(undo.step), next_at: secondsFromNow(undo.seconds) }),
+    })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute()
 }

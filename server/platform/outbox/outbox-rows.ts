@@ -148,6 +148,6 @@ function leased(db: Db, { id, worker, attempts }: Claim) {
     .where('attempts', '=', attempts)
 }
 
-function secondsFromNow(seconds: number) {
+export function secondsFromNow(seconds: number) {
   return sql<Date>`now() + ${seconds} * interval '1 second'`
 }

@@ -8,6 +8,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { MailMessage, OutgoingMail } from '#server/platform/mail/message.ts'
+import type { OutboxEntry } from '#server/platform/outbox/enqueue.ts'
 import { type Card, findCards } from '#server/shop/cards/order-cards.ts'
 import { mailedOrderUrl, officeOrderUrl } from '#server/shop/orders/order-urls.ts'
 import { findLines, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
@@ -24,6 +25,7 @@ import {
 } from './order-mails.ts'
 
 type Mailing = Pick<Deps, 'config' | 'linkKey' | 'log'>
+type Undo = OutboxEntry['undo']
 
 /** Queues the buyer's confirmation and the operator's notice, one of each for an order, even if called twice. */
 export async function queuePaidMails(
@@ -40,7 +42,7 @@ export async function queuePaidMails(
 }
 
 /** Queues the confirmation again, after an operator has corrected the buyer's email address. */
-export async function queueConfirmationAgain(deps: Mailing, tx: Tx, order: Order): Promise<void> {
+export async function queueConfirmationAgain(deps: Mailing, tx: Tx, order: Order, undo: Undo): Promise<void> {
   const cards = mailedCards(deps, await findCards(tx, order.id))
   await queue(deps, tx, order, {
     kind: 'order-confirmation',
@@ -49,6 +51,7 @@ export async function queueConfirmationAgain(deps: Mailing, tx: Tx, order: Order
       ...(await linksOf(deps, tx, order)),
       cards,
     }),
+    undo,
   })
 }
 
@@ -63,29 +66,37 @@ export async function queueRefundMail(deps: Mailing, tx: Tx, order: Order): Prom
 }
 
 /** Queues one mail to the buyer for each state that the order reaches, even after retries and races (rulings.md 14). */
-export async function queueMoveMail(deps: Mailing, tx: Tx, order: Order, state: MovedState): Promise<void> {
+export async function queueMoveMail(
+  deps: Mailing,
+  tx: Tx,
+  order: Order,
+  { state, undo }: { state: MovedState; undo: Undo },
+): Promise<void> {
   await queue(deps, tx, order, {
     kind: `order-${state}`,
     dedupeKey: `order-${state}:${order.id}`,
     message: moveNotice(order, await findLines(tx, order.id), state, await linksOf(deps, tx, order)),
+    undo,
   })
 }
 
 /** Queues one mail to the buyer when the items other than cards are set up. */
-export async function queueSetUpMail(deps: Mailing, tx: Tx, order: Order): Promise<void> {
+export async function queueSetUpMail(deps: Mailing, tx: Tx, order: Order, undo: Undo): Promise<void> {
   await queue(deps, tx, order, {
     kind: 'order-set-up',
     dedupeKey: `order-set-up:${order.id}`,
     message: setUpNotice(order, await findLines(tx, order.id), await linksOf(deps, tx, order)),
+    undo,
   })
 }
 
 /** Queues a mail to the buyer for each change of the tracking number, also for a change back to an earlier one. */
-export async function queueTrackingMail(deps: Mailing, tx: Tx, order: Order): Promise<void> {
+export async function queueTrackingMail(deps: Mailing, tx: Tx, order: Order, undo: Undo): Promise<void> {
   await queue(deps, tx, order, {
     kind: 'order-tracking',
     dedupeKey: `order-tracking:${order.id}:${randomUUID()}`,
     message: trackingNotice(order, await linksOf(deps, tx, order)),
+    undo,
   })
 }
 

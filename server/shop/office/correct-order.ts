@@ -1,7 +1,9 @@
 import type { Handler } from 'hono'
+import { sql } from 'kysely'
 import { OrderCorrection } from '#domain/orders/order-correction.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
@@ -10,6 +12,7 @@ import type { Order } from '#server/shop/orders/orders.ts'
 import { setGoogleLink } from '#server/shop/orders/set-google-link.ts'
 import { orderResponse } from './order-response.ts'
 import { requireLockedOrder } from './require-order.ts'
+import { undoOf } from './undo-step.ts'
 
 /**
  * POST /office/data/orders/:id/details: corrects the contact details, the delivery address and the Google link of a paid
@@ -40,7 +43,8 @@ export function correctOrder(deps: Deps): Handler<OfficeEnv> {
         link === '' || !order.has_cards || order.state === 'refunded'
           ? details
           : await setGoogleLink(deps, tx, details, { link, actor, notifies: false })
-      if (sendAgain) await queueConfirmationAgain(deps, tx, corrected)
+      await redirectWaitingMails(tx, order, corrected)
+      if (sendAgain) await queueConfirmationAgain(deps, tx, corrected, undoOf('confirmation', actor, order))
       if (changed.length > 0 || sendAgain)
         await recordAudit(tx, {
           actor,
@@ -54,6 +58,20 @@ export function correctOrder(deps: Deps): Handler<OfficeEnv> {
 
     return c.json(result)
   }
+}
+
+/** Mails of steps that can still be undone go to the corrected email. */
+async function redirectWaitingMails(tx: Tx, order: Order, corrected: Order): Promise<void> {
+  if (order.email === null || order.email === corrected.email) return
+  await tx
+    .updateTable('platform.outbox')
+    .set({ payload: sql`jsonb_set(payload, '{to}', to_jsonb(${corrected.email}::text))` })
+    .where('about', '=', order.id)
+    .where('status', '=', 'pending')
+    .where('undo', 'is not', null)
+    .where('attempts', '=', 0)
+    .where(sql`payload ->> 'to'`, '=', order.email)
+    .execute()
 }
 
 function changedParts(

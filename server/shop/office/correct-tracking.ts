@@ -8,6 +8,7 @@ import { readJson } from '#server/platform/http/read-json.ts'
 import { queueTrackingMail } from '#server/shop/mails/queue-order-mails.ts'
 import { orderResponse } from './order-response.ts'
 import { movedOn, requireLockedOrder } from './require-order.ts'
+import { undoOf } from './undo-step.ts'
 
 const MISSING = 'Type the tracking number. A parcel without one can be posted as a letter.'
 const Parcel = v.object(
@@ -31,13 +32,14 @@ export function correctTracking(deps: Deps): Handler<OfficeEnv> {
       if (order.state !== 'shipped') throw movedOn(order)
       if (order.tracking_number === trackingNumber && order.carrier === carrier)
         return orderResponse(deps, tx, order)
+      const changes = { tracking_number: trackingNumber, carrier }
       const corrected = await tx
         .updateTable('shop.orders')
-        .set({ tracking_number: trackingNumber, carrier })
+        .set(changes)
         .where('id', '=', order.id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      await queueTrackingMail(deps, tx, corrected)
+      await queueTrackingMail(deps, tx, corrected, undoOf('tracking', c.get('operator'), order, changes))
       await recordAudit(tx, {
         actor: c.get('operator'),
         action: 'order.tracking',

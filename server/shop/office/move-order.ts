@@ -16,6 +16,7 @@ import { coverShortCards } from '#server/shop/stock/cover-short-cards.ts'
 import type { StockMailDeps } from '#server/shop/stock/queue-stock-mails.ts'
 import { orderResponse } from './order-response.ts'
 import { movedOn, requireLockedOrder } from './require-order.ts'
+import { undoOf } from './undo-step.ts'
 
 const state = v.picklist(ORDER_STATES, `Send a state: ${ORDER_STATES.join(', ')}.`)
 const Move = v.object({
@@ -33,7 +34,7 @@ const Parcel = v.object(
 
 /**
  * POST /office/data/orders/:id/move: moves an order to its next state (rulings.md 14), with the log entry and the
- * buyer's mail in one transaction. Of several concurrent moves one succeeds.
+ * buyer's mail in one transaction. The mail waits so long as the move can be undone. Of several concurrent moves one succeeds.
  */
 export function moveOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -43,19 +44,21 @@ export function moveOrder(deps: Deps): Handler<OfficeEnv> {
     const result = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
       const to = await requireMove(deps, tx, order, move)
+      const changes = {
+        state: to,
+        [`${to}_at`]: deps.now(),
+        ...parcel,
+        // without cards all of it is set up by now
+        ...(to === 'delivered' && !order.has_cards && { set_up_at: deps.now() }),
+      }
       const moved = await tx
         .updateTable('shop.orders')
-        .set({
-          state: to,
-          [`${to}_at`]: deps.now(),
-          ...parcel,
-          // without cards all of it is set up by now
-          ...(to === 'delivered' && !order.has_cards && { set_up_at: deps.now() }),
-        })
+        .set(changes)
         .where('id', '=', order.id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      await queueMoveMail(deps, tx, moved, to)
+      const undo = undoOf('move', c.get('operator'), order, changes)
+      await queueMoveMail(deps, tx, moved, { state: to, undo })
       await recordAudit(tx, {
         actor: c.get('operator'),
         action: 'order.move',

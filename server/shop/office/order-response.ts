@@ -13,6 +13,7 @@ import { findRefund, isRefundable } from '#server/shop/refunds/refunds.ts'
 import { reasonNotToDelete } from './delete-order.ts'
 import { readMails } from './mails/order-mails.ts'
 import { paymentUrl } from './payment-url.ts'
+import { readUndoable } from './undo-step.ts'
 
 /** The history shows only this many of an order's newest entries. */
 const HISTORY = 100
@@ -68,6 +69,8 @@ export async function orderResponse(
     paymentUrl: paymentUrl(config, order),
     notes: await readNotes(db, order),
     mails: await readMails(db, order),
+    undoable: await readUndoable(db, order),
+    version: order.version,
     history: await readHistory(db, order),
   }
 }

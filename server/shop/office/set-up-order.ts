@@ -6,6 +6,7 @@ import { queueSetUpMail } from '#server/shop/mails/queue-order-mails.ts'
 import { owesSetUp } from '#server/shop/orders/orders.ts'
 import { orderResponse } from './order-response.ts'
 import { movedOn, requireLockedOrder } from './require-order.ts'
+import { undoOf } from './undo-step.ts'
 
 /**
  * POST /office/data/orders/:id/set-up: marks the products other than cards of a mixed order as set up. An order without
@@ -17,13 +18,14 @@ export function setUpOrder(deps: Deps): Handler<OfficeEnv> {
       const order = await requireLockedOrder(tx, c)
       if (order.set_up_at !== null) return orderResponse(deps, tx, order)
       if (!order.has_cards || !owesSetUp(order)) throw movedOn(order)
+      const changes = { set_up_at: deps.now() }
       const done = await tx
         .updateTable('shop.orders')
-        .set({ set_up_at: deps.now() })
+        .set(changes)
         .where('id', '=', order.id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      await queueSetUpMail(deps, tx, done)
+      await queueSetUpMail(deps, tx, done, undoOf('set_up', c.get('operator'), order, changes))
       await recordAudit(tx, { actor: c.get('operator'), action: 'order.set_up', subject: order.number })
       return orderResponse(deps, tx, done)
     })

@@ -43,7 +43,7 @@ test('a completed step is not offered again, and its result has the focus', asyn
   const shown = showOrder()
 
   await page.getByRole('button', { name: 'Start programming' }).click()
-  await expect.element(text('Saved. The buyer has been told that we’ve started.')).toHaveFocus()
+  await expect.element(text('Saved. In five minutes the buyer is told that we’ve started.')).toHaveFocus()
   await expect.element(page.getByRole('button', { name: 'Saving…' })).toBeDisabled()
   shown.reload({ ...PAID, state: 'programming' })
 

@@ -29,6 +29,12 @@ export function historyMessage({ action, details }: HistoryEntry): string {
       return 'Everything but the cards was set up'
     case 'order.resend':
       return `Mail sent again: ${messageKind(String(details.kind))}`
+    case 'order.undo':
+      return isState(details.to)
+        ? `Undone: back to ${stateNames[details.to]}`
+        : 'Undone: its mail was not sent'
+    case 'order.send_now':
+      return `Mail sent at once: ${messageKind(String(details.kind))}`
     case 'card.off':
       return `Card ${String(details.card)} switched off`
     case 'card.on':

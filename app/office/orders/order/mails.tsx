@@ -8,6 +8,7 @@ import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
 import { messageCause, messageKind } from '#app/office/outbox/copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout, type CalloutTone } from '#app/ui/callout.tsx'
+import { formatShopTime } from '#app/ui/date/shop-time.ts'
 import type { OfficeOrder, OrderMail } from '#domain/orders/office-orders.ts'
 import { orderCopy } from './copy.ts'
 import { ReadMail } from './read-mail.tsx'
@@ -64,6 +65,7 @@ function MailStatus({ mail }: { mail: OrderMail }) {
   if (mail.status === 'failed')
     return <span className="text-bad">{copy.failed(messageCause(mail.error ?? ''))}</span>
   if (mail.sentAt) return <When at={mail.sentAt} />
+  if (mail.goesAt) return copy.goesAt(formatShopTime(mail.goesAt, { hour: 'numeric', minute: '2-digit' }))
   return mail.error ? <span className="text-warn">{messageCause(mail.error)}</span> : copy.waiting
 }
 

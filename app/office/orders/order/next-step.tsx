@@ -83,11 +83,11 @@ function Nothing({ order }: { order: OfficeOrder }): ReactNode {
 }
 
 /** Moves the order on from the state that is shown here. */
-function useMove({ id, state }: OfficeOrder, onChanged: () => void) {
+function useMove({ id, state, version }: OfficeOrder, onChanged: () => void) {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<Message>()
   // moved, and not reloaded yet: the step must not be offered again
-  const [movedFrom, setMovedFrom] = useState<OrderState>()
+  const [moved, setMoved] = useState<Pick<OfficeOrder, 'state' | 'version'>>()
 
   async function send(what: 'move' | 'tracking', json: Record<string, string | boolean>, text: string) {
     setBusy(true)
@@ -96,7 +96,7 @@ function useMove({ id, state }: OfficeOrder, onChanged: () => void) {
     setBusy(false)
     if (result.kind === 'ok') {
       setMessage({ tone: 'ok', text })
-      if (what === 'move') setMovedFrom(state)
+      if (what === 'move') setMoved({ state, version })
     }
     if (result.kind !== 'ok') setMessage({ tone: 'bad', text: messageOf(result) ?? office.notAnswered })
     // also after a refusal: another operator may have been faster
@@ -108,5 +108,5 @@ function useMove({ id, state }: OfficeOrder, onChanged: () => void) {
       { from: state, to, ...parcel },
       parcel && 'letter' in parcel ? orderCopy.movedAsLetter : orderCopy.moved[to],
     )
-  return { busy: busy || movedFrom === state, message, send, move }
+  return { busy: busy || (moved?.state === state && moved.version === version), message, send, move }
 }

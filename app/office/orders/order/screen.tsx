@@ -20,6 +20,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { PaymentLink } from './payment-link.tsx'
 import { Refund } from './refund.tsx'
 import { SetUp } from './set-up.tsx'
+import { UndoBar } from './undo-bar.tsx'
 import { Warnings } from './warnings.tsx'
 
 const REFUND_POLL_MS = 2000
@@ -40,6 +41,7 @@ export default function OfficeOrderScreen() {
               <StateBadge state={order.state} />
               <WarningBadges order={order} />
             </div>
+            <UndoBar order={order} onChanged={reload} />
             <BuyerWrote order={order} />
             <Warnings order={order} />
             <NextStep order={order} onChanged={reload} />

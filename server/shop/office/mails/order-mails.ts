@@ -22,6 +22,9 @@ export async function readMails(db: Db | Tx, { id }: Pick<Order, 'id'>): Promise
     .selectFrom('platform.outbox')
     .select(['id', 'kind', 'status', 'created_at', 'done_at', 'last_error'])
     .select([
+      sql<Date | null>`case when status = 'pending' and undo is not null and next_at > now() then next_at end`.as(
+        'goes_at',
+      ),
       sql<string>`coalesce(payload ->> 'to', '')`.as('to'),
       sql<string>`coalesce(payload ->> 'subject', '')`.as('subject'),
     ])
@@ -37,6 +40,7 @@ export async function readMails(db: Db | Tx, { id }: Pick<Order, 'id'>): Promise
     createdAt: row.created_at.toISOString(),
     status: STATUS[row.status],
     sentAt: row.done_at?.toISOString() ?? null,
+    goesAt: row.goes_at?.toISOString() ?? null,
     error: row.last_error,
   }))
 }

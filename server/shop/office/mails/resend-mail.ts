@@ -9,6 +9,7 @@ import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
 import { requireLockedOrder } from '#server/shop/office/require-order.ts'
+import { undoOf } from '#server/shop/office/undo-step.ts'
 import { requireMail } from './order-mails.ts'
 
 /**
@@ -44,6 +45,7 @@ export function resendMail(deps: Deps): Handler<OfficeEnv> {
         dedupeKey: `${mail.kind}:${order.id}:again:${randomUUID()}`,
         message: { ...mail.message, to },
         about: order.id,
+        undo: undoOf('resend', entry.actor, order),
       })
       await recordAudit(tx, entry)
       return orderResponse(deps, tx, order)

@@ -1,0 +1,116 @@
+import Hourglass from 'lucide-react/icons/hourglass'
+import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '#app/api/http.ts'
+import { office } from '#app/office/frame/copy.ts'
+import { sendOffice } from '#app/office/frame/office-api.ts'
+import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout, type CalloutTone } from '#app/ui/callout.tsx'
+import { formatShopTime } from '#app/ui/date/shop-time.ts'
+import { useCountdown } from '#app/ui/use-countdown.ts'
+import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import { UNDO_SECONDS, type UndoableStep } from '#domain/orders/undo.ts'
+import { orderCopy } from './copy.ts'
+
+const { undo: copy } = orderCopy
+/** The time left is shown in steps of this many seconds. */
+const STEP_SECONDS = 10
+
+type UndoBarProps = { order: OfficeOrder; onChanged: () => void }
+
+/** The steps whose mail still waits: each can be undone, or its mail sent at once. */
+export function UndoBar({ order, onChanged }: UndoBarProps) {
+  const [busy, setBusy] = useState(false)
+  const [message, setMessage] = useState<{ tone: CalloutTone; text: string }>()
+  const status = useRef<HTMLDivElement>(null)
+  // after every render, because the pressed button disappears when the order is reloaded
+  useEffect(() => {
+    if (message && document.activeElement === document.body) status.current?.focus({ preventScroll: true })
+  })
+
+  async function send(what: 'undo' | 'send-now', mail: string, text: string) {
+    setBusy(true)
+    setMessage(undefined)
+    const result = await sendOffice(`/orders/${order.id}/${what}`, { mail }, readOfficeOrder)
+    setBusy(false)
+    setMessage(
+      result.kind === 'ok'
+        ? { tone: 'ok', text }
+        : { tone: 'bad', text: messageOf(result) ?? office.notAnswered },
+    )
+    // also after a refusal: another operator may have been faster
+    if (result.kind !== 'failed') onChanged()
+  }
+
+  return (
+    <div className="grid gap-3 empty:hidden">
+      <div ref={status} role="status" tabIndex={-1} className="empty:hidden">
+        {message ? <Callout tone={message.tone}>{message.text}</Callout> : null}
+      </div>
+      {order.undoable.map((step) => (
+        <Waiting
+          key={step.mail}
+          step={step}
+          busy={busy}
+          onEnd={onChanged}
+          onUndo={() => void send('undo', step.mail, copy.undone)}
+          onSend={() => void send('send-now', step.mail, copy.sent)}
+        />
+      ))}
+    </div>
+  )
+}
+
+type WaitingProps = {
+  step: UndoableStep
+  busy: boolean
+  onEnd: () => void
+  onUndo: () => void
+  onSend: () => void
+}
+
+function Waiting({ step, busy, onEnd, onUndo, onSend }: WaitingProps) {
+  const left = useTimeLeft(step.secondsLeft, onEnd)
+  const done = `${Math.round((1 - left / UNDO_SECONDS) * 100)}%`
+  return (
+    <section aria-label={copy.label} className="ink rounded-sheet px-5 py-4">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Hourglass aria-hidden="true" size={22} className="shrink-0 max-sm:hidden" />
+        <div className="min-w-0 flex-1 basis-60">
+          <p role="status" className="leading-snug font-[620]">
+            {copy.steps[step.to ?? step.action] ?? copy.step}{' '}
+            {copy.goesAt(formatShopTime(step.goesAt, { hour: 'numeric', minute: '2-digit' }))}
+          </p>
+          <p className="text-small text-on-ink-2">{copy.left(left)}</p>
+        </div>
+        <Button variant="on-ink" size="sm" className="max-sm:w-full" disabled={busy} onClick={onUndo}>
+          {copy.action}
+        </Button>
+        <Button variant="link" className="max-sm:w-full" disabled={busy} onClick={onSend}>
+          {copy.sendNow}
+        </Button>
+      </div>
+      <div aria-hidden="true" className="relative mt-3 h-0.5 bg-ink-line">
+        <span className="absolute inset-y-0 left-0 bg-chalk" style={{ width: done }} />
+        <span
+          className="absolute bottom-0 h-2.5 w-5 -translate-x-1/2 rounded-t-full bg-sun"
+          style={{ left: done }}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** The seconds left, in steps of ten. `onEnd` is called when the time is over. */
+function useTimeLeft(seconds: number, onEnd: () => void): number {
+  const { left } = useCountdown(seconds)
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
+  const isOver = left === 0
+  useEffect(() => {
+    if (isOver) end.current()
+  }, [isOver])
+  return Math.ceil(left / STEP_SECONDS) * STEP_SECONDS
+}

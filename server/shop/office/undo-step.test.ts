@@ -1,0 +1,213 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import { startOutbox } from '#server/platform/outbox/outbox.ts'
+import { newAccount } from '#test/fixtures/accounts.ts'
+import type { Caller } from '#test/fixtures/operator.ts'
+import { auditOf, move, paidOrder, STEPS, startOrderOffice, TRACKING } from '#test/fixtures/order-office.ts'
+import { BUYER, type Shop } from '#test/fixtures/shop.ts'
+import { mailTo } from '#test/outside/mailbox.ts'
+
+const stepsOf = async (call: Caller, id: string) =>
+  ((await call(`/orders/${id}`)).body as OfficeOrder).undoable
+
+/** The ids of the mails that are due now, as a worker takes them. */
+async function deliverDue({ deps }: Shop): Promise<string[]> {
+  const sent: string[] = []
+  const worker = startOutbox({
+    db: deps.db,
+    log: deps.log,
+    deliver: async ({ kind }) => void sent.push(kind),
+  })
+  await expect
+    .poll(async () => {
+      const due = await deps.db
+        .selectFrom('platform.outbox')
+        .select('id')
+        .where('status', '=', 'pending')
+        .where('next_at', '<=', sql<Date>`now()`)
+        .execute()
+      return due.length
+    })
+    .toBe(0)
+  await worker.stop()
+  return sent
+}
+
+/** As if the five minutes of every waiting mail were over. */
+const passFiveMinutes = ({ deps }: Shop) =>
+  deps.db
+    .updateTable('platform.outbox')
+    .set({ next_at: sql`next_at - interval '301 seconds'` })
+    .where('status', '=', 'pending')
+    .execute()
+
+test('the mail of a step waits five minutes, and an undo takes it back and sets the order back', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await move(call, order.id, 2)
+  const [shipped] = await stepsOf(call, order.id)
+
+  const { status, body } = await call(`/orders/${order.id}/undo`, { mail: shipped?.mail })
+
+  expect(shipped).toMatchObject({ action: 'move', to: 'shipped', by: 'boss@arvo.example' })
+  expect(shipped?.secondsLeft).toBeGreaterThan(240)
+  expect(shipped?.secondsLeft).toBeLessThanOrEqual(300)
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { state: 'programming', trackingNumber: null, carrier: null, shippedAt: null },
+  })
+  expect(await shop.mails()).not.toContain('order-shipped')
+  expect((await auditOf(shop)).at(-1)).toMatchObject({
+    action: 'order.undo',
+    subject: order.number,
+    details: { step: 'move', from: 'shipped', to: 'programming' },
+  })
+})
+
+test('a step that was undone can be taken again, and its mail is sent once', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await move(call, order.id, 2)
+  const [shipped] = await stepsOf(call, order.id)
+  await call(`/orders/${order.id}/undo`, { mail: shipped?.mail })
+  await call(`/orders/${order.id}/move`, { ...STEPS[1], trackingNumber: '33RIGHT12345' })
+
+  const early = await deliverDue(shop)
+  await passFiveMinutes(shop)
+  const late = await deliverDue(shop)
+
+  expect(early.filter((kind) => kind.startsWith('order-p') || kind === 'order-shipped')).toEqual([])
+  expect(late).toEqual(['order-programming', 'order-shipped'])
+  const [mail] = (await mailTo(shop.deps.db, BUYER.email)).filter(({ kind }) => kind === 'order-shipped')
+  expect(mail?.text).toContain('33RIGHT12345')
+  expect(mail?.text).not.toContain(TRACKING)
+  expect(await stepsOf(call, order.id)).toEqual([])
+})
+
+test('a step whose mail has gone cannot be undone', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await move(call, order.id, 1)
+  const [step] = await stepsOf(call, order.id)
+  await passFiveMinutes(shop)
+  await deliverDue(shop)
+
+  const undo = await call(`/orders/${order.id}/undo`, { mail: step?.mail })
+
+  expect(undo).toMatchObject({ status: 409, body: { error: { code: 'too_late' } } })
+  expect((await shop.order(order.id)).state).toBe('programming')
+})
+
+test('a mail that a worker has taken keeps its step, also when the delivery failed', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await move(call, order.id, 1)
+  const [step] = await stepsOf(call, order.id)
+  await shop.deps.db
+    .updateTable('platform.outbox')
+    .set({ attempts: 1, last_error: 'ESOCKET CONN' })
+    .where('kind', '=', 'order-programming')
+    .execute()
+
+  const undo = await call(`/orders/${order.id}/undo`, { mail: step?.mail })
+
+  expect(undo.status).toBe(409)
+  expect(await shop.mails()).toContain('order-programming')
+})
+
+test('of twenty undos at once one is done', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await move(call, order.id, 1)
+  const [step] = await stepsOf(call, order.id)
+
+  const undos = await Promise.all(
+    Array.from({ length: 20 }, () => call(`/orders/${order.id}/undo`, { mail: step?.mail })),
+  )
+
+  expect(undos.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(undos.filter(({ status }) => status === 409)).toHaveLength(19)
+  expect((await shop.order(order.id)).state).toBe('paid')
+})
+
+test('a later step is undone first', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await move(call, order.id, 2)
+  await call(`/orders/${order.id}/tracking`, { trackingNumber: '33RIGHT12345' })
+  const mails = ((await call(`/orders/${order.id}`)).body as OfficeOrder).mails
+  const shipped = mails.find(({ kind }) => kind === 'order-shipped')
+  const [tracking, ...others] = await stepsOf(call, order.id)
+
+  const early = await call(`/orders/${order.id}/undo`, { mail: shipped?.id })
+  await call(`/orders/${order.id}/undo`, { mail: tracking?.mail })
+  const late = await call(`/orders/${order.id}/undo`, { mail: shipped?.id })
+
+  expect(tracking).toMatchObject({ action: 'tracking' })
+  expect(others).toEqual([])
+  expect(early).toMatchObject({ status: 409, body: { error: { code: 'moved_on' } } })
+  expect(late).toMatchObject({ status: 200, body: { state: 'programming', trackingNumber: null } })
+})
+
+test('a waiting mail is sent at once on request, and its step stays', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await move(call, order.id, 1)
+  const [step] = await stepsOf(call, order.id)
+
+  const sent = await call(`/orders/${order.id}/send-now`, { mail: step?.mail })
+
+  expect(sent).toMatchObject({ status: 200, body: { state: 'programming', undoable: [] } })
+  expect(await deliverDue(shop)).toContain('order-programming')
+})
+
+test('a waiting mail goes to the corrected email', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await move(call, order.id, 1)
+
+  await call(`/orders/${order.id}/details`, { email: 'right@sparky.test', customerName: 'Sam Sparks' })
+
+  const kinds = (await mailTo(shop.deps.db, 'right@sparky.test')).map(({ kind }) => kind)
+  expect(kinds).toContain('order-programming')
+})
+
+test('an account’s purchases follow an undo', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  const { id: user_id } = await newAccount(shop, { email: 'own@sparky.test' })
+  await shop.deps.db
+    .updateTable('shop.orders')
+    .set({ user_id })
+    .where('id', '=', order.id)
+    .execute()
+  await move(call, order.id, 2)
+  const [step] = await stepsOf(call, order.id)
+  const statuses = () => shop.deps.db.selectFrom('public.purchases').select('status').execute()
+  const before = await statuses()
+
+  await call(`/orders/${order.id}/undo`, { mail: step?.mail })
+
+  expect(before).toEqual([{ status: 'Shipped' }])
+  expect(await statuses()).toEqual([{ status: 'Processing' }])
+})
+
+test('another order’s mail, and one that nobody can take back, undo nothing', async () => {
+  const { shop, call } = await startOrderOffice()
+  const [order, other] = [await paidOrder(shop), await paidOrder(shop)]
+  await move(call, order.id, 1)
+  const [step] = await stepsOf(call, order.id)
+  const { mails } = (await call(`/orders/${order.id}`)).body as OfficeOrder
+  const confirmation = mails.find(({ kind }) => kind === 'order-confirmation')
+
+  const results = [
+    await call(`/orders/${other.id}/undo`, { mail: step?.mail }),
+    await call(`/orders/${order.id}/undo`, { mail: confirmation?.id }),
+    await call(`/orders/${order.id}/undo`, { mail: 'x' }),
+  ]
+
+  expect(results.map(({ status }) => status)).toEqual([409, 409, 422])
+  expect(await shop.mails()).toContain('order-confirmation')
+  expect((await shop.order(order.id)).state).toBe('programming')
+})
