@@ -23,7 +23,7 @@ const NEXT: Partial<Record<OrderState, MovedState>> = {
 }
 
 /**
- * The next state that an operator may set: one step forward, never back, since the buyer gets a mail for each. An order
+ * The next state that an operator may set: one step forward, since the buyer gets a mail for each. An order
  * without cards has nothing to program or post, so it goes from paid to delivered.
  */
 export function nextStateOf(state: OrderState, { hasCards }: { hasCards: boolean }): MovedState | undefined {

@@ -177,11 +177,7 @@ test('an account’s purchases follow an undo', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const { id: user_id } = await newAccount(shop, { email: 'own@sparky.test' })
-  await shop.deps.db
-    .updateTable('shop.orders')
-    .set({ user_id })
-    .where('id', '=', order.id)
-    .execute()
+  await shop.deps.db.updateTable('shop.orders').set({ user_id }).where('id', '=', order.id).execute()
   await move(call, order.id, 2)
   const [step] = await stepsOf(call, order.id)
   const statuses = () => shop.deps.db.selectFrom('public.purchases').select('status').execute()

@@ -42,8 +42,9 @@ export function UndoBar({ order, onChanged }: UndoBarProps) {
     if (result.kind !== 'failed') onChanged()
   }
 
+  const isEmpty = !message && order.undoable.length === 0
   return (
-    <div className="grid gap-3 empty:hidden">
+    <div className={isEmpty ? '-mb-6' : 'grid gap-3'}>
       <div ref={status} role="status" tabIndex={-1} className="empty:hidden">
         {message ? <Callout tone={message.tone}>{message.text}</Callout> : null}
       </div>

@@ -1,0 +1,46 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { UndoableStep } from '#domain/orders/undo.ts'
+import { mount } from '#test/app/mount.tsx'
+import { PAID } from '#test/app/office-order.ts'
+import { UndoBar } from './undo-bar.tsx'
+
+const STEP: UndoableStep = {
+  mail: '7',
+  action: 'move',
+  to: 'shipped',
+  by: 'jas@arvo.example',
+  goesAt: '2026-11-25T03:19:00.000Z',
+  secondsLeft: 252,
+}
+const SHIPPED = { ...PAID, state: 'shipped', undoable: [STEP] } as const
+
+test('a step that can be undone says when its mail goes and how long that is, in steps of ten seconds', async () => {
+  mount(<UndoBar order={{ ...SHIPPED, undoable: [STEP] }} onChanged={() => {}} />)
+
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Marked as shipped. The mail goes at 2:19' }))
+    .toBeVisible()
+  await expect.element(page.getByText(/^4 min \d0 s to change your mind$/)).toBeVisible()
+})
+
+test('Undo names the mail of its step, and says what came of it', async () => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(PAID))
+  mount(<UndoBar order={{ ...SHIPPED, undoable: [STEP] }} onChanged={() => {}} />)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await expect.element(page.getByText('Undone. That mail won’t go.')).toBeVisible()
+  expect(fetch).toHaveBeenCalledWith(
+    '/office/data/orders/7c1/undo',
+    expect.objectContaining({ method: 'POST', body: JSON.stringify({ mail: '7' }) }),
+  )
+})
+
+test('a step whose time is over asks for the order again', async () => {
+  const onChanged = vi.fn()
+  mount(<UndoBar order={{ ...SHIPPED, undoable: [{ ...STEP, secondsLeft: 0 }] }} onChanged={onChanged} />)
+
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalled())
+})
