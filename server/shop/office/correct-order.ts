@@ -12,7 +12,7 @@ import type { Order } from '#server/shop/orders/orders.ts'
 import { setGoogleLink } from '#server/shop/orders/set-google-link.ts'
 import { orderResponse } from './order-response.ts'
 import { requireLockedOrder } from './require-order.ts'
-import { undoOf } from './undo-step.ts'
+import { undoOf } from './undoable-steps.ts'
 
 /**
  * POST /office/data/orders/:id/details: corrects the contact details, the delivery address and the Google link of a paid

@@ -8,7 +8,7 @@ import { readJson } from '#server/platform/http/read-json.ts'
 import { queueTrackingMail } from '#server/shop/mails/queue-order-mails.ts'
 import { orderResponse } from './order-response.ts'
 import { movedOn, requireLockedOrder } from './require-order.ts'
-import { undoOf } from './undo-step.ts'
+import { undoOf } from './undoable-steps.ts'
 
 const MISSING = 'Type the tracking number. A parcel without one can be posted as a letter.'
 const Parcel = v.object(

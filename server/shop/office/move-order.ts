@@ -16,7 +16,7 @@ import { coverShortCards } from '#server/shop/stock/cover-short-cards.ts'
 import type { StockMailDeps } from '#server/shop/stock/queue-stock-mails.ts'
 import { orderResponse } from './order-response.ts'
 import { movedOn, requireLockedOrder } from './require-order.ts'
-import { undoOf } from './undo-step.ts'
+import { undoOf } from './undoable-steps.ts'
 
 const state = v.picklist(ORDER_STATES, `Send a state: ${ORDER_STATES.join(', ')}.`)
 const Move = v.object({

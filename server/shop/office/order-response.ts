@@ -13,7 +13,7 @@ import { findRefund, isRefundable } from '#server/shop/refunds/refunds.ts'
 import { reasonNotToDelete } from './delete-order.ts'
 import { readMails } from './mails/order-mails.ts'
 import { paymentUrl } from './payment-url.ts'
-import { readUndoable } from './undo-step.ts'
+import { readUndoable } from './undoable-steps.ts'
 
 /** The history shows only this many of an order's newest entries. */
 const HISTORY = 100

@@ -6,7 +6,7 @@ import { queueSetUpMail } from '#server/shop/mails/queue-order-mails.ts'
 import { owesSetUp } from '#server/shop/orders/orders.ts'
 import { orderResponse } from './order-response.ts'
 import { movedOn, requireLockedOrder } from './require-order.ts'
-import { undoOf } from './undo-step.ts'
+import { undoOf } from './undoable-steps.ts'
 
 /**
  * POST /office/data/orders/:id/set-up: marks the products other than cards of a mixed order as set up. An order without
