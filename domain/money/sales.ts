@@ -11,6 +11,9 @@ export type SalesRow = {
   /** Cards less their discount, with shipping. */
   cardCents: Cents
   otherCents: Cents
+  /** Payments of subscriptions after the first, which is the order's. */
+  renewals: number
+  renewalCents: Cents
   refunds: number
   /** What went back in this time, whenever it was sold. */
   refundedCents: Cents
@@ -36,6 +39,7 @@ export type SalesByProduct = {
   products: ProductSales[]
   discountCents: Cents
   shippingCents: Cents
+  renewalCents: Cents
 }
 
 /** The figures of a business activity statement. */
@@ -51,12 +55,13 @@ export type BasSums = {
 /** Response of GET /office/data/money/bas. */
 export type Bas = BasSums & {
   period: TaxPeriod
+  /** Orders and renewals. */
   receipts: number
   refunds: number
   /** An order of the period whose lines or refunds are not its total. There must be none. */
   mismatch: { number: string; cents: Cents; partsCents: Cents } | null
-  /** Whether anything was ever sold that is paid monthly: payments after the first are not among the receipts. */
-  hasRenewals: boolean
+  /** Whether there are subscriptions whose payments were not yet read from the payment provider. */
+  lacksRenewals: boolean
 }
 
 /** Response of GET /office/data/money/subscriptions. */
@@ -77,8 +82,8 @@ export type MoneySubscriptions = {
   monthlyCents: Cents
 }
 
-export function soldIn({ cardCents, otherCents }: Pick<SalesRow, 'cardCents' | 'otherCents'>): Cents {
-  return cardCents + otherCents
+export function soldIn({ cardCents, otherCents, renewalCents }: SalesRow): Cents {
+  return cardCents + otherCents + renewalCents
 }
 
 export function netOf(row: SalesRow): Cents {
@@ -97,6 +102,8 @@ function addSales(sum: SalesRow, row: SalesRow): SalesRow {
     cards: sum.cards + row.cards,
     cardCents: sum.cardCents + row.cardCents,
     otherCents: sum.otherCents + row.otherCents,
+    renewals: sum.renewals + row.renewals,
+    renewalCents: sum.renewalCents + row.renewalCents,
     refunds: sum.refunds + row.refunds,
     refundedCents: sum.refundedCents + row.refundedCents,
   }
@@ -109,12 +116,24 @@ export function fillSales(dates: readonly string[], rows: readonly SalesRow[]): 
 }
 
 function emptyRow(date: string): SalesRow {
-  return { date, orders: 0, cards: 0, cardCents: 0, otherCents: 0, refunds: 0, refundedCents: 0 }
+  return {
+    date,
+    orders: 0,
+    cards: 0,
+    cardCents: 0,
+    otherCents: 0,
+    renewals: 0,
+    renewalCents: 0,
+    refunds: 0,
+    refundedCents: 0,
+  }
 }
 
 /** What one order costs on average, rounded half up to the cent. Undefined without orders. */
 export function averageOrder(row: SalesRow): Cents | undefined {
-  return row.orders === 0 ? undefined : Math.floor((2 * soldIn(row) + row.orders) / (2 * row.orders))
+  if (row.orders === 0) return undefined
+  const cents = row.cardCents + row.otherCents
+  return Math.floor((2 * cents + row.orders) / (2 * row.orders))
 }
 
 export function basSums(rows: readonly SalesRow[]): BasSums {

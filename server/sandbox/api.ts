@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { createPortal } from './billing/portal.ts'
 import { createPrice, findPrices } from './billing/prices.ts'
-import { invoicePaymentsOf } from './billing/subscriptions.ts'
+import { invoicePaymentsOf, invoicesOf } from './billing/subscriptions.ts'
 import { answerDispute, closeDispute } from './disputes.ts'
 import { once } from './idempotency.ts'
 import { newId } from './ids.ts'
@@ -103,6 +103,7 @@ function addLists(api: Hono, db: Db): void {
     })
   list('/v1/prices', (c) => findPrices(db, listParam(c, 'lookup_keys')))
   list('/v1/refunds', (c) => refundsOf(db, c.req.query('payment_intent') ?? ''))
+  list('/v1/invoices', (c) => invoicesOf(db, c.req.query('subscription') ?? ''))
   list('/v1/invoice_payments', (c) => invoicePaymentsOf(db, c.req.query('payment[payment_intent]') ?? ''))
 }
 

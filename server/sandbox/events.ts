@@ -13,6 +13,7 @@ export type EventType =
   | 'customer.subscription.created'
   | 'customer.subscription.updated'
   | 'customer.subscription.deleted'
+  | 'invoice.paid'
   | 'invoice.payment_failed'
 
 /** Queues an event for the webhook, in the transaction of the change that it reports. */

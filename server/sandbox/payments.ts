@@ -4,31 +4,44 @@ import { type Charge, type PaymentIntent, type Session, saveObject, seconds } fr
 import type { Buyer } from './pages/buyer-form.ts'
 
 /** Creates the payment and the charge of a session. A subscription's payment has no metadata, as with Stripe. */
-export async function takePayment(tx: Tx, session: Session, buyer: Buyer, at: Date): Promise<PaymentIntent> {
-  const shared = {
+export function takePayment(tx: Tx, session: Session, buyer: Buyer, at: Date): Promise<PaymentIntent> {
+  return charge(tx, {
     amount: session.amount_total,
-    created: seconds(at),
     currency: session.currency,
-    livemode: false as const,
     metadata: session.mode === 'payment' ? session._payment.metadata : {},
-  }
+    description: session._payment.description,
+    shipping: buyer.address && { name: buyer.name, phone: buyer.phone, address: buyer.address },
+    at,
+  })
+}
+
+type Payment = Pick<PaymentIntent, 'amount' | 'currency' | 'metadata' | 'description' | 'shipping'> & {
+  at: Date
+}
+
+/** Creates a payment that succeeded, and its charge. */
+export async function charge(
+  tx: Tx,
+  { description, shipping, at, ...payment }: Payment,
+): Promise<PaymentIntent> {
+  const shared = { ...payment, created: seconds(at), livemode: false as const }
   const chargeId = newId('ch')
   const intent: PaymentIntent = {
     ...shared,
     id: newId('pi'),
     object: 'payment_intent',
-    amount_received: session.amount_total,
-    description: session._payment.description,
+    amount_received: payment.amount,
+    description,
     latest_charge: chargeId,
     receipt_email: null,
-    shipping: buyer.address && { name: buyer.name, phone: buyer.phone, address: buyer.address },
+    shipping,
     status: 'succeeded',
   }
-  const charge: Charge = {
+  const charged: Charge = {
     ...shared,
     id: chargeId,
     object: 'charge',
-    amount_captured: session.amount_total,
+    amount_captured: payment.amount,
     amount_refunded: 0,
     captured: true,
     paid: true,
@@ -37,6 +50,6 @@ export async function takePayment(tx: Tx, session: Session, buyer: Buyer, at: Da
     status: 'succeeded',
   }
   await saveObject(tx, 'payment_intent', intent)
-  await saveObject(tx, 'charge', charge)
+  await saveObject(tx, 'charge', charged)
   return intent
 }

@@ -34,6 +34,7 @@ export const SHOP_RETENTION: RetentionPlan<'shop'> = {
   },
   'shop.refunds': { goesWith: 'shop.orders' },
   'shop.refund_entries': { goesWith: 'shop.orders' },
+  'shop.renewals': { goesWith: 'shop.orders' },
   'shop.subscriptions': { goesWith: 'shop.orders' },
   'shop.cards': { stays: 'A card works for as long as its owner has it.' },
   'shop.card_taps': { goesWith: 'shop.cards' },

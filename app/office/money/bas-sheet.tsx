@@ -99,7 +99,7 @@ function Statement({ bas }: { bas: Bas }) {
           {basCopy.addsUp(bas)}
         </p>
       )}
-      {bas.hasRenewals ? (
+      {bas.lacksRenewals ? (
         <Callout tone="warn" className="mb-4">
           {basCopy.renewals}
         </Callout>

@@ -32,7 +32,7 @@ export const moneyCopy = {
   lastTwelve: 'Last twelve months',
   firstSale: 'Your first sale lands here',
   noSales: 'Nothing was sold in this time.',
-  legend: { cards: 'Cards', others: 'Websites and other' },
+  legend: { cards: 'Cards', others: 'Websites, renewals and other' },
   inNumbers: 'The same in numbers',
   showAll: 'Show all twelve',
   showSix: 'Show six',
@@ -46,6 +46,7 @@ export const moneyCopy = {
     cards: 'Cards',
     cardSales: 'Card sales',
     others: 'Websites and other',
+    renewals: 'Renewals',
     refunds: 'Refunds',
     net: 'Sales less refunds',
     sales: 'Sales',
@@ -55,6 +56,7 @@ export const moneyCopy = {
     `${plural(cards, 'card')}, refunds ${takenOff(refunded).replace('−', `−${WORD_JOINER}`)}`,
   discount: 'Bundle discount',
   shipping: 'Shipping',
+  renewals: 'Renewals of subscriptions',
   allProducts: 'All products',
   note: (timeZone: string) =>
     `All times ${cityOf(timeZone)}. Everything includes GST. A refund counts on the day it was made.`,
@@ -77,7 +79,7 @@ export const basCopy = {
   mismatch: ({ number, cents, partsCents }: NonNullable<Bas['mismatch']>) =>
     `This doesn’t add up: ${number} comes to ${signed(cents)}, its lines and refunds to ${signed(partsCents)}. The files are off until somebody has looked at it.`,
   renewals:
-    'Monthly payments after the first are not in it. Stripe’s reports have them: add them before you lodge.',
+    'Monthly payments from before the update are still on their way from Stripe. Look again in an hour, before you lodge.',
   csv: 'CSV',
   csvLabel: 'CSV for a bookkeeper',
   xero: 'Xero sales CSV',

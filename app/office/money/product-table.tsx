@@ -1,4 +1,4 @@
-import { type Cents, formatAud } from '#domain/money/money.ts'
+import { formatAud } from '#domain/money/money.ts'
 import type { SalesByProduct } from '#domain/money/sales.ts'
 import { moneyCopy, signed, takenOff } from './copy.ts'
 import { Cell, HeadCell } from './sales-table.tsx'
@@ -7,10 +7,11 @@ const copy = moneyCopy.columns
 
 /** Each product with its bar and its numbers; discount and shipping make up the sales. */
 export function ProductTable({ sales }: { sales: SalesByProduct }) {
-  const { products, discountCents, shippingCents } = sales
+  const { products, discountCents, shippingCents, renewalCents } = sales
   const sold = products.reduce((sum, { cents }) => sum + cents, 0)
   const highest = Math.max(...products.map(({ cents }) => cents), 1)
-  if (products.length === 0) return <p className="px-4 py-6 text-text-2 md:px-5">{moneyCopy.noSales}</p>
+  if (products.length === 0 && renewalCents === 0)
+    return <p className="px-4 py-6 text-text-2 md:px-5">{moneyCopy.noSales}</p>
   return (
     <table className="type-num w-full text-small">
       <thead>
@@ -39,15 +40,16 @@ export function ProductTable({ sales }: { sales: SalesByProduct }) {
         ))}
         {discountCents > 0 ? <SumRow label={moneyCopy.discount}>{takenOff(discountCents)}</SumRow> : null}
         {shippingCents > 0 ? <SumRow label={moneyCopy.shipping}>{formatAud(shippingCents)}</SumRow> : null}
+        {renewalCents > 0 ? <SumRow label={moneyCopy.renewals}>{formatAud(renewalCents)}</SumRow> : null}
       </tbody>
       <tfoot className="border-t-2 border-text font-[720]">
-        <SumRow label={moneyCopy.allProducts}>{total(sold, discountCents, shippingCents)}</SumRow>
+        <SumRow label={moneyCopy.allProducts}>
+          {signed(sold - discountCents + shippingCents + renewalCents)}
+        </SumRow>
       </tfoot>
     </table>
   )
 }
-
-const total = (sold: Cents, discount: Cents, shipping: Cents) => signed(sold - discount + shipping)
 
 function SumRow({ label, children }: { label: string; children: string }) {
   return (

@@ -93,13 +93,14 @@ function BarBox({ bar, tabIndex, onFocus, children }: BarBoxProps) {
 
 /** The two parts with a gap of 2 px. Their colours are their meaning, so that forced colours leave them. */
 function Column({ bar: { row }, top }: { bar: Bar; top: number }) {
+  const otherCents = row.otherCents + row.renewalCents
   const height = (cents: number) => ({ height: `${(cents / top) * 100}%` })
   return (
     <>
-      {row.otherCents > 0 ? (
+      {otherCents > 0 ? (
         <span
           className="w-full flex-none border-b-2 border-surface bg-text forced-color-adjust-none"
-          style={height(row.otherCents)}
+          style={height(otherCents)}
         />
       ) : null}
       {row.cardCents > 0 ? (

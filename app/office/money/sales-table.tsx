@@ -36,6 +36,7 @@ export function SalesTable({ unit, rows, nameOf, total, action, now }: SalesTabl
             <HeadCell className={WIDE}>{copy.cards}</HeadCell>
             <HeadCell className={WIDE}>{copy.cardSales}</HeadCell>
             <HeadCell className={WIDE}>{copy.others}</HeadCell>
+            <HeadCell className={WIDE}>{copy.renewals}</HeadCell>
             <HeadCell className={WIDE}>{copy.refunds}</HeadCell>
             <HeadCell>{copy.net}</HeadCell>
           </tr>
@@ -69,6 +70,7 @@ function Row({ row, className, children }: { row: SalesRow; className: string; c
       <Cell className={WIDE}>{row.cards}</Cell>
       <Cell className={WIDE}>{formatAud(row.cardCents)}</Cell>
       <Cell className={WIDE}>{formatAud(row.otherCents)}</Cell>
+      <Cell className={WIDE}>{formatAud(row.renewalCents)}</Cell>
       <Cell className={WIDE}>{takenOff(row.refundedCents)}</Cell>
       <Cell>{signed(netOf(row))}</Cell>
     </tr>

@@ -385,6 +385,7 @@ export interface ShopRefundEntries {
   id: Generated<string>;
   order_id: string;
   refunded_at: Date;
+  renewal_id: string | null;
 }
 
 export interface ShopRefunds {
@@ -395,6 +396,18 @@ export interface ShopRefunds {
   id: Generated<string>;
   order_id: string;
   status: Generated<string>;
+}
+
+export interface ShopRenewals {
+  cents: number;
+  description: string;
+  id: string;
+  number: string;
+  order_id: string;
+  paid_at: Date;
+  payment_intent_id: string | null;
+  refunded_cents: Generated<number>;
+  subscription_id: string;
 }
 
 export interface ShopStock {
@@ -411,6 +424,7 @@ export interface ShopSubscriptions {
   id: string;
   items: Json;
   order_id: string;
+  renewals_read_at: Date | null;
   status: string;
 }
 
@@ -453,6 +467,7 @@ export interface DB {
   "shop.recent_taps": ShopRecentTaps;
   "shop.refund_entries": ShopRefundEntries;
   "shop.refunds": ShopRefunds;
+  "shop.renewals": ShopRenewals;
   "shop.stock": ShopStock;
   "shop.subscriptions": ShopSubscriptions;
   "shop.tap_networks": ShopTapNetworks;

@@ -85,6 +85,8 @@ export type Invoice = {
     has_more: false
   }
   status: 'open' | 'paid'
+  /** In Unix seconds. */
+  status_transitions: { paid_at: number | null }
 }
 
 export type PortalSession = {

@@ -11,6 +11,7 @@ import {
   seconds,
 } from '#server/sandbox/objects.ts'
 import type { Buyer } from '#server/sandbox/pages/buyer-form.ts'
+import { charge } from '#server/sandbox/payments.ts'
 import { isRecurring } from '#server/sandbox/session-lines.ts'
 import type { Customer, Invoice, Price, Subscription } from './billing-objects.ts'
 
@@ -54,7 +55,12 @@ export async function beginSubscription(
     status: 'active',
     _names: lines.map(({ description }) => description),
   }
-  const invoice = invoiceOf(subscription, { amount: session.amount_total, at, intent })
+  const invoice = invoiceOf(subscription, {
+    amount: session.amount_total,
+    at,
+    reason: 'subscription_create',
+    intent,
+  })
   await saveObject(tx, 'subscription', subscription)
   await saveObject(tx, 'invoice', { ...invoice, id: invoiceId })
   await queueEvent(tx, 'customer.subscription.created', subscription, at)
@@ -77,16 +83,21 @@ async function createCustomer(tx: Tx, { email, name, phone }: Buyer, at: Date): 
   return id
 }
 
-function invoiceOf(
-  subscription: Subscription,
-  { amount, at, intent }: { amount: number; at: Date; intent?: PaymentIntent },
-): Invoice {
+type InvoiceParts = {
+  amount: number
+  at: Date
+  reason: Invoice['billing_reason']
+  /** None for an invoice that could not be paid. */
+  intent?: PaymentIntent
+}
+
+function invoiceOf(subscription: Subscription, { amount, at, reason, intent }: InvoiceParts): Invoice {
   return {
     id: newId('in'),
     object: 'invoice',
     amount_due: amount,
     amount_paid: intent ? amount : 0,
-    billing_reason: intent ? 'subscription_create' : 'subscription_cycle',
+    billing_reason: reason,
     created: seconds(at),
     currency: subscription.currency,
     customer: subscription.customer,
@@ -109,6 +120,7 @@ function invoiceOf(
       has_more: false,
     },
     status: intent ? 'paid' : 'open',
+    status_transitions: { paid_at: intent ? seconds(at) : null },
   }
 }
 
@@ -123,6 +135,20 @@ export async function subscriptionsOf(db: Db | Tx, customer: string): Promise<Su
     .execute()
   // the only writer of these is saveObject
   return rows.map(({ body }) => body as Subscription)
+}
+
+/** GET /v1/invoices: the paid invoices of a subscription, newest first. */
+export async function invoicesOf(db: Db, subscription: string): Promise<Invoice[]> {
+  const rows = await db
+    .selectFrom('sandbox.objects')
+    .select('body')
+    .where('kind', '=', 'invoice')
+    .where(sql<string>`body #>> '{parent,subscription_details,subscription}'`, '=', subscription)
+    .where(sql<string>`body ->> 'status'`, '=', 'paid')
+    .orderBy('created_at', 'desc')
+    .execute()
+  // the only writer of these is saveObject
+  return rows.map(({ body }) => body as Invoice)
 }
 
 /** GET /v1/invoice_payments: the invoice payments of a payment, each with its invoice. */
@@ -154,11 +180,21 @@ export async function changeSubscription(
   const after = changed(before, { action, quantities, at })
   await saveObject(tx, 'subscription', after)
   if (action === 'fail') {
-    const invoice = invoiceOf(after, { amount: monthly(after), at })
+    const invoice = invoiceOf(after, { amount: monthly(after), at, reason: 'subscription_cycle' })
     await queueEvent(tx, 'invoice.payment_failed', invoice, at)
   }
+  if (action === 'renew' && after.status === 'active') await payRenewal(tx, after, at)
   const type = after.status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated'
   await queueEvent(tx, type, after, at)
+}
+
+async function payRenewal(tx: Tx, subscription: Subscription, at: Date): Promise<void> {
+  const amount = monthly(subscription)
+  const { currency, description } = subscription
+  const intent = await charge(tx, { amount, currency, description, metadata: {}, shipping: null, at })
+  const invoice = invoiceOf(subscription, { amount, at, reason: 'subscription_cycle', intent })
+  await saveObject(tx, 'invoice', invoice)
+  await queueEvent(tx, 'invoice.paid', invoice, at)
 }
 
 type Change = { action: Action; quantities: readonly number[]; at: Date }

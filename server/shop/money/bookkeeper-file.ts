@@ -9,7 +9,7 @@ export type SalesFile = {
   rows: (receipt: Receipt, timeZone: string) => readonly (readonly Cell[])[]
 }
 
-/** A line for each payment and each refund. */
+/** A line for each payment, each renewal and each refund. */
 export const BOOKKEEPER_FILE: SalesFile = {
   name: 'sales.csv',
   head: (timeZone) => [
@@ -23,19 +23,24 @@ export const BOOKKEEPER_FILE: SalesFile = {
     'GST',
     'Amount without GST',
   ],
-  rows: ({ at, cents, order, lines, refund }, timeZone) => [
+  rows: ({ at, cents, order, lines, renewal, refund }, timeZone) => [
     [
-      refund === null ? 'Sale' : 'Refund',
-      order.number,
+      kindOf(refund, renewal),
+      renewal?.number ?? order.number,
       csvMoment(at, timeZone),
       order.customer_name,
       order.email,
-      lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('; '),
+      renewal?.description ?? lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('; '),
       dollars(cents),
       dollars(gstOf(cents)),
       dollars(cents - gstOf(cents)),
     ],
   ],
+}
+
+function kindOf(refund: Receipt['refund'], renewal: Receipt['renewal']): string {
+  if (refund !== null) return 'Refund'
+  return renewal ? 'Renewal' : 'Sale'
 }
 
 /** GST of a payment as its invoice has it; that of a refund is the same the other way round. */

@@ -13,7 +13,7 @@ import { XERO_FILE } from './xero-file.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
-/** GET /office/data/money/sales.csv?from=&months=: a line for each payment and each refund of a period. */
+/** GET /office/data/money/sales.csv?from=&months=: a line for each payment, renewal and refund of a period. */
 export const exportSales = (deps: Needs) => exportFile(deps, BOOKKEEPER_FILE)
 
 /** GET /office/data/money/xero.csv?from=&months=: the same as invoices and credit notes for Xero's sales import. */

@@ -8,15 +8,20 @@ import { isWithin, type Span, salesBy } from './read-sales.ts'
 export async function readBas(db: Db, period: TaxPeriod, timeZone: string): Promise<Bas> {
   const span = { timeZone, ...daysAround(period) }
   const rows = await salesBy(db, 'month', span)
-  const { orders, refunds } = sumSales(rows)
-  const subscription = await db.selectFrom('shop.subscriptions').select('id').limit(1).executeTakeFirst()
+  const { orders, renewals, refunds } = sumSales(rows)
+  const unread = await db
+    .selectFrom('shop.subscriptions')
+    .select('id')
+    .where('renewals_read_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
   return {
     ...basSums(rows),
     period,
-    receipts: orders,
+    receipts: orders + renewals,
     refunds,
     mismatch: await findMismatch(db, span),
-    hasRenewals: subscription !== undefined,
+    lacksRenewals: unread !== undefined,
   }
 }
 
@@ -42,6 +47,7 @@ function partsOf(condition: RawBuilder<boolean>) {
     select sale.number, sale.paid_at, sale.total_cents, sale.refunded_cents,
         (select coalesce(sum(unit_cents::bigint * quantity), 0) from shop.order_lines where order_id = sale.id)
           - sale.discount_cents + sale.shipping_cents as lines_cents,
-        (select coalesce(sum(cents), 0) from shop.refund_entries where order_id = sale.id) as entries_cents
+        (select coalesce(sum(cents), 0) from shop.refund_entries
+          where order_id = sale.id and renewal_id is null) as entries_cents
       from shop.orders sale where sale.paid_at is not null and ${condition}`
 }

@@ -30,6 +30,10 @@ export async function salesBy(db: Db, unit: keyof typeof FORMATS, span: Span): P
       select receipt.date, sum(line.quantity) as cards, sum(line.unit_cents::bigint * line.quantity) as cents
         from receipt join shop.order_lines line on line.order_id = receipt.id and line.type = 'nfc_card'
         group by receipt.date
+    ), renewed as (
+      select renewal.date, count(*) as renewals, sum(renewal.cents) as cents from (
+        select ${dateOf('paid_at')} as date, cents from shop.renewals where ${isWithin('paid_at', span)}
+      ) renewal group by renewal.date
     ), refunded as (
       select entry.date, count(*) as refunds, sum(entry.cents) as cents from (
         select ${dateOf('entry.refunded_at')} as date, entry.cents
@@ -40,11 +44,13 @@ export async function salesBy(db: Db, unit: keyof typeof FORMATS, span: Span): P
       select date, coalesce(orders, 0) as orders, coalesce(card.cards, 0) as cards,
           coalesce(sold.cents, 0) as sold_cents,
           coalesce(card.cents + sold.change_cents, 0) as card_cents,
+          coalesce(renewals, 0) as renewals, coalesce(renewed.cents, 0) as renewal_cents,
           coalesce(refunds, 0) as refunds, coalesce(refunded.cents, 0) as refunded_cents
-        from sold left join card using (date) full join refunded using (date)
+        from sold left join card using (date) full join renewed using (date) full join refunded using (date)
     )
     select date, orders::float8 as orders, cards::float8 as cards, card_cents::float8 as "cardCents",
-        (sold_cents - card_cents)::float8 as "otherCents", refunds::float8 as refunds,
+        (sold_cents - card_cents)::float8 as "otherCents", renewals::float8 as renewals,
+        renewal_cents::float8 as "renewalCents", refunds::float8 as refunds,
         refunded_cents::float8 as "refundedCents"
       from summed order by date`.execute(db)
   return rows
@@ -61,7 +67,10 @@ export async function countRepeatOrders(db: Db, span: Span): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** What was sold of each product, the most first. With discount and shipping they make up the sales of these days. */
+/**
+ * What was sold of each product, the most first. With discount, shipping and renewals they make up the sales of these
+ * days.
+ */
 export async function salesByProduct(db: Db, span: Span): Promise<SalesByProduct> {
   const { rows: products } = await sql<ProductSales>`
     select line.product_id as "productId", (array_agg(line.name order by sale.paid_at desc))[1] as name,
@@ -73,5 +82,8 @@ export async function salesByProduct(db: Db, span: Span): Promise<SalesByProduct
     select coalesce(sum(discount_cents), 0)::float8 as "discountCents",
         coalesce(sum(shipping_cents), 0)::float8 as "shippingCents"
       from shop.orders sale where ${isWithin('sale.paid_at', span)}`.execute(db)
-  return { products, discountCents: 0, shippingCents: 0, ...changes[0] }
+  const { rows: renewed } = await sql<{ renewalCents: Cents }>`
+    select coalesce(sum(cents), 0)::float8 as "renewalCents"
+      from shop.renewals where ${isWithin('paid_at', span)}`.execute(db)
+  return { products, discountCents: 0, shippingCents: 0, renewalCents: 0, ...changes[0], ...renewed[0] }
 }

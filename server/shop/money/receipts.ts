@@ -6,20 +6,26 @@ import { isWithin, type Span } from './read-sales.ts'
 
 const AT_ONCE = 500
 
-/** A payment of an order, or money of it that went back. */
+/** A payment of an order or of its subscription, or money of it that went back. */
 export type Receipt = {
   at: Date
   /** Negative for a refund. */
   cents: Cents
   order: Order
   lines: readonly OrderLine[]
-  /** Which refund of the order it is, from 1; null for the payment. */
+  /** The renewal that was paid or refunded; null for the order's own payment. */
+  renewal: { number: string; description: string } | null
+  /** Which refund of that payment it is, from 1; null for the payment. */
   refund: number | null
 }
 
-type Key = { at: Date; order_id: string; refund: number | null; cents: Cents }
+type Key = Pick<Receipt, 'at' | 'cents' | 'refund'> & {
+  order_id: string
+  number: string | null
+  description: string | null
+}
 
-/** Every payment and refund of these days, oldest first. Their sum is G1. */
+/** Every payment, renewal and refund of these days, oldest first. Their sum is G1. */
 export async function* receiptsOf(db: Db, span: Span): AsyncGenerator<Receipt> {
   const keys = await readKeys(db, span)
   for (let start = 0; start < keys.length; start += AT_ONCE) {
@@ -27,9 +33,10 @@ export async function* receiptsOf(db: Db, span: Span): AsyncGenerator<Receipt> {
     const ids = [...new Set(batch.map(({ order_id }) => order_id))]
     const orders = await findOrders(db, ids)
     const lines = await findLinesOf(db, ids)
-    for (const { order_id, ...key } of batch) {
+    for (const { order_id, number, description, ...key } of batch) {
       const order = orders.get(order_id)
-      if (order) yield { ...key, order, lines: lines.get(order_id) ?? [] }
+      const renewal = number === null ? null : { number, description: description ?? '' }
+      if (order) yield { ...key, order, lines: lines.get(order_id) ?? [], renewal }
     }
   }
 }
@@ -37,15 +44,21 @@ export async function* receiptsOf(db: Db, span: Span): AsyncGenerator<Receipt> {
 async function readKeys(db: Db, span: Span): Promise<Key[]> {
   const { rows } = await sql<Key>`
     select * from (
-      select sale.paid_at as at, sale.id as order_id, null::int as refund, sale.total_cents as cents
+      select sale.paid_at as at, sale.id as order_id, null::int as refund, sale.total_cents as cents,
+          null as number, null as description
         from shop.orders sale where ${isWithin('sale.paid_at', span)}
       union all
+      select paid_at, order_id, null, cents, number, description
+        from shop.renewals where ${isWithin('paid_at', span)}
+      union all
       select entry.refunded_at, entry.order_id,
-          (select count(*)::int from shop.refund_entries other
-            where other.order_id = entry.order_id and other.id <= entry.id), -entry.cents
+          (select count(*)::int from shop.refund_entries other where other.order_id = entry.order_id
+            and other.renewal_id is not distinct from entry.renewal_id and other.id <= entry.id),
+          -entry.cents, renewal.number, renewal.description
         from shop.refund_entries entry join shop.orders sale on sale.id = entry.order_id
+        left join shop.renewals renewal on renewal.id = entry.renewal_id
         where ${isWithin('entry.refunded_at', span)} and sale.paid_at is not null
-    ) receipt order by at, order_id, refund nulls first`.execute(db)
+    ) receipt order by at, order_id, number nulls first, refund nulls first`.execute(db)
   return rows
 }
 

@@ -42,6 +42,7 @@ export const XERO_FILE: SalesFile = {
   ],
   rows: (receipt, timeZone) => {
     const { order, at, refund } = receipt
+    const number = receipt.renewal?.number ?? order.number
     const address = order.delivery_address
     const day = xeroDay(dayIn(timeZone, at))
     return xeroLines(receipt).map(({ description, quantity, cents }) => [
@@ -55,8 +56,8 @@ export const XERO_FILE: SalesFile = {
       address?.state ?? null,
       address?.postal_code ?? null,
       address?.country ?? null,
-      refund === null ? order.number : `${order.number}-C${refund}`,
-      refund === null ? null : order.number,
+      refund === null ? number : `${number}-C${refund}`,
+      referenceOf(receipt),
       day,
       day,
       null,
@@ -76,11 +77,19 @@ export const XERO_FILE: SalesFile = {
   },
 }
 
+/** The invoice that a credit note is for, or the order that a renewal belongs to. */
+function referenceOf({ order, renewal, refund }: Receipt): string | null {
+  if (refund !== null) return renewal?.number ?? order.number
+  return renewal ? order.number : null
+}
+
 type XeroLine = { description: string; quantity: number; cents: Cents }
 
 /** The discount is a line of its own: a percentage would be rounded line by line, and miss the total by cents. */
-function xeroLines({ cents, order, lines, refund }: Receipt): XeroLine[] {
-  if (refund !== null) return [{ description: `Refund of ${order.number}`, quantity: 1, cents }]
+function xeroLines({ cents, order, lines, renewal, refund }: Receipt): XeroLine[] {
+  if (refund !== null)
+    return [{ description: `Refund of ${renewal?.number ?? order.number}`, quantity: 1, cents }]
+  if (renewal) return [{ description: renewal.description, quantity: 1, cents }]
   const changes = [
     { description: 'Bundle discount', quantity: 1, cents: -order.discount_cents },
     { description: 'Shipping', quantity: 1, cents: order.shipping_cents },

@@ -3,18 +3,20 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { unixSeconds } from '#server/platform/stripe.ts'
 import { findOrder, findOrderByPayment, findOrderBySession } from '#server/shop/orders/orders.ts'
+import { findRenewalByPayment } from '#server/shop/orders/renewals.ts'
+import { linkPayment } from '#server/shop/payments/link-payment.ts'
 import {
   type PaymentSession,
   readPaymentSession,
   readRefundedCharge,
 } from '#server/shop/payments/payment-objects.ts'
-import { startPayment } from '#server/shop/payments/start-payment.ts'
-import { startSubscription } from '#server/shop/payments/start-subscription.ts'
+import { refreshSubscription } from '#server/shop/payments/refresh-subscription.ts'
 import { readDispute } from './dispute-objects.ts'
 import { settleDispute } from './settle-dispute.ts'
 import { closeUnpaid, settlePaid, settleRefund } from './settle-order.ts'
+import { settleRenewal, settleRenewalRefund } from './settle-renewal.ts'
 import { noteSubscription } from './settle-subscription.ts'
-import { readFailedInvoice, readSubscription } from './subscription-objects.ts'
+import { readFailedInvoice, readRenewal, readSubscription } from './subscription-objects.ts'
 
 export type PaymentEvent = {
   id: string
@@ -56,8 +58,8 @@ type Lookup = { payment: string } | { subscription: string }
 export async function handlePaymentEvent(deps: Deps, eventId: string): Promise<void> {
   const lookup = await processOnce(deps, eventId, { isLookedUp: false })
   if (lookup) {
-    if ('payment' in lookup) await startPayment(deps, lookup.payment)
-    else await startSubscription(deps, lookup.subscription)
+    if ('payment' in lookup) await linkPayment(deps, lookup.payment)
+    else await refreshSubscription(deps, lookup.subscription)
     await processOnce(deps, eventId, { isLookedUp: true })
   }
   deps.wakeOutbox()
@@ -109,9 +111,15 @@ async function applyEvent(deps: Deps, tx: Tx, event: PaymentEvent): Promise<Look
         deps.log.error({ event: id, type }, 'payment event cannot be read')
         return undefined
       }
-      const known = charge.paymentIntentId && (await findOrderByPayment(tx, charge.paymentIntentId))
+      const { paymentIntentId } = charge
+      const renewal = paymentIntentId && (await findRenewalByPayment(tx, paymentIntentId))
+      if (renewal) {
+        await settleRenewalRefund(deps, tx, renewal, charge)
+        return undefined
+      }
+      const known = paymentIntentId && (await findOrderByPayment(tx, paymentIntentId))
       const order = known || (charge.orderId && (await findOrder(tx, charge.orderId)))
-      if (!order) return charge.paymentIntentId ? { payment: charge.paymentIntentId } : undefined
+      if (!order) return paymentIntentId ? { payment: paymentIntentId } : undefined
       await settleRefund(deps, tx, order.id, charge)
       return undefined
     }
@@ -127,6 +135,14 @@ async function applyEvent(deps: Deps, tx: Tx, event: PaymentEvent): Promise<Look
       return applySubscription(deps, tx, event, readSubscription(data.object))
     case 'invoice.payment_failed':
       return applySubscription(deps, tx, event, readFailedInvoice(data.object))
+    case 'invoice.paid': {
+      const renewal = readRenewal(data.object)
+      if (!renewal) deps.log.error({ event: id, type }, 'payment event cannot be read')
+      if (!renewal || renewal === 'none') return undefined
+      const paidAt = renewal.paidAt ?? timeOf(event.created) ?? deps.now()
+      await settleRenewal(deps, tx, { ...renewal, paidAt })
+      return undefined
+    }
     default:
       return undefined
   }
@@ -141,9 +157,10 @@ async function applyDispute(
   if (!dispute) deps.log.error({ event: id, type }, 'payment event cannot be read')
   if (!dispute?.paymentIntentId) return undefined
   const order = await findOrderByPayment(tx, dispute.paymentIntentId)
-  if (!order) return { payment: dispute.paymentIntentId }
+  const orderId = order?.id ?? (await findRenewalByPayment(tx, dispute.paymentIntentId))?.order_id
+  if (!orderId) return { payment: dispute.paymentIntentId }
   const at = timeOf(created) ?? deps.now()
-  await settleDispute(deps, tx, order.id, { dispute: dispute.dispute, at })
+  await settleDispute(deps, tx, orderId, { dispute: dispute.dispute, at })
   return undefined
 }
 

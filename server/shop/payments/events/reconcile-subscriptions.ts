@@ -1,33 +1,64 @@
 import type { Deps } from '#server/platform/deps.ts'
 import { findPayment } from '#server/shop/orders/find-payment.ts'
-import { startSubscription } from '#server/shop/payments/start-subscription.ts'
+import { readRenewals } from '#server/shop/payments/read-renewals.ts'
+import { refreshSubscription } from '#server/shop/payments/refresh-subscription.ts'
 
 const AT_ONCE = 50
 /** The payment provider takes a moment to charge for the next month. */
 const OVERDUE_MS = 3 * 3_600_000
+/** A month and some days: an event of its renewal may have been lost. */
+const UNREAD_MS = 35 * 24 * 3_600_000
 
 /**
  * Background job for lost events: reads subscriptions from the payment provider whose period has ended or was never
- * reported, and the first payment of orders, which their refunds are found by.
+ * reported, with their renewals, and the first payment of orders, which their refunds are found by.
  */
 export async function reconcileSubscriptions(deps: Deps): Promise<void> {
-  const overdueBefore = new Date(deps.now().getTime() - OVERDUE_MS)
+  await refreshOverdue(deps)
+  await readMissedRenewals(deps)
+  await findFirstPayments(deps)
+}
+
+async function refreshOverdue(deps: Deps): Promise<void> {
+  const before = new Date(deps.now().getTime() - OVERDUE_MS)
   const overdue = await deps.db
     .selectFrom('shop.subscriptions')
     .select('id')
     .where('status', '!=', 'cancelled')
-    .where((is) =>
-      is.or([is('current_period_end', 'is', null), is('current_period_end', '<', overdueBefore)]),
-    )
+    .where((is) => is.or([is('current_period_end', 'is', null), is('current_period_end', '<', before)]))
     .orderBy('as_of')
     .limit(AT_ONCE)
     .execute()
   for (const { id } of overdue) {
-    await startSubscription(deps, id).catch((error: unknown) => {
-      deps.log.warn({ err: error, subscription: id }, 'could not ask how a subscription stands')
+    await refreshSubscription(deps, id)
+      .then(() => readRenewals(deps, id))
+      .catch((error: unknown) => {
+        deps.log.warn({ err: error, subscription: id }, 'could not ask how a subscription stands')
+      })
+  }
+}
+
+async function readMissedRenewals(deps: Deps): Promise<void> {
+  const before = new Date(deps.now().getTime() - UNREAD_MS)
+  const unread = await deps.db
+    .selectFrom('shop.subscriptions')
+    .select('id')
+    .where((is) =>
+      is.or([
+        is('renewals_read_at', 'is', null),
+        is.and([is('status', '!=', 'cancelled'), is('renewals_read_at', '<', before)]),
+      ]),
+    )
+    .limit(AT_ONCE)
+    .execute()
+  for (const { id } of unread) {
+    await readRenewals(deps, id).catch((error: unknown) => {
+      deps.log.warn({ err: error, subscription: id }, 'could not ask for the payments of a subscription')
     })
   }
+}
 
+async function findFirstPayments(deps: Deps): Promise<void> {
   const unknown = await deps.db
     .selectFrom('shop.orders')
     .selectAll()

@@ -30,6 +30,7 @@ export async function beginSubscription(
       // older than any event
       as_of: new Date(0),
       created_at: order.created_at,
+      renewals_read_at: order.created_at,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
@@ -75,7 +76,13 @@ export async function noteSubscription(
   const row = { ...now, items: JSON.stringify(now.items) }
   await tx
     .insertInto('shop.subscriptions')
-    .values({ id: update.id, order_id: order.id, created_at: order.created_at, ...row })
+    .values({
+      id: update.id,
+      order_id: order.id,
+      created_at: order.created_at,
+      renewals_read_at: order.created_at,
+      ...row,
+    })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
   return 'noted'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFailedInvoice, readSubscription } from './subscription-objects.ts'
+import { readFailedInvoice, readRenewal, readSubscription } from './subscription-objects.ts'
 
 const base = { id: 'sub_1', orderId: 'o1', customerId: 'cus_1' }
 const subscription = { id: 'sub_1', status: 'active', customer: 'cus_1', metadata: { order_id: 'o1' } }
@@ -60,4 +60,42 @@ test('a failed invoice makes its subscription past due, in both API versions; a 
     readFailedInvoice({ ...invoice, subscription: 'sub_1', billing_reason: 'subscription_create' }),
   ).toBe('none')
   expect(readFailedInvoice(invoice)).toBe('none')
+})
+
+test('a paid invoice after the first is a renewal, in both API versions', () => {
+  const details = { subscription: 'sub_1', metadata: { order_id: 'o1' } }
+  const invoice = {
+    id: 'in_2',
+    billing_reason: 'subscription_cycle',
+    status: 'paid',
+    amount_paid: 8900,
+    currency: 'aud',
+  }
+  const expected = {
+    invoiceId: 'in_2',
+    subscriptionId: 'sub_1',
+    orderId: 'o1',
+    cents: 8900,
+    paymentIntentId: 'pi_1',
+  }
+  const newer = {
+    ...invoice,
+    parent: { subscription_details: details },
+    status_transitions: { paid_at: 1_800_000_000 },
+    payments: { data: [{ payment: { type: 'payment_intent', payment_intent: 'pi_1' } }] },
+  }
+  const older = {
+    ...invoice,
+    subscription: 'sub_1',
+    subscription_details: { metadata: { order_id: 'o1' } },
+    payment_intent: 'pi_1',
+  }
+
+  expect(readRenewal(newer)).toEqual({ ...expected, paidAt: new Date(1_800_000_000_000) })
+  expect(readRenewal(older)).toEqual({ ...expected, paidAt: undefined })
+  expect(readRenewal({ ...newer, billing_reason: 'subscription_create' })).toBe('none')
+  expect(readRenewal({ ...newer, amount_paid: 0 })).toBe('none')
+  expect(readRenewal({ ...newer, currency: 'usd' })).toBe('none')
+  expect(readRenewal(invoice)).toBe('none')
+  expect(readRenewal({ ...newer, amount_paid: 'much' })).toBeUndefined()
 })

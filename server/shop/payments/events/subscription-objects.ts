@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Cents } from '#domain/money/money.ts'
 import type { SubscriptionStatus } from '#domain/orders/subscriptions.ts'
 import { reference, unixSeconds } from '#server/platform/stripe.ts'
 import { metadata } from '#server/shop/payments/payment-objects.ts'
@@ -97,6 +98,62 @@ export function readFirstInvoice(
 ): { subscriptionId: string; orderId: string | undefined } | undefined {
   const { id, isFirst = false, orderId } = readInvoice(object) ?? {}
   return id && isFirst ? { subscriptionId: id, orderId } : undefined
+}
+
+const PaidInvoice = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,255}$/)),
+  status: v.nullish(v.string()),
+  amount_paid: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  currency: v.nullish(v.string()),
+  status_transitions: v.nullish(v.object({ paid_at: seconds })),
+  payment_intent: reference,
+  payments: v.nullish(
+    v.object({ data: v.array(v.object({ payment: v.nullish(v.object({ payment_intent: reference })) })) }),
+  ),
+})
+
+/** A payment of a subscription after its first. */
+export type PaidRenewal = {
+  invoiceId: string
+  subscriptionId: string
+  orderId: string | undefined
+  cents: Cents
+  /** Undefined in API versions that do not report it. */
+  paidAt: Date | undefined
+  /** Null if the invoice does not name it. */
+  paymentIntentId: string | null
+}
+
+/**
+ * Reads a paid invoice: `none` for the first of a subscription, which is the order's payment, for one without a
+ * subscription, and for one that took nothing or no Australian dollars. Undefined for other objects.
+ */
+export function readRenewal(object: unknown): PaidRenewal | 'none' | undefined {
+  const invoice = readInvoice(object)
+  if (!invoice) return undefined
+  if (!invoice.id || invoice.isFirst) return 'none'
+  const read = v.safeParse(PaidInvoice, object)
+  if (!read.success) return undefined
+  const {
+    id,
+    status,
+    amount_paid: cents,
+    currency,
+    status_transitions,
+    payment_intent,
+    payments,
+  } = read.output
+  const isPaid = (status ?? 'paid') === 'paid' && (currency ?? 'aud').toLowerCase() === 'aud'
+  if (!isPaid || cents === 0) return 'none'
+  const paidAt = status_transitions?.paid_at
+  return {
+    invoiceId: id,
+    subscriptionId: invoice.id,
+    orderId: invoice.orderId,
+    cents,
+    paidAt: paidAt ? new Date(paidAt * 1000) : undefined,
+    paymentIntentId: payment_intent ?? payments?.data[0]?.payment?.payment_intent ?? null,
+  }
 }
 
 /** The fields of an invoice that we use, with the `id` of its subscription; undefined for other objects. */

@@ -6,7 +6,7 @@ import { readSubscription } from './events/subscription-objects.ts'
  * Reads the state of a subscription from the payment provider. It overrides the state from events. Throws the
  * provider's errors.
  */
-export async function startSubscription(deps: Deps, id: string): Promise<void> {
+export async function refreshSubscription(deps: Deps, id: string): Promise<void> {
   const at = await timeToAsk(deps, id)
   const update = readSubscription(await deps.stripe.subscriptions.retrieve(id))
   if (update && update !== 'none')

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { auditOf, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
+import { refund } from '#test/fixtures/payment.ts'
+import type { Shop } from '#test/fixtures/shop.ts'
+
+const NOVEMBER = new Date('2026-11-25T02:00:00Z')
+const STARTED = Date.now()
+/** A clock of November that goes on: orders are told apart by their time. */
+const now = () => new Date(NOVEMBER.getTime() + Date.now() - STARTED)
+const THREE_CARDS = [{ type: 'keyring', color: 'white', quantity: 3 }]
+
+/** Moves everything that was paid and refunded so far to other times. */
+async function date(shop: Shop, paidAt: string, refundedAt?: string) {
+  await shop.deps.db
+    .updateTable('shop.orders')
+    .set({ paid_at: new Date(paidAt) })
+    .execute()
+  if (refundedAt) {
+    await shop.deps.db
+      .updateTable('shop.refund_entries')
+      .set({ refunded_at: new Date(refundedAt) })
+      .execute()
+  }
+}
+
+test('the file for a bookkeeper has a line for each payment and refund, in the shop’s time, and adds up to G1', async () => {
+  const { shop, call } = await startOrderOffice({ now })
+  const { number, payment } = await paidOrder(shop, THREE_CARDS)
+  await shop.send(await refund(shop, payment, 1100))
+  await date(shop, '2026-10-03T15:30:00Z', '2026-10-03T16:30:00Z') // one hour and two clock hours apart
+  await shop.deps.db.updateTable('shop.orders').set({ customer_name: '=1+1' }).execute()
+
+  const { body, headers } = await call('/money/sales.csv?from=2026-10&months=3')
+
+  expect(headers.get('content-disposition')).toBe('attachment; filename="sales-2026-10-to-2026-12.csv"')
+  expect(String(body).replace('\uFEFF', '').split('\r\n')).toEqual([
+    'Kind,Number,Time (Australia/Melbourne),Name,Email,Items,Amount with GST,GST,Amount without GST',
+    `Sale,${number},2026-10-04 01:30:00,'=1+1,sam@sparky.test,"3 × Keyring review tag, white",114.72,10.43,104.29`,
+    `Refund,${number},2026-10-04 03:30:00,'=1+1,sam@sparky.test,"3 × Keyring review tag, white",-11,-1,-10`,
+    '',
+  ])
+  expect((await auditOf(shop)).at(-1)).toMatchObject({
+    action: 'money.export',
+    subject: 'sales.csv',
+    details: { period: '2026-10 to 2026-12' },
+  })
+})
+
+test('the file for Xero has an invoice for each payment and a credit note for each refund, whose lines add up', async () => {
+  const { shop, call } = await startOrderOffice({ now })
+  const { number, payment } = await paidOrder(shop, THREE_CARDS)
+  await shop.send(await refund(shop, payment, 1100))
+  await date(shop, '2026-10-31T13:30:00Z', '2026-11-05T00:00:00Z')
+
+  const { body } = await call('/money/xero.csv?from=2026-11&months=1')
+
+  const [head = '', ...rows] = String(body).replace('\uFEFF', '').trim().split('\r\n')
+  expect(head).toBe(
+    '*ContactName,EmailAddress,POAddressLine1,POAddressLine2,POAddressLine3,POAddressLine4,POCity,PORegion,POPostalCode,POCountry,*InvoiceNumber,Reference,*InvoiceDate,*DueDate,InventoryItemCode,*Description,*Quantity,*UnitAmount,Discount,*AccountCode,*TaxType,TrackingName1,TrackingOption1,TrackingName2,TrackingOption2,Currency,BrandingTheme',
+  )
+  const buyer = 'Sam Sparks,sam@sparky.test,12 Example Street,Unit 3,,,Fremantle,WA,6160,AU'
+  const rest = ',200,GST on Income,,,,,AUD,'
+  expect(rows).toEqual([
+    `${buyer},${number},,01/11/2026,01/11/2026,,"Keyring review tag, white",3,44.99,${rest}`,
+    `${buyer},${number},,01/11/2026,01/11/2026,,Bundle discount,1,-20.25,${rest}`,
+    `${buyer},${number}-C1,${number},05/11/2026,05/11/2026,,Refund of ${number},1,-11,${rest}`,
+  ])
+})

@@ -1,0 +1,13 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
+
+/** A payment of a subscription after the first, which is the order's. */
+export type Renewal = Selectable<Tables['shop.renewals']>
+
+export function findRenewalByPayment(db: Db | Tx, paymentIntentId: string): Promise<Renewal | undefined> {
+  return db
+    .selectFrom('shop.renewals')
+    .selectAll()
+    .where('payment_intent_id', '=', paymentIntentId)
+    .executeTakeFirst()
+}

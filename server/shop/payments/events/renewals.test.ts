@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import type { Bas, MoneyOverview, SalesByProduct } from '#domain/money/sales.ts'
+import { asOperator } from '#test/fixtures/operator.ts'
+import { createClock, type Shop } from '#test/fixtures/shop.ts'
+import { asAccount, EMAIL, eventOf, openFullShop, subscribe } from '#test/outside/subscriber.ts'
+import { reconcileSubscriptions } from './reconcile-subscriptions.ts'
+
+/** A subscription of $48.00 a month, whose first month was paid. */
+async function openSubscription(options: Parameters<typeof openFullShop>[0] = {}) {
+  const { shop, sam } = await openFullShop(options)
+  const { subscription } = await subscribe(shop, sam, [EMAIL])
+  const { body } = await asAccount(shop, sam, '/billing-portal', 'POST')
+  const portal = shop.url + new URL(body.url).pathname
+  return {
+    shop,
+    office: await asOperator(shop),
+    /** Lets the month end, which the payment provider reports later. */
+    async endMonth() {
+      const form = new URLSearchParams({
+        subscription: String(subscription.id),
+        action: 'renew',
+        quantity: '4',
+      })
+      await fetch(portal, { method: 'POST', body: form })
+      return eventOf(shop, 'invoice.paid')
+    },
+  }
+}
+
+const renewals = ({ deps: { db } }: Shop) =>
+  db
+    .selectFrom('shop.renewals')
+    .select(['number', 'description', 'cents', 'refunded_cents'])
+    .orderBy('number')
+    .execute()
+
+/** The payment of an invoice, as the payment provider's object names it. */
+const paymentOf = ({ data }: Awaited<ReturnType<typeof eventOf>>) =>
+  (data.object.payments as { data: { payment: { payment_intent: string } }[] }).data[0]?.payment
+    .payment_intent ?? ''
+
+async function sendRefund(shop: Shop, payment_intent: string, amount: number) {
+  await shop.deps.stripe.refunds.create({ payment_intent, amount })
+  return shop.send(await eventOf(shop, 'charge.refunded'))
+}
+
+test('a renewal is stored once, under the number of its order, and counts as a sale of its month', async () => {
+  const { shop, office, endMonth } = await openSubscription()
+  const [order] = await shop.orders()
+  const event = await endMonth()
+
+  await Promise.all([shop.send(event), shop.send(event), shop.send({ ...event, id: 'evt_again' })])
+  const second = await endMonth()
+  await shop.send(second)
+
+  const each = { description: '4 × Microsoft 365 Business Basic', cents: 4800, refunded_cents: 0 }
+  expect(await renewals(shop)).toEqual([
+    { ...each, number: `${order?.number}-2` },
+    { ...each, number: `${order?.number}-3` },
+  ])
+  const { months } = (await office('/money')).body as MoneyOverview
+  expect(months.at(-1)).toMatchObject({ orders: 1, otherCents: 4800, renewals: 2, renewalCents: 9600 })
+  expect((await office('/money/products')).body).toMatchObject({
+    renewalCents: 9600,
+  } satisfies Partial<SalesByProduct>)
+  expect((await office('/money/bas')).body).toMatchObject({
+    g1: 14400,
+    receipts: 3,
+    mismatch: null,
+    lacksRenewals: false,
+  } satisfies Partial<Bas>)
+})
+
+test('the files for the books name a renewal by its own number', async () => {
+  const { shop, office, endMonth } = await openSubscription()
+  const [order] = await shop.orders()
+  const event = await endMonth()
+  await shop.send(event)
+  await sendRefund(shop, paymentOf(event), 800)
+
+  const [bookkeeper, xero] = await Promise.all(
+    ['sales.csv', 'xero.csv'].map(async (file) => String((await office(`/money/${file}`)).body)),
+  )
+
+  const number = `${order?.number}-2`
+  expect(bookkeeper).toMatch(
+    new RegExp(`^Renewal,${number},.*,4 × Microsoft 365 Business Basic,48,4.36,43.64\r$`, 'm'),
+  )
+  expect(bookkeeper).toMatch(new RegExp(`^Refund,${number},.*,-8,-0.73,-7.27\r$`, 'm'))
+  expect(xero).toMatch(new RegExp(`,${number},${order?.number},.*,4 × Microsoft 365 Business Basic,1,48,`))
+  expect(xero).toMatch(new RegExp(`,${number}-C1,${number},.*,Refund of ${number},1,-8,`))
+})
+
+test('a refund of a renewal takes nothing from its order', async () => {
+  const { shop, office, endMonth } = await openSubscription()
+  const event = await endMonth()
+  await shop.send(event)
+
+  await sendRefund(shop, paymentOf(event), 800)
+  await sendRefund(shop, paymentOf(event), 4000)
+
+  expect(await renewals(shop)).toMatchObject([{ refunded_cents: 4800 }])
+  expect(await shop.orders()).toMatchObject([{ state: 'paid', refunded_cents: 0 }])
+  expect((await office('/money/bas')).body).toMatchObject({ g1: 4800, refunds: 2, mismatch: null })
+})
+
+test('a refund whose renewal was never reported finds it at the payment provider', async () => {
+  const { shop, endMonth } = await openSubscription()
+  const lost = await endMonth()
+
+  const response = await sendRefund(shop, paymentOf(lost), 4800)
+
+  expect(response.status).toBe(200)
+  expect(await renewals(shop)).toMatchObject([{ cents: 4800, refunded_cents: 4800 }])
+})
+
+test('a renewal whose event was lost is read from the payment provider within some weeks', async () => {
+  const clock = createClock()
+  const { shop, endMonth } = await openSubscription({ now: clock.now })
+  await endMonth()
+  await endMonth()
+
+  clock.pass(36 * 24 * 60)
+  await reconcileSubscriptions(shop.deps)
+  await reconcileSubscriptions(shop.deps)
+
+  expect(await renewals(shop)).toHaveLength(2)
+})
+
+test('renewals of a subscription that is older than their table are read once, and missed until then', async () => {
+  const { shop, office, endMonth } = await openSubscription()
+  await endMonth()
+  await shop.deps.db.updateTable('shop.subscriptions').set({ renewals_read_at: null }).execute()
+
+  const before = await office('/money/bas')
+  await reconcileSubscriptions(shop.deps)
+  const after = await office('/money/bas')
+
+  expect(before.body).toMatchObject({ g1: 4800, lacksRenewals: true })
+  expect(after.body).toMatchObject({ g1: 9600, lacksRenewals: false })
+})

@@ -1,0 +1,93 @@
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { revenueCents } from '#server/platform/observability/metrics.ts'
+import { findOrder, findOrderBySubscription, lockOrder } from '#server/shop/orders/orders.ts'
+import type { Renewal } from '#server/shop/orders/renewals.ts'
+import type { RefundedCharge } from '#server/shop/payments/payment-objects.ts'
+import type { PaidRenewal } from './subscription-objects.ts'
+
+/** Stores a renewal once, however often it is reported. A subscription that was not sold here changes nothing. */
+export async function settleRenewal(
+  { log }: Pick<Deps, 'log'>,
+  tx: Tx,
+  renewal: Omit<PaidRenewal, 'paidAt'> & { paidAt: Date },
+): Promise<void> {
+  const { invoiceId, subscriptionId, paymentIntentId, cents, paidAt } = renewal
+  const order =
+    (renewal.orderId && (await findOrder(tx, renewal.orderId))) ||
+    (await findOrderBySubscription(tx, subscriptionId))
+  if (!order) return
+  // two renewals of one order do not take the same number
+  await lockOrder(tx, order.id)
+  const known = await tx
+    .selectFrom('shop.renewals')
+    .select(['id', 'payment_intent_id'])
+    .where('order_id', '=', order.id)
+    .execute()
+  const stored = known.find(({ id }) => id === invoiceId)
+  if (stored) {
+    if (stored.payment_intent_id === null && paymentIntentId !== null) {
+      await tx
+        .updateTable('shop.renewals')
+        .set({ payment_intent_id: paymentIntentId })
+        .where('id', '=', invoiceId)
+        .execute()
+    }
+    return
+  }
+  const number = `${order.number}-${known.length + 2}`
+  await tx
+    .insertInto('shop.renewals')
+    .values({
+      id: invoiceId,
+      order_id: order.id,
+      subscription_id: subscriptionId,
+      number,
+      description: await describeSubscription(tx, subscriptionId),
+      cents,
+      paid_at: paidAt,
+      payment_intent_id: paymentIntentId,
+    })
+    .execute()
+  revenueCents.inc(cents)
+  log.info({ renewal: number, cents }, 'subscription renewed')
+}
+
+async function describeSubscription(tx: Tx, id: string): Promise<string> {
+  const subscription = await tx
+    .selectFrom('shop.subscriptions')
+    .select('items')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const names = subscription?.items.map(({ name, quantity }) =>
+    quantity > 1 ? `${quantity} × ${name}` : name,
+  )
+  return names?.length ? names.join(', ') : 'Subscription'
+}
+
+/** Records what went back of a renewal. The order that the subscription began with stays as it is. */
+export async function settleRenewalRefund(
+  { log, now }: Pick<Deps, 'log' | 'now'>,
+  tx: Tx,
+  { id, order_id: orderId }: Renewal,
+  { refundedCents }: RefundedCharge,
+): Promise<void> {
+  await lockOrder(tx, orderId)
+  const renewal = await tx
+    .selectFrom('shop.renewals')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (refundedCents <= renewal.refunded_cents) return
+  await tx.updateTable('shop.renewals').set({ refunded_cents: refundedCents }).where('id', '=', id).execute()
+  await tx
+    .insertInto('shop.refund_entries')
+    .values({
+      order_id: orderId,
+      renewal_id: id,
+      cents: refundedCents - renewal.refunded_cents,
+      refunded_at: now() < renewal.paid_at ? renewal.paid_at : now(),
+    })
+    .execute()
+  log.info({ renewal: renewal.number, refundedCents }, 'refund of a renewal noted')
+}

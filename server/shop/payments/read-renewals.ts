@@ -1,0 +1,43 @@
+import Stripe from 'stripe'
+import type { Deps } from '#server/platform/deps.ts'
+import { settleRenewal } from './events/settle-renewal.ts'
+import { type PaidRenewal, readRenewal } from './events/subscription-objects.ts'
+
+/**
+ * Reads the paid invoices of a subscription from the payment provider, oldest first, and stores those that are missing:
+ * an event may have been lost. Throws the provider's errors.
+ */
+export async function readRenewals(deps: Deps, subscriptionId: string): Promise<void> {
+  const { db, now, log } = deps
+  const renewals = await findRenewals(deps, subscriptionId)
+  for (const renewal of renewals.toReversed()) {
+    await db
+      .transaction()
+      .execute((tx) => settleRenewal({ log }, tx, { ...renewal, paidAt: renewal.paidAt ?? now() }))
+  }
+  await db
+    .updateTable('shop.subscriptions')
+    .set({ renewals_read_at: now() })
+    .where('id', '=', subscriptionId)
+    .execute()
+}
+
+/** Newest first, as the provider lists them. None of a subscription that the provider does not know. */
+async function findRenewals({ stripe }: Deps, subscription: string): Promise<PaidRenewal[]> {
+  const found: PaidRenewal[] = []
+  try {
+    const invoices = stripe.invoices.list({
+      subscription,
+      status: 'paid',
+      limit: 100,
+      expand: ['data.payments'],
+    })
+    for await (const invoice of invoices) {
+      const renewal = readRenewal(invoice)
+      if (renewal && renewal !== 'none') found.push(renewal)
+    }
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+  }
+  return found
+}
