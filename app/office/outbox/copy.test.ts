@@ -20,6 +20,14 @@ test.each([
   expect(messageCause(error)).toBe(text)
 })
 
+test('the mails of accounts have labels', () => {
+  expect(['account-confirmation', 'magic-link', 'account-deleted'].map(messageKind)).toEqual([
+    'Confirmation of an email',
+    'Sign-in link',
+    'Account deleted',
+  ])
+})
+
 test('an unknown kind of message is shown by its name', () => {
   expect(['lead-notice', 'order-delivered', 'some-new-mail'].map(messageKind)).toEqual([
     'Notice of a lead',
