@@ -56,12 +56,12 @@ test('an SSLRequest before the startup message is handled', () => {
 })
 
 test('a CancelRequest, which the engine does not support, ends its connection', () => {
-  expect(createMessageReader()(numbers(80877102))).toEqual([{ kind: 'goodbye' }])
+  expect(createMessageReader()(numbers(80877102))).toEqual([{ kind: 'terminate' }])
 })
 
 test('a Terminate message closes the connection', () => {
   const read = createMessageReader()
   read(HELLO)
 
-  expect(read(message('X', Buffer.alloc(0)))).toEqual([{ kind: 'goodbye' }])
+  expect(read(message('X', Buffer.alloc(0)))).toEqual([{ kind: 'terminate' }])
 })

@@ -4,7 +4,7 @@ export type ClientMessage =
   /** SSLRequest or GSSENCRequest: the response is one letter. */
   | { kind: 'encryption' }
   /** Terminate, or a CancelRequest, which this engine does not support: it runs one statement at a time. */
-  | { kind: 'goodbye' }
+  | { kind: 'terminate' }
 
 const SSL_REQUEST = 80877103
 const GSS_ENCRYPTION_REQUEST = 80877104
@@ -33,7 +33,7 @@ export function createMessageReader(): (chunk: Uint8Array) => ClientMessage[] {
   function untyped(bytes: Uint8Array): ClientMessage {
     const code = Buffer.from(bytes).readUInt32BE(4)
     if (code === SSL_REQUEST || code === GSS_ENCRYPTION_REQUEST) return { kind: 'encryption' }
-    if (code === CANCEL_REQUEST) return { kind: 'goodbye' }
+    if (code === CANCEL_REQUEST) return { kind: 'terminate' }
     started = true
     return { kind: 'engine', bytes, asksForAnswer: true }
   }
@@ -48,6 +48,6 @@ export function createMessageReader(): (chunk: Uint8Array) => ClientMessage[] {
 
 function typed(bytes: Uint8Array): ClientMessage {
   const letter = bytes[0] ?? 0
-  if (letter === TERMINATE) return { kind: 'goodbye' }
+  if (letter === TERMINATE) return { kind: 'terminate' }
   return { kind: 'engine', bytes, asksForAnswer: ANSWERED.has(letter) }
 }

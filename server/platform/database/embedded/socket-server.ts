@@ -95,7 +95,7 @@ export async function serveEngine(engine: PGlite, options: Options): Promise<{ s
     socket.on('data', (chunk) => {
       for (const message of read(chunk)) {
         if (message.kind === 'encryption') socket.write('N')
-        else if (message.kind === 'goodbye') socket.end()
+        else if (message.kind === 'terminate') socket.end()
         else {
           connection.unit.push(message.bytes)
           if (!message.asksForAnswer) continue
