@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { RETENTION } from '#domain/site/retention.ts'
 import { all, hasPassed, isOlder, type RetentionPlan } from './rules.ts'
 
-/** The retention of the tables of what all subjects share (rulings.md 50). */
+/** The retention of the tables in the schema `platform` (rulings.md 50). */
 export const PLATFORM_RETENTION: RetentionPlan<'platform'> = {
   'platform.outbox': {
     goes: [

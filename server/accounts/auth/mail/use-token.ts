@@ -25,8 +25,8 @@ export type PresentedToken = { type: string } & ({ code: string; sentTo: string 
 export type UsedToken = { user: User; token: OneTimeToken; halfway: boolean }
 
 /**
- * Uses the token, once, and does what its kind is for. Undefined when there is none: commit that as well, since it
- * counts as a try. Throws a 403 for a banned account.
+ * Uses a token, once, and takes the action of its kind. Returns undefined for an unknown token. The caller must commit in
+ * that case too, because the attempt is counted. Throws a 403 for a banned account.
  */
 export async function useToken(
   tx: Tx,

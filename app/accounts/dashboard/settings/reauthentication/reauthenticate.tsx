@@ -23,8 +23,8 @@ type ReauthenticateProps = {
 }
 
 /**
- * Asks for the password, or a code from a mail, where the session is too old for a change of how the account is signed
- * in to (`reauthentication_needed`).
+ * Asks for the password or a mailed code. A change of the sign-in methods needs that when the session is old
+ * (`reauthentication_needed`).
  */
 export function Reauthenticate({ user, onProved }: ReauthenticateProps) {
   const { email = '', identities } = user
