@@ -23,18 +23,18 @@ export type Surroundings = HeadFacts & {
   data?: object | undefined
 }
 
-/** The shell of a page that is rendered in the browser: a loading text, and contact details without JavaScript. */
+/** The shell of a page that is rendered in the browser: a loading text, or contact details without JavaScript. */
 function writeShell({ path }: RouteEntry): string {
   const panel = path.startsWith('/dashboard') ? signInPanel(path) : ''
   const reach = `This page needs JavaScript. You can reach us on ${escapeHtml(brand.phone)} or ${escapeHtml(brand.email)}.`
-  return `<main id="main" aria-busy="true"><p>Loading…</p><noscript>${panel}<p>${reach}</p></noscript></main>`
+  return `<main id="main" class="page pt-7 pb-(--section)" aria-busy="true"><p class="noscript:hidden">Loading…</p><noscript>${panel}<p>${reach}</p></noscript></main>`
 }
 
 /** The dashboard without JavaScript (rulings.md 42). The shell of a pattern links to the path before its param. */
 function signInPanel(path: string): string {
   const { title, text, button } = dashboard.signIn
   const next = encodeURIComponent(path.replace(/\/:.*$/, ''))
-  return `<h1>${title}</h1><p>${text}</p><p><a class="link" href="/auth?next=${next}">${button}</a></p>`
+  return `<h1 class="type-title text-title">${title}</h1><p>${text}</p><p><a class="link" href="/auth?next=${next}">${button}</a></p>`
 }
 
 /**
