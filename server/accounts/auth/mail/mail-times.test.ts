@@ -133,6 +133,18 @@ test('an address gets at most six codes an hour over all endpoints, although eve
   expect(codes(await kindsTo(server.deps.db, unknown))).toBeLessThanOrEqual(8)
 })
 
+test('with a shorter mail interval, as many more codes are mailed in an hour', async () => {
+  const { server, call, wait } = await withClock({ rateLimitFactor: 1, auth: { mailIntervalSeconds: 1 } })
+  const { email } = await newAccount(server)
+
+  for (let count = 0; count < 12; count += 1) {
+    wait(1)
+    expect((await call('/recover', { body: { email } })).status).toBe(200)
+  }
+
+  expect(await kindsTo(server.deps.db, email)).toHaveLength(12)
+})
+
 test('a code that was mailed still works when a further mail is held back', async () => {
   const { server, call, wait } = await withClock({ rateLimitFactor: 1 })
   const { email } = await newAccount(server)

@@ -1,3 +1,4 @@
+import { DEFAULT_MAIL_INTERVAL } from '#server/platform/config/auth-config.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
@@ -91,8 +92,11 @@ export function takeChangeTurn(deps: Options, tx: Tx, userId: string): Promise<n
   return takeCall({ ...deps, db: tx }, hourly(deps, 'mail-change-of'), userId)
 }
 
+/** CODES_AN_HOUR, and as many times more as AUTH_MAIL_INTERVAL is shorter than its default. */
 function hourly({ config }: Options, name: string): Bucket {
-  return scaledBucket({ name, atOnce: CODES_AN_HOUR, seconds: HOUR_SECONDS / CODES_AN_HOUR }, config)
+  const shorter = Math.max(1, DEFAULT_MAIL_INTERVAL / Math.max(1, config.auth.mailIntervalSeconds))
+  const codes = Math.round(CODES_AN_HOUR * shorter)
+  return scaledBucket({ name, atOnce: codes, seconds: HOUR_SECONDS / codes }, config)
 }
 
 /** Takes one mail from the site's budget. The milliseconds to wait when none was left. */
