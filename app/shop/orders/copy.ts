@@ -35,7 +35,7 @@ export const preCheckout = {
     busy: 'Looking it up...',
   },
   findForMe: {
-    label: 'I don’t know it, find it for me',
+    label: "I don't know it, find it for me", // quoted by rulings.md 44
     note: 'We look it up and show you before we post your cards.',
   },
   useAnyway: 'Use it anyway',
