@@ -13,6 +13,14 @@ import { smallChunk } from '#scripts/build/small-chunk.ts'
 /** Too small for a request each. */
 const DEMO = /[\\/](?:foot-bar|demo-bar|demo-link)\.tsx$/
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
+/** Alone, each icon that some pages share would be a file whose headers are twice as long. */
+const JOB_ICONS =
+  /[\\/]icons[\\/](?:alarm-clock|bell-ring|calendar-plus|camera|circle-dollar-sign|clipboard-plus|contact|file-check|file-text|hard-hat|message-square-text|mouse-pointer-2|mouse-pointer-click|tags|user-round-plus|workflow)\.mjs$/
+const OFFER_ICONS =
+  /[\\/]icons[\\/](?:badge-check|calendar-check|check|search|shopping-cart|smartphone|smartphone-nfc|star|tag|truck)\.mjs$/
+/** The parts of every information page, and the head that other pages share with them. */
+const INFO = /[\\/](?:info-page[\\/](?:feature-list|sample-frame)\.tsx|icons[\\/](?:clock|megaphone)\.mjs)$/
+const HEAD = /[\\/]info-page[\\/](?:back-home|page-head)\.tsx$/
 const START = 'app/hydration/start.ts'
 const ENTRY = 'app/entry-client.tsx'
 const SHOP =
@@ -58,6 +66,10 @@ export default defineConfig({
                 },
                 { name: 'vendor', test: REACT, priority: 1 },
                 { name: site, debugName: 'site' },
+                { name: 'info', test: INFO, includeDependenciesRecursively: false },
+                { name: 'head', test: HEAD, includeDependenciesRecursively: false },
+                { name: 'job-icons', test: JOB_ICONS, includeDependenciesRecursively: false },
+                { name: 'offer-icons', test: OFFER_ICONS, includeDependenciesRecursively: false },
                 { name: 'shop', test: SHOP, includeDependenciesRecursively: false },
                 { name: 'demo', test: DEMO, includeDependenciesRecursively: false },
                 {
