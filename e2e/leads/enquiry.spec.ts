@@ -66,6 +66,18 @@ test('an enquiry is sent, gets a reference and a mail, and empties the form @jou
   }
   await expect(form(page).locator('input[type="radio"]:checked')).toHaveCount(0)
   await expect(send(page)).toBeEnabled()
+  const sheet = form(page).locator('.sent-sheet')
+  await expect(sheet).toContainText(`Job sheet: your demo${reference}`)
+  await expect(sheet.getByRole('term')).toHaveText([
+    'Service',
+    'Name',
+    'Phone',
+    'Email',
+    'Website',
+    'Message',
+  ])
+  await expect(sheet).toContainText('Ring after smoko.')
+  await expect(form(page).getByRole('listitem')).toHaveCount(3)
   expect((await mailTo(dataDir, email, /Arvo/)).text).toContain(reference)
 })
 

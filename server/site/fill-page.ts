@@ -14,7 +14,8 @@ export function isFilled(path: string): boolean {
 
 /**
  * The prerendered page as its address wants it. It holds everything it could say, hidden: `?why=often` shows what is
- * marked `data-when="why:often"`. The one thing put in is a reference that is one, where `data-slot="ref"` stands.
+ * marked `data-when="why:often"`. The one thing put in is a reference that is one, where `data-slot="ref"` stands;
+ * its first letter, that of the form, shows what is marked `data-when="ref:E"`.
  */
 export function fillPage(html: string, query: URLSearchParams): string {
   const markers = [...query]
@@ -25,7 +26,8 @@ export function fillPage(html: string, query: URLSearchParams): string {
 
   const reference = query.get('ref') ?? ''
   if (!isLeadReference(reference)) return shown
-  return show(shown, 'ref').replace(/ data-slot="ref"[^>]*>/, `$&${reference}`)
+  const [form = ''] = reference
+  return show(show(shown, 'ref'), `ref:${form}`).replaceAll(/ data-slot="ref"[^>]*>/g, `$&${reference}`)
 }
 
 function show(html: string, marker: string): string {

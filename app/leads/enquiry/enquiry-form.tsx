@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { ContactFields } from '#app/leads/form/contact-fields.tsx'
 import { formDraft, useFormDraft } from '#app/leads/form/form-draft.ts'
 import { Honeypot } from '#app/leads/form/honeypot.tsx'
-import { LeadResult } from '#app/leads/form/lead-result.tsx'
+import { LeadFailed, LeadSent } from '#app/leads/form/lead-result.tsx'
+import { contactOf, rowsOf, type SheetContent, textOf } from '#app/leads/form/sent/content.ts'
 import { useKnownContact } from '#app/leads/form/use-known-contact.ts'
 import { useLeadForm } from '#app/leads/form/use-lead-form.ts'
 import { home } from '#app/marketing/home/copy.ts'
@@ -15,7 +16,13 @@ import { ChoiceCell } from '#app/ui/form/choice-cell.tsx'
 import { Field, TextareaField } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { ENQUIRY_SUBJECT, Enquiry, SERVICES } from '#domain/leads/forms/enquiry.ts'
-import { type CalendarDay, calendarDayOf, isWeekend, parseCalendarDay } from '#domain/time/calendar-day.ts'
+import {
+  type CalendarDay,
+  calendarDayOf,
+  formatCalendarDay,
+  isWeekend,
+  parseCalendarDay,
+} from '#domain/time/calendar-day.ts'
 import { takeRequestedService } from './requested-service.ts'
 
 const { enquiry } = home
@@ -44,6 +51,7 @@ export function EnquiryForm() {
     messages: { Service: { missing: enquiry.serviceMissing } },
     missing: (names) => (names.includes('Service') ? notices.serviceRequired : undefined),
     content: withoutEmptyDate,
+    sheet: sheetOf,
     onSent: () => {
       draft.clear()
       return undefined
@@ -74,6 +82,7 @@ export function EnquiryForm() {
     >
       <input type="hidden" name="_subject" value={ENQUIRY_SUBJECT} />
       <Honeypot />
+      <LeadSent {...lead.sent} />
       <JobSheet title={enquiry.sheet} shadow>
         <ContactFields
           field={(key) => ({ ...field(CONTACT_NAMES[key]), defaultValue: known?.[key], required: true })}
@@ -104,7 +113,7 @@ export function EnquiryForm() {
           placeholder={enquiry.placeholder.message}
         />
         <div className="relative grid gap-3 bg-surface p-4">
-          <LeadResult {...lead.outcome} />
+          <LeadFailed {...lead.failed} />
           <Button {...lead.button} variant="sun" size="lg" className="w-full">
             {enquiry.submit}
           </Button>
@@ -142,6 +151,19 @@ function ServiceCell({ error }: { error: string | undefined }) {
       }
     </ChoiceCell>
   )
+}
+
+function sheetOf(data: FormData): SheetContent {
+  const day = textOf(data, DATE)
+  return {
+    asked: rowsOf(data, { Service: 'Service' }),
+    ...contactOf(data, CONTACT_NAMES),
+    more: [
+      ...rowsOf(data, { Website: 'Website' }),
+      ...(parseCalendarDay(day) ? [{ label: DATE, value: formatCalendarDay(day) }] : []),
+      ...rowsOf(data, { Message: 'Message' }),
+    ],
+  }
 }
 
 /** The date is sent only when one was picked (product.md 3.3), also from the browser's native date field. */

@@ -1,36 +1,63 @@
-import type { ReactNode, Ref } from 'react'
+import type { ComponentType, ReactNode, Ref } from 'react'
 import { Callout } from '#app/ui/callout.tsx'
 import { brand, phoneHref } from '#domain/brand/brand.ts'
+import type { LeadForm } from '#domain/leads/leads.ts'
 import { leadForm } from './copy.ts'
+import type { SheetContent } from './sent/content.ts'
+import type { SentSheetProps } from './sent/sent-sheet.tsx'
+
+/** A submission that arrived, with the sheet that shows it, where its code could be loaded. */
+export type SentResult = {
+  kind: 'sent'
+  form: LeadForm
+  reference: string | undefined
+  at: Date
+  content: SheetContent | undefined
+  Sheet: ComponentType<SentSheetProps> | undefined
+}
 
 /** The result of the last submission. */
-export type Result =
-  | { kind: 'none' }
-  | { kind: 'sent'; reference: string | undefined }
-  | { kind: 'failed'; message: string }
+export type Result = { kind: 'none' } | SentResult | { kind: 'failed'; message: string }
 
 type LeadResultProps = {
-  /** Spread `outcome` of `useLeadForm`. */
+  /** Spread `sent` or `failed` of `useLeadForm`. */
   ref: Ref<HTMLDivElement>
   outcome: Result
-  /** Shown instead of the standard success message, such as what was requested. */
-  sent?: ReactNode
+}
+
+type LeadSentProps = LeadResultProps & {
+  /** Replaces the standard success message. */
+  message?: ReactNode
 }
 
 /**
- * The inline result of a submission, besides its toast (rulings.md 18). It goes next to the button, and is empty
- * without a result.
+ * A submission that arrived: a sentence with its reference, and the stamped sheet. It is shown above the form, and is
+ * empty before (rulings.md 18).
  */
-export function LeadResult({ ref, outcome: result, sent = leadForm.sent }: LeadResultProps) {
+export function LeadSent({ ref, outcome: result, message = leadForm.sent }: LeadSentProps) {
+  const sent = result.kind === 'sent' ? result : undefined
   return (
-    <div ref={ref} tabIndex={-1} className={result.kind === 'none' ? 'absolute' : 'rounded-control'}>
+    <div ref={ref} tabIndex={-1} className={sent ? LOOK : 'absolute'}>
       <div role="status">
-        {result.kind === 'sent' && (
+        {sent && (
           <Callout tone="ok">
-            {sent} <Reference reference={result.reference} />
+            {message} <Reference reference={sent.reference} />
           </Callout>
         )}
       </div>
+      {sent?.Sheet && <sent.Sheet {...sent} />}
+    </div>
+  )
+}
+
+// On phones the toast stands below the header for some seconds: the sheet is scrolled clear of it.
+const LOOK =
+  'mb-6 grid grid-cols-1 gap-5 rounded-control scroll-mt-[calc(var(--header)+8rem)] md:scroll-mt-[calc(var(--header)+1rem)]'
+
+/** A submission that did not arrive, or was refused: what to do. It goes next to the button. */
+export function LeadFailed({ ref, outcome: result }: LeadResultProps) {
+  return (
+    <div ref={ref} tabIndex={-1} className={result.kind === 'failed' ? 'rounded-control' : 'absolute'}>
       {result.kind === 'failed' && (
         <Callout tone="bad" role="alert">
           {result.message} <OtherWays />

@@ -6,7 +6,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { emailAddress, oneLine } from '#domain/text/text-fields.ts'
 import { mount } from '#test/app/mount.tsx'
 import { Honeypot } from './honeypot.tsx'
-import { LeadResult } from './lead-result.tsx'
+import { LeadFailed, LeadSent } from './lead-result.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 
 const schema = v.object({
@@ -32,7 +32,8 @@ function Example(options: Options) {
       <Honeypot />
       <Field label="Name" name="Name" required error={lead.error('Name')} />
       <Field label="Email" name="Email" type="email" required error={lead.error('Email')} />
-      <LeadResult {...lead.outcome} />
+      <LeadSent {...lead.sent} />
+      <LeadFailed {...lead.failed} />
       <Button {...lead.button}>Send</Button>
     </form>
   )

@@ -12,6 +12,8 @@ import { isRecord } from '#domain/text/record.ts'
 import { leadForm } from './copy.ts'
 import type { Result } from './lead-result.tsx'
 import { type FormSchema, schemaMessages } from './schema-messages.ts'
+import type { SheetContent } from './sent/content.ts'
+import { loadSentSheet } from './sent/load-sent-sheet.ts'
 import { type Content, usePost } from './use-post.ts'
 
 type LeadFormOptions = {
@@ -26,6 +28,8 @@ type LeadFormOptions = {
   rules?: Readonly<Record<string, () => string | undefined>>
   /** What is sent; the fields as multipart by default. */
   content?: (data: FormData) => Content
+  /** What the stamped sheet shows of a sent form. */
+  sheet?: (data: FormData) => SheetContent
   /** The toasts, where they differ from those of the enquiry (product.md 8). */
   sent?: Notice | ((data: FormData) => Notice)
   failed?: Notice
@@ -36,8 +40,8 @@ type LeadFormOptions = {
 }
 
 /**
- * A form that creates a lead (product.md 4). Success resets it, failure keeps what was typed; a toast and `LeadResult`
- * show either. Controlled fields reset in the form's `onReset`. Without JavaScript the browser posts the form itself.
+ * A form that creates a lead (product.md 4). Success resets it, failure keeps what was typed; a toast, and `LeadSent` or
+ * `LeadFailed`, show either. Controlled fields reset in the form's `onReset`. Without JavaScript the browser posts the form itself.
  */
 export function useLeadForm(options: LeadFormOptions) {
   const { form: name, schema, notify, messages: copy, onSent, missing } = options
@@ -49,7 +53,8 @@ export function useLeadForm(options: LeadFormOptions) {
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<Result>({ kind: 'none' })
   const running = useRef(false)
-  const message = useRef<HTMLDivElement>(null)
+  const sentMessage = useRef<HTMLDivElement>(null)
+  const failedMessage = useRef<HTMLDivElement>(null)
   const post = usePost(name)
 
   async function send(data: FormData, element: HTMLFormElement) {
@@ -57,10 +62,14 @@ export function useLeadForm(options: LeadFormOptions) {
     running.current = true
     setBusy(true)
     setResult({ kind: 'none' })
-    const response = await post(data, options.content)
+    const content = options.sheet?.(data)
+    const [response, Sheet] = await Promise.all([post(data, options.content), loadSentSheet()])
     running.current = false
 
-    const ended = resultOf(response)
+    const ended: Result =
+      response.kind === 'ok'
+        ? { kind: 'sent', form: name, reference: response.body.reference, at: new Date(), content, Sheet }
+        : failureOf(response)
     flushSync(() => {
       setBusy(false)
       setResult(ended)
@@ -73,7 +82,10 @@ export function useLeadForm(options: LeadFormOptions) {
       form.showServerErrors(fieldErrors(response))
     }
     // the focus moves from the submit button to the result
-    if (isBodyOrSubmit(document.activeElement)) message.current?.focus()
+    if (!isBodyOrSubmit(document.activeElement)) return
+    const shown = response.kind === 'ok' ? sentMessage.current : failedMessage.current
+    shown?.focus({ preventScroll: response.kind === 'ok' })
+    if (response.kind === 'ok') shown?.scrollIntoView()
   }
 
   function refuse(errors: readonly FieldError[]) {
@@ -99,8 +111,12 @@ export function useLeadForm(options: LeadFormOptions) {
     },
     /** Spread on the submit button. */
     button: { type: 'submit', busy, busyLabel: leadForm.busy } as const,
-    /** Spread on `LeadResult`. */
-    outcome: { ref: message, outcome: result },
+    /** The result of the last submission. */
+    result,
+    /** Spread on `LeadSent`. */
+    sent: { ref: sentMessage, outcome: result },
+    /** Spread on `LeadFailed`. */
+    failed: { ref: failedMessage, outcome: result },
     busy,
     /** The message of one field, for its `error`. */
     error: form.error,
@@ -137,8 +153,7 @@ const SENT = notices.enquirySent(brand.name)
 const isEmpty = (value: FormDataEntryValue | null) =>
   value === null || (typeof value === 'string' && value.trim() === '')
 
-function resultOf(result: ApiResult<FormReceipt>): Result {
-  if (result.kind === 'ok') return { kind: 'sent', reference: result.body.reference }
+function failureOf(result: Exclude<ApiResult<FormReceipt>, { kind: 'ok' }>): Result {
   if (result.kind === 'failed' || result.status >= 500)
     return {
       kind: 'failed',

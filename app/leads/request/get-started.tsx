@@ -1,4 +1,4 @@
-import { LeadResult } from '#app/leads/form/lead-result.tsx'
+import { LeadSent } from '#app/leads/form/lead-result.tsx'
 import type { FormType } from '#domain/leads/forms/request-choices.ts'
 import { requestModal } from './copy.ts'
 import { RequestButton, useSentRequest } from './request-modal.tsx'
@@ -22,10 +22,9 @@ export function GetStarted({ formType, copy }: GetStartedProps) {
 export function SentFrom({ formType }: { formType: FormType }) {
   const sent = useSentRequest()
   if (sent?.formType !== formType) return null
-  const result = { kind: 'sent', reference: sent.reference } as const
   return (
     <div className="max-w-[40em]">
-      <LeadResult ref={null} outcome={result} sent={requestModal.sent} />
+      <LeadSent ref={null} outcome={sent.result} message={requestModal.sent} />
     </div>
   )
 }

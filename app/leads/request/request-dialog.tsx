@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId } from 'react'
 import { Honeypot } from '#app/leads/form/honeypot.tsx'
-import { LeadResult } from '#app/leads/form/lead-result.tsx'
+import { LeadFailed, LeadSent } from '#app/leads/form/lead-result.tsx'
+import type { SheetContent } from '#app/leads/form/sent/content.ts'
 import { useLeadForm } from '#app/leads/form/use-lead-form.ts'
 import { type Notice, notices, requestSent } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
@@ -10,8 +11,10 @@ import { asksForSomething, NOTHING_ASKED, PackageRequest } from '#domain/leads/f
 import { NONE } from '#domain/leads/forms/request-choices.ts'
 import { useAddToCart } from './add-to-cart.tsx'
 import { choicesOf, countChosen } from './choices/choices.ts'
-import { totalOf } from './choices/chosen-items.ts'
+import { chosenItems, totalOf } from './choices/chosen-items.ts'
+import type { RequestLists } from './choices/opening.ts'
 import { requestPayload } from './choices/payload.ts'
+import type { RequestValues } from './choices/values.ts'
 import { requestModal } from './copy.ts'
 import { DialogFields } from './dialog-fields.tsx'
 import type { RequestDialogProps } from './request-modal.tsx'
@@ -34,6 +37,7 @@ export function RequestDialog(props: RequestDialogProps) {
     messages: { microsoft_365_accounts: COUNT },
     notify,
     content: () => requestPayload(values),
+    sheet: () => sheetOf(values, lists),
     sent: requestSent(choices),
     failed: notices.requestFailed,
     rules: { notes: () => (isNothingRequested(formId) ? NOTHING_ASKED : undefined) },
@@ -41,14 +45,14 @@ export function RequestDialog(props: RequestDialogProps) {
       names.some((name) => name !== 'notes') ? notices.requestMissing : notices.nothingAsked,
     onSent: () => 'keep',
   })
-  const { outcome: result } = lead.outcome
+  const { result } = lead
   const isSent = result.kind === 'sent'
   useRequestDraft(props)
   const cart = useAddToCart(props, isSent || lead.busy)
 
   const finish = useEffectEvent(() => {
     if (result.kind !== 'sent') return
-    dispatch({ kind: 'sent', reference: result.reference })
+    dispatch({ kind: 'sent', result })
     clearRequestDraft()
     lead.reset()
   })
@@ -87,7 +91,7 @@ export function RequestDialog(props: RequestDialogProps) {
       footer={
         <div className="grid gap-3">
           {cart.message}
-          <LeadResult {...lead.outcome} sent={requestModal.sent} />
+          <LeadFailed {...lead.failed} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p
               className={`flex min-w-0 flex-1 basis-60 justify-between gap-4 text-small text-text-2 ${chosen ? '' : 'max-sm:hidden'}`}
@@ -105,7 +109,8 @@ export function RequestDialog(props: RequestDialogProps) {
         </div>
       }
     >
-      <form {...lead.props} id={formId} inert={isSent}>
+      <LeadSent {...lead.sent} message={requestModal.sent} />
+      <form {...lead.props} id={formId} hidden={isSent}>
         <Honeypot />
         <DialogFields
           live
@@ -118,6 +123,20 @@ export function RequestDialog(props: RequestDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+function sheetOf(values: RequestValues, lists: RequestLists): SheetContent {
+  return {
+    asked: chosenItems(values, lists).map(({ name, price }) => ({
+      label: requestModal.chosen.title,
+      value: name,
+      aside: price,
+    })),
+    name: `${values.firstName} ${values.lastName}`,
+    phone: values.phone,
+    email: values.email,
+    more: values.notes.trim() ? [{ label: requestModal.notes, value: values.notes.trim() }] : [],
+  }
 }
 
 /** Reads the form itself, so that a choice in the same event counts. */

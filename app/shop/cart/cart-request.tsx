@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ownedDraft } from '#app/accounts/session/owned-draft.ts'
 import { useVisitor } from '#app/accounts/session/session.ts'
 import { Honeypot } from '#app/leads/form/honeypot.tsx'
-import { LeadResult } from '#app/leads/form/lead-result.tsx'
+import { LeadFailed, LeadSent } from '#app/leads/form/lead-result.tsx'
 import { useKnownContact } from '#app/leads/form/use-known-contact.ts'
 import { useLeadForm } from '#app/leads/form/use-lead-form.ts'
 import { requestModal } from '#app/leads/request/copy.ts'
@@ -14,8 +14,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import type { Cart } from '#domain/cart/cart.ts'
+import { lineTotal } from '#domain/cart/pricing.ts'
 import { PackageRequest } from '#domain/leads/forms/request.ts'
 import { requestFromCart } from '#domain/leads/forms/request-from-cart.ts'
+import { formatAud } from '#domain/money/money.ts'
 import { isRecord } from '#domain/text/record.ts'
 
 const { request: copy } = cartCopy
@@ -49,6 +51,16 @@ export function CartRequest({ cart, onBack, backLabel = copy.back }: CartRequest
     schema: PackageRequest,
     notify,
     content: (data) => ({ ...contactOf(data), email, ...requestFromCart(cart) }),
+    sheet: (data) => ({
+      asked: cart.map((item) => ({
+        label: requestModal.chosen.title,
+        value: `${item.quantity} × ${item.name}`,
+        aside: formatAud(lineTotal(item)),
+      })),
+      ...nameAndPhone(contactOf(data)),
+      email,
+      more: [],
+    }),
     sent: requestSent(choicesOf(cart)),
     failed: notices.requestFailed,
     missing: () => notices.requestMissing,
@@ -67,7 +79,7 @@ export function CartRequest({ cart, onBack, backLabel = copy.back }: CartRequest
         {copy.title}
       </h3>
       <CartLines cart={cart} />
-      {lead.outcome.outcome.kind === 'sent' ? null : (
+      {lead.result.kind === 'sent' ? null : (
         <form
           {...lead.props}
           className="grid gap-4"
@@ -97,7 +109,8 @@ export function CartRequest({ cart, onBack, backLabel = copy.back }: CartRequest
           </Button>
         </form>
       )}
-      <LeadResult {...lead.outcome} sent={copy.sent} />
+      <LeadSent {...lead.sent} message={copy.sent} />
+      <LeadFailed {...lead.failed} />
       <Button onClick={onBack}>{backLabel}</Button>
     </div>
   )
@@ -114,6 +127,11 @@ function contactFrom(read: (name: string) => unknown): Contact {
   }
   return { first_name: text('first_name'), last_name: text('last_name'), phone: text('phone') }
 }
+
+const nameAndPhone = ({ first_name, last_name, phone }: Contact) => ({
+  name: `${first_name} ${last_name}`,
+  phone,
+})
 
 /** As the toast lists them (product.md 8). */
 function choicesOf(cart: Cart): RequestChoices {

@@ -1,13 +1,22 @@
 import { leadForm } from '#app/leads/form/copy.ts'
+import { SentSheet } from '#app/leads/form/sent/sent-sheet.tsx'
 import { messageSent } from '#app/leads/message-pages/copy.ts'
 import { useReference } from '#app/leads/message-pages/use-reference.ts'
 import { Link } from '#app/router/link.tsx'
 import { Horizon } from '#app/shop/orders/horizon.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import type { LeadForm } from '#domain/leads/leads.ts'
+
+/** The first letter of a reference names its form. */
+const LETTERS = [
+  ['E', 'enquiry'],
+  ['Q', 'quote'],
+  ['P', 'request'],
+] as const satisfies readonly (readonly [string, LeadForm])[]
 
 /** /message-sent: thanks, and the reference to quote, after a browser posted the form itself (api.md 3). */
 export default function MessageSentScreen() {
-  const { around, slot } = useReference()
+  const { around, slot, when } = useReference()
   const [before, after] = leadForm.reference
   return (
     <main
@@ -24,6 +33,11 @@ export default function MessageSentScreen() {
         <strong className="type-num whitespace-nowrap text-text" {...slot} />
         {after}
       </p>
+      {LETTERS.map(([letter, form]) => (
+        <div key={form} className="mt-8 w-full max-w-130" {...when(letter)}>
+          <SentSheet form={form} reference={<span {...slot} />} content={undefined} />
+        </div>
+      ))}
       <Link to="/" className={buttonClass({ variant: 'sun', className: 'mt-8' })}>
         {messageSent.home}
       </Link>

@@ -3,6 +3,15 @@ import { PAGE_LISTS } from '#domain/site/page-lists.ts'
 import { CLOSED, type RequestAction, requestReducer } from './state.ts'
 import { NEW_REQUEST } from './values.ts'
 
+const SENT = {
+  kind: 'sent',
+  form: 'request',
+  reference: 'P-7K3M9Q',
+  at: new Date('2026-11-23T04:04:00Z'),
+  content: undefined,
+  Sheet: undefined,
+} as const
+
 const after = (...actions: RequestAction[]) => actions.reduce(requestReducer, CLOSED)
 const open = (input: string): RequestAction => ({ kind: 'open', input, lists: PAGE_LISTS })
 
@@ -49,11 +58,11 @@ test('closing keeps what was typed, for the next opening', () => {
 test('once it is sent the modal is closed and the form is new', () => {
   const typed = { kind: 'change', values: { firstName: 'Dan', addons: ['logo-design'] } } as const
 
-  const state = after(open('hosting-ultra'), typed, { kind: 'sent', reference: 'P-7K3M9Q' })
+  const state = after(open('hosting-ultra'), typed, { kind: 'sent', result: SENT })
 
   expect(state).toEqual({
     open: false,
     values: { ...NEW_REQUEST, formType: 'hosting' },
-    sent: { formType: 'hosting', reference: 'P-7K3M9Q' },
+    sent: { formType: 'hosting', result: SENT },
   })
 })

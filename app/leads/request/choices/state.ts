@@ -1,9 +1,10 @@
+import type { SentResult } from '#app/leads/form/lead-result.tsx'
 import type { FormType } from '#domain/leads/forms/request-choices.ts'
 import { type Input, openedFor, type RequestLists } from './opening.ts'
 import { NEW_REQUEST, type RequestValues } from './values.ts'
 
 /** What a visitor can quote of a request that was sent. */
-export type SentRequest = { formType: FormType; reference: string | undefined }
+export type SentRequest = { formType: FormType; result: SentResult }
 
 /** The modal (product.md 4): closed or open. What was typed stays while it is closed, until it is sent. */
 export type RequestState = { open: boolean; values: RequestValues; sent: SentRequest | undefined }
@@ -15,7 +16,7 @@ export type RequestAction =
   | { kind: 'change'; values: Partial<RequestValues> }
   | { kind: 'close' }
   /** The request was sent. */
-  | { kind: 'sent'; reference: string | undefined }
+  | { kind: 'sent'; result: SentResult }
 
 export function requestReducer(state: RequestState, action: RequestAction): RequestState {
   switch (action.kind) {
@@ -31,7 +32,7 @@ export function requestReducer(state: RequestState, action: RequestAction): Requ
       const { formType } = state.values
       // the title must not change while the modal closes
       const values = { ...NEW_REQUEST, formType }
-      return { open: false, values, sent: { formType, reference: action.reference } }
+      return { open: false, values, sent: { formType, result: action.result } }
     }
   }
 }

@@ -1,0 +1,37 @@
+/** A line of the sent sheet. */
+export type SheetRow = { label: string; value: string; aside?: string | undefined }
+
+/** What a form says of itself once it is sent. */
+export type SheetContent = {
+  /** What was asked for, above the contact. */
+  asked: readonly SheetRow[]
+  name: string
+  phone: string
+  email: string
+  /** Below the contact. */
+  more: readonly SheetRow[]
+}
+
+/** The fields of a form as rows, without the empty ones; `labels` maps names of fields to labels. */
+export function rowsOf(data: FormData, labels: Readonly<Record<string, string>>): SheetRow[] {
+  return Object.entries(labels).flatMap(([name, label]) => {
+    const value = textOf(data, name)
+    return value ? [{ label, value }] : []
+  })
+}
+
+export function textOf(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+type ContactNames = { firstName: string; lastName: string; email: string; phone: string }
+
+/** The contact as typed; `names` are those of the form's fields. */
+export function contactOf(data: FormData, names: ContactNames) {
+  return {
+    name: `${textOf(data, names.firstName)} ${textOf(data, names.lastName)}`.trim(),
+    phone: textOf(data, names.phone),
+    email: textOf(data, names.email),
+  }
+}

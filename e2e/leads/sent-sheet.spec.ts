@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { open } from '#e2e/accounts/account.ts'
+import { expect, test } from '#e2e/fixtures.ts'
+import { expectGoodLook } from '#e2e/site/look.ts'
+
+const LONG_NAME = 'Bartholomew-Maximilian'
+
+async function sendQuote(page: Page) {
+  await open(page, '/custom-solutions#automation-form')
+  await page.getByLabel('First name').fill(LONG_NAME)
+  await page.getByLabel('Last name').fill('Featherstonehaugh')
+  await page.getByRole('textbox', { name: 'Email' }).fill('dan@kovac.example')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('0491 570 156')
+  await page.getByLabel('City or town').fill('Geelong')
+  await page.locator('form[action="/forms/v1/quote"] button[type=submit]').click()
+}
+
+const sheet = (page: Page) => page.locator('.sent-sheet')
+
+/** Whether the stamp covers the text of a value. */
+function stampCovers(): boolean {
+  const stamp = document.querySelector('.stamp')?.getBoundingClientRect()
+  if (!stamp) return true
+  return [...document.querySelectorAll('.sent-row > dd > span')].some((value) => {
+    const range = document.createRange()
+    range.selectNodeContents(value)
+    return [...range.getClientRects()].some(
+      (box) =>
+        box.left < stamp.right && box.right > stamp.left && box.top < stamp.bottom && box.bottom > stamp.top,
+    )
+  })
+}
+
+test('a sent quote is a stamped sheet that takes the focus, and says what happens next', async ({ page }) => {
+  await sendQuote(page)
+
+  await expect(sheet(page)).toContainText(/Job sheet: your quoteQ-[2-9A-Z]{6}/)
+  await expect(sheet(page)).toContainText(`${LONG_NAME} Featherstonehaugh`)
+  await expect(page.getByRole('status').filter({ hasText: 'Your reference is Q-' })).toBeInViewport()
+  await expect(page.getByText('You get a plan and a price, and say yes, or you don’t.')).toBeVisible()
+  await expectGoodLook(page)
+})
+
+for (const width of [320, 390, 1440]) {
+  test(`at ${width} px the stamp covers no value`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await sendQuote(page)
+    await expect(sheet(page)).toBeVisible()
+
+    expect(await page.evaluate(stampCovers)).toBe(false)
+  })
+}
