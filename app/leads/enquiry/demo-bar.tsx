@@ -12,15 +12,17 @@ const copy = { call: 'Call', demo: 'Book a demo' } as const
 type DemoBarProps = {
   /** Preselected in the form (rulings.md 25). */
   service?: Service
+  /** Wraps the bar's content: what replaces it. */
+  around?: (demo: ReactNode) => ReactNode
   /** The sections between the top of the page and its form. */
   children: ReactNode
 }
 
 /** Phones: a call and a demo stay in reach between the top of the page and its form. */
-export function DemoBar({ service, children }: DemoBarProps) {
+export function DemoBar({ service, around = (demo) => demo, children }: DemoBarProps) {
   return (
     <WithFootBar
-      bar={
+      bar={around(
         <>
           <a
             href={phoneHref(brand.phone)}
@@ -37,8 +39,8 @@ export function DemoBar({ service, children }: DemoBarProps) {
           >
             {copy.demo}
           </Link>
-        </>
-      }
+        </>,
+      )}
     >
       {children}
     </WithFootBar>

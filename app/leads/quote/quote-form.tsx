@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { ContactFields } from '#app/leads/form/contact-fields.tsx'
 import { formDraft, useFormDraft } from '#app/leads/form/form-draft.ts'
 import { Honeypot } from '#app/leads/form/honeypot.tsx'
-import { LeadResult } from '#app/leads/form/lead-result.tsx'
+import { LeadFailed, LeadSent } from '#app/leads/form/lead-result.tsx'
+import { contactOf, rowsOf, type SheetContent, textOf } from '#app/leads/form/sent/content.ts'
 import { useKnownContact } from '#app/leads/form/use-known-contact.ts'
 import { useLeadForm } from '#app/leads/form/use-lead-form.ts'
 import { toast } from '#app/shell/toast/store.ts'
@@ -10,7 +11,12 @@ import { Button } from '#app/ui/button.tsx'
 import { Field, SelectField, TextareaField } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { Quote, STATES } from '#domain/leads/forms/quote.ts'
+import { automationList } from './automation-list.ts'
+import { automationText } from './automation-text.ts'
 import { quoteCopy } from './copy.ts'
+import { getEstimate } from './estimate.ts'
+import { OnYourList } from './on-your-list.tsx'
+import { QUOTE_FORM } from './put-on-list.tsx'
 
 const { fields } = quoteCopy
 const draft = formDraft('draft_quote', Object.keys(fields))
@@ -41,8 +47,11 @@ function QuoteForm() {
     form: 'quote',
     schema: Quote,
     notify: toast.add,
+    content: withList,
+    sheet: sheetOf,
     onSent: () => {
       draft.clear()
+      automationList.clear()
       return undefined
     },
   })
@@ -52,6 +61,7 @@ function QuoteForm() {
   return (
     <form
       {...lead.props}
+      id={QUOTE_FORM}
       encType="multipart/form-data"
       onInput={(event) => {
         draft.save(event.currentTarget)
@@ -59,7 +69,9 @@ function QuoteForm() {
       }}
     >
       <Honeypot />
+      <LeadSent {...lead.sent} />
       <JobSheet title={quoteCopy.sheetTitle} shadow>
+        <OnYourList />
         <ContactFields
           field={(key) => ({
             ...field(key),
@@ -85,7 +97,7 @@ function QuoteForm() {
         <Field {...field('integrations')} optional placeholder={quoteCopy.integrationsExample} />
         <TextareaField {...field('automation')} optional rows={5} placeholder={quoteCopy.automationExample} />
         <div className="grid gap-4 bg-surface p-4">
-          <LeadResult {...lead.outcome} />
+          <LeadFailed {...lead.failed} />
           <Button {...lead.button} variant="sun" size="lg" className="w-full">
             {quoteCopy.button}
           </Button>
@@ -93,4 +105,28 @@ function QuoteForm() {
       </JobSheet>
     </form>
   )
+}
+
+const CONTACT_NAMES = { firstName: 'firstName', lastName: 'lastName', email: 'email', phone: 'phone' }
+
+function withList(data: FormData): FormData {
+  data.set('automation', automationText(automationList.get(), getEstimate(), textOf(data, 'automation')))
+  return data
+}
+
+function sheetOf(data: FormData): SheetContent {
+  const titles = automationList.get()
+  const town = [textOf(data, 'city'), textOf(data, 'state')].filter(Boolean).join(', ')
+  return {
+    asked: [
+      ...(titles.length > 0 ? [{ label: quoteCopy.list.title, value: titles.join('\n') }] : []),
+      ...rowsOf(data, { automation: fields.automation }),
+    ],
+    ...contactOf(data, CONTACT_NAMES),
+    more: [
+      ...rowsOf(data, { businessName: fields.businessName }),
+      { label: fields.city, value: town },
+      ...rowsOf(data, { integrations: fields.integrations }),
+    ],
+  }
 }

@@ -1,15 +1,17 @@
 import type { SubmitEvent } from 'react'
 import { customSolutions } from '#app/marketing/custom-solutions/copy.ts'
 import { useNavigate } from '#app/router/hooks.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, type ButtonSize } from '#app/ui/button.tsx'
 
 const QUOTE = '#automation-form'
+
+type ToQuoteProps = { label?: string; size?: ButtonSize }
 
 /**
  * Scrolls smoothly to the quote form (product.md 2.15). It is a form whose action is that anchor, so that it works
  * without JavaScript.
  */
-export function ToQuote() {
+export function ToQuote({ label = customSolutions.button, size = 'lg' }: ToQuoteProps) {
   const navigate = useNavigate()
   function go(event: SubmitEvent) {
     event.preventDefault()
@@ -17,8 +19,8 @@ export function ToQuote() {
   }
   return (
     <form action={QUOTE} onSubmit={go}>
-      <Button type="submit" variant="sun" size="lg">
-        {customSolutions.button}
+      <Button type="submit" variant="sun" size={size}>
+        {label}
       </Button>
     </form>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PutOnList } from '#app/leads/quote/put-on-list.tsx'
 import { automationsFor, type CardData, matchFor } from '#app/marketing/automations/automation-match.ts'
 import { Summary } from '#app/ui/summary.tsx'
 import { AUTOMATION_ICONS } from './automation-icons.ts'
@@ -37,8 +38,9 @@ export function AutomationCards({ level }: { level: number }) {
         {[0, 1, 2].map((column) => (
           <ul key={column} className="divide-y divide-line">
             {cards.slice(column * perColumn, (column + 1) * perColumn).map((card) => (
-              <li key={card.title}>
+              <li key={card.title} className="has-checked:bg-sun-wash">
                 <Card card={card} open={open.has(card.title)} onToggle={onToggle} />
+                <PutOnList title={card.title} />
               </li>
             ))}
           </ul>

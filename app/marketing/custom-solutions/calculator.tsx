@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { matchFor } from '#app/marketing/automations/automation-match.ts'
 import { Slider } from '#app/ui/form/slider.tsx'
-import { isOverAWeek } from '#domain/roi/roi.ts'
+import { isOverAWeek, type Roi } from '#domain/roi/roi.ts'
 import { LEVEL, RATE } from '#domain/roi/roi-input.ts'
 import { customSolutions } from './copy.ts'
 import { DecimalBox } from './decimal-box.tsx'
@@ -23,6 +23,7 @@ export function Calculator(props: LevelProps) {
           <h2 id={titleId} className="type-display text-title">
             {copy.title}
           </h2>
+          <Strip {...calculator.roi} />
           <Hours {...calculator.hours} />
           <Rate {...calculator} />
           <Level {...props} />
@@ -33,6 +34,19 @@ export function Calculator(props: LevelProps) {
         <Savings roi={calculator.roi} rate={calculator.rate} />
       </div>
     </section>
+  )
+}
+
+/**
+ * Phones: the result stays in sight above the keyboard. It is a copy for the eye, so that its text is in attributes: the
+ * panel below says the same, and announces it.
+ */
+function Strip({ hours, yearly }: Roi) {
+  return (
+    <p aria-hidden="true" className="ink calculator-strip">
+      <b className="sum-copy" data-text={hours} data-unit={copy.strip.hours} />
+      <b className="sum-copy" data-text={yearly} data-unit={copy.strip.yearly} />
+    </p>
   )
 }
 

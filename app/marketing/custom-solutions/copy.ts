@@ -35,6 +35,7 @@ export const customSolutions = {
       'a whole job': 'A lot: automations that take over a whole job come first in the list below.',
     },
     result: 'You’d get back',
+    strip: { hours: 'hours a week', yearly: 'a year' },
     hoursAWeek: 'hours a week',
     days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
     weekly: 'Weekly savings',
@@ -46,7 +47,7 @@ export const customSolutions = {
   },
   automations: {
     title: 'Pick what you never want to do again',
-    lead: '21 automations we build most often. Tap one to see how it works.',
+    lead: '21 automations we build most often. Put the ones you want on your list, and tap one to see how it works.',
     matched: {
       'one step': 'The ones that save you one step come first, as you said above.',
       any: '',

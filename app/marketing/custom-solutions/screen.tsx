@@ -1,6 +1,8 @@
+import './custom-solutions.css'
 import { useState } from 'react'
 import { deferred } from '#app/hydration/deferred.tsx'
 import { DemoBar } from '#app/leads/enquiry/demo-bar.tsx'
+import { ListBar } from '#app/leads/quote/list-bar.tsx'
 import { ToQuote } from '#app/leads/quote/to-quote.tsx'
 import { PageHead } from '#app/marketing/info-page/page-head.tsx'
 import { DeferredContent } from '#app/router/deferred-content.tsx'
@@ -28,7 +30,7 @@ export default function CustomSolutionsScreen() {
         action={<ToQuote />}
       />
       <DeferredContent>
-        <DemoBar service="Custom Automations">
+        <DemoBar service="Custom Automations" around={(demo) => <ListBar otherwise={demo} />}>
           <Calculator level={level} onLevel={setLevel} />
           <AutomationCards level={level} />
           <LowerSections />

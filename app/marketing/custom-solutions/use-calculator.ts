@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { setEstimate } from '#app/leads/quote/estimate.ts'
 import { roiOf } from '#domain/roi/roi.ts'
 import { hoursOnBlur, hoursOnFocus, RATE, rateOf, typed } from '#domain/roi/roi-input.ts'
 
@@ -14,6 +15,13 @@ export function useCalculator() {
     setRateText(next)
     setRate(rateOf(next) ?? rate)
   }
+
+  const roi = roiOf(hours, rate)
+  useEffect(() => {
+    const { any, hours: rounded, yearly, suns } = roiOf(hours, rate)
+    setEstimate(any ? { hours: rounded, rate, yearly, suns } : undefined)
+    return () => setEstimate(undefined)
+  }, [hours, rate])
 
   return {
     hours: {
@@ -33,6 +41,6 @@ export function useCalculator() {
     rate,
     /** The text in the box is not the rate that is used. */
     isRateIgnored: rateOf(rateText) === undefined,
-    roi: roiOf(hours, rate),
+    roi,
   }
 }

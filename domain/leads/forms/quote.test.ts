@@ -36,3 +36,11 @@ test.each(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'Other', ''])(
 test('a state that is not on the list is refused', () => {
   expect(messageFor({ state: 'Bavaria' })).toBe('Pick a state from the list, or Other.')
 })
+
+test('without JavaScript the chosen automations stand as lines above the text', () => {
+  expect(read({ automation: ['Send Invoice', 'Invoice Paid', 'After 3 pm.'] }).automation).toBe(
+    'Send Invoice\nInvoice Paid\nAfter 3 pm.',
+  )
+  expect(read({ automation: ['Send Invoice', ''] }).automation).toBe('Send Invoice')
+  expect(messageFor({ automation: 7 })).toBe('Send this as text.')
+})

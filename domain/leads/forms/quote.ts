@@ -5,6 +5,17 @@ import { email, firstName, MESSAGE_MAX, MISSING, optionalLastName, phone } from 
 /** The eight states and territories, and everywhere else (rulings.md 23). */
 export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'Other'] as const
 
+/** Without JavaScript the chosen automations are fields of their own: lines above the text. */
+const joined = v.pipe(
+  v.unknown(),
+  v.transform((sent) => (isTexts(sent) ? sent.filter((line) => line.trim() !== '').join('\n') : sent)),
+  optionalLines(MESSAGE_MAX),
+)
+
+function isTexts(sent: unknown): sent is string[] {
+  return Array.isArray(sent) && sent.every((each) => typeof each === 'string')
+}
+
 /** The quote request of product.md 3.5, under its posted names. */
 export const Quote = v.object({
   firstName,
@@ -15,6 +26,6 @@ export const Quote = v.object({
   city: oneLine(MISSING.city, 100),
   state: v.optional(v.picklist(['', ...STATES], 'Pick a state from the list, or Other.'), ''),
   integrations: optionalLine(500),
-  automation: optionalLines(MESSAGE_MAX),
+  automation: v.optional(joined, ''),
 })
 export type Quote = v.InferOutput<typeof Quote>

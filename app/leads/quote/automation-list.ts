@@ -1,0 +1,25 @@
+import { ownedDraft } from '#app/accounts/session/owned-draft.ts'
+import { isRecord } from '#domain/text/record.ts'
+
+type Stored = { titles: readonly string[] }
+
+const MOST = 50
+
+/** The automations that the visitor wants a quote for, by title. They are kept for this tab. */
+const draft = ownedDraft<Stored>('draft_automations', (stored) => {
+  const { titles } = isRecord(stored) ? stored : {}
+  const known = Array.isArray(titles) ? titles.filter((title) => typeof title === 'string') : []
+  return { titles: known.slice(0, MOST) }
+})
+
+export const automationList = {
+  get: () => draft.get().titles,
+  /** For a render: empty on the server and while hydrating. */
+  use: () => draft.use().titles,
+  /** Adds or removes one. */
+  put(title: string, isOn: boolean): void {
+    const others = draft.get().titles.filter((each) => each !== title)
+    draft.set({ titles: isOn ? [...others, title] : others })
+  },
+  clear: () => draft.set({ titles: [] }),
+}

@@ -1,0 +1,13 @@
+import type { Estimate } from './estimate.ts'
+
+/** The `automation` field of a quote (product.md 3.5): the list and the calculator's hours, above what was typed. */
+export function automationText(
+  titles: readonly string[],
+  estimate: Estimate | undefined,
+  typed: string,
+): string {
+  const hours =
+    estimate && `Admin: ${estimate.hours} hours a week at $${estimate.rate}/hr, ${estimate.yearly} a year.`
+  const chosen = [...titles, hours].filter(Boolean).join('\n')
+  return [chosen, typed].filter(Boolean).join('\n\n')
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { automationList } from './automation-list.ts'
+import { quoteCopy } from './copy.ts'
+import { useEstimate } from './estimate.ts'
+import { ToQuote } from './to-quote.tsx'
+
+const { list: copy } = quoteCopy
+
+/** The bar of a phone once there is a list or a result: what it comes to, and the way to the form. */
+export function ListBar({ otherwise }: { otherwise: ReactNode }) {
+  const { length } = automationList.use()
+  const estimate = useEstimate()
+  if (length === 0 && !estimate) return otherwise
+  return (
+    <>
+      <p className="type-num min-w-0 flex-1 leading-tight">
+        {estimate && <b className="sum-copy" data-text={estimate.yearly} data-unit={copy.back} />}
+        {length > 0 && (
+          <a href="#automation-form" className="link text-small">
+            {copy.bar(length)}
+          </a>
+        )}
+      </p>
+      <ToQuote label={quoteCopy.button} size="md" />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEarlyPick } from '#app/hydration/use-early.ts'
+import { useHydrated } from '#app/hydration/use-hydrated.ts'
+import { automationList } from './automation-list.ts'
+import { quoteCopy } from './copy.ts'
+
+/** The id of the quote form: without JavaScript the checkboxes of the cards are sent with it. */
+export const QUOTE_FORM = 'quote-form'
+
+const { list: copy } = quoteCopy
+
+/** Puts one automation on the list of the quote. */
+export function PutOnList({ title }: { title: string }) {
+  const isOn = automationList.use().includes(title)
+  const ref = useEarlyPick(true)
+  const hydrated = useHydrated()
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 pr-5 pb-2 pl-15 text-small">
+      <input
+        ref={ref}
+        type="checkbox"
+        className="tick"
+        form={QUOTE_FORM}
+        name={hydrated ? undefined : 'automation'}
+        value={title}
+        checked={isOn}
+        onChange={(event) => automationList.put(title, event.target.checked)}
+      />
+      <span className="type-label">
+        {isOn ? copy.isOn : copy.put}
+        <span className="sr-only">: {title}</span>
+      </span>
+    </label>
+  )
+}
