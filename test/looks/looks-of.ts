@@ -1,0 +1,94 @@
+/** What an element takes up and what it is painted with, by tag and classes. */
+export type Looks = Record<string, { layout: string; paint: string }>
+
+/**
+ * The looks of the elements below `root`, in the current window and theme. Of elements with the same tag and classes it
+ * describes the first. It runs in the page, so it uses nothing from this file. What an element inherits is left out.
+ *
+ * `ownClasses` are the classes of our stylesheets. Outside of the first screen only elements with one of these count:
+ * a utility class has no rule that could be deleted by mistake.
+ */
+export function looksOf({ root, ownClasses }: { root: string; ownClasses: readonly string[] }): Looks {
+  const own = new Set(ownClasses)
+  const looks: Looks = {}
+
+  // a change of theme fades colours
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, ::before, ::after { transition: none !important }')
+  document.adoptedStyleSheets = [still]
+
+  /** Multiples of 8 pixels: another version of a browser places text a little differently. */
+  const rounded = (pixels: number) => Math.round(pixels / 8) * 8
+
+  const colour = (css: string) => css.replaceAll(/(\.\d\d)\d+/g, '$1').replaceAll(/([(,]) /g, '$1')
+
+  const isPainted = (css: string) => !/^(transparent|rgba\(0, 0, 0, 0\)|.* \/ 0\))$/.test(css)
+
+  const background = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration) => [
+    ...(isPainted(backgroundColor) ? [`on ${colour(backgroundColor)}`] : []),
+    ...(backgroundImage === 'none' ? [] : [`with ${backgroundImage.split('(')[0]}`]),
+  ]
+
+  const border = (style: CSSStyleDeclaration) => {
+    const sides = (['Top', 'Right', 'Bottom', 'Left'] as const).map((side) =>
+      Number.parseFloat(style[`border${side}Width`]) > 0
+        ? `${style[`border${side}Width`]} ${colour(style[`border${side}Color`])}`
+        : 'none',
+    )
+    if (sides.every((side) => side === 'none')) return []
+    return [`border ${sides.every((side) => side === sides[0]) ? sides[0] : sides.join(', ')}`]
+  }
+
+  const font = ({ fontSize, fontWeight }: CSSStyleDeclaration) =>
+    `${Math.round(Number.parseFloat(fontSize))}px/${fontWeight}`
+
+  const layout = (style: CSSStyleDeclaration, parent: CSSStyleDeclaration, { width, height }: DOMRect) => [
+    style.display,
+    ...(['static', 'relative'].includes(style.position) ? [] : [style.position]),
+    // an inline box is as wide as its words
+    ...(style.display === 'inline' ? [] : [`${rounded(width)}×${rounded(height)}`]),
+    ...(font(style) === font(parent) ? [] : [font(style)]),
+    ...(style.gap === 'normal' ? [] : [`gap ${style.gap}`]),
+    ...(style.borderRadius === '0px' ? [] : [`radius ${style.borderRadius}`]),
+  ]
+
+  const paint = (style: CSSStyleDeclaration, parent: CSSStyleDeclaration) => [
+    ...(style.color === parent.color ? [] : [colour(style.color)]),
+    ...background(style),
+    ...border(style),
+    ...(style.boxShadow === 'none' ? [] : [`shadow ${colour(style.boxShadow)}`]),
+  ]
+
+  const pseudo = (element: Element, name: '::before' | '::after') => {
+    const style = getComputedStyle(element, name)
+    if (['none', 'normal'].includes(style.content)) return []
+    return [`${name} ${[style.display, ...background(style), ...border(style)].join(' ')}`]
+  }
+
+  const ownOf = (element: Element | null) => [...(element?.classList ?? [])].filter((name) => own.has(name))
+
+  /** An element without classes is named by its parent's, whose rules may style it. */
+  const keyOf = (element: Element, box: DOMRect) => {
+    const isInFirstScreen = box.top + scrollY < innerHeight
+    const classes = isInFirstScreen ? [...element.classList] : ownOf(element)
+    if (classes.length > 0) return `${element.localName}.${classes.join('.')}`
+    const above = ownOf(element.parentElement)
+    return above.length > 0 ? `.${above.join('.')} > ${element.localName}` : undefined
+  }
+
+  for (const element of document.querySelectorAll(`${root} *`)) {
+    const box = element.getBoundingClientRect()
+    const isSeen = element.checkVisibility() && box.width > 1 && box.height > 1
+    const key = isSeen && !element.parentElement?.closest('svg') && keyOf(element, box)
+    if (!key || key in looks) continue
+    const style = getComputedStyle(element)
+    const parent = getComputedStyle(element.parentElement ?? element)
+    looks[key] = {
+      layout: layout(style, parent, box).join(' '),
+      paint: [...paint(style, parent), ...pseudo(element, '::before'), ...pseudo(element, '::after')].join(
+        ' ',
+      ),
+    }
+  }
+  return looks
+}
