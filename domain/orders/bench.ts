@@ -63,8 +63,15 @@ export function nextCard(orders: readonly BenchOrder[]): { order: BenchOrder; ca
   return undefined
 }
 
+/** The day by which an order is to be posted, as of today. */
+export type Due = { by: CalendarDay; daysLate: number; isToday: boolean }
+
+export function dueOf(by: CalendarDay, today: CalendarDay): Due {
+  return { by, daysLate: daysLate(by, today), isToday: by === today }
+}
+
 /** How many business days an order is late; 0 on its last day and before. */
-export function daysLate(postBy: CalendarDay, today: CalendarDay): number {
+function daysLate(postBy: CalendarDay, today: CalendarDay): number {
   let late = 0
   for (let day = postBy; day < today && late < 99; day = addBusinessDays(day, 1)) late += 1
   return late

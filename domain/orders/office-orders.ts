@@ -3,6 +3,8 @@ import type { VariantId } from '#domain/catalogue/review-cards.ts'
 import type { BusinessInfo } from '#domain/checkout/business-info.ts'
 import type { CheckoutForm } from '#domain/checkout/create-checkout.ts'
 import type { Cents } from '#domain/money/money.ts'
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
+import type { Due } from './bench.ts'
 import type { DeliveryAddress } from './order-view.ts'
 import type { Dispute, OrderState } from './orders.ts'
 import type { OwnSubscription } from './subscriptions.ts'
@@ -40,6 +42,10 @@ export type OrderCard = {
   email: string | null
   businessName: string
   cards: number
+  /** Its cards, for their pictures. */
+  products: { productId: string; quantity: number }[]
+  /** When unposted cards are to be posted; null while we have no Google link, and without cards. */
+  due: Due | null
   totalCents: Cents
   refundedCents: Cents
   /** Paid, but without a Google link (rulings.md 2). */
@@ -122,7 +128,7 @@ export type OrderNote = { id: string; at: string; author: string; text: string }
 export type HistoryEntry = { at: string; actor: string; action: string; details: Record<string, unknown> }
 
 /** Response of GET /office/data/orders/:id, and of the calls that change an order. */
-export type OfficeOrder = Omit<OrderCard, 'cards'> & {
+export type OfficeOrder = Omit<OrderCard, 'cards' | 'products' | 'due'> & {
   lines: OfficeOrderLine[]
   /** Whether the order has cards, which are programmed and posted. */
   hasCards: boolean
@@ -149,6 +155,8 @@ export type OfficeOrder = Omit<OrderCard, 'cards'> & {
   closedAt: string | null
   /** The order as its buyer sees it; the Google link can be added there. */
   buyerUrl: string
+  /** The day by which unposted cards are promised; null while we have no Google link, and without cards. */
+  postBy: CalendarDay | null
   /** Why the order cannot be deleted now, and when it can; absent when it can. */
   notDeletable?: string
   canRefund: boolean

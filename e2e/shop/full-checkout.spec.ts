@@ -54,7 +54,7 @@ test('a website, hosting, business email and cards are paid at once, and a subsc
     await open(page, '/dashboard')
     const history = page.getByRole('region', { name: 'Purchase History' })
     await expect(history.getByText('4 purchases')).toBeVisible()
-    await expect(history.getByRole('listitem').filter({ hasText: 'Hosting Starter' })).toContainText(
+    await expect(history.getByRole('row').filter({ hasText: 'Hosting Starter' })).toContainText(
       '$29.00 per month',
     )
     await expect(page.getByRole('region', { name: 'Your Services' })).toContainText('Next payment on')

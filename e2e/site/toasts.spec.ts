@@ -49,3 +49,21 @@ test('an error toast stays while the pointer is over it', async ({ page }) => {
   await page.clock.fastForward('00:06')
   await expect(missing(page)).toHaveCount(0)
 })
+
+test('in the drawer a toast covers neither a line nor a button', { tag: '@phone' }, async ({ page }) => {
+  await buy.addToCart(page, CARDS)
+  await expect(added(page)).toBeVisible()
+  const drawer = buy.cartDrawer(page)
+  await expect(drawer.getByRole('button', { name: 'Check Out as Guest' })).toBeVisible()
+
+  const covered = await drawer.evaluate((dialog) => {
+    const toast = dialog.querySelector('.toast')?.getBoundingClientRect()
+    const others = [...dialog.querySelectorAll('.panel-head, .panel-body, .panel-foot')]
+    return others.filter((other) => {
+      const box = other.getBoundingClientRect()
+      return !toast || (box.top < toast.bottom - 1 && box.bottom > toast.top + 1)
+    }).length
+  })
+
+  expect(covered).toBe(0)
+})

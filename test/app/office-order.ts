@@ -50,6 +50,7 @@ export const PAID: OfficeOrder = {
   deliveredAt: null,
   closedAt: null,
   buyerUrl: 'https://shop.example/order/7c1',
+  postBy: '2026-11-27',
   canRefund: true,
   refundUnderWay: null,
   paymentUrl: null,

@@ -153,6 +153,9 @@ export const auth = {
 
   failed: {
     connection: 'We couldn’t reach our server. Check your connection, then try again.',
+    credentials:
+      'That email and password don’t go together. Check both, or have a sign-in link or a new password emailed to you below.',
+    unconfirmed: 'This email address isn’t confirmed yet. Open the link in our email, or have it sent again:',
     noCredentials: 'You must provide either an email or phone number and a password',
     company: 'We know of no company sign-in for this address. Use your password, or a sign-in link.',
     code: 'That code isn’t right, or it’s too old. Check it, or have a new one sent.',

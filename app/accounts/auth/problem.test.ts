@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { auth } from './copy.ts'
-import { problemOf } from './problem.ts'
+import { noticeOf, problemOf } from './problem.ts'
 
 const fault = (message: string, status: number) => ({ name: 'AuthRetryableFetchError', message, status })
 
@@ -17,4 +17,16 @@ test('a refused texted code has our message, other refusals have the server’s'
     auth.failed.textCode,
   )
   expect(problemOf('code', { ...refused, code: 'mfa_verification_failed' }).message).toBe(refused.message)
+})
+
+test('a refused sign-in says what to do on the page, and in the toast what the server said', () => {
+  const refused = { name: 'AuthApiError', message: 'Invalid login credentials', code: 'invalid_credentials' }
+
+  const problem = problemOf('signIn', refused)
+
+  expect(problem.advice).toBe(auth.failed.credentials)
+  expect(noticeOf(problem)).toMatchObject({
+    title: 'Error signing in',
+    description: 'Invalid login credentials',
+  })
 })

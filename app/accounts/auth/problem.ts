@@ -30,7 +30,10 @@ export type Problem = {
   task: Task
   /** The auth service's code, such as `invalid_credentials`; empty without a response. */
   code: string
+  /** For the toast: the server's own (product.md 8). */
   message: string
+  /** For the page, where it can say what to do. */
+  advice?: string
   /** The field that the message is about. */
   field: 'email' | 'password' | undefined
 }
@@ -39,6 +42,12 @@ export type Problem = {
 const OUR_MESSAGES = new Map<string, string>([
   ['sso_provider_not_found', auth.failed.company],
   ['pkce_code_verifier_not_found', auth.failed.elsewhere],
+])
+
+/** What to do about a refused sign-in. The toast names the cause. */
+const ADVICE = new Map<string, string>([
+  ['invalid_credentials', auth.failed.credentials],
+  ['email_not_confirmed', auth.failed.unconfirmed],
 ])
 
 /** Messages about a code sent by text message. */
@@ -60,7 +69,14 @@ export function problemOf(task: Task, error: Refusal | undefined): Problem {
   const text = isUnreachable
     ? ((error && faultMessage(error)) ?? auth.failed.connection)
     : (ourMessage(task, code) ?? error.message)
-  return { task, code, message: text, field: isUnreachable ? undefined : fieldOf(code, error.message) }
+  const advice = task === 'signIn' ? ADVICE.get(code) : undefined
+  return {
+    task,
+    code,
+    message: text,
+    ...(advice && { advice }),
+    field: isUnreachable ? undefined : fieldOf(code, error.message),
+  }
 }
 
 /** The problem for a code with which the auth service sent the browser back, without a session. */

@@ -1,5 +1,3 @@
-import { formatShortDay } from '#domain/time/calendar-day.ts'
-
 /** The copy of the bench, where the chips of sold cards are written. */
 export const benchCopy = {
   title: 'Bench',
@@ -55,13 +53,6 @@ export const benchCopy = {
     },
   },
 } as const
-
-/** "Post by Fri 27 Nov", "Post today" or "2 days late, Mon 23 Nov". */
-export function dueText(postBy: string, late: number, isToday: boolean): string {
-  if (isToday) return 'Post today'
-  const day = formatShortDay(postBy)
-  return late > 0 ? `${late} ${late === 1 ? 'day' : 'days'} late, ${day}` : `Post by ${day}`
-}
 
 /** A code in two groups of four, as it is easiest to compare. */
 export const groupedCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`

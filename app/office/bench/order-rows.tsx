@@ -1,11 +1,12 @@
 import Check from 'lucide-react/icons/check'
+import { DueBadge } from '#app/office/orders/due-badge.tsx'
 import { Link } from '#app/router/link.tsx'
 import { findArt } from '#app/shop/product-art.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
-import { type BenchCard, type BenchOrder, daysLate } from '#domain/orders/bench.ts'
-import { benchCopy as copy, dueText, groupedCode } from './copy.ts'
+import { type BenchCard, type BenchOrder, dueOf } from '#domain/orders/bench.ts'
+import { benchCopy as copy, groupedCode } from './copy.ts'
 
 type OrderRowsProps = {
   order: BenchOrder
@@ -22,8 +23,6 @@ type OrderRowsProps = {
 /** An order on the bench with its cards. */
 export function OrderRows({ order, today, isOpen, next, copied, onCopy, onMark }: OrderRowsProps) {
   const written = order.cards.filter(({ writtenAt }) => writtenAt !== null).length
-  const late = daysLate(order.postBy, today)
-  const tone = late > 0 ? 'bad' : order.postBy === today ? 'warn' : 'info'
   return (
     <details open={isOpen} className="border-line border-t bg-surface">
       <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
@@ -31,7 +30,7 @@ export function OrderRows({ order, today, isOpen, next, copied, onCopy, onMark }
         <span className="type-num text-small text-text-2">{order.number}</span>
         <span className="ml-auto flex flex-wrap items-center gap-2">
           {order.needsGoogleLink ? <Badge tone="warn">{copy.needsLink}</Badge> : null}
-          <Badge tone={tone}>{dueText(order.postBy, late, order.postBy === today)}</Badge>
+          <DueBadge due={dueOf(order.postBy, today)} />
           <span className="type-num text-small font-[660]">
             {written} / {order.cards.length}
           </span>

@@ -1,4 +1,6 @@
+import type { Due } from '#domain/orders/bench.ts'
 import { type OrderFilter, orderStateLabels } from '#domain/orders/office-orders.ts'
+import { formatShortDay } from '#domain/time/calendar-day.ts'
 
 /** The labels of the order states in the office. */
 export const stateNames: Record<OrderFilter, string> = {
@@ -48,3 +50,10 @@ export const ordersCopy = {
   notCards: 'No cards',
   allOf: (count: number) => `See all ${count}`,
 } as const
+
+/** "Post by Fri 27 Nov", "Post today" or "2 days late, Mon 23 Nov". */
+export function dueText({ by, daysLate, isToday }: Due): string {
+  if (isToday) return 'Post today'
+  const day = formatShortDay(by)
+  return daysLate > 0 ? `${daysLate} ${daysLate === 1 ? 'day' : 'days'} late, ${day}` : `Post by ${day}`
+}

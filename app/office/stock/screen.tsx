@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { readStockLevels } from '#app/office/orders/read-orders.ts'
+import { findArt } from '#app/shop/product-art.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
+import { Stage } from '#app/ui/drawing/stage.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { LOW_STOCK } from '#domain/catalogue/review-cards.ts'
 import type { StockLevel } from '#domain/orders/office-orders.ts'
@@ -69,6 +71,7 @@ function Level({ level, onChange }: { level: StockLevel; onChange: () => void })
     <>
       <div className="flex items-start justify-between gap-3">
         <h2 className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 leading-snug font-[660]">
+          <Stage src={findArt(level.id)?.src} alt="" className="size-13 flex-none rounded-control" />
           {level.name}
           {level.available <= LOW_STOCK ? (
             <Badge tone={level.available === 0 ? 'bad' : 'warn'}>

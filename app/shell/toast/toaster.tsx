@@ -36,5 +36,6 @@ export function Toaster() {
       <div role="alert">{bad ? card : null}</div>
     </div>
   )
-  return modal ? createPortal(host, modal) : host
+  // in a drawer it has a place of its own above the totals, so that it covers no line of the cart
+  return modal ? createPortal(host, modal.querySelector('.panel-drawer') ?? modal) : host
 }

@@ -18,10 +18,10 @@ export const ownCards = {
   /** Taps of the chip, and scans of the QR code where there are any. */
   tapsAndScans: (taps: number, scans: number) =>
     scans === 0 ? tapsText(taps) : `${tapsText(taps)}, ${scansText(scans)}`,
+  thisWeek: (taps: number) => `${taps} this week`,
   weeks: 'Taps a week, last 12 weeks',
   week: 'Week from',
   tapsHead: 'Taps',
-  most: (taps: number) => `Most in a week: ${taps}`,
   /** Appended to each of the following labels for screen readers: it names the card. */
   of: (code: string) => `of ${code}`,
   svg: 'QR as SVG',

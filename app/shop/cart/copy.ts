@@ -60,6 +60,11 @@ export function bundleReached(cards: number, discount: number): string {
   return `${cards} cards: ${BUNDLE_DISCOUNT_PERCENT}% comes off at checkout. You save ${formatAud(discount)}.`
 }
 
+/** Below the total, where a discount or the cards alone make the payment another sum (rulings.md 6). */
+export function payAtCheckout(cents: number): string {
+  return `You’ll pay ${formatAud(cents)} at checkout`
+}
+
 /** Below three cards. */
 export function bundleNudge(missing: number): string {
   return `Add ${missing} more ${missing === 1 ? 'card' : 'cards'} and save ${BUNDLE_DISCOUNT_PERCENT}%`

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
+import { dueOf } from '#domain/orders/bench.ts'
 import type { OrderCard, OrderList } from '#domain/orders/office-orders.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
 import type { Db } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { cardLines, findLinesOf } from '#server/shop/orders/orders.ts'
+import { findPostByDays } from '#server/shop/orders/post-by.ts'
 import { HEAD_COLUMNS, headOf } from './order-response.ts'
 import {
   cursorOf,
@@ -13,16 +18,35 @@ import {
 
 const PAGE = 50
 
+export type PageDeps = Pick<Deps, 'db' | 'config' | 'now'>
+
 /** A page of the search results, with the cursor of the next page. */
 export async function readPage(
-  db: Db,
+  { db, config, now }: PageDeps,
   search: OrderSearch,
 ): Promise<{ items: OrderCard[]; next: string | null }> {
   const rows = await pageOf(db, search)
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
+  const lines = await findLinesOf(
+    db,
+    page.map(({ id }) => id),
+  )
+  const promised = await findPostByDays(db, page, config.timeZone)
+  const today = dayIn(config.timeZone, now())
   return {
-    items: page.map((row) => ({ ...headOf(row), cards: row.cards })),
+    items: page.map((row) => {
+      const postBy = promised.get(row.id)
+      return {
+        ...headOf(row),
+        cards: row.cards,
+        products: cardLines(lines.get(row.id) ?? []).map(({ product_id, quantity }) => ({
+          productId: product_id,
+          quantity,
+        })),
+        due: postBy === undefined ? null : dueOf(postBy, today),
+      }
+    }),
     next: last && rows.length > PAGE ? cursorOf(last) : null,
   }
 }

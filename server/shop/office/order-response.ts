@@ -8,6 +8,7 @@ import { findCards } from '#server/shop/cards/order-cards.ts'
 import { mailedOrderUrl } from '#server/shop/orders/order-urls.ts'
 import { lineView } from '#server/shop/orders/order-view-of.ts'
 import { findLines, needsGoogleLink, type Order, owesSetUp } from '#server/shop/orders/orders.ts'
+import { findPostByDays } from '#server/shop/orders/post-by.ts'
 import { subscriptionViews } from '#server/shop/orders/subscriptions.ts'
 import { findRefund, isRefundable } from '#server/shop/refunds/refunds.ts'
 import { reasonNotToDelete } from './delete-order.ts'
@@ -61,6 +62,7 @@ export async function orderResponse(
     deliveredAt: timeOf(order.delivered_at),
     closedAt: timeOf(order.closed_at),
     buyerUrl: mailedOrderUrl(config, linkKey, order.id),
+    postBy: (await findPostByDays(db, [order], config.timeZone)).get(order.id) ?? null,
     ...(notDeletable !== undefined && { notDeletable }),
     canRefund: isRefundable(order),
     refundUnderWay: refund

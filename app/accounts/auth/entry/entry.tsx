@@ -76,9 +76,11 @@ export function Entry({ params, signIn, onSent }: EntryProps) {
             error={form.error('password')}
           />
         </JobSheet>
-        <p id={hintId} className="mt-3 text-small text-text-2">
-          {fields.hint}
-        </p>
+        {entry.saysPasswordRule ? null : (
+          <p id={hintId} className="mt-3 text-small text-text-2">
+            {fields.hint}
+          </p>
+        )}
         <ProblemMessage message={entry.message}>
           {entry.isUnconfirmed ? <Again entry={entry} /> : null}
         </ProblemMessage>

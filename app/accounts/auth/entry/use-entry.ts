@@ -79,7 +79,9 @@ export function useEntry({ tab, params, signIn: signInState, onSent }: EntryOpti
     form,
     readEmail,
     /** The message above the button, unless a field shows it. */
-    message: problem && !problem.field ? problem.message : undefined,
+    message: problem && !problem.field ? (problem.advice ?? problem.message) : undefined,
+    /** The server has just said the rule of the password's length. */
+    saysPasswordRule: problem?.code === 'weak_password',
     isUnconfirmed: problem?.code === 'email_not_confirmed',
     onSubmit: form.onSubmit((data) => {
       const credentials = readCredentials(data)

@@ -24,9 +24,14 @@ export const overview = {
     taps: 'Taps on your cards',
     requests: 'Requests',
   },
+  inHand: {
+    open: 'Open the order',
+  },
   history: {
     title: 'Purchase History',
     count: (count: number) => (count === 1 ? '1 purchase' : `${count} purchases`),
+    columns: { item: 'Item', quantity: 'Qty', each: 'Each', total: 'Total', status: 'Status' },
+    monthly: 'per month',
     loading: 'Loading your purchases…',
     failed: 'Your purchases didn’t load.',
     /** Beside the total of a line with several pieces. */

@@ -1,13 +1,16 @@
+import Wrench from 'lucide-react/icons/wrench'
 import { NotLoaded } from '#app/accounts/dashboard/data/not-loaded.tsx'
 import type { Purchase } from '#app/api/purchases.ts'
 import emptyDocket from '#app/assets/illustrations/empty-docket.svg'
 import emptyDocketDark from '#app/assets/illustrations/empty-docket-dark.svg'
 import { productsForSale } from '#app/page-lists/store.ts'
 import { Link } from '#app/router/link.tsx'
+import { findArt } from '#app/shop/product-art.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Day } from '#app/ui/date/day.tsx'
 import { Illustration } from '#app/ui/drawing/illustration.tsx'
+import { Stage } from '#app/ui/drawing/stage.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { findStoredProduct } from '#domain/catalogue/products.ts'
 import { centsFromDollars, formatAud } from '#domain/money/money.ts'
@@ -31,11 +34,9 @@ export function PurchaseHistory({ userId }: { userId: string }) {
       {history.kind === 'ready' && count === 0 ? <Empty /> : null}
       {history.kind === 'ready' && count > 0 ? (
         <>
-          <ul className="@container divide-y divide-line">
-            {history.body.map((purchase) => (
-              <Row key={purchase.id} purchase={purchase} />
-            ))}
-          </ul>
+          <div className="@container">
+            <Purchases purchases={history.body} />
+          </div>
           <p className="border-line border-t px-5 py-3 text-micro text-text-2 md:px-6">{copy.gst}</p>
         </>
       ) : null}
@@ -49,37 +50,80 @@ const SAVED = 'Pending'
 /** product.md 2.12: Delivered green, Pending yellow, anything else blue. */
 const TONES: Readonly<Partial<Record<string, BadgeTone>>> = { Delivered: 'ok', Pending: 'warn' }
 
-/** Name and price, then day and status; side by side where there is room (design, "Table to cards"). */
-function Row({ purchase }: { purchase: Purchase }) {
-  const { product_name, quantity, price, created_at, status } = purchase
+const NUMBER = 'type-num px-2 py-3 text-right whitespace-nowrap'
+/** What a narrow sheet shows below the name in place of columns. */
+const WIDE = 'hidden @xl:table-cell'
+
+function Purchases({ purchases }: { purchases: readonly Purchase[] }) {
+  const { columns } = copy
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-3.5 md:px-6 @xl:grid-cols-[minmax(0,1fr)_5.5rem_10rem_5.75rem]">
-      <p className="type-label wrap-anywhere">
-        {product_name}
-        {status === SAVED ? (
-          <span className="block text-small font-[430] text-text-2">{copy.saved}</span>
-        ) : null}
-      </p>
-      <p className="type-num self-start text-right @xl:col-start-3 @xl:row-start-1 @xl:self-center">
-        <span className="type-label block">{formatAud(quantity * centsFromDollars(price))}</span>
-        {quantity > 1 || isMonthly(product_name) ? (
-          <span className="block text-small text-text-2">
-            {copy.price(quantity, formatAud(centsFromDollars(price)), isMonthly(product_name))}
-          </span>
-        ) : null}
-      </p>
-      <p className="text-small text-text-2 @xl:col-start-2 @xl:row-start-1">
-        <Day at={created_at} />
-      </p>
-      <p className="justify-self-end">
-        <Badge tone={TONES[status] ?? 'info'}>{status}</Badge>
-      </p>
-    </li>
+    <table className="w-full text-left">
+      <caption className="sr-only">{copy.title}</caption>
+      <thead className="type-label text-small text-text-2">
+        <tr>
+          <th scope="col" className="py-2.5 pl-5 font-[430] md:pl-6">
+            {columns.item}
+          </th>
+          <th scope="col" className={`${NUMBER} ${WIDE} font-[430]`}>
+            {columns.quantity}
+          </th>
+          <th scope="col" className={`${NUMBER} ${WIDE} font-[430]`}>
+            {columns.each}
+          </th>
+          <th scope="col" className={`${NUMBER} pr-5 font-[430] md:pr-6 @xl:pr-2`}>
+            {columns.total}
+          </th>
+          <th scope="col" className={`${WIDE} py-2.5 pr-6 pl-2 text-right font-[430]`}>
+            {columns.status}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {purchases.map((purchase) => (
+          <Row key={purchase.id} purchase={purchase} />
+        ))}
+      </tbody>
+    </table>
   )
 }
 
-/** A row has a product's name and no id. */
-const isMonthly = (name: string) => findStoredProduct({ name }, productsForSale())?.billing === 'monthly'
+function Row({ purchase }: { purchase: Purchase }) {
+  const { product_name, quantity, price, created_at, status } = purchase
+  const product = findStoredProduct({ name: product_name }, productsForSale())
+  const isMonthly = product?.billing === 'monthly'
+  const each = centsFromDollars(price)
+  const badge = <Badge tone={TONES[status] ?? 'info'}>{status}</Badge>
+  return (
+    <tr className="border-line border-t">
+      <th scope="row" className="py-3 pr-2 pl-5 text-left font-[430] md:pl-6">
+        <span className="flex items-center gap-3">
+          <Stage
+            src={product && findArt(product.id)?.src}
+            alt=""
+            className="size-11 flex-none rounded-control max-sm:hidden"
+          >
+            <Wrench aria-hidden="true" size={20} />
+          </Stage>
+          <span className="min-w-0">
+            <span className="type-label block wrap-anywhere">{product_name}</span>
+            <span className="block text-small text-text-2">
+              {status === SAVED ? copy.saved : <Day at={created_at} />}
+              <span className="block @xl:hidden">{copy.price(quantity, formatAud(each), isMonthly)}</span>
+            </span>
+            <span className="mt-1 block @xl:hidden">{badge}</span>
+          </span>
+        </span>
+      </th>
+      <td className={`${NUMBER} ${WIDE}`}>{quantity}</td>
+      <td className={`${NUMBER} ${WIDE}`}>
+        {formatAud(each)}
+        {isMonthly ? <span className="block text-small text-text-2">{copy.monthly}</span> : null}
+      </td>
+      <td className={`${NUMBER} type-label pr-5 md:pr-6 @xl:pr-2`}>{formatAud(quantity * each)}</td>
+      <td className={`${WIDE} py-3 pr-6 pl-2 text-right`}>{badge}</td>
+    </tr>
+  )
+}
 
 function Loading() {
   return (

@@ -7,6 +7,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { firstNameOf } from '#domain/accounts/profile.ts'
 import { overview } from './copy.ts'
 import { Figures } from './figures.tsx'
+import { OrderInHand } from './order-in-hand.tsx'
 import { PurchaseHistory } from './purchase-history.tsx'
 import { Services } from './services.tsx'
 import { Sheet } from './sheet.tsx'
@@ -27,7 +28,14 @@ export default function DashboardScreen() {
           </Link>
         }
       />
-      <Waiting {...own}>{(body) => <Figures own={body} />}</Waiting>
+      <Waiting {...own}>
+        {(body) => (
+          <>
+            <OrderInHand orders={body.orders} />
+            <Figures own={body} />
+          </>
+        )}
+      </Waiting>
       <div className="mt-10 grid items-start gap-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <PurchaseHistory userId={user.id} />
         <Sheet title={overview.services.title}>

@@ -3,23 +3,36 @@ import { orderHeading } from '#app/shop/orders/copy.ts'
 import { Day } from '#app/ui/date/day.tsx'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { CardItem } from './card-item.tsx'
+import { bestCard } from './card-totals.ts'
 
 type Changed = { onChanged: () => void }
+type GroupProps = Changed & {
+  number: string
+  cards: readonly OwnCard[]
+  /** The code of the most tapped card of the account. */
+  best: string | undefined
+  /** The most taps in a week of any card. */
+  most: number
+}
 
 /** The cards by order, newest first. */
 export function CardGroups({ cards, onChanged }: { cards: readonly OwnCard[] } & Changed) {
   const numbers = [...new Set(cards.map(({ orderNumber }) => orderNumber))]
+  const best = bestCard(cards)?.code
+  const most = Math.max(0, ...cards.flatMap(({ weeks }) => weeks.map(({ taps }) => taps)))
   return numbers.map((number) => (
     <Group
       key={number}
       number={number}
       cards={cards.filter(({ orderNumber }) => orderNumber === number)}
+      best={best}
+      most={most}
       onChanged={onChanged}
     />
   ))
 }
 
-function Group({ number, cards, onChanged }: { number: string; cards: readonly OwnCard[] } & Changed) {
+function Group({ number, cards, best, most, onChanged }: GroupProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-8">
@@ -33,9 +46,15 @@ function Group({ number, cards, onChanged }: { number: string; cards: readonly O
           </p>
         ) : null}
       </div>
-      <ul className="mt-3 divide-y divide-line rounded-sheet border border-edge bg-surface">
+      <ul className="mt-3 grid gap-5 lg:grid-cols-2 xl:grid-cols-3">
         {cards.map((card) => (
-          <CardItem key={card.code} card={card} onChanged={onChanged} />
+          <CardItem
+            key={card.code}
+            card={card}
+            isBest={card.code === best}
+            most={most}
+            onChanged={onChanged}
+          />
         ))}
       </ul>
     </section>

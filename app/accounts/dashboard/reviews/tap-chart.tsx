@@ -2,33 +2,66 @@ import { ownCards as copy } from '#app/shop/card-setup/copy.ts'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { formatCalendarDay } from '#domain/time/calendar-day.ts'
 
-/** SVG units: one bar with its gap, one bar, the highest bar. The picture is stretched to its box. */
+/** SVG units: one bar with its gap, one bar, the highest bar, and the room for the sun above it. */
 const STEP = 10
 const BAR = 8
-const HEIGHT = 40
+const HEIGHT = 48
+const SUN = 8
 
-/** Taps of a card by week: a bar chart, and a table for screen readers. */
-export function TapChart({ card: { taps, scans, weeks } }: { card: OwnCard }) {
-  if (taps === 0) return <p className="text-text-2">{copy.noTaps}</p>
-  const most = Math.max(0, ...weeks.map((week) => week.taps))
+type TapChartProps = {
+  card: OwnCard
+  /** The sun stands on the most tapped card. */
+  isBest: boolean
+  /** The taps of the highest bar: all cards share this scale. */
+  most: number
+}
+
+/** The taps of a card, and a bar for each week with this week dark; a table says the same to screen readers. */
+export function TapChart({ card: { taps, scans, weeks }, isBest, most }: TapChartProps) {
+  const heightOf = (count: number) => (most === 0 ? 0 : (count / most) * HEIGHT)
+  const thisWeek = weeks.at(-1)?.taps ?? 0
   return (
-    <div className="min-w-0">
-      <p className="type-display type-num text-heading">{copy.tapsAndScans(taps - scans, scans)}</p>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${STEP * weeks.length} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="mt-2 h-16 w-full border-edge border-b fill-chalk"
-      >
-        {weeks.map(({ week, taps: height }, index) => {
-          const share = most === 0 ? 0 : (height / most) * HEIGHT
-          return <rect key={week} x={index * STEP + 1} y={HEIGHT - share} width={BAR} height={share} />
-        })}
-      </svg>
-      <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-small text-text-2">
-        <span>{copy.weeks}</span>
-        <span className="type-num">{copy.most(most)}</span>
-      </p>
+    <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-end gap-x-5">
+      <div>
+        <p
+          aria-hidden="true"
+          className={`type-display type-num text-display-l ${taps === 0 ? 'text-text-3' : ''}`}
+        >
+          {taps}
+        </p>
+        <p className="text-small text-text-2">
+          {taps === 0 ? copy.noTaps : copy.tapsAndScans(taps - scans, scans)}
+          {taps > 0 ? <span className="block">{copy.thisWeek(thisWeek)}</span> : null}
+        </p>
+      </div>
+      {taps > 0 ? (
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${STEP * weeks.length} ${HEIGHT + SUN}`}
+          className="w-full max-w-50 justify-self-end border-chalk border-b-2"
+        >
+          {weeks.map(({ week, taps: count }, index) => {
+            const isNow = index === weeks.length - 1
+            const height = heightOf(count)
+            return (
+              <rect
+                key={week}
+                className={isNow ? 'fill-text' : 'fill-chalk'}
+                x={index * STEP + 1}
+                y={HEIGHT + SUN - height}
+                width={BAR}
+                height={height}
+              />
+            )
+          })}
+          {isBest ? (
+            <path
+              className="fill-sun"
+              d={`M${STEP * weeks.length - STEP - 1} ${HEIGHT + SUN - heightOf(thisWeek) - 1}a${STEP / 2 + 1} ${STEP / 2 + 1} 0 0 1 ${STEP + 2} 0z`}
+            />
+          ) : null}
+        </svg>
+      ) : null}
       <div className="sr-only">
         <table>
           <caption>{copy.weeks}</caption>

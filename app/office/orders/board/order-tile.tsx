@@ -1,8 +1,11 @@
 import { FROM_LIST } from '#app/office/frame/back-link.tsx'
 import { When } from '#app/office/frame/when.tsx'
 import { cardCount, ordersCopy } from '#app/office/orders/copy.ts'
+import { DueBadge } from '#app/office/orders/due-badge.tsx'
 import { hasWarnings, StateBadge, WarningBadges } from '#app/office/orders/order-badges.tsx'
 import { Link } from '#app/router/link.tsx'
+import { findArt } from '#app/shop/product-art.ts'
+import { Stage } from '#app/ui/drawing/stage.tsx'
 import { formatAud } from '#domain/money/money.ts'
 import type { OrderCard } from '#domain/orders/office-orders.ts'
 
@@ -24,17 +27,37 @@ export function OrderTile({ order, withState = false }: { order: OrderCard; with
       {order.customerName ? (
         <span className="block text-small text-text-2 wrap-anywhere">{order.customerName}</span>
       ) : null}
+      {order.products.length > 0 ? (
+        <span className="mt-2 mb-1.5 flex flex-wrap gap-2">
+          {order.products.map(({ productId, quantity }) => (
+            <Pictured key={productId} productId={productId} quantity={quantity} />
+          ))}
+        </span>
+      ) : null}
       <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-small text-text-2">
         <span>{whatOf(order)}</span>
         <span className="type-num">{formatAud(order.totalCents)}</span>
       </span>
-      {withState || hasWarnings(order) ? (
+      {withState || order.due || hasWarnings(order) ? (
         <span className="mt-2 flex flex-wrap gap-2">
+          {order.due ? <DueBadge due={order.due} /> : null}
           {withState ? <StateBadge state={order.state} /> : null}
           <WarningBadges order={order} />
         </span>
       ) : null}
     </Link>
+  )
+}
+
+/** A card of the order with its quantity, which the line below sums up. */
+function Pictured({ productId, quantity }: { productId: string; quantity: number }) {
+  return (
+    <span aria-hidden="true" className="relative">
+      <Stage src={findArt(productId)?.src} alt="" className="size-11 rounded-control" />
+      <span className="type-num absolute right-0 bottom-0 rounded-control bg-text px-1 text-micro leading-snug font-[660] text-ground">
+        {quantity}
+      </span>
+    </span>
   )
 }
 

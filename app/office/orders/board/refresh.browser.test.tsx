@@ -13,6 +13,8 @@ function boardOf(count: number): OrderBoard {
     id: `order-${count - i}`,
     number: `R-${count - i}`,
     cards: 1,
+    products: [{ productId: 'keyring-black', quantity: 1 }],
+    due: null,
   }))
   const columns = BOARD_STATES.map((state) => ({ state, items: state === 'paid' ? items : [], next: null }))
   return { columns, counts: { paid: count } }

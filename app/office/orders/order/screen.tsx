@@ -6,6 +6,7 @@ import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
 import { useParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { OrderSummary, summaryOfOrder } from '#app/shop/orders/order-summary.tsx'
+import { OrderTracker } from '#app/shop/orders/tracker/order-tracker.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { OfficeOrder } from '#domain/orders/office-orders.ts'
 import { BuyerWrote } from './buyer-wrote.tsx'
@@ -35,30 +36,35 @@ export default function OfficeOrderScreen() {
   return (
     <OfficePage title={({ number }) => number} data={data} reload={reload} actions={Actions}>
       {(order) => (
-        <div className="grid gap-x-[5%] gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-          <div className="grid min-w-0 content-start gap-6">
-            <div className="flex flex-wrap gap-2">
-              <StateBadge state={order.state} />
-              <WarningBadges order={order} />
+        <>
+          <div className="mb-8 empty:hidden">
+            <OrderTracker order={order} />
+          </div>
+          <div className="grid gap-x-[5%] gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+            <div className="grid min-w-0 content-start gap-6">
+              <div className="flex flex-wrap gap-2">
+                <StateBadge state={order.state} />
+                <WarningBadges order={order} />
+              </div>
+              <UndoBar order={order} onChanged={reload} />
+              <BuyerWrote order={order} />
+              <Warnings order={order} />
+              <NextStep order={order} onChanged={reload} />
+              <SetUp order={order} onChanged={reload} />
+              <OrderFacts order={order} onChanged={reload} />
+              <CorrectOrder order={order} onChanged={reload} />
+              <Mails order={order} onChanged={reload} />
             </div>
-            <UndoBar order={order} onChanged={reload} />
-            <BuyerWrote order={order} />
-            <Warnings order={order} />
-            <NextStep order={order} onChanged={reload} />
-            <SetUp order={order} onChanged={reload} />
-            <OrderFacts order={order} onChanged={reload} />
-            <CorrectOrder order={order} onChanged={reload} />
-            <Mails order={order} onChanged={reload} />
+            <div className="grid min-w-0 content-start gap-6">
+              <OrderSummary {...summaryOfOrder(order)} title={orderCopy.lines} />
+              <PaymentLink order={order} />
+              <Refund order={order} onChanged={reload} />
+              <Notes order={order} onChanged={reload} />
+              <History order={order} />
+              <DeleteOrder order={order} />
+            </div>
           </div>
-          <div className="grid min-w-0 content-start gap-6">
-            <OrderSummary {...summaryOfOrder(order)} title={orderCopy.lines} />
-            <PaymentLink order={order} />
-            <Refund order={order} onChanged={reload} />
-            <Notes order={order} onChanged={reload} />
-            <History order={order} />
-            <DeleteOrder order={order} />
-          </div>
-        </div>
+        </>
       )}
     </OfficePage>
   )

@@ -4,15 +4,15 @@ import { useLocation, useNavigate } from '#app/router/hooks.ts'
 import { Link, type To } from '#app/router/link.tsx'
 import { notices } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
-import { cartCopy } from '#app/shop/cart/copy.ts'
+import { cartCopy, payAtCheckout } from '#app/shop/cart/copy.ts'
 import { OPENS_REQUEST } from '#app/shop/cart/use-cart-request.ts'
 import { saveCart } from '#app/shop/cart/use-cart-sync.ts'
 import { firstMonthIn } from '#app/shop/price-copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DocketLine, DocketLines } from '#app/ui/docket.tsx'
 import { type Cart, cartTotal, isCardsOnly } from '#domain/cart/cart.ts'
-import { monthlyOf } from '#domain/cart/pricing.ts'
-import { nextStepFor } from '#domain/checkout/next-step.ts'
+import { monthlyOf, totalsOf } from '#domain/cart/pricing.ts'
+import { nextStepFor, splitPayable } from '#domain/checkout/next-step.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { closeCart } from './drawer-state.ts'
 
@@ -28,12 +28,16 @@ export function CartFoot(props: CartFootProps) {
   const { cart, signedIn } = props
   const monthly = hasFullCheckout() ? monthlyOf(cart) : 0 // a cart that is sent as a request pays nothing yet
   const total = formatAud(cartTotal(cart))
+  const pays = totalsOf(splitPayable(cart, hasFullCheckout()).payable).total
   return (
     <>
       <DocketLines>
         <DocketLine label={cartCopy.subtotal} value={total} />
         <DocketLine label={cartCopy.total} value={`${total} AUD`} tone="total" />
       </DocketLines>
+      {pays === 0 || pays === cartTotal(cart) ? null : (
+        <p className="type-label type-num text-right text-ok">{payAtCheckout(pays)}</p>
+      )}
       {monthly > 0 ? <p className="text-small text-text-2">{firstMonthIn(monthly)}</p> : null}
       <p className="mt-1 text-micro text-text-3">{cartCopy.prices}</p>
       <CheckoutButton {...props} />

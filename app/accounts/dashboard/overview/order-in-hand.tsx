@@ -1,0 +1,54 @@
+import { Link } from '#app/router/link.tsx'
+import { orderHeading } from '#app/shop/orders/copy.ts'
+import { answerOf, WhatNext } from '#app/shop/orders/tracker/answer.tsx'
+import { OrderTracker } from '#app/shop/orders/tracker/order-tracker.tsx'
+import { findArt } from '#app/shop/product-art.ts'
+import { Stage } from '#app/ui/drawing/stage.tsx'
+import { hasCards, type OrderView } from '#domain/orders/order-view.ts'
+import { overview } from './copy.ts'
+
+const IN_HAND: readonly OrderView['state'][] = ['paid', 'programming', 'shipped']
+
+/** The newest order of cards that has not arrived: where it is. Nothing without one. */
+export function OrderInHand({ orders }: { orders: readonly OrderView[] }) {
+  const order = orders.find((one) => IN_HAND.includes(one.state) && hasCards(one))
+  if (!order) return null
+  const cards = order.lines.flatMap((line) => {
+    const art = findArt(line.productId)
+    return art ? [{ ...line, src: art.src }] : []
+  })
+  return (
+    <section
+      aria-labelledby="in-hand"
+      className="mt-8 rounded-sheet border border-edge bg-surface px-5 pt-5 pb-4 md:px-6"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        {cards.map(({ productId, quantity, src }) => (
+          <span key={productId} aria-hidden="true" className="relative">
+            <Stage src={src} alt="" className="size-16 rounded-control" />
+            <span className="type-num absolute right-0 bottom-0 rounded-control bg-text px-1 text-micro font-[660] text-ground">
+              {quantity}
+            </span>
+          </span>
+        ))}
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 id="in-hand" className="type-title text-heading">
+            {answerOf(order)}
+          </h2>
+          <p className="text-text-2">
+            {orderHeading(order.number)}. <WhatNext order={order} />
+          </p>
+        </div>
+        <Link
+          to={`/order/${order.id}?key=${encodeURIComponent(order.key)}`}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {overview.inHand.open}
+        </Link>
+      </div>
+      <div className="mt-5">
+        <OrderTracker order={order} />
+      </div>
+    </section>
+  )
+}

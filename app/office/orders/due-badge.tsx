@@ -1,0 +1,9 @@
+import { Badge } from '#app/ui/badge.tsx'
+import type { Due } from '#domain/orders/bench.ts'
+import { dueText } from './copy.ts'
+
+/** When an order is to be posted: a promise, today's work, or late. */
+export function DueBadge({ due }: { due: Due }) {
+  const tone = due.daysLate > 0 ? 'bad' : due.isToday ? 'warn' : 'info'
+  return <Badge tone={tone}>{dueText(due)}</Badge>
+}
