@@ -25,6 +25,7 @@ export type OfficeAction =
   | 'card.write'
   | 'card.unwrite'
   | 'orders.export'
+  | 'addresses.export'
   | 'money.export'
   | 'stock.set'
   | 'outbox.retry'

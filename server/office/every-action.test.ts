@@ -56,7 +56,7 @@ async function openFullOffice() {
     .set({ state: 'expired', holds_stock: false })
     .where('id', '=', lapsed.id)
     .execute()
-  const ids = { lead: lead?.id, paid: paid.id, shipped: shipped.id, moved: moved.id, lapsed: lapsed.id }
+  const ids = { lead: lead?.id, paid: paid.id, shipped: shipped.id, moved, lapsed: lapsed.id }
   return { ...fixture, ...ids, message, sent, waiting, code }
 }
 
@@ -74,6 +74,7 @@ test('every change and every export is in the office’s log, with its operator'
     ['/leads/:id/email', lead, { email: 'right@sparky.test' }, 'lead.email'],
     ['/leads/:id/delete', lead, {}, 'lead.delete'],
     ['/orders.csv', '', undefined, 'orders.export'],
+    ['/orders/addresses.csv', '', undefined, 'addresses.export'],
     ['/money/sales.csv', '', undefined, 'money.export'],
     ['/money/xero.csv', '', undefined, 'money.export'],
     ['/orders/:id/move', paid, STEPS[0], 'order.move'],
@@ -82,10 +83,11 @@ test('every change and every export is in the office’s log, with its operator'
     ['/orders/:id/cards', paid, { code, off: true }, 'card.off'],
     ['/orders/:id/set-up', shipped, {}, 'order.set_up'],
     ['/orders/:id/details', shipped, { email: 'right@sparky.test', customerName: 'Sam' }, 'order.details'],
+    ['/orders/:id/undo', moved.id, { mail: waiting[1]?.id }, 'order.undo'],
+    ['/orders/post', '', { text: `${moved.number} letter` }, 'order.move'],
     ['/orders/:id/notes', paid, { text: 'Rang.' }, 'order.note'],
     ['/orders/:id/mails/:mail/resend', `${paid}/${sent}`, {}, 'order.resend'],
-    ['/orders/:id/undo', moved, { mail: waiting[1]?.id }, 'order.undo'],
-    ['/orders/:id/send-now', moved, { mail: waiting[0]?.id }, 'order.send_now'],
+    ['/orders/:id/send-now', moved.id, { mail: waiting[0]?.id }, 'order.send_now'],
     ['/orders/:id/delete', lapsed, {}, 'order.delete'],
     ['/orders/:id/refund', paid, { refundedCents: 0 }, 'order.refund'],
     ['/stock/:variant', 'keyring-white', { by: 1, reason: 'Found one' }, 'stock.set'],

@@ -27,6 +27,9 @@ import { resendMail } from '#server/shop/office/mails/resend-mail.ts'
 import { moveOrder } from '#server/shop/office/move-order.ts'
 import { noteOrder } from '#server/shop/office/note-order.ts'
 import { orderBoard } from '#server/shop/office/order-board.ts'
+import { exportAddresses } from '#server/shop/office/posting/export-addresses.ts'
+import { listToPost } from '#server/shop/office/posting/list-to-post.ts'
+import { postOrders } from '#server/shop/office/posting/post-orders.ts'
 import { readBench } from '#server/shop/office/read-bench.ts'
 import { readOrder } from '#server/shop/office/read-order.ts'
 import { refundOrder } from '#server/shop/office/refund-order.ts'
@@ -61,6 +64,9 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler): Hono<OfficeE
   office.get('/orders', listOrders(deps))
   office.get('/orders.csv', exportOrders(deps))
   office.get('/orders/board', orderBoard(deps))
+  office.get('/orders/to-post', listToPost(deps))
+  office.get('/orders/addresses.csv', exportAddresses(deps))
+  office.post('/orders/post', postOrders(deps))
   office.get('/orders/:id', readOrder(deps))
   office.post('/orders/:id/move', moveOrder(deps))
   office.post('/orders/:id/tracking', correctTracking(deps))

@@ -32,6 +32,7 @@ export const logActions: Readonly<Record<string, string>> = {
   'card.write': 'Wrote a card',
   'card.unwrite': 'Marked a card as not written',
   'orders.export': 'Downloaded the orders',
+  'addresses.export': 'Downloaded the addresses',
   'money.export': 'Downloaded the sales',
   'stock.set': 'Changed the stock',
   'outbox.retry': 'Tried a message again',
@@ -55,6 +56,7 @@ export const logAction = (action: string): string => logActions[action] ?? reada
 const SUBJECTS: Readonly<Record<string, string>> = {
   leads: 'All leads',
   'orders.csv': 'All orders',
+  'addresses.csv': 'Addresses for MyPost Business',
   'sales.csv': 'Sales',
   'xero.csv': 'Sales for Xero',
   outbox: 'Mail',
@@ -90,6 +92,7 @@ const DETAILS: Readonly<Record<string, (value: unknown) => string>> = {
   // the name of `spamReason` in older entries
   doubt: spamReasonText,
   state: (value) => `list: ${stateName(value)}`,
+  orders: (value) => `${text(value)} orders`,
   searched: (value) => (value === true ? 'of a search' : ''),
   kind: (value) => messageKind(text(value)),
   attempts: (value) => `tried ${text(value)} times before`,

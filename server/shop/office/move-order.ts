@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
-import { type MovedState, nextStateOf, ORDER_STATES } from '#domain/orders/orders.ts'
+import { type MovedState, nextStateOf, ORDER_STATES, type OrderState } from '#domain/orders/orders.ts'
 import { CARRIERS, TrackingNumber } from '#domain/orders/parcels.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
@@ -43,34 +43,53 @@ export function moveOrder(deps: Deps): Handler<OfficeEnv> {
 
     const result = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
-      const to = await requireMove(deps, tx, order, move)
-      const changes = {
-        state: to,
-        [`${to}_at`]: deps.now(),
-        ...parcel,
-        // without cards all of it is set up by now
-        ...(to === 'delivered' && !order.has_cards && { set_up_at: deps.now() }),
-      }
-      const moved = await tx
-        .updateTable('shop.orders')
-        .set(changes)
-        .where('id', '=', order.id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      const undo = undoOf('move', c.get('operator'), order, changes)
-      await queueMoveMail(deps, tx, moved, { state: to, undo })
-      await recordAudit(tx, {
-        actor: c.get('operator'),
-        action: 'order.move',
-        subject: order.number,
-        details: { from: order.state, to, ...parcel },
-      })
+      const moved = await moveLocked(deps, tx, order, { ...move, parcel, actor: c.get('operator') })
       return orderResponse(deps, tx, moved)
     })
     deps.wakeOutbox()
 
     return c.json(result)
   }
+}
+
+type LockedMove = {
+  from: OrderState
+  to: OrderState
+  /** For a move to shipped. */
+  parcel: { tracking_number?: string | null; carrier?: string | null }
+  actor: string
+}
+
+/** Moves a locked order on, or throws. The log entry and the buyer's mail are in the same transaction. */
+export async function moveLocked(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  { from, to: requested, parcel, actor }: LockedMove,
+): Promise<Order> {
+  const to = await requireMove(deps, tx, order, { from, to: requested })
+  const changes = {
+    state: to,
+    [`${to}_at`]: deps.now(),
+    ...parcel,
+    // without cards all of it is set up by now
+    ...(to === 'delivered' && !order.has_cards && { set_up_at: deps.now() }),
+  }
+  const moved = await tx
+    .updateTable('shop.orders')
+    .set(changes)
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const undo = undoOf('move', actor, order, changes)
+  await queueMoveMail(deps, tx, moved, { state: to, undo })
+  await recordAudit(tx, {
+    actor,
+    action: 'order.move',
+    subject: order.number,
+    details: { from: order.state, to, ...parcel },
+  })
+  return moved
 }
 
 function readParcel({ trackingNumber, carrier, letter }: v.InferOutput<typeof Move>) {
@@ -80,11 +99,11 @@ function readParcel({ trackingNumber, carrier, letter }: v.InferOutput<typeof Mo
 }
 
 /** The requested state. Throws when the move is not allowed. */
-async function requireMove(
+export async function requireMove(
   deps: StockMailDeps,
   tx: Tx,
   order: Order,
-  { from, to }: v.InferOutput<typeof Move>,
+  { from, to }: Pick<LockedMove, 'from' | 'to'>,
 ): Promise<MovedState> {
   if (order.state !== from) throw movedOn(order)
   const next = nextStateOf(order.state, { hasCards: order.has_cards })

@@ -30,7 +30,7 @@ export function movedOn({ number, state }: Pick<Order, 'number' | 'state'>): Api
   )
 }
 
-const STATE_TEXTS: Record<Order['state'], string> = {
+export const STATE_TEXTS: Record<Order['state'], string> = {
   awaiting_payment: 'waiting for its payment',
   paid: 'paid',
   programming: 'being programmed',

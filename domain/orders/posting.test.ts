@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { readPastedLines } from './posting.ts'
+
+const read = (text: string) =>
+  readPastedLines(text).map(({ number, tracking, letter }) => [number, letter ? 'letter' : tracking])
+
+test.each([
+  ['R-5TN8VQ 36XKD5012841', 'R-5TN8VQ', '36XKD5012841'],
+  ['h9vk3t  36XKD5012858', 'R-H9VK3T', '36XKD5012858'],
+  ['R-E8QN4H, 36XKD5012865', 'R-E8QN4H', '36XKD5012865'],
+  ['36XKD5012865;r-e8qn4h', 'R-E8QN4H', '36XKD5012865'],
+  ['"R-E8QN4H"\t"36XKD 5012 865"', 'R-E8QN4H', '36XKD5012865'],
+  ['R-E8QN4H ABC234', 'R-E8QN4H', 'ABC234'],
+  ['ABC234 R-E8QN4H', 'R-E8QN4H', 'ABC234'],
+])('%s is an order and its tracking number', (text, number, tracking) => {
+  expect(read(text)).toEqual([[number, tracking]])
+})
+
+test('the word letter stands for no number, in any case', () => {
+  expect(read('T3YC7K letter\nLETTER, R-T3YC7K')).toEqual([
+    ['R-T3YC7K', 'letter'],
+    ['R-T3YC7K', 'letter'],
+  ])
+})
+
+test('a line without an order number, or without a tracking number, keeps its place', () => {
+  expect(readPastedLines('\nhello there\n\nR-T3YC7K')).toEqual([
+    { line: 2, text: 'hello there', number: undefined, tracking: 'hellothere', letter: false },
+    { line: 4, text: 'R-T3YC7K', number: 'R-T3YC7K', tracking: '', letter: false },
+  ])
+})
+
+test('the headings of a file choose its two columns', () => {
+  const file = [
+    'Name,Order reference,Suburb,"Tracking, article"',
+    '"Marsh, Bec",R-5TN8VQ,Thornbury,36XKD5012841',
+    'Costa,E8QN4H,Perth,36XKD5012865',
+  ].join('\r\n')
+
+  expect(read(file)).toEqual([
+    ['R-5TN8VQ', '36XKD5012841'],
+    ['R-E8QN4H', '36XKD5012865'],
+  ])
+})
+
+test('nothing pasted is no line', () => {
+  expect(readPastedLines(' \n\n')).toEqual([])
+})

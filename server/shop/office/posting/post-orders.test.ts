@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import type { PostingResult } from '#domain/orders/posting.ts'
+import { asOperator, type Caller } from '#test/fixtures/operator.ts'
+import { auditOf, move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
+
+/** An office with three programmed orders. */
+async function threeToPost() {
+  const fixture = await startOrderOffice()
+  const orders = [
+    await paidOrder(fixture.shop),
+    await paidOrder(fixture.shop),
+    await paidOrder(fixture.shop),
+  ] as const
+  for (const { id } of orders) await move(fixture.call, id, 1)
+  return { ...fixture, orders }
+}
+
+async function paste(call: Caller, lines: string[], check = false) {
+  const { status, body } = await call('/orders/post', { text: lines.join('\n'), check })
+  expect({ status, body }).toMatchObject({ status: 200 })
+  return (body as PostingResult).lines
+}
+
+test('good lines are posted, each fault is said beside its line, and the buyers get one mail each', async () => {
+  const { shop, call, orders } = await threeToPost()
+  const [first, second, third] = orders
+  const waiting = await paidOrder(shop)
+
+  const lines = await paste(call, [
+    `${first.number} 36XKD5012841`,
+    `${second.number.slice(2).toLowerCase()}\tletter`,
+    'R-ZZZZZZ 36XKD5012872',
+    `${third.number} x`,
+    `${waiting.number} 36XKD5012899`,
+    'hello',
+  ])
+
+  expect(lines.map(({ status, message }) => [status, message])).toEqual([
+    ['posted', ''],
+    ['posted', ''],
+    ['fault', 'There is no order R-ZZZZZZ.'],
+    ['fault', 'A tracking number has 6 to 40 letters and digits.'],
+    ['fault', `${waiting.number} isn’t being programmed yet: start that first.`],
+    ['fault', 'No order number stands here.'],
+  ])
+  expect(await shop.order(first.id)).toMatchObject({
+    state: 'shipped',
+    tracking_number: '36XKD5012841',
+    carrier: 'Australia Post',
+  })
+  expect(await shop.order(second.id)).toMatchObject({
+    state: 'shipped',
+    tracking_number: null,
+    carrier: null,
+  })
+  expect((await shop.order(third.id)).state).toBe('programming')
+  expect((await shop.mails()).filter((kind) => kind === 'order-shipped')).toHaveLength(2)
+})
+
+test('a check says what would become of each line, and posts nothing', async () => {
+  const { shop, call, orders } = await threeToPost()
+  const [first, second] = orders
+
+  const lines = await paste(call, [`${first.number} 36XKD5012841`, `${second.number}`], true)
+
+  expect(lines).toMatchObject([
+    { status: 'ready', order: { id: first.id, number: first.number }, trackingNumber: '36XKD5012841' },
+    { status: 'fault', message: 'No tracking number stands here. Write “letter” if it has none.' },
+  ])
+  expect((await shop.order(first.id)).state).toBe('programming')
+})
+
+test('the same paste again, also at once by two operators, posts nothing twice', async () => {
+  const { shop, call, orders } = await threeToPost()
+  const other = await asOperator(shop, 'jas@arvo.example')
+  const lines = orders.map(({ number }, index) => `${number} 36XKD501284${index}`)
+
+  const both = await Promise.all([paste(call, lines), paste(other, lines)])
+  const again = await paste(call, lines)
+
+  const statuses = both.map((result) => result.map(({ status }) => status))
+  expect(statuses.flat().toSorted()).toEqual([
+    ...Array.from({ length: 3 }, () => 'already'),
+    ...Array.from({ length: 3 }, () => 'posted'),
+  ])
+  expect(again.map(({ status, message }) => [status, message])).toEqual(
+    lines.map(() => ['already', 'Posted already.']),
+  )
+  expect((await shop.mails()).filter((kind) => kind === 'order-shipped')).toHaveLength(3)
+  const moves = (await auditOf(shop)).filter(({ details }) => details.to === 'shipped')
+  expect(moves).toHaveLength(3)
+})
+
+test('a number or an order that stands twice, and a number that went out before, are refused', async () => {
+  const { call, orders } = await threeToPost()
+  const [first, second, third] = orders
+  await paste(call, [`${first.number} 36XKD5012841`])
+
+  const lines = await paste(call, [
+    `${second.number} 36xkd5012841`,
+    `${second.number} 36XKD5012858`,
+    `${third.number} 36XKD5012865`,
+    `${first.number} 36XKD5012865`,
+    `${first.number} 36XKD5099999`,
+  ])
+
+  expect(lines.map(({ message }) => message)).toEqual([
+    `That number went out with ${first.number}.`,
+    `${second.number} is on line 1 already.`,
+    '',
+    'That number is on line 3 already.',
+    `${first.number} is on line 4 already.`,
+  ])
+  const posted = await paste(call, [`${first.number} 36XKD5099999`])
+  expect(posted).toMatchObject([
+    { status: 'fault', message: `${first.number} was posted already, with 36XKD5012841.` },
+  ])
+})
+
+test('an order that lacks its Google link or is disputed is not posted', async () => {
+  const { shop, call, orders } = await threeToPost()
+  const [first] = orders
+  const info = { ...first.business_info, googleBusinessLink: '' }
+  await shop.deps.db
+    .updateTable('shop.orders')
+    .set({ business_info: JSON.stringify(info) })
+    .where('id', '=', first.id)
+    .execute()
+
+  const lines = await paste(call, [`${first.number} 36XKD5012841`])
+
+  expect(lines).toMatchObject([{ status: 'fault', message: 'This order still needs its Google link.' }])
+})
+
+test('too many lines, or no text, are refused whole', async () => {
+  const { call } = await startOrderOffice()
+
+  const many = await call('/orders/post', { text: 'R-AAAAAA letter\n'.repeat(201) })
+  const none = await call('/orders/post', {})
+
+  expect([many.status, none.status]).toEqual([422, 422])
+})
+
+test('addresses are exported in the columns of MyPost Business, with what the buyer wrote', async () => {
+  const { shop, call, orders } = await threeToPost()
+  const [first, second] = orders
+  await shop.deps.db
+    .updateTable('shop.orders')
+    .set({ buyer_details: JSON.stringify({ additionalInfo: 'Gate code 4411.\nRing twice' }) })
+    .where('id', '=', first.id)
+    .execute()
+  await paste(call, [`${second.number} letter`])
+
+  const { body } = await call('/orders/addresses.csv')
+  const toPost = await call('/orders/to-post')
+
+  const [head, ...rows] = String(body).trim().split('\r\n')
+  expect(head).toContain('Additional Label Information 1,Send Tracking Notifications,Send From Name')
+  expect(head?.split(',')).toHaveLength(34)
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toContain(`${first.number} Gate code 4411. Ring twice,NO,`)
+  expect(rows[0]).toContain(
+    'Sam Sparks,,Sam’s Sparky Services,,12 Example Street,Unit 3,,Fremantle,WA,6160,0491570156,',
+  )
+  expect(toPost.body).toMatchObject({
+    orders: [
+      { number: first.number, buyerNote: 'Gate code 4411.\nRing twice', lines: [{ quantity: 1 }] },
+      { number: orders[2].number },
+    ],
+  })
+})

@@ -1,0 +1,128 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { CARRIERS, TrackingNumber } from '#domain/orders/parcels.ts'
+import {
+  MOST_LINES,
+  type PastedLine,
+  type PostingLine,
+  type PostingResult,
+  readPastedLines,
+} from '#domain/orders/posting.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
+import { moveLocked, requireMove } from '#server/shop/office/move-order.ts'
+import { movedOn } from '#server/shop/office/require-order.ts'
+import { lockOrder, type Order } from '#server/shop/orders/orders.ts'
+
+const Pasted = v.object({
+  text: v.pipe(v.string('Paste the lines as text.'), v.maxLength(50_000, 'Paste fewer lines at once.')),
+  carrier: v.optional(v.picklist(CARRIERS, `Send a carrier: ${CARRIERS.join(', ')}.`), CARRIERS[0]),
+  /** Says what would become of each line, and posts nothing. */
+  check: v.optional(v.boolean(), false),
+})
+
+/**
+ * POST /office/data/orders/post {text, carrier, check}: posts the orders of pasted lines. Each line stands for itself:
+ * one with a fault says what it is and stops no other. A repeated line of a posted order posts nothing again.
+ */
+export function postOrders(deps: Deps): Handler<OfficeEnv> {
+  return async (c) => {
+    const { text, carrier, check } = await readJson(c, Pasted)
+    const pasted = readPastedLines(text)
+    if (pasted.length > MOST_LINES)
+      throw new ApiError(422, 'too_many_lines', `Paste ${MOST_LINES} lines or fewer at once.`)
+    const actor = c.get('operator')
+    const lines: PostingLine[] = []
+    // one after the other: a line sees what the lines before it have posted
+    for (const line of pasted) {
+      const read = readLine(line, pasted)
+      lines.push(
+        await deps.db.transaction().execute((tx) => postLine(deps, tx, read, { carrier, check, actor })),
+      )
+    }
+    deps.wakeOutbox()
+    return c.json({ lines } satisfies PostingResult)
+  }
+}
+
+type ReadLine = PastedLine & { fault: string; trackingNumber: string | null }
+
+/** What can be said of a line without the database. */
+function readLine(line: PastedLine, all: readonly PastedLine[]): ReadLine {
+  const parcel = v.safeParse(TrackingNumber, line.tracking)
+  const earlier = all.filter((other) => other.line < line.line)
+  return {
+    ...line,
+    fault: faultIn(line, earlier) || (line.letter || parcel.success ? '' : parcel.issues[0].message),
+    trackingNumber: line.letter || !parcel.success ? null : parcel.output,
+  }
+}
+
+function faultIn({ number, tracking, letter }: PastedLine, earlier: readonly PastedLine[]): string {
+  if (number === undefined) return 'No order number stands here.'
+  const sameOrder = earlier.find((other) => other.number === number)
+  if (sameOrder) return `${number} is on line ${sameOrder.line} already.`
+  if (letter) return tracking === '' ? '' : 'It says “letter” and has a number: keep one of them.'
+  if (tracking === '') return 'No tracking number stands here. Write “letter” if it has none.'
+  const sameParcel = earlier.find((other) => other.tracking.toUpperCase() === tracking.toUpperCase())
+  return sameParcel ? `That number is on line ${sameParcel.line} already.` : ''
+}
+
+type Posting = { carrier: string; check: boolean; actor: string }
+
+async function postLine(deps: Deps, tx: Tx, read: ReadLine, posting: Posting): Promise<PostingLine> {
+  const { line, text, number, letter, trackingNumber } = read
+  const found = number === undefined ? undefined : await findByNumber(tx, number)
+  const order = found && (posting.check ? found : await lockOrder(tx, found.id))
+  const result = {
+    line,
+    text,
+    order: order
+      ? { id: order.id, number: order.number, businessName: order.business_info.googleBusinessName }
+      : null,
+    trackingNumber,
+    letter,
+  }
+  const fault = (message: string): PostingLine => ({ ...result, status: 'fault', message })
+  if (read.fault !== '') return fault(read.fault)
+  if (!order) return fault(`There is no order ${number}.`)
+  if (order.shipped_at !== null && (order.state === 'shipped' || order.state === 'delivered')) {
+    if (order.tracking_number === trackingNumber)
+      return { ...result, status: 'already', message: 'Posted already.' }
+    return fault(
+      `${number} was posted already, ${order.tracking_number ? `with ${order.tracking_number}` : 'as a letter'}.`,
+    )
+  }
+  if (order.state === 'paid' && order.has_cards)
+    return fault(`${number} isn’t being programmed yet: start that first.`)
+  const used = trackingNumber === null ? undefined : await findByTracking(tx, trackingNumber)
+  if (used) return fault(`That number went out with ${used.number}.`)
+  try {
+    if (order.state !== 'programming') throw movedOn(order)
+    await requireMove(deps, tx, order, { from: 'programming', to: 'shipped' })
+  } catch (error) {
+    if (error instanceof ApiError) return fault(error.message)
+    throw error
+  }
+  if (posting.check) return { ...result, status: 'ready', message: '' }
+  const parcel = { tracking_number: trackingNumber, carrier: letter ? null : posting.carrier }
+  await moveLocked(deps, tx, order, { from: 'programming', to: 'shipped', parcel, actor: posting.actor })
+  return { ...result, status: 'posted', message: '' }
+}
+
+function findByNumber(db: Db | Tx, number: string): Promise<Order | undefined> {
+  return db.selectFrom('shop.orders').selectAll().where('number', '=', number).executeTakeFirst()
+}
+
+/** The order that has this tracking number. The trigram index of the search finds it. */
+function findByTracking(db: Db | Tx, trackingNumber: string): Promise<Pick<Order, 'number'> | undefined> {
+  return db
+    .selectFrom('shop.orders')
+    .select('number')
+    .where('searched', 'like', `%${trackingNumber.toLowerCase()}%`)
+    .where('tracking_number', '=', trackingNumber)
+    .executeTakeFirst()
+}
