@@ -33,6 +33,20 @@ export const OFFICE_ROUTES = [
   },
   {
     ...OFFICE,
+    path: '/office/orders/post',
+    file: 'app/office/orders/post/screen.tsx',
+    title: `Post orders | Office | ${brand.name}`,
+    description: 'Many orders at once, with their tracking numbers.',
+  },
+  {
+    ...OFFICE,
+    path: '/office/orders/slips',
+    file: 'app/office/orders/slips/screen.tsx',
+    title: `Slips and labels | Office | ${brand.name}`,
+    description: 'Packing slips and address labels, to print.',
+  },
+  {
+    ...OFFICE,
     path: '/office/orders/:id',
     file: 'app/office/orders/order/screen.tsx',
     title: `Order | Office | ${brand.name}`,

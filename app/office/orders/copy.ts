@@ -35,6 +35,7 @@ export const ordersCopy = {
   show: 'Show',
   onTheWay: 'On the way',
   all: 'All orders',
+  post: 'Post orders',
   download: 'Download CSV',
   downloading: 'Downloading…',
   none: 'No orders here.',

@@ -8,7 +8,7 @@ import { ordersCopy, stateNames } from '#app/office/orders/copy.ts'
 import { readOrderBoard, readOrderList } from '#app/office/orders/read-orders.ts'
 import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import type { OrderBoard, OrderFilter, OrderList } from '#domain/orders/office-orders.ts'
@@ -37,7 +37,14 @@ export default function OfficeOrdersScreen() {
       title={ordersCopy.title}
       data={isBoard ? board.data : found.data}
       reload={board.reload}
-      actions={() => <Download {...search} />}
+      actions={() => (
+        <>
+          <Link to="/office/orders/post" className={buttonClass({ size: 'sm', variant: 'sun' })}>
+            {ordersCopy.post}
+          </Link>
+          <Download {...search} />
+        </>
+      )}
     >
       {(body) => (
         <>

@@ -1,0 +1,42 @@
+/** /office/orders/post and /office/orders/slips */
+export const postCopy = {
+  title: (count: number) => (count === 1 ? 'Post 1 order' : `Post ${count} orders`),
+  back: 'All orders',
+  slips: 'Slips and labels',
+  addresses: 'Addresses for MyPost',
+  downloading: 'Downloading…',
+  paste: 'Order and tracking, one line each',
+  pasteHint: 'Such as R-5TN8VQ 36XKD5012841. With or without R-. Write “letter” if it has no number.',
+  chooseFile: 'Choose a CSV',
+  notRead: 'That file couldn’t be read. Open it, and paste its lines here.',
+  carrier: 'Carrier of the numbers',
+  lines: 'What becomes of each line',
+  line: (line: number) => `Line ${line}:`,
+  letter: 'Letter',
+  posted: 'Posted',
+  nothing: 'Nothing to post. Knock-off’s looking good.',
+  left: (count: number) => (count === 1 ? '1 still without a line' : `${count} still without a line`),
+  asLetters: (count: number) => (count === 1 ? 'Add it as a letter' : 'Add all as letters'),
+  action: (count: number) => {
+    if (count === 0) return 'Post'
+    return count === 1 ? 'Post 1 and mail 1 buyer' : `Post ${count} and mail ${count} buyers`
+  },
+  busy: 'Posting…',
+  wait: 'Mails wait five minutes: undo a posting on its order’s page.',
+  done: (count: number) =>
+    count === 1
+      ? 'Posted 1. Its mail goes in five minutes.'
+      : `Posted ${count}. Their mails go in five minutes.`,
+  needsLink: 'Needs its Google link first',
+} as const
+
+export const slipsCopy = {
+  title: 'Slips and labels',
+  back: 'Back to posting',
+  print: 'Print',
+  slip: (number: string) => `Packing slip ${number}`,
+  postTo: 'Post to',
+  from: 'From',
+  noAddress: 'No delivery address came with the payment.',
+  thanks: 'Hold a phone to each card once: your Google page opens. Not working? Reply to our mail.',
+} as const

@@ -1,0 +1,57 @@
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { Link } from '#app/router/link.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import type { PostingLine } from '#domain/orders/posting.ts'
+import { postCopy as copy } from './copy.ts'
+
+/** Pasted lines: the business and its number, or what is wrong with the line. */
+export function PostingLines({ lines }: { lines: readonly PostingLine[] }) {
+  if (lines.length === 0) return null
+  return (
+    <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface">
+      {lines.map((line) =>
+        line.status === 'fault' ? (
+          <Fault key={line.line} line={line} />
+        ) : (
+          <Good key={line.line} line={line} />
+        ),
+      )}
+    </ul>
+  )
+}
+
+function Good({ line: { order, trackingNumber, letter, status, message } }: { line: PostingLine }) {
+  return (
+    <li className="flex min-h-14 items-center gap-3 px-4 py-2">
+      <Check aria-hidden="true" size={20} className="shrink-0 text-ok" />
+      <div className="min-w-0 flex-1">
+        <p className="leading-snug font-[620] wrap-anywhere">{order?.businessName}</p>
+        <p className="type-num text-small text-text-2 wrap-anywhere">
+          {order ? (
+            <Link to={`/office/orders/${order.id}`} className="link inline-flex min-h-11 items-center">
+              {order.number}
+            </Link>
+          ) : null}{' '}
+          {trackingNumber} {message}
+        </p>
+      </div>
+      {letter ? <Badge tone="outline">{copy.letter}</Badge> : null}
+      {status === 'posted' ? <Badge tone="ok">{copy.posted}</Badge> : null}
+    </li>
+  )
+}
+
+function Fault({ line: { line, text, message } }: { line: PostingLine }) {
+  return (
+    <li className="flex min-h-14 items-center gap-3 bg-bad-wash px-4 py-2">
+      <CircleAlert aria-hidden="true" size={20} className="shrink-0 text-bad" />
+      <div className="min-w-0 flex-1 leading-snug wrap-anywhere">
+        <p>
+          <b className="font-[620]">{copy.line(line)}</b> {message}
+        </p>
+        <p className="text-small text-text-2">{text}</p>
+      </div>
+    </li>
+  )
+}

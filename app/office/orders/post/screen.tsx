@@ -1,0 +1,186 @@
+import { type ChangeEvent, useState } from 'react'
+import { BackLink } from '#app/office/frame/back-link.tsx'
+import { office } from '#app/office/frame/copy.ts'
+import { downloadOffice } from '#app/office/frame/office-api.ts'
+import { OfficePage } from '#app/office/frame/office-page.tsx'
+import { useOffice } from '#app/office/frame/use-office.ts'
+import { Link } from '#app/router/link.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { SelectField, TextareaField } from '#app/ui/form/field.tsx'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { CARRIERS } from '#domain/orders/parcels.ts'
+import type { OrderToPost } from '#domain/orders/posting.ts'
+import { postCopy as copy } from './copy.ts'
+import { PostingLines } from './posting-lines.tsx'
+import { readToPost } from './read-to-post.ts'
+import { usePosting } from './use-posting.ts'
+
+/** /office/orders/post: many orders at once, from pasted lines or a CSV. */
+export default function OfficePostScreen() {
+  const { data, reload } = useOffice('/orders/to-post', readToPost)
+  return (
+    <OfficePage
+      title={({ orders }) => copy.title(orders.length)}
+      data={data}
+      reload={reload}
+      actions={() => <Actions />}
+    >
+      {({ orders }) => <Posting orders={orders} onPosted={reload} />}
+    </OfficePage>
+  )
+}
+
+function Actions() {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  async function download() {
+    setState('busy')
+    setState((await downloadOffice('/orders/addresses.csv', 'addresses.csv')) ? 'idle' : 'failed')
+  }
+  return (
+    <>
+      <p role="status" className="text-bad empty:hidden">
+        {state === 'failed' ? office.notDownloaded : ''}
+      </p>
+      <BackLink to="/office/orders" className={buttonClass({ size: 'sm' })}>
+        {copy.back}
+      </BackLink>
+      <Link to="/office/orders/slips" className={buttonClass({ size: 'sm' })}>
+        {copy.slips}
+      </Link>
+      <Button size="sm" busy={state === 'busy'} busyLabel={copy.downloading} onClick={() => void download()}>
+        {copy.addresses}
+      </Button>
+    </>
+  )
+}
+
+type PostingProps = { orders: readonly OrderToPost[]; onPosted: () => void }
+
+function Posting({ orders, onPosted }: PostingProps) {
+  const posting = usePosting(onPosted)
+  const named = new Set(posting.lines.map(({ order }) => order?.id))
+  const left = orders.filter(({ id, needsGoogleLink }) => !named.has(id) && !needsGoogleLink)
+  return (
+    <div className="grid max-w-[720px] gap-5">
+      <div role="status" className="grid gap-3 empty:hidden">
+        {posting.posted.length > 0 ? (
+          <Callout tone="ok">{copy.done(posting.posted.length)}</Callout>
+        ) : orders.length === 0 ? (
+          <p className="text-lead text-text-2">{copy.nothing}</p>
+        ) : null}
+      </div>
+      <PostingLines lines={posting.posted} />
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void posting.post()
+        }}
+      >
+        <JobSheet>
+          <TextareaField
+            label={copy.paste}
+            name="lines"
+            hint={copy.pasteHint}
+            rows={6}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={posting.text}
+            onChange={(event) => posting.change({ text: event.currentTarget.value })}
+          />
+          <SelectField
+            label={copy.carrier}
+            name="carrier"
+            value={posting.carrier}
+            onChange={(event) => posting.change({ carrier: event.currentTarget.value })}
+          >
+            {CARRIERS.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
+        </JobSheet>
+        <ChooseFile onText={(text) => posting.change({ text })} />
+        <section aria-label={copy.lines} aria-live="polite">
+          <PostingLines lines={posting.lines} />
+        </section>
+        <Left orders={left} onLetters={(lines) => posting.change({ text: joinLines(posting.text, lines) })} />
+        <div role="alert" className="empty:hidden">
+          {posting.failure ? <Callout tone="bad">{posting.failure}</Callout> : null}
+        </div>
+        <div className="max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:border-t max-sm:border-edge max-sm:bg-ground max-sm:px-5 max-sm:py-3">
+          <Button
+            type="submit"
+            variant="sun"
+            size="lg"
+            className="w-full"
+            busy={posting.busy}
+            busyLabel={copy.busy}
+            disabled={posting.ready === 0}
+          >
+            {copy.action(posting.ready)}
+          </Button>
+          <p className="mt-2 text-center text-small text-text-2">{copy.wait}</p>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+/** Reads a file into the lines; it is never sent as a file. */
+function ChooseFile({ onText }: { onText: (text: string) => void }) {
+  const [failed, setFailed] = useState(false)
+  async function read(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.currentTarget.files ?? []
+    if (!file) return
+    const text = await file.text().catch(() => undefined)
+    setFailed(text === undefined)
+    if (text !== undefined) onText(text)
+  }
+  return (
+    <div className="grid gap-2">
+      <label className="link relative inline-flex min-h-11 items-center justify-self-start has-focus-visible:outline-2">
+        {copy.chooseFile}
+        <input
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={(event) => void read(event)}
+        />
+      </label>
+      <p role="alert" className="text-bad empty:hidden">
+        {failed ? copy.notRead : null}
+      </p>
+    </div>
+  )
+}
+
+type LeftProps = { orders: readonly OrderToPost[]; onLetters: (lines: string[]) => void }
+
+/** The orders that no line names yet. */
+function Left({ orders, onLetters }: LeftProps) {
+  if (orders.length === 0) return null
+  return (
+    <section aria-labelledby="left" className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-5">
+        <h2 id="left" className="type-label text-sub">
+          {copy.left(orders.length)}
+        </h2>
+        <Button variant="link" onClick={() => onLetters(orders.map(({ number }) => `${number} letter`))}>
+          {copy.asLetters(orders.length)}
+        </Button>
+      </div>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-text-2">
+        {orders.map(({ id, number, businessName }) => (
+          <li key={id} className="wrap-anywhere">
+            <span className="type-num">{number}</span> {businessName}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const joinLines = (text: string, lines: readonly string[]) =>
+  [text.trim(), ...lines].filter((line) => line !== '').join('\n')

@@ -1,0 +1,88 @@
+import { BackLink } from '#app/office/frame/back-link.tsx'
+import { OfficePage } from '#app/office/frame/office-page.tsx'
+import { useOffice } from '#app/office/frame/use-office.ts'
+import { slipsCopy as copy, postCopy } from '#app/office/orders/post/copy.ts'
+import { readToPost } from '#app/office/orders/post/read-to-post.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { brand } from '#domain/brand/brand.ts'
+import type { OrderToPost } from '#domain/orders/posting.ts'
+
+/** /office/orders/slips: a packing slip with its address label for each order to post, one a printed page. */
+export default function OfficeSlipsScreen() {
+  const { data, reload } = useOffice('/orders/to-post', readToPost)
+  return (
+    <OfficePage title={copy.title} data={data} reload={reload} actions={() => <Actions />}>
+      {({ orders }) =>
+        orders.length === 0 ? (
+          <p className="text-lead text-text-2">{postCopy.nothing}</p>
+        ) : (
+          <div className="grid gap-6 print:block">
+            {orders.map((order) => (
+              <Slip key={order.id} order={order} />
+            ))}
+          </div>
+        )
+      }
+    </OfficePage>
+  )
+}
+
+function Actions() {
+  return (
+    <>
+      <BackLink to="/office/orders/post" className={buttonClass({ size: 'sm' })}>
+        {copy.back}
+      </BackLink>
+      <Button size="sm" variant="sun" onClick={() => print()}>
+        {copy.print}
+      </Button>
+    </>
+  )
+}
+
+/** Light in both themes, as it is printed. The label stands at the foot, to be cut off. */
+function Slip({ order }: { order: OrderToPost }) {
+  return (
+    <article
+      data-theme="light"
+      aria-label={copy.slip(order.number)}
+      className="max-w-[720px] break-after-page border border-edge bg-surface p-5 text-text print:border-0 print:p-0"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-text pb-3">
+        <p className="type-num type-title text-title">{order.number}</p>
+        <p className="text-lead wrap-anywhere">{order.businessName}</p>
+      </div>
+      {order.needsGoogleLink ? <p className="py-3 font-[620]">{postCopy.needsLink}</p> : null}
+      <ul className="divide-y divide-line py-3">
+        {order.lines.map(({ productId, name, quantity }) => (
+          <li key={productId} className="flex gap-4 py-2 text-lead">
+            <span className="type-num font-[720]">{quantity} ×</span>
+            <span className="wrap-anywhere">{name}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-small">{copy.thanks}</p>
+      <div className="mt-6 break-inside-avoid border-2 border-text p-4">
+        <p className="type-label text-label">{copy.postTo}</p>
+        <p className="text-sub leading-snug font-[620] wrap-anywhere whitespace-pre-line">
+          {addressOf(order)}
+        </p>
+        {order.phone ? <p className="type-num">{order.phone}</p> : null}
+        {order.buyerNote ? (
+          <p className="mt-2 wrap-anywhere whitespace-pre-line">“{order.buyerNote}”</p>
+        ) : null}
+        <p className="mt-3 border-t border-line pt-2 text-small wrap-anywhere">
+          {[`${copy.from} ${brand.name}`, brand.address, brand.phone, order.number]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function addressOf({ customerName, address }: OrderToPost): string {
+  if (!address) return copy.noAddress
+  const suburb = [address.city, address.state, address.postal_code].filter(Boolean).join(' ')
+  return [customerName, address.line1, address.line2, suburb].filter(Boolean).join('\n')
+}
