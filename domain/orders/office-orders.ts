@@ -153,6 +153,7 @@ export type OfficeOrder = Omit<OrderCard, 'cards' | 'products' | 'due'> & {
   shippedAt: string | null
   deliveredAt: string | null
   closedAt: string | null
+  invoiceNumber?: string
   /** The order as its buyer sees it; the Google link can be added there. */
   buyerUrl: string
   /** The day by which unposted cards are promised; null while we have no Google link, and without cards. */

@@ -47,6 +47,8 @@ export type OrderView = {
   deliveryAddress: DeliveryAddress | null
   createdAt: string
   paidAt: string | null
+  /** Of a paid order, with the signed link alone. */
+  invoiceNumber?: string
   /** When the order reached each step; null before. */
   programmingAt: string | null
   shippedAt: string | null

@@ -49,5 +49,6 @@ export const SHOP_RETENTION: RetentionPlan<'shop'> = {
       isOlder('received_at', RETENTION.openPaymentEvent),
     ],
   },
+  'shop.invoice_counter': { stays: 'Invoices are numbered without gaps.' },
   'shop.stock': { stays: 'It counts cards.' },
 }

@@ -42,6 +42,7 @@ const ORDER: OrderView = {
     postal_code: '3056',
     country: 'AU',
   },
+  invoiceNumber: 'INV-00042',
   createdAt: '2026-11-20T11:00:00Z',
   paidAt: '2026-11-20T11:02:00Z',
   programmingAt: null,
@@ -71,7 +72,7 @@ test('with an ABN the document is a tax invoice with seller, buyer, lines, GST a
   expect(text).toContain(
     '|To|Mia Kovac|Kovac Electrical|12 Sydney Road|Brunswick VIC 3056|mia@kovac.example|',
   )
-  expect(text).toContain('|Date paid|20 Nov 2026|')
+  expect(text).toContain('|Invoice number|INV-00042|Order number|R-7K3M9Q|Date paid|20 Nov 2026|')
   expect(text).toContain('|Stick-on review card, white|$44.99 each|30|$1,349.70|')
   expect(text).toContain('|Total|$1,147.24 AUD|GST included|$104.29|Refunded|$44.99|GST in the refund|$4.09|')
 })

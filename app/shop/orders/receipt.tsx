@@ -27,6 +27,7 @@ export function Receipt({ order }: { order: OrderView }) {
         <Party title={copy.buyer} lines={buyerLines(order)} />
       </div>
       <dl className="grid gap-x-6 gap-y-2 border-line border-y py-3 sm:grid-cols-2 print:grid-cols-2">
+        {order.invoiceNumber ? <Fact label={copy.invoiceNumber}>{order.invoiceNumber}</Fact> : null}
         <Fact label={copy.number}>{order.number}</Fact>
         <Fact label={copy.paid}>
           <Day at={order.paidAt ?? order.createdAt} />

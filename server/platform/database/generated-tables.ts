@@ -290,6 +290,11 @@ export interface ShopCardTaps {
   taps: Generated<number>;
 }
 
+export interface ShopInvoiceCounter {
+  is_only: Generated<boolean>;
+  last: number;
+}
+
 export interface ShopOrderLines {
   billing: Generated<string>;
   held: Generated<number>;
@@ -337,6 +342,7 @@ export interface ShopOrders {
   holds_stock: Generated<boolean>;
   id: Generated<string>;
   idempotency_key: string;
+  invoice_number: number | null;
   monthly_cents: Generated<number>;
   number: string;
   paid_at: Date | null;
@@ -460,6 +466,7 @@ export interface DB {
   "sandbox.objects": SandboxObjects;
   "shop.card_taps": ShopCardTaps;
   "shop.cards": ShopCards;
+  "shop.invoice_counter": ShopInvoiceCounter;
   "shop.order_lines": ShopOrderLines;
   "shop.order_notes": ShopOrderNotes;
   "shop.orders": ShopOrders;

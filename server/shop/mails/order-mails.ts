@@ -2,6 +2,7 @@ import { brand } from '#domain/brand/brand.ts'
 import { SHIPPING_TIME } from '#domain/catalogue/review-cards.ts'
 import { isLinkToFind } from '#domain/google/google-link.ts'
 import { formatAud } from '#domain/money/money.ts'
+import { invoiceNumberText } from '#domain/orders/invoice-number.ts'
 import { isEmailAddress } from '#domain/text/email-address.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Block } from '#server/platform/mail/blocks.ts'
@@ -68,6 +69,7 @@ export function orderConfirmation(
       ...part.checkoutBlocks(order, 'What you told us'),
       ...(order.has_cards ? cardBlocks(order, cards) : [NOT_RIGHT]),
       trackingNote(orderUrl),
+      ...invoiceNotes(order, orderUrl),
     ],
   )
 }
@@ -80,6 +82,15 @@ function trackingNote(orderUrl: string): Block {
     link: page,
     text: `Track this order any time at ${page} with its number and this email address.`,
   }
+}
+
+/** The page of the tax invoice; without an ABN it is a receipt. */
+function invoiceNotes({ invoice_number: number }: Order, orderUrl: string): Block[] {
+  if (number === null) return []
+  const page = new URL(orderUrl)
+  page.pathname += '/invoice'
+  const title = brand.abn ? 'Tax invoice' : 'Receipt'
+  return [{ kind: 'note', link: page.href, text: `${title} ${invoiceNumberText(number)}: ${page.href}` }]
 }
 
 /** What happens next. */

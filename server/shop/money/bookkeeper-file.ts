@@ -1,5 +1,6 @@
 import { gstIn } from '#domain/money/gst.ts'
 import type { Cents } from '#domain/money/money.ts'
+import { invoiceNumberText } from '#domain/orders/invoice-number.ts'
 import { type Cell, csvMoment } from '#server/office/csv.ts'
 import type { Receipt } from './receipts.ts'
 
@@ -15,6 +16,7 @@ export const BOOKKEEPER_FILE: SalesFile = {
   head: (timeZone) => [
     'Kind',
     'Number',
+    'Invoice',
     `Time (${timeZone})`,
     'Name',
     'Email',
@@ -27,6 +29,7 @@ export const BOOKKEEPER_FILE: SalesFile = {
     [
       kindOf(refund, renewal),
       renewal?.number ?? order.number,
+      renewal || order.invoice_number === null ? null : invoiceNumberText(order.invoice_number),
       csvMoment(at, timeZone),
       order.customer_name,
       order.email,

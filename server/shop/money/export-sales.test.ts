@@ -34,9 +34,9 @@ test('the file for a bookkeeper has a line for each payment and refund, in the s
 
   expect(headers.get('content-disposition')).toBe('attachment; filename="sales-2026-10-to-2026-12.csv"')
   expect(String(body).replace('\uFEFF', '').split('\r\n')).toEqual([
-    'Kind,Number,Time (Australia/Melbourne),Name,Email,Items,Amount with GST,GST,Amount without GST',
-    `Sale,${number},2026-10-04 01:30:00,'=1+1,sam@sparky.test,"3 × Keyring review tag, white",114.72,10.43,104.29`,
-    `Refund,${number},2026-10-04 03:30:00,'=1+1,sam@sparky.test,"3 × Keyring review tag, white",-11,-1,-10`,
+    'Kind,Number,Invoice,Time (Australia/Melbourne),Name,Email,Items,Amount with GST,GST,Amount without GST',
+    `Sale,${number},INV-00001,2026-10-04 01:30:00,'=1+1,sam@sparky.test,"3 × Keyring review tag, white",114.72,10.43,104.29`,
+    `Refund,${number},INV-00001,2026-10-04 03:30:00,'=1+1,sam@sparky.test,"3 × Keyring review tag, white",-11,-1,-10`,
     '',
   ])
   expect((await auditOf(shop)).at(-1)).toMatchObject({
@@ -61,8 +61,8 @@ test('the file for Xero has an invoice for each payment and a credit note for ea
   const buyer = 'Sam Sparks,sam@sparky.test,12 Example Street,Unit 3,,,Fremantle,WA,6160,AU'
   const rest = ',200,GST on Income,,,,,AUD,'
   expect(rows).toEqual([
-    `${buyer},${number},,01/11/2026,01/11/2026,,"Keyring review tag, white",3,44.99,${rest}`,
-    `${buyer},${number},,01/11/2026,01/11/2026,,Bundle discount,1,-20.25,${rest}`,
+    `${buyer},${number},INV-00001,01/11/2026,01/11/2026,,"Keyring review tag, white",3,44.99,${rest}`,
+    `${buyer},${number},INV-00001,01/11/2026,01/11/2026,,Bundle discount,1,-20.25,${rest}`,
     `${buyer},${number}-C1,${number},05/11/2026,05/11/2026,,Refund of ${number},1,-11,${rest}`,
   ])
 })

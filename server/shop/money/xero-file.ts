@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money/money.ts'
+import { invoiceNumberText } from '#domain/orders/invoice-number.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import type { SalesFile } from './bookkeeper-file.ts'
 import type { Receipt } from './receipts.ts'
@@ -77,10 +78,11 @@ export const XERO_FILE: SalesFile = {
   },
 }
 
-/** The invoice that a credit note is for, or the order that a renewal belongs to. */
+/** The tax invoice of an order, the order of a renewal, or what a credit note is for. */
 function referenceOf({ order, renewal, refund }: Receipt): string | null {
   if (refund !== null) return renewal?.number ?? order.number
-  return renewal ? order.number : null
+  if (renewal) return order.number
+  return order.invoice_number === null ? null : invoiceNumberText(order.invoice_number)
 }
 
 type XeroLine = { description: string; quantity: number; cents: Cents }

@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import { gstIn } from '#domain/money/gst.ts'
 import type { Cents } from '#domain/money/money.ts'
+import { invoiceNumberText } from '#domain/orders/invoice-number.ts'
 import { disputeLabels, orderStateLabels } from '#domain/orders/office-orders.ts'
 import { type Cell, csvMoment, csvResponse } from '#server/office/csv.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
@@ -67,6 +68,7 @@ function columnsIn(timeZone: string): readonly Column[] {
     ['Refunded', (row) => dollars(row.refunded_cents)],
     ['GST in refund', (row) => dollars(gstIn(row.refunded_cents))],
     moment('Last refund', 'refunded_at'),
+    ['Invoice', (row) => row.invoice_number && invoiceNumberText(row.invoice_number)],
     ['Carrier', (row) => row.carrier],
     ['Tracking number', (row) => row.tracking_number],
     ['Payment problem', (row) => row.payment_problem],

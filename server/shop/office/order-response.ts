@@ -1,4 +1,5 @@
 import { cardUrl, showsPageFirst } from '#domain/orders/cards.ts'
+import { invoiceNumberText } from '#domain/orders/invoice-number.ts'
 import type { HistoryEntry, OfficeOrder, OrderNote } from '#domain/orders/office-orders.ts'
 import { disputesOf } from '#domain/orders/orders.ts'
 import type { OwnSubscription } from '#domain/orders/subscriptions.ts'
@@ -61,6 +62,7 @@ export async function orderResponse(
     shippedAt: timeOf(order.shipped_at),
     deliveredAt: timeOf(order.delivered_at),
     closedAt: timeOf(order.closed_at),
+    ...(order.invoice_number !== null && { invoiceNumber: invoiceNumberText(order.invoice_number) }),
     buyerUrl: mailedOrderUrl(config, linkKey, order.id),
     postBy: (await findPostByDays(db, [order], config.timeZone)).get(order.id) ?? null,
     ...(notDeletable !== undefined && { notDeletable }),

@@ -1,4 +1,5 @@
 import { lineTotal } from '#domain/cart/pricing.ts'
+import { invoiceNumberText } from '#domain/orders/invoice-number.ts'
 import { maskEmail, type OrderResult, type OrderView } from '#domain/orders/order-view.ts'
 import { purchaseStatusOf } from '#domain/orders/orders.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
@@ -47,6 +48,8 @@ export function orderViewOf(
     trackingNumber: isWhole ? order.tracking_number : null,
     createdAt: order.created_at.toISOString(),
     paidAt: order.paid_at?.toISOString() ?? null,
+    ...(isWhole &&
+      order.invoice_number !== null && { invoiceNumber: invoiceNumberText(order.invoice_number) }),
     programmingAt: order.programming_at?.toISOString() ?? null,
     shippedAt: order.shipped_at?.toISOString() ?? null,
     deliveredAt: order.delivered_at?.toISOString() ?? null,

@@ -17,6 +17,7 @@ export const receipt = {
   seller: 'From',
   buyer: 'To',
   abn: (abn: string) => `ABN ${abn}`,
+  invoiceNumber: 'Invoice number',
   number: 'Order number',
   paid: 'Date paid',
   lines: 'What was bought',

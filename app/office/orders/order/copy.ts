@@ -116,6 +116,7 @@ export const orderCopy = {
     email: 'Email',
     additionalInfo: 'Additional info',
   },
+  invoice: 'Invoice',
   buyerPage: 'See it as the buyer does',
   wrote: (name: string) => `${name} wrote`,
   notes: 'Notes',

@@ -30,6 +30,7 @@ export function OrderFacts({ order, onChanged }: OrderFactsProps) {
         </Fact>
         <Fact label={orderCopy.phone}>{order.customerPhone && <Phone number={order.customerPhone} />}</Fact>
         {hasCards ? null : <Fact label={orderCopy.businessName}>{info.googleBusinessName}</Fact>}
+        <Fact label={orderCopy.invoice}>{order.invoiceNumber ?? null}</Fact>
         <Fact label={orderCopy.buyer}>
           <a href={order.buyerUrl} className="link inline-flex min-h-11 items-center">
             {orderCopy.buyerPage}

@@ -6,6 +6,7 @@ import { makeCards, switchOffCards } from '#server/shop/cards/order-cards.ts'
 import { queuePaidMails, queueProblemMail, queueRefundMail } from '#server/shop/mails/queue-order-mails.ts'
 import { findLines, lockOrder, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
 import { queuePaidEvent } from '#server/shop/orders/queue-paid-event.ts'
+import { takeInvoiceNumber } from '#server/shop/orders/take-invoice-number.ts'
 import type { PaymentSession, RefundedCharge } from '#server/shop/payments/payment-objects.ts'
 import { returnCards } from '#server/shop/stock/return-cards.ts'
 import { takePaidCards } from '#server/shop/stock/take-paid-cards.ts'
@@ -40,6 +41,7 @@ export async function settlePaid(
     .set({
       state: isRefunded ? 'refunded' : 'paid',
       paid_at: deps.now(),
+      invoice_number: await takeInvoiceNumber(tx),
       email: buyer.email,
       customer_name: buyer.name,
       customer_phone: buyer.phone,
