@@ -102,3 +102,22 @@ test('a change by an operator says that we made it', async () => {
   const [notice] = await noticesTo(shop, sam.email)
   expect(notice?.text).toContain(`We changed it for order ${order.number}.`)
 })
+
+test('a buyer cannot flood the operator by changing the links of an order again and again', async () => {
+  const { shop, order, code, patch } = await ownerOf(1)
+  const { key } = (await (await shop.get(`/functions/v1/order?session_id=${order.session_id}`)).json()) as {
+    key: string
+  }
+  const before = await mailTo(shop.deps.db, shop.config.operatorEmail)
+  const outside = LINKS.map((_, index) => `https://other.example/${index}`)
+
+  await Promise.all(outside.map((destination) => patch(`/${code}`, { destination })))
+  await Promise.all(
+    LINKS.map((googleBusinessLink) =>
+      shop.post('/functions/v1/order-google-link', { id: order.id, key, googleBusinessLink }),
+    ),
+  )
+
+  const after = await mailTo(shop.deps.db, shop.config.operatorEmail)
+  expect(after.length - before.length).toBe(6)
+})

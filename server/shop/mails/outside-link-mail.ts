@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { type Bucket, takeCall } from '#server/platform/http/token-bucket.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
+
+/** Mails to the operator about the links of one order: six, then one every ten minutes. The office shows every link. */
+export const LINK_MAILS: Bucket = { name: 'mail-order-links', atOnce: 6, seconds: 600 }
 
 type Changed = { id: string; number: string; code: string; destination: string }
 
 /** Tells the operator that a card links outside of Google. Taps on it show a warning until an operator approves it. */
 export async function queueOutsideLinkMail(
-  { config }: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'config' | 'linkKey' | 'now'>,
   tx: Tx,
   { id, number, code, destination }: Changed,
 ): Promise<void> {
+  const { config } = deps
+  if ((await takeCall({ ...deps, db: tx }, LINK_MAILS, id)) > 0) return
   const message = composeMail({ to: config.operatorEmail, subject: `Card ${code} leads outside of Google` }, [
     { kind: 'heading', text: `Card ${code} leads outside of Google` },
     {

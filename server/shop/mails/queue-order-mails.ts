@@ -5,6 +5,7 @@ import type { MovedState } from '#domain/orders/orders.ts'
 import { isEmailAddress } from '#domain/text/email-address.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { takeCall } from '#server/platform/http/token-bucket.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { MailMessage, OutgoingMail } from '#server/platform/mail/message.ts'
@@ -23,6 +24,7 @@ import {
   paidOrderMails,
   refundNotice,
 } from './order-mails.ts'
+import { LINK_MAILS } from './outside-link-mail.ts'
 
 type Mailing = Pick<Deps, 'config' | 'linkKey' | 'log'>
 type Undo = OutboxEntry['undo']
@@ -100,8 +102,12 @@ export async function queueTrackingMail(deps: Mailing, tx: Tx, order: Order, und
   })
 }
 
-/** Queues a mail to the operator for each change of the link while cards are to be programmed (rulings.md 2). */
+/**
+ * Queues a mail to the operator for a change of the link while cards are to be programmed (rulings.md 2), within the
+ * limit of its order.
+ */
 export async function queueGoogleLinkMail(deps: Mailing, tx: Tx, order: Order, at: Date): Promise<void> {
+  if ((await takeCall({ ...deps, db: tx, now: () => at }, LINK_MAILS, order.id)) > 0) return
   await queue(deps, tx, order, {
     kind: 'google-link-notice',
     dedupeKey: `google-link-notice:${order.id}:${at.getTime()}`,
