@@ -109,6 +109,7 @@ const PrivateJwk = v.object({
   d: v.string(),
   x: v.string(),
   y: v.string(),
+  kid: v.exactOptional(v.string()),
 })
 /** Other members, such as `key_ops`, are left out: they may be valid for one half only. */
 export type PrivateJwk = v.InferOutput<typeof PrivateJwk>
@@ -126,7 +127,8 @@ export function readSigningKeys(text: string): [PrivateJwk, ...PrivateJwk[]] | u
 }
 
 /** Whether both halves belong together, which only a signature shows. Throws for a point off the curve. */
-function isPair({ d, ...publicJwk }: PrivateJwk): boolean {
+function isPair({ kty, crv, x, y, d }: PrivateJwk): boolean {
+  const publicJwk = { kty, crv, x, y }
   const sample = Buffer.from('sample')
   const signature = sign('sha256', sample, { key: { ...publicJwk, d }, format: 'jwk' })
   return verify('sha256', sample, createPublicKey({ key: publicJwk, format: 'jwk' }), signature)

@@ -69,6 +69,19 @@ test('a token with another key, algorithm or purpose, or without them, is refuse
   expect(await Promise.all(bad.map((token) => accountIn(tokens, token)))).toEqual(bad.map(() => undefined))
 })
 
+test('a key keeps the id that it was given, also in the published set', async () => {
+  const key = newSigningKey()
+  const named = await createTokens([{ ...key, kid: 'shop-1' }], SITE, later(0))
+  const token = await named.sign(claims, 60)
+  const unnamed = await (await createTokens([key], SITE, later(0))).sign(claims, 60)
+
+  expect(decodeProtectedHeader(token).kid).toBe('shop-1')
+  expect(named.publicKeys).toMatchObject([{ kid: 'shop-1' }])
+  expect(await accountIn(named, token)).toEqual(account)
+  // signed before the key had an id
+  expect(await accountIn(named, unnamed)).toEqual(account)
+})
+
 test('after a rotation the new key signs, and tokens of the old one are valid until they expire', async () => {
   const [old, fresh] = [newSigningKey(), newSigningKey()]
   const before = await (await createTokens([old], SITE, later(0))).sign(claims, 60)

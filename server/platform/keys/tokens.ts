@@ -71,7 +71,7 @@ export async function createTokens(
       const { payload } = await jwtVerify(
         token,
         ({ kid }) => {
-          const key = keys.find((pair) => pair.kid === kid)
+          const key = keys.find((pair) => pair.kid === kid || pair.thumbprint === kid)
           if (!key) throw new errors.JWKSNoMatchingKey()
           return key.publicKey
         },
@@ -128,11 +128,14 @@ function claimsOf({ email, phone, sessionId, aal, proofs, appMetadata, userMetad
   }
 }
 
-async function importPair({ kty, crv, x, y, d }: SigningKeys[number]) {
+/** The thumbprint (RFC 7638) is the id of a key without one of its own, and stays valid when the key gets one. */
+async function importPair({ kty, crv, x, y, d, kid: ownId }: SigningKeys[number]) {
   const publicJwk = { kty, crv, x, y }
-  const kid = await calculateJwkThumbprint(publicJwk)
+  const thumbprint = await calculateJwkThumbprint(publicJwk)
+  const kid = ownId || thumbprint
   return {
     kid,
+    thumbprint,
     publicJwk: { ...publicJwk, kid, alg: ALGORITHM, use: 'sig', key_ops: ['verify'] },
     privateKey: await importJWK({ ...publicJwk, d }, ALGORITHM),
     publicKey: await importJWK(publicJwk, ALGORITHM),
