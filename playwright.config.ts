@@ -9,8 +9,12 @@ import { freePort } from './test/machine/free-port.ts'
 const ENGINES = ['embedded', 'postgres'] as const
 type Engine = (typeof ENGINES)[number]
 
-/** Only one of the two databases, for a quick run: E2E_ENGINE=embedded npx playwright test. */
-const engines = ENGINES.filter((engine) => !process.env.E2E_ENGINE || process.env.E2E_ENGINE === engine)
+const isMatrix = process.env.E2E_MATRIX === 'all'
+
+/** The databases: E2E_ENGINE chooses one. Without the matrix it is the embedded one. */
+const engines = ENGINES.filter(
+  (engine) => engine === (process.env.E2E_ENGINE ?? (isMatrix ? engine : 'embedded')),
+)
 
 // What Node has once compiled it finds again: the servers of some tests, and each worker, start in half the time.
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/.cache/node')
@@ -29,19 +33,21 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const desktop = { viewport: { width: 1440, height: 900 } }
 
 /**
- * On the first database everything: on the desktop, and what is tagged @phone on the phone instead. The journeys,
- * tagged @journey, on both devices there and once more on the other database. E2E_MATRIX=all runs everything on both.
+ * Everything once: on the desktop, and what is tagged @phone on the phone instead. With the matrix everything on both
+ * databases, the journeys (@journey) on both devices, and every window and value of a list (@matrix).
  */
 function projectsOn(engine: Engine): Project<ProductOptions>[] {
   const onPhone = { ...phone, ...home(engine) }
   const onDesktop = { ...desktop, ...home(engine) }
-  if (engine === engines[0] || process.env.E2E_MATRIX === 'all') {
-    return [
-      { name: `phone, ${engine}`, grep: /@journey|@phone/, use: onPhone },
-      { name: `desktop, ${engine}`, grepInvert: /@phone/, use: onDesktop },
-    ]
-  }
-  return [{ name: `desktop, ${engine}`, grep: /@journey/, use: onDesktop }]
+  return [
+    {
+      name: `phone, ${engine}`,
+      grep: isMatrix ? /@journey|@phone/ : /@phone/,
+      grepInvert: isMatrix ? [] : /@matrix/,
+      use: onPhone,
+    },
+    { name: `desktop, ${engine}`, grepInvert: isMatrix ? /@phone/ : /@phone|@matrix/, use: onDesktop },
+  ]
 }
 
 export default defineConfig<ProductOptions>({

@@ -74,6 +74,9 @@ function reportViolations(): void {
   })
 }
 
+/** A title's tag: of a list of windows or values `npm test` takes the first, `npm run test:all` every one. */
+export const inMatrix = (index: number): string => (index === 0 ? '' : ' @matrix')
+
 /** Waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '#e2e/fixtures.ts'
+import { expect, inMatrix, test } from '#e2e/fixtures.ts'
 import { expectGoodLook, expectGoodLookEverywhere } from '#e2e/site/look.ts'
 import { newAccount } from './account.ts'
 import * as auth from './auth.ts'
@@ -77,23 +77,25 @@ test('an OAuth code without a sign-in started in this browser is refused', async
   await expect(page).toHaveURL('/auth?next=%2Fpricing')
 })
 
-for (const [what, rest, heading] of [
-  ['the button behind a confirmation mail', '#token_hash=a&type=signup', 'Confirm your email'],
-  ['the button behind a sign-in mail', '#token_hash=a&type=magiclink', 'Sign in'],
-  ['the button behind a reset mail', '#token_hash=a&type=recovery', 'Choose a new password'],
+for (const [index, [what, rest, heading]] of (
   [
-    'the button behind a change of address',
-    '#token_hash=a&type=email_change',
-    'Confirm the change of address',
-  ],
-  ['a link that ran out', '#error_code=otp_expired', 'That link is no longer good'],
-  [
-    'the first of two confirmations of an email change',
-    '#message=Confirmation+link+accepted',
-    'One address has said yes',
-  ],
-] as const) {
-  test(`${what} leads to an accessible page`, async ({ page }) => {
+    ['the button behind a confirmation mail', '#token_hash=a&type=signup', 'Confirm your email'],
+    ['the button behind a sign-in mail', '#token_hash=a&type=magiclink', 'Sign in'],
+    ['the button behind a reset mail', '#token_hash=a&type=recovery', 'Choose a new password'],
+    [
+      'the button behind a change of address',
+      '#token_hash=a&type=email_change',
+      'Confirm the change of address',
+    ],
+    ['a link that ran out', '#error_code=otp_expired', 'That link is no longer good'],
+    [
+      'the first of two confirmations of an email change',
+      '#message=Confirmation+link+accepted',
+      'One address has said yes',
+    ],
+  ] as const
+).entries()) {
+  test(`${what} leads to an accessible page${inMatrix(index)}`, async ({ page }) => {
     await auth.openAuth(page, `?mode=confirm${rest}`)
     await expect(auth.main(page).getByRole('heading', { name: heading, exact: true })).toBeVisible()
 

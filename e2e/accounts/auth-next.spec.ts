@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '#e2e/fixtures.ts'
+import { expect, hydrated, inMatrix, test } from '#e2e/fixtures.ts'
 import { sessionOf } from '#e2e/office/operator.ts'
 import { newAccount } from './account.ts'
 import * as auth from './auth.ts'
@@ -14,7 +14,7 @@ test('a sign-in redirects to `next`', async ({ page, baseURL, dataDir }) => {
   await expect(page).toHaveURL('/smart-websites?section=add-ons')
 })
 
-for (const next of [
+for (const [index, next] of [
   '//evil.example',
   '/\\evil.example',
   '/..//evil.example',
@@ -22,8 +22,8 @@ for (const next of [
   'https://evil.example/',
   'javascript:alert(1)',
   '/auth?next=/auth',
-]) {
-  test(`${next} is not a page of this site, so the sign-in leads to the dashboard`, async ({
+].entries()) {
+  test(`${next} is not a page of this site, so the sign-in leads to the dashboard${inMatrix(index)}`, async ({
     page,
     baseURL,
     dataDir,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, hydrated, test } from '#e2e/fixtures.ts'
+import { expect, hydrated, inMatrix, test } from '#e2e/fixtures.ts'
 
 const hero = (page: Page) => page.locator('#top')
 const card = (page: Page) => hero(page).getByRole('img', { name: /^A black free-standing card/ })
@@ -50,14 +50,14 @@ test('the first screen of a phone has the offer, the card before the sun, and th
   await expect(slips(page)).toHaveCount(2)
 })
 
-for (const { width, height, shown } of [
+for (const [index, { width, height, shown }] of [
   { width: 390, height: 844, shown: 2 },
   { width: 820, height: 1180, shown: 4 },
   { width: 667, height: 375, shown: 2 },
   { width: 844, height: 390, shown: 4 },
   { width: 1440, height: 900, shown: 4 },
-]) {
-  test(`at ${width} × ${height} the sun stands on the line, the card in front of it, clear of the words`, async ({
+].entries()) {
+  test(`at ${width} × ${height} the sun stands on the line, the card in front of it, clear of the words${inMatrix(index)}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -115,8 +115,8 @@ test('a phone scrolls through the home page in some seven screens, and nothing s
   expect(await page.evaluate(() => window.shifts)).toBeLessThan(0.001)
 })
 
-for (const width of [320, 390, 820, 1440]) {
-  test(`at ${width} px every tile, price and row of the home page reacts on its whole face`, async ({
+for (const [index, width] of [390, 320, 820, 1440].entries()) {
+  test(`at ${width} px every tile, price and row of the home page reacts on its whole face${inMatrix(index)}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

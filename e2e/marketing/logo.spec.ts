@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, hydrated, test } from '#e2e/fixtures.ts'
+import { expect, hydrated, inMatrix, test } from '#e2e/fixtures.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
 
 const BACKGROUNDS = ['light', 'dark', 'transparent'] as const
@@ -54,8 +54,8 @@ function difference(one: Buffer, other: Buffer): number {
   return sum / one.length
 }
 
-for (const background of BACKGROUNDS) {
-  test(`the ${background} logo downloads as PNG in its four sizes, equal to the public files`, async ({
+for (const [index, background] of BACKGROUNDS.entries()) {
+  test(`the ${background} logo downloads as PNG in its four sizes, equal to the public files${inMatrix(index)}`, async ({
     page,
   }) => {
     await open(page)

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '#e2e/fixtures.ts'
+import { expect, hydrated, inMatrix, test } from '#e2e/fixtures.ts'
 import * as buy from './buy.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -97,8 +97,8 @@ test('on a phone a sticky bar has the total and Add to Cart while the button is 
   await expect(buy.cartDrawer(page)).toContainText('1 item')
 })
 
-for (const width of [320, 390, 768, 1024]) {
-  test(`at ${width} px every dot of a choice is in its tile, and the stepper is no wider than its buttons`, async ({
+for (const [index, width] of [320, 390, 768, 1024].entries()) {
+  test(`at ${width} px every dot of a choice is in its tile, and the stepper is no wider than its buttons${inMatrix(index)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })

@@ -43,7 +43,9 @@ test('under npm run dev every page, the style guide and the mailbox load without
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('under npm run dev a section that hydrates while it has the focus logs no warning', async ({ page }) => {
+test('under npm run dev a section that hydrates while it has the focus logs no warning @matrix', async ({
+  page,
+}) => {
   for (const section of ['contact', 'book-demo']) {
     await page.goto('/')
     await page.goto(`/#${section}`)
@@ -53,7 +55,7 @@ test('under npm run dev a section that hydrates while it has the focus logs no w
   }
 })
 
-test('under npm run dev an account is created and can sign in', async ({ page, dataDir }) => {
+test('under npm run dev an account is created and can sign in @matrix', async ({ page, dataDir }) => {
   const email = `kim-${randomUUID()}@plumb.test`
   await auth.openAuth(page, '?signup=true')
   await auth.submit(page, 'Create Account', { email })

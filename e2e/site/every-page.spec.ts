@@ -3,12 +3,12 @@ import { expect, hydrated, test } from '#e2e/fixtures.ts'
 import { beginWithOneCard } from '#e2e/shop/buy.ts'
 import { PAGES, SHELLS } from '#e2e/site.ts'
 import { expectNothingCoveredAt, WIDTHS } from './covered-controls.ts'
-import { DESKTOP, expectGoodLookEverywhere, LOOK_WIDTHS } from './look.ts'
+import { DESKTOP, expectGoodLookEverywhere, IS_MATRIX, LOOK_WIDTHS } from './look.ts'
 
 const ALL = [...PAGES, ...SHELLS]
 type ExpectedPage = (typeof ALL)[number]
 
-const BETWEEN = WIDTHS.filter((width) => !LOOK_WIDTHS.includes(width))
+const BETWEEN = IS_MATRIX ? WIDTHS.filter((width) => !LOOK_WIDTHS.includes(width)) : []
 
 /** The title, description, heading and look of a page. A signed-out visitor sees the sign-in page in place of the dashboard. */
 async function expectWholePage(page: Page, [path, title, heading]: ExpectedPage): Promise<void> {

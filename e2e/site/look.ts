@@ -16,6 +16,8 @@ export const LOOK_WIDTHS = [NARROWEST, PHONE, DESKTOP].map(({ width }) => width)
  * LOOK=closely it checks each width in both themes.
  */
 const CLOSELY = process.env.LOOK === 'closely'
+/** `npm run test:all` */
+export const IS_MATRIX = CLOSELY || process.env.E2E_MATRIX === 'all'
 
 /** Checks the page in its current state: axe, covered controls and overflow, in both themes and at several widths. */
 export async function expectGoodLook(page: Page, sizes = [PHONE, DESKTOP]): Promise<void> {
@@ -35,9 +37,10 @@ export async function expectGoodLook(page: Page, sizes = [PHONE, DESKTOP]): Prom
   await page.setViewportSize(DESKTOP)
 }
 
-/** Also checks every breakpoint, 200% zoom and 200% text size. */
+/** With the matrix it also checks every breakpoint, 200% zoom and 200% text size. */
 export async function expectGoodLookEverywhere(page: Page): Promise<void> {
   await expectGoodLook(page)
+  if (!IS_MATRIX) return
   for (const size of [NARROWEST, TABLET]) {
     await page.setViewportSize(size)
     if (CLOSELY) await axe(page, 'at the layout')

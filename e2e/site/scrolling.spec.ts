@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from '#e2e/fixtures.ts'
+import { expect, hydrated, inMatrix, test } from '#e2e/fixtures.ts'
 
 const enquiry = (page: Page) => page.getByRole('heading', { name: "Let's talk about your digital goals." })
 
@@ -34,14 +34,14 @@ async function gapToHeader(page: Page) {
   return section && header && Math.round(Math.abs(section.y - header.y - header.height))
 }
 
-for (const { width, height } of [
+for (const [size, { width, height }] of [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
   { width: 844, height: 390 },
   { width: 1440, height: 900 },
-]) {
-  for (const address of ['/#book-demo', '/?section=book-demo']) {
-    test(`at ${width} × ${height} ${address} puts the edge of the section on the header’s`, async ({
+].entries()) {
+  for (const [index, address] of ['/#book-demo', '/?section=book-demo'].entries()) {
+    test(`at ${width} × ${height} ${address} puts the edge of the section on the header’s${inMatrix(size + index)}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height })

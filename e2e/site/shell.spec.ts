@@ -1,5 +1,5 @@
 import { newAccount } from '#e2e/accounts/account.ts'
-import { expect, hydrated, test } from '#e2e/fixtures.ts'
+import { expect, hydrated, inMatrix, test } from '#e2e/fixtures.ts'
 
 const NAVIGATION = [
   ['Home', '/'],
@@ -48,12 +48,14 @@ test('below 768 pixels the links are in a slide-out menu @phone', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-for (const { width, height } of [
+for (const [index, { width, height }] of [
   { width: 667, height: 375 },
   { width: 844, height: 390 },
   { width: 1200, height: 480 },
-]) {
-  test(`a window of ${width} × ${height} has a header of one row, with the menu`, async ({ page }) => {
+].entries()) {
+  test(`a window of ${width} × ${height} has a header of one row, with the menu${inMatrix(index)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
     await page.goto('/')
     await hydrated(page)
@@ -79,8 +81,10 @@ test('a low and wide window has one row with all links', async ({ page }) => {
   await expect(header.getByRole('link', { name: 'Book Demo' })).toBeInViewport({ ratio: 1 })
 })
 
-for (const width of [768, 1120, 1440, 1920]) {
-  test(`at ${width} px the header’s ends stand above those of the page`, async ({ page }) => {
+for (const [index, width] of [768, 1120, 1440, 1920].entries()) {
+  test(`at ${width} px the header’s ends stand above those of the page${inMatrix(index)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     const [logo, demo, column] = await Promise.all([
