@@ -31,6 +31,8 @@ export const OrderCorrection = v.object({
     v.union([v.literal(''), BusinessInfo.entries.googleBusinessLink], 'Paste the Google link.'),
     '',
   ),
+  /** The version that the operator saw; missing: whatever it is. */
+  version: v.optional(v.pipe(v.number('Send a version.'), v.integer('Send a version.'))),
   /** Whether the confirmation is mailed again, to the corrected address. */
   sendAgain: v.optional(v.boolean(), false),
 })

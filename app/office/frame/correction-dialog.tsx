@@ -25,14 +25,28 @@ type CorrectionFormProps<T> = {
   onSaved: (saved: T) => void
 }
 
-type CorrectionDialogProps<T> = CorrectionFormProps<T> & { openLabel: string; title: string }
+type CorrectionDialogProps<T> = CorrectionFormProps<T> & {
+  openLabel: string
+  title: string
+  onOpen?: () => void
+}
 
 /** A button and its dialog: corrects contact details, and mails the person again on request. */
-export function CorrectionDialog<T>({ openLabel, title, onSaved, ...form }: CorrectionDialogProps<T>) {
+export function CorrectionDialog<T>({
+  openLabel,
+  title,
+  onOpen,
+  onSaved,
+  ...form
+}: CorrectionDialogProps<T>) {
   const [open, setOpen] = useState(false)
+  function start() {
+    onOpen?.()
+    setOpen(true)
+  }
   return (
     <>
-      <Button size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button size="sm" className="justify-self-start" onClick={start}>
         {openLabel}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={title}>

@@ -42,6 +42,11 @@ export const correction = {
   noEmail: 'Type an email address, like sam@example.com.',
   missing: 'Fill this in.',
   badPostcode: 'A postcode has four digits.',
+  /** Somebody else has changed the same details. What was typed stays. */
+  conflict: (changes: string) =>
+    `Somebody else changed these details meanwhile. ${changes} Save again to keep yours, or close this to take theirs.`,
+  isNow: (label: string, value: string) =>
+    value === '' ? `${label} is empty now.` : `${label} is now ${value}.`,
   save: 'Save',
   busy: 'Saving…',
 } as const

@@ -12,6 +12,7 @@ import type { Order } from '#server/shop/orders/orders.ts'
 import { setGoogleLink } from '#server/shop/orders/set-google-link.ts'
 import { orderResponse } from './order-response.ts'
 import { requireLockedOrder } from './require-order.ts'
+import { requireVersion } from './require-version.ts'
 import { undoOf } from './undoable-steps.ts'
 
 /**
@@ -20,13 +21,14 @@ import { undoOf } from './undoable-steps.ts'
  */
 export function correctOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
-    const { sendAgain, googleBusinessLink: link, ...requested } = await readJson(c, OrderCorrection)
+    const { sendAgain, version, googleBusinessLink: link, ...requested } = await readJson(c, OrderCorrection)
     const actor = c.get('operator')
 
     const result = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
       if (order.paid_at === null)
         throw new ApiError(409, 'not_paid', 'Nobody has paid for this order.', { state: order.state })
+      await requireVersion(deps, tx, order, version)
       const changed = changedParts(order, requested)
       const details = await tx
         .updateTable('shop.orders')
@@ -76,7 +78,7 @@ async function redirectWaitingMails(tx: Tx, order: Order, corrected: Order): Pro
 
 function changedParts(
   order: Order,
-  requested: Omit<OrderCorrection, 'sendAgain' | 'googleBusinessLink'>,
+  requested: Omit<OrderCorrection, 'sendAgain' | 'googleBusinessLink' | 'version'>,
 ): string[] {
   const { email, customerName, customerPhone, address } = requested
   const known = order.delivery_address

@@ -8,6 +8,7 @@ import { readJson } from '#server/platform/http/read-json.ts'
 import { queueTrackingMail } from '#server/shop/mails/queue-order-mails.ts'
 import { orderResponse } from './order-response.ts'
 import { movedOn, requireLockedOrder } from './require-order.ts'
+import { requireVersion } from './require-version.ts'
 import { undoOf } from './undoable-steps.ts'
 
 const MISSING = 'Type the tracking number. A parcel without one can be posted as a letter.'
@@ -15,6 +16,8 @@ const Parcel = v.object(
   {
     trackingNumber: v.pipe(v.string(MISSING), v.trim(), v.nonEmpty(MISSING), TrackingNumber),
     carrier: v.optional(v.picklist(CARRIERS, `Send a carrier: ${CARRIERS.join(', ')}.`)),
+    /** The version that the operator saw; missing: whatever it is. */
+    version: v.optional(v.pipe(v.number('Send a version.'), v.integer('Send a version.'))),
   },
   MISSING,
 )
@@ -25,13 +28,14 @@ const Parcel = v.object(
  */
 export function correctTracking(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
-    const { trackingNumber, carrier = null } = await readJson(c, Parcel)
+    const { trackingNumber, carrier = null, version } = await readJson(c, Parcel)
 
     const result = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
       if (order.state !== 'shipped') throw movedOn(order)
       if (order.tracking_number === trackingNumber && order.carrier === carrier)
         return orderResponse(deps, tx, order)
+      await requireVersion(deps, tx, order, version)
       const changes = { tracking_number: trackingNumber, carrier }
       const corrected = await tx
         .updateTable('shop.orders')

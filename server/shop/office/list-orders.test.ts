@@ -112,6 +112,20 @@ test('an order is found by phones, address, postcode and the codes of its cards,
   )
 })
 
+test('an order is found by its tracking number and by Stripe’s ids of its payment', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await paidOrder(shop)
+  await move(call, order.id, 2)
+  const { payment_intent_id: payment, session_id: session } = await shop.order(order.id)
+  const typed = ['33abc12345678', '33ABC1234', payment ?? '', session ?? '', 'pi_none', 'sub_none']
+
+  const lists = await Promise.all(typed.map((q) => call(`/orders?${new URLSearchParams({ q })}`)))
+
+  const found = lists.map(({ body }) => (body as OrderList).items.map(({ id }) => id))
+  expect(found).toEqual([[order.id], [order.id], [order.id], [order.id], [], []])
+})
+
 test('a search reads an index, not every order', async () => {
   const { shop } = await startOrderOffice()
 

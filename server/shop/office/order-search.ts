@@ -10,6 +10,9 @@ const FILTERS = [...ORDER_STATES, 'payment_problem', 'set_up_owed'] as const sat
 const WORK: readonly OrderFilter[] = ['paid', 'programming', 'payment_problem', 'set_up_owed']
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
+/** A payment, a checkout session or a subscription of Stripe. Each has an index, and is searched whole. */
+const STRIPE_ID = /^(?:pi|cs|sub)_[A-Za-z\d_]+$/
+
 export type OrderSearch = { state: OrderFilter | undefined; terms: SearchTerms; after: Cursor | undefined }
 type Cursor = { at: Date; id: string }
 
@@ -36,7 +39,7 @@ export const OrderQuery = v.pipe(
 
 /**
  * Orders in this state that have every word in their number, the buyer's name, email, phone or address, the business,
- * the tracking number or the codes of their cards.
+ * the tracking number or the codes of their cards. One id of Stripe's finds the order of that payment.
  */
 export function searchOrders(db: Db, { state, terms }: Omit<OrderSearch, 'after'>) {
   let query = db.selectFrom('shop.orders')
@@ -75,5 +78,12 @@ function isFound(
   const all = eb.and(
     words.map((word) => eb('searched', 'like', sql<string>`leads.searchable(${patternOf(word)})`)),
   )
-  return digits === undefined ? all : eb.or([all, eb('searched', 'like', `%${digits}%`)])
+  if (digits !== undefined) return eb.or([all, eb('searched', 'like', `%${digits}%`)])
+  const [word = ''] = words
+  if (words.length > 1 || !STRIPE_ID.test(word)) return all
+  return eb.or([
+    eb('payment_intent_id', '=', word),
+    eb('session_id', '=', word),
+    eb('subscription_id', '=', word),
+  ])
 }

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import type { ApiResult } from '#app/api/http.ts'
 import { CorrectionDialog } from '#app/office/frame/correction-dialog.tsx'
 import { correction as copy } from '#app/office/frame/corrections-copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
@@ -23,9 +25,27 @@ type CorrectOrderProps = { order: OfficeOrder; onChanged: () => void }
 
 /** Corrects the contact details and the delivery address of a paid order. */
 export function CorrectOrder({ order, onChanged }: CorrectOrderProps) {
+  /** What the operator has seen: the order as the dialog opened, then the other's change. */
+  const seen = useRef(order)
   if (order.paidAt === null) return null
+
+  async function save(data: FormData): Promise<ApiResult<OfficeOrder>> {
+    const sent = { ...correctionOf(data, seen.current), version: seen.current.version }
+    const result = await sendOffice(`/orders/${order.id}/details`, sent, readOfficeOrder)
+    const theirs = result.kind === 'refused' ? readOfficeOrder(result.details.order) : undefined
+    if (result.kind !== 'refused' || !theirs) return result
+    const changes = changesBetween(seen.current, theirs)
+    seen.current = theirs
+    // another part of the order has changed
+    if (changes.length === 0) return save(data)
+    return { ...result, message: copy.conflict(changes.join(' ')) }
+  }
+
   return (
     <CorrectionDialog
+      onOpen={() => {
+        seen.current = order
+      }}
       openLabel={copy.open}
       title={copy.orderTitle(order.number)}
       email={order.email ?? ''}
@@ -33,10 +53,33 @@ export function CorrectOrder({ order, onChanged }: CorrectOrderProps) {
       messages={MESSAGES}
       rules={RULES}
       cells={(error) => <BuyerCells order={order} error={error} />}
-      save={(data) => sendOffice(`/orders/${order.id}/details`, correctionOf(data, order), readOfficeOrder)}
+      save={save}
       onSaved={onChanged}
     />
   )
+}
+
+/** The details that somebody else has changed, as sentences. */
+function changesBetween(seen: OfficeOrder, theirs: OfficeOrder): string[] {
+  const [before, after] = [detailsOf(seen), detailsOf(theirs)]
+  return after.flatMap(([label, value], index) =>
+    value === before[index]?.[1] ? [] : [copy.isNow(label, value)],
+  )
+}
+
+function detailsOf({ email, customerName, customerPhone, deliveryAddress: to, businessInfo }: OfficeOrder) {
+  const details: [label: string, value: string | null | undefined][] = [
+    [copy.email, email],
+    [copy.name, customerName],
+    [copy.phone, customerPhone],
+    [copy.line1, to?.line1],
+    [copy.line2, to?.line2],
+    [copy.city, to?.city],
+    [copy.state, to?.state],
+    [copy.postcode, to?.postal_code],
+    [copy.googleLink, businessInfo.googleBusinessLink],
+  ]
+  return details.map(([label, value]) => [label, value ?? ''] as const)
 }
 
 type CellsProps = { order: OfficeOrder; error: (name: string) => string | undefined }

@@ -68,7 +68,9 @@ export function NextStep({ order, onChanged }: StepProps) {
               action={orderCopy.correct}
               letter={false}
               busy={step.busy}
-              onSend={(parcel) => void step.send('tracking', parcel, orderCopy.corrected)}
+              onSend={(parcel) =>
+                void step.send('tracking', { ...parcel, version: order.version }, orderCopy.corrected)
+              }
             />
           </details>
         ) : null}
@@ -89,7 +91,11 @@ function useMove({ id, state, version }: OfficeOrder, onChanged: () => void) {
   // moved, and not reloaded yet: the step must not be offered again
   const [moved, setMoved] = useState<Pick<OfficeOrder, 'state' | 'version'>>()
 
-  async function send(what: 'move' | 'tracking', json: Record<string, string | boolean>, text: string) {
+  async function send(
+    what: 'move' | 'tracking',
+    json: Record<string, string | boolean | number>,
+    text: string,
+  ) {
     setBusy(true)
     setMessage(undefined)
     const result = await sendOffice(`/orders/${id}/${what}`, json, readOfficeOrder)

@@ -1,0 +1,20 @@
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import type { Order } from '#server/shop/orders/orders.ts'
+import { orderResponse } from './order-response.ts'
+
+/**
+ * Throws a 409 `changed_meanwhile` when a locked order has changed since the operator saw it. The error has the order
+ * as it is, so that the other's change is shown and none is lost unseen.
+ */
+export async function requireVersion(
+  deps: Pick<Deps, 'config' | 'linkKey' | 'now'>,
+  tx: Tx,
+  order: Order,
+  seen: number | undefined,
+): Promise<void> {
+  if (seen === undefined || seen === order.version) return
+  const message = `Order ${order.number} was changed meanwhile. Look at the change, then save again.`
+  throw new ApiError(409, 'changed_meanwhile', message, { order: await orderResponse(deps, tx, order) })
+}
