@@ -52,6 +52,8 @@ export type OrderCard = {
   needsGoogleLink: boolean
   hasPaymentProblem: boolean
   shortCards: number
+  /** What the buyer wrote at checkout. */
+  buyerNote?: string
   /** Whether the order has products other than cards, and whether these are still to be set up. */
   hasOthers?: boolean
   setUpOwed?: boolean
@@ -67,6 +69,9 @@ export type OrderList = {
   /** `before` of the next page; null on the last. */
   next: string | null
 }
+
+/** A delivered order leaves the board after so many days. Searches and the list of its state still find it. */
+export const BOARD_DAYS = 7
 
 /** The states of an order on its way, a column each. */
 export const BOARD_STATES = ['paid', 'programming', 'shipped', 'delivered'] as const

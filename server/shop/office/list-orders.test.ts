@@ -58,6 +58,32 @@ test('the board has a column for each state of an order on its way', async () =>
   ])
 })
 
+test('a delivered order leaves the board after seven days, and is still found', async () => {
+  const { shop, call } = await startOrderOffice()
+  const [old, young] = [await paidOrder(shop), await paidOrder(shop)]
+  await move(call, old.id)
+  await move(call, young.id)
+  await shop.deps.db
+    .updateTable('shop.orders')
+    .set((eb) => ({
+      delivered_at: eb
+        .case()
+        .when('id', '=', old.id)
+        .then(sql<Date>`now() - interval '8 days'`)
+        .else(sql<Date>`now() - interval '6 days'`)
+        .end(),
+    }))
+    .execute()
+
+  const board = (await call('/orders/board')).body as OrderBoard
+  const list = (await call('/orders?state=delivered')).body as OrderList
+
+  expect(board.columns.at(-1)?.items.map(({ id }) => id)).toEqual([young.id])
+  expect(board.counts.delivered).toBe(1)
+  expect(list.items).toHaveLength(2)
+  expect(list.counts.delivered).toBe(2)
+})
+
 test('an order is found by its number, its buyer’s name and e-mail, and its business', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)

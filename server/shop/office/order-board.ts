@@ -1,18 +1,27 @@
 import type { Handler } from 'hono'
-import { BOARD_STATES, type OrderBoard } from '#domain/orders/office-orders.ts'
+import { sql } from 'kysely'
+import { BOARD_DAYS, BOARD_STATES, type OrderBoard } from '#domain/orders/office-orders.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { countStates, type PageDeps, readPage } from './order-pages.ts'
+import { searchOrders } from './order-search.ts'
 
-/** GET /office/data/orders/board: the first page of each column of the board. */
+const DAY_MS = 86_400_000
+const NO_TERMS = { words: [], digits: undefined }
+
+/** GET /office/data/orders/board: the first page of each column of the board. Old deliveries have left it. */
 export function orderBoard(deps: PageDeps): Handler<OfficeEnv> {
   return async (c) => {
-    const [counts, ...columns] = await Promise.all([
+    const deliveredSince = new Date(deps.now().getTime() - BOARD_DAYS * DAY_MS)
+    const [counts, { delivered }, ...columns] = await Promise.all([
       countStates(deps.db),
+      searchOrders(deps.db, { state: 'delivered', terms: NO_TERMS, deliveredSince })
+        .select(sql<number>`count(*)::int`.as('delivered'))
+        .executeTakeFirstOrThrow(),
       ...BOARD_STATES.map(async (state) => ({
         state,
-        ...(await readPage(deps, { state, terms: { words: [], digits: undefined }, after: undefined })),
+        ...(await readPage(deps, { state, terms: NO_TERMS, after: undefined, deliveredSince })),
       })),
     ])
-    return c.json({ columns, counts } satisfies OrderBoard)
+    return c.json({ columns, counts: { ...counts, delivered } } satisfies OrderBoard)
   }
 }

@@ -95,6 +95,7 @@ export function headOf(order: HeadColumns) {
     needsGoogleLink: needsGoogleLink(order),
     hasPaymentProblem: order.payment_problem !== null,
     shortCards: order.short_cards,
+    ...(order.buyer_details.additionalInfo && { buyerNote: order.buyer_details.additionalInfo }),
     ...(order.has_others && { hasOthers: true, setUpOwed: owesSetUp(order) }),
     ...(order.dispute && { disputeStage: order.dispute.stage }),
   }
@@ -110,6 +111,7 @@ export const HEAD_COLUMNS = [
   'customer_name',
   'email',
   'business_info',
+  'buyer_details',
   'has_cards',
   'total_cents',
   'refunded_cents',

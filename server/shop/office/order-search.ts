@@ -13,7 +13,13 @@ const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]
 /** A payment, a checkout session or a subscription of Stripe. Each has an index, and is searched whole. */
 const STRIPE_ID = /^(?:pi|cs|sub)_[A-Za-z\d_]+$/
 
-export type OrderSearch = { state: OrderFilter | undefined; terms: SearchTerms; after: Cursor | undefined }
+export type OrderSearch = {
+  state: OrderFilter | undefined
+  terms: SearchTerms
+  after: Cursor | undefined
+  /** Orders that were delivered before are left out. */
+  deliveredSince?: Date
+}
 type Cursor = { at: Date; id: string }
 
 /** The query string of a list. An unknown state or page is refused with 422. */
@@ -41,11 +47,16 @@ export const OrderQuery = v.pipe(
  * Orders in this state that have every word in their number, the buyer's name, email, phone or address, the business,
  * the tracking number or the codes of their cards. One id of Stripe's finds the order of that payment.
  */
-export function searchOrders(db: Db, { state, terms }: Omit<OrderSearch, 'after'>) {
+export function searchOrders(db: Db, { state, terms, deliveredSince }: Omit<OrderSearch, 'after'>) {
   let query = db.selectFrom('shop.orders')
   if (state === 'payment_problem') query = query.where(NEEDS_A_LOOK)
   else if (state === 'set_up_owed') query = query.where(OWES_SET_UP)
   else if (state) query = query.where('state', '=', state)
+  if (deliveredSince) {
+    query = query.where((eb) =>
+      eb.or([eb('delivered_at', 'is', null), eb('delivered_at', '>', deliveredSince)]),
+    )
+  }
   if (terms.words.length > 0) query = query.where((eb) => isFound(eb, terms))
   return query
 }

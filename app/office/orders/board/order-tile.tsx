@@ -1,3 +1,4 @@
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { FROM_LIST } from '#app/office/frame/back-link.tsx'
 import { When } from '#app/office/frame/when.tsx'
 import { cardCount, ordersCopy } from '#app/office/orders/copy.ts'
@@ -38,6 +39,12 @@ export function OrderTile({ order, withState = false }: { order: OrderCard; with
         <span>{whatOf(order)}</span>
         <span className="type-num">{formatAud(order.totalCents)}</span>
       </span>
+      {order.buyerNote ? (
+        <span className="mt-2 flex items-center gap-2 text-small">
+          <MessageSquareText aria-hidden="true" size={18} className="shrink-0 text-warn" />
+          <span className="truncate">“{order.buyerNote}”</span>
+        </span>
+      ) : null}
       {withState || order.due || hasWarnings(order) ? (
         <span className="mt-2 flex flex-wrap gap-2">
           {order.due ? <DueBadge due={order.due} /> : null}

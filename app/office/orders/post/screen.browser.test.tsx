@@ -40,8 +40,8 @@ const FAULT: PostingLine = {
 function answerPosting() {
   onTestFinished(() => void vi.restoreAllMocks())
   return vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
-    if (String(url).endsWith('/to-post')) return Response.json(TO_POST)
-    const { check } = JSON.parse(String(init?.body)) as { check?: boolean }
+    if (typeof url === 'string' && url.endsWith('/to-post')) return Response.json(TO_POST)
+    const { check } = JSON.parse(typeof init?.body === 'string' ? init.body : '') as { check?: boolean }
     return Response.json({ lines: [marsh(check ? 'ready' : 'posted'), FAULT] })
   })
 }
