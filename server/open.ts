@@ -31,6 +31,7 @@ import { startOrderJobs } from './shop/payments/order-jobs.ts'
 import { readBuildId } from './site/build-id.ts'
 import { createSite, type Site } from './site/site.ts'
 import { followSiteConfig, LOOK_EVERY_SECONDS } from './site/site-config.ts'
+import { readSiteFont } from './site/site-index.ts'
 
 export type OpenServer = {
   app: Hono<AppEnv>
@@ -135,6 +136,9 @@ async function openPayments(deps: Pick<Deps, 'db' | 'config' | 'log' | 'now'>): 
   const { payments } = deps.config
   if (payments.mode === 'stripe')
     return { stripe: createStripe(payments), webhookSecret: payments.webhookSecret, sandbox: undefined }
-  const sandbox = await openSandbox(deps)
+  const sandbox = await openSandbox({
+    ...deps,
+    look: { font: readSiteFont(DIST), pictures: readMailPictures(DIST) },
+  })
   return { stripe: sandbox.stripe, webhookSecret: sandbox.webhookSecret, sandbox }
 }

@@ -8,6 +8,7 @@ import { requireSecret } from '#server/platform/keys/secrets.ts'
 import { createSandboxApi } from './api.ts'
 import { createBillingPages } from './billing/billing-pages.ts'
 import { type Send, startDelivery } from './deliver-events.ts'
+import type { PageLook } from './pages/page-layout.ts'
 import { createPages, type PageParts } from './pages/pages.ts'
 
 export type Sandbox = {
@@ -32,11 +33,13 @@ export async function openSandbox({
   config,
   log,
   now,
+  look,
 }: {
   db: Db
   config: Config
   log: Logger
   now: () => Date
+  look: PageLook
 }): Promise<Sandbox> {
   const webhookSecret = `whsec_${await requireSecret(db, 'sandbox-webhook')}`
   let wake = () => {}
@@ -52,6 +55,7 @@ export async function openSandbox({
     db,
     now,
     publicUrl: config.publicUrl,
+    look,
     timeZone: config.timeZone,
     wake: () => wake(),
   }

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
 /** What the build tells the server about the site: dist/site-index.json. */
 export type SiteIndex = {
   /** The key that its scripts send with their calls (api.md 2). */
@@ -17,4 +20,14 @@ export type SiteIndex = {
     mode: 'prerender' | 'spa' | 'not-found'
     index: boolean
   }[]
+}
+
+/** The address of the site's font; undefined without a build. */
+export function readSiteFont(dist: string): string | undefined {
+  try {
+    const index = JSON.parse(readFileSync(path.join(dist, 'site-index.json'), 'utf8')) as Partial<SiteIndex>
+    return index.font ?? undefined
+  } catch {
+    return undefined
+  }
 }

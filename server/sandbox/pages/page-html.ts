@@ -1,10 +1,11 @@
 import { html } from 'hono/html'
 import { brand } from '#domain/brand/brand.ts'
+import { findStoredProduct } from '#domain/catalogue/products.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { type Session, successUrl } from '#server/sandbox/objects.ts'
 import { isRecurring } from '#server/sandbox/session-lines.ts'
 import { type FieldErrors, type FieldName, STATES, type Typed } from './buyer-form.ts'
-import { type Html, layout, row, type Site } from './page-layout.ts'
+import { type Html, layout, pictureUrl, row, type Site } from './page-layout.ts'
 
 type Shown = { typed?: Typed; errors?: FieldErrors; isDeclined?: boolean }
 
@@ -31,14 +32,14 @@ export function paymentPage(
           ${session.shipping_address_collection ? deliveryFields(typed, errors) : ''}
           <div class="actions">
             <button class="sun" name="action" value="pay">Pay ${total}</button>
+            <p class="note">No card is asked for: pressing Pay plays a card that works, Decline one that does not.</p>
             <button class="line" name="action" value="decline">Decline the card</button>
             <button class="line" name="action" value="dispute">Pay, then dispute it</button>
             <button class="line" name="action" value="cancel">Cancel and go back</button>
             <button class="line" name="action" value="expire">Let it expire</button>
           </div>
-          <p class="note">No card is asked for: pressing Pay plays a card that works, Decline one that does not.</p>
         </form>
-        ${summary(session)}
+        ${summary(site, session)}
       </div>
     `,
   )
@@ -168,7 +169,7 @@ function errorSummary(errors: FieldErrors): Html {
   </div>`
 }
 
-function summary(session: Session): Html {
+function summary(site: Site, session: Session): Html {
   const { amount_discount: discount, amount_shipping: shipping } = session.total_details
   const monthly = session._lines.filter(isRecurring).reduce((sum, line) => sum + line.amount_total, 0)
   return html`<section class="docket" aria-labelledby="docket">
@@ -178,7 +179,7 @@ function summary(session: Session): Html {
         ${session._lines.map(
           (line) =>
             html`<tr>
-              <th scope="row">${line.quantity} × ${line.description}${isRecurring(line) ? ', per month' : ''}</th>
+              <th scope="row"><span class="bought">${pictureOf(site, line.description)}<span>${line.quantity} × ${line.description}${isRecurring(line) ? ', per month' : ''}</span></span></th>
               <td>${formatAud(line.amount_total)}</td>
             </tr>`,
         )}
@@ -193,4 +194,10 @@ function summary(session: Session): Html {
     </table>
     <p class="note">GST included.</p>
   </section>`
+}
+
+/** The picture of a card; its name stands beside it. */
+function pictureOf({ look }: Site, name: string): Html | string {
+  const id = findStoredProduct({ name })?.id ?? ''
+  return look.pictures.has(id) ? html`<img src="${pictureUrl(id)}" alt="" width="52" height="52" />` : ''
 }

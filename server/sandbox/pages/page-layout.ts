@@ -1,11 +1,14 @@
 import { html } from 'hono/html'
 import { brand } from '#domain/brand/brand.ts'
 
-export type Site = { publicUrl: string }
+/** What the pages take from the build of the site; without one they have neither. */
+export type PageLook = { font: string | undefined; pictures: ReadonlyMap<string, Buffer> }
+
+export type Site = { publicUrl: string; look: PageLook }
 export type Html = ReturnType<typeof html>
 
 /** The layout of the sandbox's pages. Every page says that no money moves. */
-export function layout({ publicUrl }: Site, title: string, content: Html): Html {
+export function layout(site: Site, title: string, content: Html): Html {
   return html`<!doctype html>
     <html lang="en-AU">
       <head>
@@ -19,7 +22,7 @@ export function layout({ publicUrl }: Site, title: string, content: Html): Html 
       </head>
       <body>
         <header>
-          <a class="name" href="${publicUrl}/">${brand.name}</a>
+          <a class="name" href="${site.publicUrl}/">${wordmark(site)}</a>
           <p role="note"><strong>Payment sandbox.</strong> No money moves.</p>
         </header>
         <main id="main">${content}</main>
@@ -29,6 +32,20 @@ export function layout({ publicUrl }: Site, title: string, content: Html): Html 
       </body>
     </html>`
 }
+
+function wordmark({ look }: Site): Html | string {
+  if (!look.pictures.has('wordmark')) return brand.name
+  return html`<picture
+    ><source srcset="${pictureUrl('wordmark-dark')}" media="(prefers-color-scheme: dark)" /><img
+      src="${pictureUrl('wordmark')}"
+      alt="${brand.name}"
+      width="124"
+      height="34"
+  /></picture>`
+}
+
+/** The path of a picture that the build made. */
+export const pictureUrl = (name: string) => `/sandbox/pictures/${name}.png`
 
 /** A row of the order summary. */
 export function row(name: string, amount: string): Html {

@@ -8,11 +8,13 @@ import { findObject, type Session, saveObject, successUrl } from '#server/sandbo
 import { declinePayment, expireSession, lockSession, paySession } from '#server/sandbox/sessions.ts'
 import { FIELD_NAMES, readBuyer, type Typed } from './buyer-form.ts'
 import { paymentPage, stoppedPage, unknownPage } from './page-html.ts'
+import type { PageLook } from './page-layout.ts'
 
 export type PageParts = {
   db: Db
   now: () => Date
   publicUrl: string
+  look: PageLook
   /** The time zone of dates on the pages. */
   timeZone: string
   /** Makes the delivery job look for queued events at once. */
@@ -28,7 +30,13 @@ export function createPages(parts: PageParts): Hono {
 
   pages.get('/sandbox/page.css', (c) => {
     c.header('cache-control', 'public, max-age=300')
-    return c.body(STYLES, 200, { 'content-type': 'text/css; charset=utf-8' })
+    return c.body(fontRule(parts.look) + STYLES, 200, { 'content-type': 'text/css; charset=utf-8' })
+  })
+  pages.get('/sandbox/pictures/:file', (c) => {
+    const content = parts.look.pictures.get(c.req.param('file').replace(/\.png$/, ''))
+    if (!content) return c.notFound()
+    c.header('cache-control', 'public, max-age=300')
+    return c.body(new Uint8Array(content), 200, { 'content-type': 'image/png' })
   })
   pages.use(PATH, guardPage(parts), bodyLimit({ maxSize: 16 * 1024 }))
   pages.get(PATH, async (c) => {
@@ -44,12 +52,19 @@ export function createPages(parts: PageParts): Hono {
   return pages
 }
 
-/** Sets a strict CSP: only our stylesheet loads, and forms post only here or to the shop. Forbids caches and indexing. */
+/** The site's font, where there is a build. */
+function fontRule({ font }: PageLook): string {
+  if (!font) return ''
+  return `@font-face{font-family:"Archivo Variable";font-display:swap;font-weight:430 780;font-stretch:80% 100%;src:url(${font}) format("woff2")}\n`
+}
+
+/** Sets a strict CSP: only our stylesheet, font and pictures load, and forms post only here or to the shop. Forbids caches and indexing. */
 export function guardPage({ publicUrl }: PageParts) {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
-    'img-src data:',
+    "img-src 'self' data:",
+    "font-src 'self'",
     `form-action 'self' ${publicUrl}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -31,8 +31,8 @@ export function TapChart({ card: { taps, scans, weeks }, isBest, most }: TapChar
         </p>
         <p className="text-small text-text-2">
           {taps === 0 ? copy.noTaps : copy.tapsAndScans(taps - scans, scans)}
-          {taps > 0 ? <span className="block">{copy.thisWeek(thisWeek)}</span> : null}
         </p>
+        {taps > 0 ? <p className="text-small text-text-2">{copy.thisWeek(thisWeek)}</p> : null}
       </div>
       {taps > 0 ? (
         <svg

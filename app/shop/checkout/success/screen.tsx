@@ -31,18 +31,17 @@ export default function CheckoutSuccessScreen() {
   }, [session, result.kind])
 
   return (
-    <main
-      id="main"
-      className="page isolate grid justify-items-center overflow-x-clip pt-14 pb-(--section) text-center md:pt-28"
-    >
-      <div aria-live="polite" className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center">
-        {result.kind === 'paid' ? <Paid order={result.order} /> : null}
-        {result.kind === 'confirming' ? <Confirming isSlow={isSlow} isOffline={result.isOffline} /> : null}
-        {result.kind === 'unconfirmed' ? <Unconfirmed /> : null}
+    <main id="main" className="isolate overflow-x-clip pt-14 pb-(--section) text-center md:pt-20">
+      <div className="page grid justify-items-center">
+        <div aria-live="polite" className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center">
+          {result.kind === 'paid' ? <Paid order={result.order} /> : null}
+          {result.kind === 'confirming' ? <Confirming isSlow={isSlow} isOffline={result.isOffline} /> : null}
+          {result.kind === 'unconfirmed' ? <Unconfirmed /> : null}
+        </div>
+        <noscript>
+          <p className="mt-6 max-w-130 text-lead text-text-2">{checkoutSuccess.noScript}</p>
+        </noscript>
       </div>
-      <noscript>
-        <p className="mt-6 max-w-130 text-lead text-text-2">{checkoutSuccess.noScript}</p>
-      </noscript>
     </main>
   )
 }
