@@ -12,7 +12,7 @@ const ROTATED = 50
 const PAIRS = Number(process.argv.find((word) => word.startsWith('--pairs='))?.slice(8) ?? 600)
 const WARM_UP = 30
 /** A pause, so that the background work of a request, such as its mail, does not slow down the next one. */
-const PAUSE_MS = 5
+const PAUSE_MS = 60
 
 type Emails = { known: () => string; unknown: () => string }
 

@@ -13,9 +13,9 @@ afterEach(() => {
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** The milliseconds until the response to a call whose work takes that long. */
-async function responseTime(work: () => Promise<Response>): Promise<number> {
+async function responseTime(work: () => Promise<Response>, wakeOutbox = () => {}): Promise<number> {
   const app = new Hono().onError(() => new Response(null, { status: 429 }))
-  app.post('/', evenResponseTime(), work)
+  app.post('/', evenResponseTime({ wakeOutbox }), work)
   const startedAt = performance.now()
   const responded = Promise.resolve(app.request('/', { method: 'POST' })).then(() => performance.now())
   await vi.advanceTimersByTimeAsync(1000)
@@ -44,4 +44,17 @@ test('a refusal comes no sooner than a response', async () => {
   })
 
   expect(time).toBe(50)
+})
+
+test('the mail is delivered only after the response', async () => {
+  const wakeOutbox = vi.fn(() => performance.now())
+  const startedAt = performance.now()
+
+  await responseTime(async () => {
+    await sleep(9)
+    return new Response()
+  }, wakeOutbox)
+
+  expect(wakeOutbox).toHaveBeenCalledTimes(1)
+  expect(Math.round(Number(wakeOutbox.mock.results[0]?.value) - startedAt)).toBeGreaterThan(50)
 })

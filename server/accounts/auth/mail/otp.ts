@@ -46,7 +46,6 @@ export function otp(deps: Deps): Handler {
       data: requireMetadata(body.data ?? {}),
     }
     await deps.db.transaction().execute((tx) => mailSignIn(tx, deps, signIn))
-    deps.wakeOutbox()
     return c.json({})
   }
 }

@@ -32,7 +32,6 @@ export function recover(deps: Deps): Handler {
       if (!user) return pretendToSend(tx, deps, mailing)
       await sendCodeMail(tx, deps, { ...mailing, user, dropsPassword: true })
     })
-    deps.wakeOutbox()
     return c.json({})
   }
 }

@@ -37,7 +37,6 @@ export function resend(deps: Deps): Handler {
       .execute((tx) =>
         type === 'signup' ? confirmAgain(tx, deps, address, input) : changeAgain(tx, deps, address, input),
       )
-    deps.wakeOutbox()
     return c.json({})
   }
 }

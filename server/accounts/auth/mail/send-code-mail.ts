@@ -86,7 +86,7 @@ type CodeMailing = {
 /**
  * Mails a code and its link, for an account that this transaction has locked. Returns the account as it is then. When
  * the hour's codes to this address are used up, nothing is mailed and the last code still works. Start the timers
- * before, and call `wakeOutbox` after the commit.
+ * before, and call `wakeOutbox` after the commit; `evenResponseTime` does.
  */
 export async function sendCodeMail(tx: Tx, deps: Options, mailing: CodeMailing): Promise<User> {
   const isSent = await takeRecipientTurn(deps, tx, KINDS[mailing.kind].requester, mailing.to)
