@@ -1,4 +1,5 @@
 import { expect, hydrated, test } from '#e2e/fixtures.ts'
+import { expectGoodLook } from './look.ts'
 
 test('the home page’s hero links to the features and the enquiry section', async ({ page }) => {
   await page.goto('/')
@@ -59,6 +60,17 @@ for (const [path, pick, result] of [
     await expect(page.getByRole('radio', { name: 'Custom Automations' })).toBeChecked()
   })
 }
+
+test('the path of an invoice moves its message to the day of the chosen reminder', async ({ page }) => {
+  await page.goto('/payment-automation')
+  await hydrated(page)
+
+  await page.getByRole('radio', { name: '1 day' }).check()
+
+  await expect(page.getByText('Text to Jess, Tuesday 9:00 am')).toBeVisible()
+  await expect(page.getByRole('img', { name: /stamped Paid/ })).toBeVisible()
+  await expectGoodLook(page)
+})
 
 test('the TradeOps page ends with a link that preselects TradeOps in the form', async ({ page }) => {
   await page.goto('/trade-ops')

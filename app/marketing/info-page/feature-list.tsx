@@ -38,6 +38,26 @@ const ICONS: Record<InfoIcon, ComponentType<{ size?: number; className?: string 
   sync: CalendarSync,
 }
 
+/** Features as ruled rows below a step of a page's picture. */
+export function FeatureRows({ label, features }: { label: string; features: readonly InfoFeature[] }) {
+  return (
+    <ul aria-label={label} className="mt-4 divide-y divide-line border-edge border-t">
+      {features.map((feature) => {
+        const Icon = ICONS[feature.icon]
+        return (
+          <li key={feature.title} className="flex gap-3.5 py-3">
+            <Icon size={24} className="flex-none text-chalk-text" />
+            <div>
+              <h4 className="type-label">{feature.title}</h4>
+              <p className="text-small text-text-2">{feature.text}</p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 /** Six features under their heading. */
 export function FeatureList({ title, features }: { title: string; features: readonly InfoFeature[] }) {
   return (

@@ -10,7 +10,12 @@ export function HowItRuns({ how, drawing }: { how: InfoPage['how']; drawing: Dra
     <section className="page pb-(--section)">
       <h2 className="type-display text-display-l">{how.title}</h2>
       <div className="mt-8 grid items-center gap-x-12 gap-y-8 lg:grid-cols-2">
-        <Illustration {...drawing} alt={how.drawingAlt} width={600} className="mx-auto w-full max-w-150" />
+        <Illustration
+          {...drawing}
+          alt={how.drawingAlt ?? ''}
+          width={600}
+          className="mx-auto w-full max-w-150"
+        />
         <ol className="divide-y divide-line border-line border-y">
           {how.steps.map(({ title, text }, index) => (
             <li key={title} className="flex gap-5 py-4">

@@ -12,17 +12,20 @@ import { PageHead } from './page-head.tsx'
 
 type InfoScreenProps = {
   page: InfoPage
-  drawing: Drawing
+  /** The drawing beside the steps, for a page without a picture of its own. */
+  drawing?: Drawing
+  /** The picture of the page: it has the steps and the features. */
+  picture?: ReactNode
   /** The visitor follows the link to the enquiry form. */
   onDemo: (event: MouseEvent) => void
   /** A small piece of interface. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /**
  * The page of one automation (product.md 2.14): features, steps, cost, questions, and two links to get it.
  */
-export function InfoScreen({ page, drawing, onDemo, children }: InfoScreenProps) {
+export function InfoScreen({ page, drawing, picture, onDemo, children }: InfoScreenProps) {
   return (
     <main id="main">
       <PageHead
@@ -42,8 +45,13 @@ export function InfoScreen({ page, drawing, onDemo, children }: InfoScreenProps)
         {children}
       </PageHead>
       <DeferredContent>
-        <FeatureList title={page.featuresTitle} features={page.features} />
-        <HowItRuns how={page.how} drawing={drawing} />
+        {picture}
+        {drawing && (
+          <>
+            <FeatureList title={page.featuresTitle} features={page.features} />
+            <HowItRuns how={page.how} drawing={drawing} />
+          </>
+        )}
         <AutomationCost />
         <Faq items={page.faq} />
         <ClosingBlock title={page.closing.title} text={page.closing.text}>

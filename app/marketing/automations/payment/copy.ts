@@ -20,7 +20,6 @@ export const paymentAutomation: InfoPage = {
   ],
   how: {
     title: 'From job done to paid',
-    drawingAlt: `An invoice hangs at the start of a line of days; reminders can hang at ${choices}; the sun at the end of the line is ticked off as paid.`,
     steps: [
       { title: 'You mark the job done', text: 'The invoice goes out, before you’ve packed up.' },
       { title: 'Not paid yet?', text: `A reminder goes after ${choices}, whichever you chose.` },
@@ -61,17 +60,29 @@ const REMINDER_DAY: Record<(typeof REMINDER_DAYS)[number], string> = {
   5: 'Saturday',
 }
 
-/** The sample at the top: a delay is chosen, and the day of the reminder is shown. */
+/** The picture of the page: a delay is chosen on the line of days, and the reminder's day follows. */
 export const paymentSample = {
-  title: 'Invoice follow-ups',
   badge: 'Sample invoice',
+  invoice: {
+    title: 'Invoice 1042',
+    lines: [
+      { what: 'Hot water swap', cents: 198000 },
+      { what: 'Call-out', cents: 20000 },
+    ],
+    total: { what: 'Total', cents: 218000 },
+    sentAlt: 'A sample invoice for a hot water swap and a call-out.',
+    paidAlt: 'The same invoice in front of the sun, stamped Paid.',
+    paid: 'Paid',
+  },
+  sent: 'Monday',
+  reminder: {
+    to: (day: string) => `Text to Jess, ${day} 9:00 am`,
+    text: 'Hi Jess, invoice 1042 for the hot water swap is still open. Here it is again. Thanks, Dan.',
+  },
+  settled: `Same ${brand.afternoon}`,
   legend: 'Remind after',
   choices: REMINDER_DAYS,
   chosen: second,
   days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
-  follows: (days: (typeof REMINDER_DAYS)[number]) => [
-    { when: 'Monday', what: 'Invoice for a hot water swap', done: 'Sent' },
-    { when: REMINDER_DAY[days], what: 'Polite reminder', done: 'Sent' },
-    { when: `Same ${brand.afternoon}`, what: 'Invoice paid, thanks sent', done: 'Paid' },
-  ],
+  reminderDay: (days: (typeof REMINDER_DAYS)[number]) => REMINDER_DAY[days],
 } as const

@@ -1,19 +1,16 @@
-import drawing from '#app/assets/illustrations/automations/payment-reminders.svg'
-import drawingDark from '#app/assets/illustrations/automations/payment-reminders-dark.svg'
+import './payment-path.css'
 import { requestService } from '#app/leads/enquiry/requested-service.ts'
 import { InfoScreen } from '#app/marketing/info-page/info-screen.tsx'
 import { paymentAutomation } from './copy.ts'
-import { PaymentSample } from './payment-sample.tsx'
+import { PaymentPath } from './payment-path.tsx'
 
-/** Payment automation (product.md 2.14). */
+/** Payment automation (product.md 2.14): the path of an invoice. */
 export default function PaymentAutomationScreen() {
   return (
     <InfoScreen
       page={paymentAutomation}
-      drawing={{ src: drawing, dark: drawingDark, height: 400 }}
+      picture={<PaymentPath />}
       onDemo={requestService('Custom Automations')}
-    >
-      <PaymentSample />
-    </InfoScreen>
+    />
   )
 }
