@@ -17,8 +17,11 @@ export function looksOf({ root, ownClasses }: { root: string; ownClasses: readon
   still.replaceSync('*, ::before, ::after { transition: none !important }')
   document.adoptedStyleSheets = [still]
 
-  /** Multiples of 8 pixels: another version of a browser places text a little differently. */
-  const rounded = (pixels: number) => Math.round(pixels / 8) * 8
+  /** Another version of a browser places text a little differently, which adds up in a tall box. */
+  const rounded = (pixels: number) => {
+    const step = pixels < 480 ? 8 : 64
+    return Math.round(pixels / step) * step
+  }
 
   const colour = (css: string) => css.replaceAll(/(\.\d\d)\d+/g, '$1').replaceAll(/([(,]) /g, '$1')
 
