@@ -107,6 +107,7 @@ test('a paid order’s details are corrected, and an unpaid order is deleted', a
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('main').getByText('7 Corrected Lane').first()).toBeVisible()
   await expect(page.getByText('Corrected: email, delivery address')).toBeVisible()
+  await page.getByRole('button', { name: 'Send it now' }).click()
   await mailTo(dataDir, right, new RegExp(number))
   expect(await deliveredTo(dataDir, right)).toHaveLength(1)
 

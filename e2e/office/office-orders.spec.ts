@@ -114,7 +114,8 @@ test('an order is programmed, posted and delivered, and the buyer gets a mail fo
   await mailTo(dataDir, buyer.Email, /was delivered/)
   await page.goto(/\S+\/order\/\S+/.exec(posted.text ?? '')?.[0] ?? '')
   await expect(page.getByText('33ABC12345678')).toBeVisible()
-  await expect(page.getByText('Delivered', { exact: true })).toBeVisible()
+  const tracker = page.getByRole('region', { name: 'Where your order is' })
+  await expect(tracker.getByText('Delivered', { exact: true })).toBeVisible()
 })
 
 test('a refund needs a confirmation, and shows once the payment provider has made it', async ({
@@ -142,7 +143,7 @@ test('a refund needs a confirmation, and shows once the payment provider has mad
   await mailTo(dataDir, email, /Your refund/)
 })
 
-test('board, order, programming sheet and stock are accessible at any width, in both themes', async ({
+test('board, order, posting, sheets and stock are accessible at any width, in both themes', async ({
   page,
   request,
   baseURL,
@@ -153,7 +154,8 @@ test('board, order, programming sheet and stock are accessible at any width, in 
   await open(page, email)
   const order = new URL(page.url()).pathname
 
-  for (const path of [order, `${order}/sheet`, '/office/stock', '/office/orders']) {
+  const lists = ['/office/stock', '/office/orders/post', '/office/orders/slips', '/office/orders']
+  for (const path of [order, `${order}/sheet`, ...lists]) {
     await page.goto(path)
     await hydrated(page)
     await expect(page.locator('[aria-busy]')).toHaveCount(0)
