@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { receipt as copy } from '#app/accounts/dashboard/payments/copy.ts'
+import wordmark from '#app/assets/logo/wordmark-ink.svg'
 import { Day } from '#app/ui/date/day.tsx'
+import { Logo } from '#app/ui/drawing/logo.tsx'
 import { brand } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_NAME } from '#domain/cart/pricing.ts'
 import { gstIn } from '#domain/money/gst.ts'
@@ -22,6 +24,11 @@ export function Receipt({ order }: { order: OrderView }) {
   const monthly = monthlyCentsOf(order)
   return (
     <div className="mt-5 grid max-w-180 gap-6 rounded-sheet border border-edge bg-surface p-5 md:p-8 print:mt-4 print:max-w-none print:border-0 print:p-0">
+      <div>
+        <Logo name={brand.name} className="h-[30px] w-[109px] print:hidden" />
+        {/* paper is white in every theme */}
+        <img src={wordmark} alt={brand.name} width={109} height={30} className="hidden print:block" />
+      </div>
       <div className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">
         <Party title={copy.seller} lines={sellerLines()} />
         <Party title={copy.buyer} lines={buyerLines(order)} />
