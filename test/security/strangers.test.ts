@@ -8,7 +8,7 @@ import { enrolTotp, signIn } from '#test/fixtures/two-factor.ts'
 import { endpointsOf } from '#test/fuzz/endpoints.ts'
 
 /** Endpoints that are public to everybody who has the URL. */
-const OPEN_BY_NAME = ['/t/:code', '/sandbox/checkout/:id']
+const OPEN_BY_NAME = ['/t/:code', '/sandbox/checkout/:id', '/sandbox/pictures/:file']
 
 const callAs =
   (shop: Shop, { session }: TestAccount) =>
