@@ -11,7 +11,7 @@ const WIRE_BUDGET = 105_000
 /** Browsers request only a few scripts at a time. */
 const MOST_SCRIPTS = 34
 /** The budget of the steps of a purchase and of signing in, which also have forms, the cart and the session. */
-const NOINDEX_BUDGET = 113_000
+const NOINDEX_BUDGET = 112_000
 
 /** The URLs of the first script and of those that it loads. */
 function scriptsOf(html: string): string[] {

@@ -1,6 +1,6 @@
-import { NOT_REACHED, refusalMessage } from '#app/accounts/dashboard/settings/copy.ts'
 import { freshToken } from '#app/accounts/session/with-auth.ts'
 import { callApi, messageOf } from '#app/api/http.ts'
+import { NOT_REACHED, refusalMessage } from './refusals.ts'
 
 export type AccountResult<T> = { kind: 'ok'; body: T } | { kind: 'refused'; code: string; message: string }
 type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; json?: unknown }

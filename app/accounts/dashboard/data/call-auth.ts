@@ -1,7 +1,7 @@
 import type { AuthError, GoTrueClient } from '@supabase/auth-js'
-import { NOT_REACHED, refusalMessage } from '#app/accounts/dashboard/settings/copy.ts'
 import { faultMessage } from '#app/accounts/session/fault-message.ts'
 import { withAuth } from '#app/accounts/session/with-auth.ts'
+import { NOT_REACHED, refusalMessage } from './refusals.ts'
 
 /** The result of every call of the client. */
 type ClientResult = { data: unknown; error: AuthError | null }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NOT_REACHED } from '#app/accounts/dashboard/settings/copy.ts'
+import { NOT_REACHED } from './refusals.ts'
 
 /** The result of a task, shown beside its button. */
 export type Message = { tone: 'ok' | 'bad'; text: string }

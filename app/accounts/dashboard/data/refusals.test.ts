@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOT_REACHED, refusalMessage } from './copy.ts'
+import { NOT_REACHED, refusalMessage } from './refusals.ts'
 
 test('a refusal shows our message for its code, or else the server’s', () => {
   expect(refusalMessage('same_password', 'New password should be different from the old password.')).toBe(
