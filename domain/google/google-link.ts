@@ -32,7 +32,8 @@ const SHORT_LINKS: Readonly<Record<string, RegExp>> = {
 }
 const PLACE_ID = /^[\w-]{20,}$/
 const REVIEW_FORM = 'https://search.google.com/local/writereview?placeid='
-const MAPS_SEARCH = 'https://www.google.com/maps/search/?api=1&query='
+/** The start of a link to find. */
+export const MAPS_SEARCH = 'https://www.google.com/maps/search/?api=1&query='
 
 /** Whether this is the Maps search of a business whose link is still to be found. */
 export const isLinkToFind = (link: string): boolean => readGoogleLink(link).kind === 'to-find'

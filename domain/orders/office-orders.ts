@@ -76,7 +76,8 @@ export const BOARD_DAYS = 7
 /** The states of an order on its way, a column each. */
 export const BOARD_STATES = ['paid', 'programming', 'shipped', 'delivered'] as const
 export type BoardState = (typeof BOARD_STATES)[number]
-export type BoardColumn = { state: BoardState; items: OrderCard[]; next: string | null }
+/** The orders that are due first come first; `hasMore`: the column shows only some of them. */
+export type BoardColumn = { state: BoardState; items: OrderCard[]; hasMore: boolean }
 
 /** Response of GET /office/data/orders/board. */
 export type OrderBoard = { columns: BoardColumn[]; counts: OrderList['counts'] }

@@ -2,13 +2,12 @@ import type { Handler } from 'hono'
 import { sql } from 'kysely'
 import { BOARD_DAYS, BOARD_STATES, type OrderBoard } from '#domain/orders/office-orders.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
-import { countStates, type PageDeps, readPage } from './order-pages.ts'
-import { searchOrders } from './order-search.ts'
+import { countStates, type PageDeps, readColumn } from './order-pages.ts'
+import { NO_TERMS, searchOrders } from './order-search.ts'
 
 const DAY_MS = 86_400_000
-const NO_TERMS = { words: [], digits: undefined }
 
-/** GET /office/data/orders/board: the first page of each column of the board. Old deliveries have left it. */
+/** GET /office/data/orders/board: the first orders of each column of the board. Old deliveries have left it. */
 export function orderBoard(deps: PageDeps): Handler<OfficeEnv> {
   return async (c) => {
     const deliveredSince = new Date(deps.now().getTime() - BOARD_DAYS * DAY_MS)
@@ -17,10 +16,7 @@ export function orderBoard(deps: PageDeps): Handler<OfficeEnv> {
       searchOrders(deps.db, { state: 'delivered', terms: NO_TERMS, deliveredSince })
         .select(sql<number>`count(*)::int`.as('delivered'))
         .executeTakeFirstOrThrow(),
-      ...BOARD_STATES.map(async (state) => ({
-        state,
-        ...(await readPage(deps, { state, terms: NO_TERMS, after: undefined, deliveredSince })),
-      })),
+      ...BOARD_STATES.map((state) => readColumn(deps, state, deliveredSince)),
     ])
     return c.json({ columns, counts: { ...counts, delivered } } satisfies OrderBoard)
   }

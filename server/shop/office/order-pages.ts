@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import { dueOf } from '#domain/orders/bench.ts'
-import type { OrderCard, OrderList } from '#domain/orders/office-orders.ts'
+import type { BoardColumn, BoardState, OrderCard, OrderList } from '#domain/orders/office-orders.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cardLines, findLinesOf } from '#server/shop/orders/orders.ts'
-import { findPostByDays } from '#server/shop/orders/post-by.ts'
+import { findPostByDays, PROMISED_SINCE } from '#server/shop/orders/post-by.ts'
 import { HEAD_COLUMNS, headOf } from './order-response.ts'
 import {
   cursorOf,
   directionOf,
   NEEDS_A_LOOK,
+  NO_TERMS,
   type OrderSearch,
   OWES_SET_UP,
   searchOrders,
@@ -22,33 +23,57 @@ export type PageDeps = Pick<Deps, 'db' | 'config' | 'now'>
 
 /** A page of the search results, with the cursor of the next page. */
 export async function readPage(
-  { db, config, now }: PageDeps,
+  deps: PageDeps,
   search: OrderSearch,
 ): Promise<{ items: OrderCard[]; next: string | null }> {
-  const rows = await pageOf(db, search)
+  const rows = await pageOf(deps.db, search)
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
+  return {
+    items: await cardsOf(deps, page),
+    next: last && rows.length > PAGE ? cursorOf(last) : null,
+  }
+}
+
+/**
+ * The first orders of a column of the board: by the day on which they are due, so overdue ones first, then those
+ * without such a day, oldest first.
+ */
+export async function readColumn(
+  deps: PageDeps,
+  state: BoardState,
+  deliveredSince: Date,
+): Promise<BoardColumn> {
+  const isToPost = state === 'paid' || state === 'programming'
+  const rows = await headsOf(deps.db, { state, terms: NO_TERMS, deliveredSince })
+    // the index has the order of the other columns
+    .$if(isToPost, (query) => query.orderBy(PROMISED_SINCE, (by) => by.asc().nullsLast()))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(PAGE + 1)
+    .execute()
+  return { state, items: await cardsOf(deps, rows.slice(0, PAGE)), hasMore: rows.length > PAGE }
+}
+
+async function cardsOf({ db, config, now }: PageDeps, page: readonly Head[]): Promise<OrderCard[]> {
   const lines = await findLinesOf(
     db,
     page.map(({ id }) => id),
   )
   const promised = await findPostByDays(db, page, config.timeZone)
   const today = dayIn(config.timeZone, now())
-  return {
-    items: page.map((row) => {
-      const postBy = promised.get(row.id)
-      return {
-        ...headOf(row),
-        cards: row.cards,
-        products: cardLines(lines.get(row.id) ?? []).map(({ product_id, quantity }) => ({
-          productId: product_id,
-          quantity,
-        })),
-        due: postBy === undefined ? null : dueOf(postBy, today),
-      }
-    }),
-    next: last && rows.length > PAGE ? cursorOf(last) : null,
-  }
+  return page.map((row) => {
+    const postBy = promised.get(row.id)
+    return {
+      ...headOf(row),
+      cards: row.cards ?? 0,
+      products: cardLines(lines.get(row.id) ?? []).map(({ product_id, quantity }) => ({
+        productId: product_id,
+        quantity,
+      })),
+      due: postBy === undefined ? null : dueOf(postBy, today),
+    }
+  })
 }
 
 /** The number of orders in each state. */
@@ -76,10 +101,27 @@ export async function countStates(db: Db): Promise<OrderList['counts']> {
 }
 
 /** Reads one row more than a page, to know whether there is a next page. */
-async function pageOf(db: Db, search: OrderSearch) {
+async function pageOf(db: Db, search: OrderSearch): Promise<Head[]> {
   const { after } = search
   const direction = directionOf(search)
-  let query = searchOrders(db, search)
+  let query = headsOf(db, search)
+  if (after) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('created_at', 'id'), direction === 'asc' ? '>' : '<', eb.tuple(after.at, after.id)),
+    )
+  }
+  return query
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(PAGE + 1)
+    .execute()
+}
+
+type Head = Awaited<ReturnType<ReturnType<typeof headsOf>['executeTakeFirstOrThrow']>>
+
+/** The orders of a search with the number of their cards. */
+function headsOf(db: Db, search: Omit<OrderSearch, 'after'>) {
+  return searchOrders(db, search)
     .select(HEAD_COLUMNS)
     .select((eb) =>
       eb
@@ -89,15 +131,4 @@ async function pageOf(db: Db, search: OrderSearch) {
         .where('line.type', '=', 'nfc_card')
         .as('cards'),
     )
-  if (after) {
-    query = query.where((eb) =>
-      eb(eb.refTuple('created_at', 'id'), direction === 'asc' ? '>' : '<', eb.tuple(after.at, after.id)),
-    )
-  }
-  const rows = await query
-    .orderBy('created_at', direction)
-    .orderBy('id', direction)
-    .limit(PAGE + 1)
-    .execute()
-  return rows.map((row) => ({ ...row, cards: row.cards ?? 0 }))
 }

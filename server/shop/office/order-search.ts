@@ -13,6 +13,9 @@ const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]
 /** A payment, a checkout session or a subscription of Stripe. Each has an index, and is searched whole. */
 const STRIPE_ID = /^(?:pi|cs|sub)_[A-Za-z\d_]+$/
 
+/** Finds every order. */
+export const NO_TERMS: SearchTerms = { words: [], digits: undefined }
+
 export type OrderSearch = {
   state: OrderFilter | undefined
   terms: SearchTerms

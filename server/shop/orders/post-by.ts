@@ -1,8 +1,26 @@
 import { sql } from 'kysely'
+import { MAPS_SEARCH } from '#domain/google/google-link.ts'
 import { postByDay } from '#domain/orders/order-progress.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { lacksGoogleLink, type Order } from './orders.ts'
+
+/** An entry of the log with the first link of an order, or the one in place of a search. */
+const FIRST_LINK = sql<boolean>`(details ->> 'before' is null or details ->> 'before' like 'https://www.google.com/maps/search/%')`
+
+const LINK = sql<string>`btrim(business_info ->> 'googleBusinessLink')`
+/** The same as `lacksGoogleLink` for an order with cards. */
+const LACKS_LINK = sql<boolean>`(${LINK} = '' or (starts_with(${LINK}, ${MAPS_SEARCH}) and ${LINK} not like '%query_place_id=%'))`
+
+/**
+ * The time from which an order's days count; null without a day in `findPostByDays`. A sort by this time is a sort by
+ * that day.
+ */
+export const PROMISED_SINCE = sql<Date | null>`case
+  when has_cards and state in ('paid', 'programming') and not ${LACKS_LINK} then greatest(paid_at,
+    (select max(at) from office.audit_log
+      where subject = shop.orders.number and action = 'order.google_link' and ${FIRST_LINK}))
+  end`
 
 type Promised = Pick<Order, 'id' | 'number' | 'state' | 'paid_at' | 'has_cards' | 'business_info'>
 
@@ -39,9 +57,7 @@ async function findLinkTimes(db: Db | Tx, numbers: readonly string[]): Promise<M
     .select(['subject', sql<Date>`max(at)`.as('at')])
     .where('action', '=', 'order.google_link')
     .where('subject', '=', sql<string>`any(${numbers}::text[])`)
-    .where(
-      sql<boolean>`(details ->> 'before' is null or details ->> 'before' like 'https://www.google.com/maps/search/%')`,
-    )
+    .where(FIRST_LINK)
     .groupBy('subject')
     .execute()
   return new Map(entries.map(({ subject, at }) => [subject, at]))

@@ -43,7 +43,7 @@ export function Board({ board }: { board: OrderBoard }) {
 
 type ColumnProps = { column: BoardColumn; count: number; className: string }
 
-function Column({ column: { state, items, next }, count, className }: ColumnProps) {
+function Column({ column: { state, items, hasMore }, count, className }: ColumnProps) {
   const id = `column-${state}`
   return (
     <section aria-labelledby={id} className={`min-w-0 ${className}`}>
@@ -61,7 +61,7 @@ function Column({ column: { state, items, next }, count, className }: ColumnProp
           </li>
         ))}
       </ul>
-      {next ? (
+      {hasMore ? (
         <Link to={`/office/orders?state=${state}`} className="link mt-3 inline-flex min-h-11 items-center">
           {ordersCopy.allOf(count)}
         </Link>

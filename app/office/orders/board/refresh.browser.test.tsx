@@ -16,7 +16,11 @@ function boardOf(count: number): OrderBoard {
     products: [{ productId: 'keyring-black', quantity: 1 }],
     due: null,
   }))
-  const columns = BOARD_STATES.map((state) => ({ state, items: state === 'paid' ? items : [], next: null }))
+  const columns = BOARD_STATES.map((state) => ({
+    state,
+    items: state === 'paid' ? items : [],
+    hasMore: false,
+  }))
   return { columns, counts: { paid: count } }
 }
 
