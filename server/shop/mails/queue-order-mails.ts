@@ -45,15 +45,20 @@ export async function queuePaidMails(
 
 /** Queues the confirmation again, after an operator has corrected the buyer's email address. */
 export async function queueConfirmationAgain(deps: Mailing, tx: Tx, order: Order, undo: Undo): Promise<void> {
-  const cards = mailedCards(deps, await findCards(tx, order.id))
   await queue(deps, tx, order, {
     kind: 'order-confirmation',
     dedupeKey: `order-confirmation:${order.id}:${randomUUID()}`,
-    message: orderConfirmation(order, await findLines(tx, order.id), {
-      ...(await linksOf(deps, tx, order)),
-      cards,
-    }),
+    message: await composeConfirmation(deps, tx, order),
     undo,
+  })
+}
+
+/** The buyer's confirmation with the order's current details. */
+export async function composeConfirmation(deps: Mailing, tx: Tx, order: Order): Promise<MailMessage> {
+  const cards = mailedCards(deps, await findCards(tx, order.id))
+  return orderConfirmation(order, await findLines(tx, order.id), {
+    ...(await linksOf(deps, tx, order)),
+    cards,
   })
 }
 
@@ -77,9 +82,19 @@ export async function queueMoveMail(
   await queue(deps, tx, order, {
     kind: `order-${state}`,
     dedupeKey: `order-${state}:${order.id}`,
-    message: moveNotice(order, await findLines(tx, order.id), state, await linksOf(deps, tx, order)),
+    message: await composeMoveMail(deps, tx, order, state),
     undo,
   })
+}
+
+/** The mail to the buyer of an order that has reached this state. */
+export async function composeMoveMail(
+  deps: Mailing,
+  tx: Tx,
+  order: Order,
+  state: MovedState,
+): Promise<MailMessage> {
+  return moveNotice(order, await findLines(tx, order.id), state, await linksOf(deps, tx, order))
 }
 
 /** Queues one mail to the buyer when the items other than cards are set up. */

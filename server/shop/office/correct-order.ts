@@ -1,15 +1,14 @@
 import type { Handler } from 'hono'
-import { sql } from 'kysely'
 import { OrderCorrection } from '#domain/orders/order-correction.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { queueConfirmationAgain } from '#server/shop/mails/queue-order-mails.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import { setGoogleLink } from '#server/shop/orders/set-google-link.ts'
+import { rewriteWaitingMails } from './mails/rewrite-waiting-mails.ts'
 import { orderResponse } from './order-response.ts'
 import { requireLockedOrder } from './require-order.ts'
 import { requireVersion } from './require-version.ts'
@@ -17,7 +16,7 @@ import { undoOf } from './undoable-steps.ts'
 
 /**
  * POST /office/data/orders/:id/details: corrects the contact details, the delivery address and the Google link of a paid
- * order, and on request mails the confirmation again. The log has the names of the changed fields and the link.
+ * order and of its waiting mails, and on request mails the confirmation again. The log has the names of the changed fields and the link.
  */
 export function correctOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -45,7 +44,7 @@ export function correctOrder(deps: Deps): Handler<OfficeEnv> {
         link === '' || !order.has_cards || order.state === 'refunded'
           ? details
           : await setGoogleLink(deps, tx, details, { link, actor, notifies: false })
-      await redirectWaitingMails(tx, order, corrected)
+      await rewriteWaitingMails(deps, tx, order, corrected)
       if (sendAgain) await queueConfirmationAgain(deps, tx, corrected, undoOf('confirmation', actor, order))
       if (changed.length > 0 || sendAgain)
         await recordAudit(tx, {
@@ -60,20 +59,6 @@ export function correctOrder(deps: Deps): Handler<OfficeEnv> {
 
     return c.json(result)
   }
-}
-
-/** Mails of steps that can still be undone go to the corrected email. */
-async function redirectWaitingMails(tx: Tx, order: Order, corrected: Order): Promise<void> {
-  if (order.email === null || order.email === corrected.email) return
-  await tx
-    .updateTable('platform.outbox')
-    .set({ payload: sql`jsonb_set(payload, '{to}', to_jsonb(${corrected.email}::text))` })
-    .where('about', '=', order.id)
-    .where('status', '=', 'pending')
-    .where('undo', 'is not', null)
-    .where('attempts', '=', 0)
-    .where(sql`payload ->> 'to'`, '=', order.email)
-    .execute()
 }
 
 function changedParts(

@@ -34,6 +34,7 @@ export const Step = v.object({
   before: Columns,
   after: Columns,
 })
+export type Step = v.InferOutput<typeof Step>
 
 /** The wait of a step's mail, with what an undo sets back. Without changed columns an undo takes back only the mail. */
 export function undoOf(

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { MailMessage } from '#server/platform/mail/message.ts'
+import { composeConfirmation, composeMoveMail } from '#server/shop/mails/queue-order-mails.ts'
+import { Step, UNTRIED } from '#server/shop/office/undoable-steps.ts'
+import type { Order } from '#server/shop/orders/orders.ts'
+
+/**
+ * Gives the buyer's waiting mails the corrected details. A mail that is sent again keeps its text. A mail that a worker
+ * has taken goes as it is.
+ */
+export async function rewriteWaitingMails(deps: Deps, tx: Tx, order: Order, corrected: Order): Promise<void> {
+  if (order.email === null) return
+  const waiting = await tx
+    .selectFrom('platform.outbox')
+    .select(['id', 'undo'])
+    .where('about', '=', order.id)
+    .where(UNTRIED)
+    .where(sql`payload ->> 'to'`, '=', order.email)
+    .orderBy('id')
+    .execute()
+  for (const { id, undo } of waiting) {
+    const message = await composeAgain(deps, tx, corrected, v.parse(Step, undo))
+    await tx
+      .updateTable('platform.outbox')
+      .set({
+        payload: message
+          ? JSON.stringify(message)
+          : sql`jsonb_set(payload, '{to}', to_jsonb(${corrected.email}::text))`,
+      })
+      .where('id', '=', id)
+      .where(UNTRIED)
+      .execute()
+  }
+}
+
+/** The mail of a step whose text has the buyer's details; undefined for the others. */
+async function composeAgain(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  { action, after }: Step,
+): Promise<MailMessage | undefined> {
+  if (action === 'confirmation') return composeConfirmation(deps, tx, order)
+  // as the step left the order: a later step that changed it has its own mail
+  if (action === 'move' && (after.state === 'programming' || after.state === 'shipped'))
+    return composeMoveMail(deps, tx, Object.assign({}, order, after), after.state)
+  return undefined
+}
