@@ -12,7 +12,7 @@ import { cardsText } from '#server/shop/mails/order-mail-parts.ts'
 import { queueMoveMail } from '#server/shop/mails/queue-order-mails.ts'
 import { lacksGoogleLink, type Order } from '#server/shop/orders/orders.ts'
 import { findRefund } from '#server/shop/refunds/refunds.ts'
-import { coverShortCards } from '#server/shop/stock/cover-short-cards.ts'
+import { type CoveredLine, coverShortCards } from '#server/shop/stock/cover-short-cards.ts'
 import type { StockMailDeps } from '#server/shop/stock/queue-stock-mails.ts'
 import { orderResponse } from './order-response.ts'
 import { movedOn, requireLockedOrder } from './require-order.ts'
@@ -67,11 +67,13 @@ export async function moveLocked(
   order: Order,
   { from, to: requested, parcel, actor }: LockedMove,
 ): Promise<Order> {
-  const to = await requireMove(deps, tx, order, { from, to: requested })
+  const to = await requireMove(tx, order, { from, to: requested })
+  const covered = to === 'programming' ? await requireCards(deps, tx, order) : []
   const changes = {
     state: to,
     [`${to}_at`]: deps.now(),
     ...parcel,
+    ...(covered.length > 0 && { short_cards: 0 }),
     // without cards all of it is set up by now
     ...(to === 'delivered' && !order.has_cards && { set_up_at: deps.now() }),
   }
@@ -81,7 +83,7 @@ export async function moveLocked(
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const undo = undoOf('move', actor, order, changes)
+  const undo = undoOf('move', actor, order, changes, covered)
   await queueMoveMail(deps, tx, moved, { state: to, undo })
   await recordAudit(tx, {
     actor,
@@ -100,7 +102,6 @@ function readParcel({ trackingNumber, carrier, letter }: v.InferOutput<typeof Mo
 
 /** The requested state. Throws when the move is not allowed. */
 export async function requireMove(
-  deps: StockMailDeps,
   tx: Tx,
   order: Order,
   { from, to }: Pick<LockedMove, 'from' | 'to'>,
@@ -118,7 +119,6 @@ export async function requireMove(
     })
   }
   if (order.dispute?.stage === 'open' && next !== 'delivered') throw disputed(order)
-  if (next === 'programming') await requireCards(deps, tx, order)
   if (next === 'shipped') requireGoogleLink(order)
   return next
 }
@@ -134,12 +134,13 @@ function disputed({ state }: Order): ApiError {
 }
 
 /** Takes the cards that the order is short of from stock. Throws a 409 `short_cards` when there are not enough. */
-async function requireCards(deps: StockMailDeps, tx: Tx, order: Order): Promise<void> {
-  const short = await coverShortCards(deps, tx, order)
-  if (short > 0) {
-    const message = `This order is short of ${cardsText(short)}. Add them to the stock first, or refund it.`
-    throw new ApiError(409, 'short_cards', message, { state: order.state, shortCards: short })
+async function requireCards(deps: StockMailDeps, tx: Tx, order: Order): Promise<CoveredLine[]> {
+  const { missing, covered } = await coverShortCards(deps, tx, order)
+  if (missing > 0) {
+    const message = `This order is short of ${cardsText(missing)}. Add them to the stock first, or refund it.`
+    throw new ApiError(409, 'short_cards', message, { state: order.state, shortCards: missing })
   }
+  return covered
 }
 
 /** Throws without a Google link. A chip has only the tap link, so programming does not need it (rulings.md 53). */

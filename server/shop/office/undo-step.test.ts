@@ -85,6 +85,44 @@ test('a step that was undone can be taken again, and its mail is sent once', asy
   expect(await stepsOf(call, order.id)).toEqual([])
 })
 
+test('cards that a step took from stock for a short order go back with its undo, and are taken anew', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop, [
+    { type: 'keyring', color: 'white', quantity: 3 },
+    { type: 'stick-on', color: 'black', quantity: 2 },
+  ])
+  const { db } = shop.deps
+  await db.updateTable('shop.orders').set({ short_cards: 2 }).execute()
+  const shortLines = db.updateTable('shop.order_lines').set({ held: 1, short: 2 })
+  await shortLines.where('product_id', '=', 'keyring-white').execute()
+  await shop.setStock(5)
+  const linesAndStock = async () => ({
+    lines: await db
+      .selectFrom('shop.order_lines')
+      .select(['product_id', 'held', 'short'])
+      .orderBy('product_id')
+      .execute(),
+    stock: await db.selectFrom('shop.stock').selectAll().orderBy('variant_id').execute(),
+    short: (await shop.order(order.id)).short_cards,
+  })
+  const before = await linesAndStock()
+
+  await move(call, order.id, 1)
+  const taken = await shop.stock()
+  const [step] = await stepsOf(call, order.id)
+  const undos = await Promise.all(
+    Array.from({ length: 5 }, () => call(`/orders/${order.id}/undo`, { mail: step?.mail })),
+  )
+  const after = await linesAndStock()
+  await move(call, order.id, 1)
+
+  expect(taken).toBe(3)
+  expect(undos.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(after).toEqual(before)
+  expect(await linesAndStock()).toMatchObject({ short: 0, lines: [{ held: 3, short: 0 }, { short: 0 }] })
+  expect(await shop.stock()).toBe(3)
+})
+
 test('a step whose mail has gone cannot be undone', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)

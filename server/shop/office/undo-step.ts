@@ -6,6 +6,7 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
+import { uncoverShortCards } from '#server/shop/stock/cover-short-cards.ts'
 import { orderResponse } from './order-response.ts'
 import { requireLockedOrder } from './require-order.ts'
 import { isUnchanged, Step, UNTRIED } from './undoable-steps.ts'
@@ -13,8 +14,9 @@ import { isUnchanged, Step, UNTRIED } from './undoable-steps.ts'
 const Mail = v.object({ mail: v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'Send the id of the waiting mail.')) })
 
 /**
- * POST /office/data/orders/:id/undo {mail}: undoes a step whose mail still waits. The mail is deleted and the order set
- * back in one transaction, so a mail that a worker has taken keeps its step. 409 `too_late` then, and after an undo.
+ * POST /office/data/orders/:id/undo {mail}: undoes a step whose mail still waits. The mail is deleted, and the order
+ * and the stock are set back, in one transaction, so a mail that a worker has taken keeps its step. 409 `too_late` then,
+ * and after an undo.
  */
 export function undoStep(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -29,7 +31,7 @@ export function undoStep(deps: Deps): Handler<OfficeEnv> {
         .returning('undo')
         .executeTakeFirst()
       if (!taken) throw tooLate()
-      const { action, before, after } = v.parse(Step, taken.undo)
+      const { action, before, after, covered } = v.parse(Step, taken.undo)
       if (!isUnchanged(order, after)) {
         throw new ApiError(
           409,
@@ -37,6 +39,7 @@ export function undoStep(deps: Deps): Handler<OfficeEnv> {
           'The order has changed since that step. Undo the later step first.',
         )
       }
+      await uncoverShortCards(tx, order, covered)
       const restored =
         Object.keys(before).length === 0
           ? order

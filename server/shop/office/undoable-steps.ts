@@ -5,6 +5,7 @@ import { UNDO_SECONDS, type UndoableAction, type UndoableStep } from '#domain/or
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { OutboxEntry } from '#server/platform/outbox/enqueue.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
+import type { CoveredLine } from '#server/shop/stock/cover-short-cards.ts'
 
 /** The columns that steps change: an undo sets them back. */
 const text = v.nullable(v.string())
@@ -23,6 +24,7 @@ const Columns = v.partial(
     set_up_at: moment,
     tracking_number: text,
     carrier: text,
+    short_cards: v.number(),
   }),
 )
 type Columns = v.InferOutput<typeof Columns>
@@ -33,19 +35,28 @@ export const Step = v.object({
   by: v.string(),
   before: Columns,
   after: Columns,
+  /** The cards that the step took from stock. */
+  covered: v.optional(v.array(v.object({ line: v.number(), quantity: v.number() })), []),
 })
 export type Step = v.InferOutput<typeof Step>
 
-/** The wait of a step's mail, with what an undo sets back. Without changed columns an undo takes back only the mail. */
+/** The wait of a step's mail, with what an undo sets back. Without changes an undo takes back only the mail. */
 export function undoOf(
   action: UndoableAction,
   by: string,
   before: Order,
   after: Columns = {},
+  covered: readonly CoveredLine[] = [],
 ): NonNullable<OutboxEntry['undo']> {
   const names = Object.keys(after) as (keyof Columns)[]
   return {
-    step: { action, by, before: Object.fromEntries(names.map((name) => [name, before[name]])), after },
+    step: {
+      action,
+      by,
+      before: Object.fromEntries(names.map((name) => [name, before[name]])),
+      after,
+      covered,
+    },
     seconds: UNDO_SECONDS,
   }
 }

@@ -1,14 +1,22 @@
 import type { Tx } from '#server/platform/database/tables.ts'
 import { findLines, type Order } from '#server/shop/orders/orders.ts'
 import type { StockMailDeps } from './queue-stock-mails.ts'
-import { lockStock, takeFromStock, updateLineStock } from './stock.ts'
+import { addToStock, lockStock, takeFromStock, updateLineStock } from './stock.ts'
+
+/** The cards that a line was short of, and that were taken from stock for it. */
+export type CoveredLine = { line: number; quantity: number }
 
 /**
- * Takes the cards that a paid order is short of from stock, in the caller's transaction. Returns how many are still
- * missing.
+ * Takes the cards that a paid order is short of from stock, in the caller's transaction. `missing`: how many the stock
+ * does not have.
  */
-export async function coverShortCards(deps: StockMailDeps, tx: Tx, order: Order): Promise<number> {
-  if (order.short_cards === 0) return 0
+export async function coverShortCards(
+  deps: StockMailDeps,
+  tx: Tx,
+  order: Order,
+): Promise<{ missing: number; covered: CoveredLine[] }> {
+  const covered: CoveredLine[] = []
+  if (order.short_cards === 0) return { missing: 0, covered }
   const stock = await lockStock(tx, order.id)
   let missing = 0
   for (const line of await findLines(tx, order.id)) {
@@ -17,8 +25,26 @@ export async function coverShortCards(deps: StockMailDeps, tx: Tx, order: Order)
     const short = line.short - quantity
     await takeFromStock(deps, tx, { productId: line.product_id, quantity }, stock)
     await updateLineStock(tx, line, { held: line.quantity - short, short })
+    covered.push({ line: line.line, quantity })
     missing += short
   }
   await tx.updateTable('shop.orders').set({ short_cards: missing }).where('id', '=', order.id).execute()
-  return missing
+  return { missing, covered }
+}
+
+/** Returns covered cards to stock, so that the lines of a locked order are short of them again. */
+export async function uncoverShortCards(
+  tx: Tx,
+  order: Order,
+  covered: readonly CoveredLine[],
+): Promise<void> {
+  if (covered.length === 0) return
+  await lockStock(tx, order.id)
+  const lines = await findLines(tx, order.id)
+  for (const { line: number, quantity } of covered) {
+    const line = lines.find((one) => one.line === number)
+    if (!line) throw new Error(`order ${order.number} has no line ${number}`)
+    await addToStock(tx, { productId: line.product_id, quantity })
+    await updateLineStock(tx, line, { held: line.held - quantity, short: line.short + quantity })
+  }
 }

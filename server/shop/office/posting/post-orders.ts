@@ -102,7 +102,7 @@ async function postLine(deps: Deps, tx: Tx, read: ReadLine, posting: Posting): P
   if (used) return fault(`That number went out with ${used.number}.`)
   try {
     if (order.state !== 'programming') throw movedOn(order)
-    await requireMove(deps, tx, order, { from: 'programming', to: 'shipped' })
+    await requireMove(tx, order, { from: 'programming', to: 'shipped' })
   } catch (error) {
     if (error instanceof ApiError) return fault(error.message)
     throw error
