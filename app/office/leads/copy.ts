@@ -4,9 +4,9 @@ import { type LeadTray, leadFormLabels, leadStateLabels } from '#domain/leads/of
 
 export const leadStates = leadStateLabels
 
-/** The name of a state in the log. */
+/** The name of a state in the log. A state of another version is shown in words. */
 export function leadStateName(state: unknown): string {
-  return Object.entries(leadStates).find(([one]) => one === state)?.[1] ?? String(state)
+  return Object.entries(leadStates).find(([one]) => one === state)?.[1] ?? String(state).replaceAll('_', ' ')
 }
 
 export const leadTrays: Readonly<Record<LeadTray, string>> = {

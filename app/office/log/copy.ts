@@ -1,6 +1,7 @@
 import { leadStates, leadTrays } from '#app/office/leads/copy.ts'
 import { stateNames } from '#app/office/orders/copy.ts'
 import { messageCause, messageKind } from '#app/office/outbox/copy.ts'
+import { providerLabel } from '#domain/accounts/provider-label.ts'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { formatAud } from '#domain/money/money.ts'
 import type { LogEntry, OfficeAction } from '#domain/office/office-log.ts'
@@ -80,9 +81,15 @@ const undoneSteps: Readonly<Record<string, string>> = {
   confirmation: 'confirmation sent again',
 }
 
+/** Why a card was off, which is now switched on or approved. */
+const CAUSES_OF_OFF: Readonly<Record<string, string>> = {
+  refund: 'had been switched off with a refund',
+  operator: 'had been switched off by an operator',
+}
+
 /** The text for each detail. A detail of another version is shown by its own name. */
 const DETAILS: Readonly<Record<string, (value: unknown) => string>> = {
-  tracking_number: (value) => `tracking number ${text(value)}`,
+  tracking_number: (value) => (value === null ? 'posted as a letter' : `tracking number ${text(value)}`),
   carrier: (value) => (value === null ? 'no carrier' : `carrier ${text(value)}`),
   cents: (value) => (typeof value === 'number' ? formatAud(value) : 'all that was left'),
   refundedBefore: (value) =>
@@ -105,6 +112,8 @@ const DETAILS: Readonly<Record<string, (value: unknown) => string>> = {
   card: (value) => `card ${text(value)}`,
   name: (value) => (value === '' ? 'name taken off' : `named “${text(value)}”`),
   link: (value) => `leads to ${text(value)}`,
+  was: (value) => CAUSES_OF_OFF[text(value)] ?? text(value),
+  provider: (value) => providerLabel(text(value)),
 }
 
 /** The details of an action as text: "From Paid to Programming, tracking number 33ABC". */

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { readSiteConfig } from '#domain/site/site-config.ts'
 import { Enquiry } from './enquiry.ts'
 import { valuesOf } from './lead-values.ts'
 import { PackageRequest } from './request.ts'
-import { requestTitle } from './request-values.ts'
+import { requestChoices, requestTitle } from './request-values.ts'
 
 const CONTACT = {
   'First Name': 'Sam',
@@ -58,6 +59,41 @@ test('values of an older form are shown as text, without JSON syntax', () => {
     { label: 'Is new', value: 'Yes' },
     { label: 'Lines', value: ['a', 'b'] },
   ])
+})
+
+test('what only the lists of site.json have is named in full too', () => {
+  const own = readSiteConfig(
+    JSON.stringify({
+      lists: {
+        websitePackages: [{ name: 'Gold Plus Max', price: 900, features: ['All'] }],
+        addOns: [{ name: 'Drone Photos', price: 250, description: 'From above.' }],
+      },
+    }),
+  )
+  if ('wrong' in own) throw new Error(own.wrong)
+  const fields = {
+    first_name: 'Sam',
+    last_name: 'Sparks',
+    email: 'sam@sparky.test',
+    phone: '0491 570 156',
+    website_design_plan: 'gold-plus max',
+    optional_addons: 'drone-photos,logo-design',
+  }
+
+  expect(valuesOf('request', fields, own.lists)).toMatchObject([
+    { label: 'Website package', value: 'Website Gold Plus Max' },
+    {},
+    {},
+    { label: 'Add-ons', value: ['Drone Photos', 'Logo Design'] },
+    {},
+  ])
+  expect(requestChoices(v.parse(PackageRequest, fields), own.lists)).toMatchObject([
+    { value: 'Website Gold Plus Max' },
+    {},
+    {},
+    { value: ['Drone Photos', 'Logo Design'] },
+  ])
+  expect(requestTitle(fields, own.lists)).toBe('Website Gold Plus Max, Drone Photos, Logo Design')
 })
 
 test('the title of a request names each choice with its list', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { LeadForm } from '#domain/leads/leads.ts'
+import type { OwnLists } from '#domain/site/page-lists.ts'
 import { Enquiry } from './enquiry.ts'
 import { enquiryValues } from './enquiry-values.ts'
 import { type LabelledValue, linesOf } from './labelled-value.ts'
@@ -9,8 +10,9 @@ import { PackageRequest } from './request.ts'
 import { requestValues } from './request-values.ts'
 
 type Fields = Readonly<Record<string, unknown>>
+type Reader = (fields: Fields, own: OwnLists) => LabelledValue[] | undefined
 
-const READERS: Readonly<Record<LeadForm, (fields: Fields) => LabelledValue[] | undefined>> = {
+const READERS: Readonly<Record<LeadForm, Reader>> = {
   enquiry: reader(Enquiry, enquiryValues),
   quote: reader(Quote, quoteValues),
   request: reader(PackageRequest, requestValues),
@@ -18,19 +20,19 @@ const READERS: Readonly<Record<LeadForm, (fields: Fields) => LabelledValue[] | u
 
 /**
  * All fields of a stored lead with readable labels, except the contact fields. A field that the form no longer has is
- * shown under its posted name.
+ * shown under its posted name. `own` are the lists of the operator's site.json.
  */
-export function valuesOf(form: LeadForm, fields: Fields): LabelledValue[] {
-  return READERS[form](fields) ?? Object.entries(fields).flatMap(asSent)
+export function valuesOf(form: LeadForm, fields: Fields, own: OwnLists = {}): LabelledValue[] {
+  return READERS[form](fields, own) ?? Object.entries(fields).flatMap(asSent)
 }
 
 function reader<S extends v.GenericSchema>(
   schema: S,
-  values: (fields: v.InferOutput<S>) => LabelledValue[],
-): (fields: Fields) => LabelledValue[] | undefined {
-  return (fields) => {
+  values: (fields: v.InferOutput<S>, own: OwnLists) => LabelledValue[],
+): Reader {
+  return (fields, own) => {
     const read = v.safeParse(schema, fields)
-    return read.success ? values(read.output) : undefined
+    return read.success ? values(read.output, own) : undefined
   }
 }
 

@@ -1,7 +1,4 @@
-import { ADD_ONS } from '#domain/catalogue/add-ons.ts'
-import { HOSTING_PACKAGES } from '#domain/catalogue/hosting-packages.ts'
-import { MICROSOFT_365 } from '#domain/catalogue/microsoft-365.ts'
-import { WEBSITE_PACKAGES } from '#domain/catalogue/website-packages.ts'
+import { type OwnLists, PAGE_LISTS } from '#domain/site/page-lists.ts'
 import { given, type LabelledValue, linesOf } from './labelled-value.ts'
 import type { PackageRequest } from './request.ts'
 import { type FormType, NFC_CARD_ADD_ON, NONE } from './request-choices.ts'
@@ -13,44 +10,48 @@ const FORM_TYPE_LABELS: Record<FormType, string> = {
   addons: 'Add-ons',
 }
 
-/** All fields of a package request, except the contact fields. */
-export function requestValues(fields: PackageRequest): LabelledValue[] {
+/**
+ * All fields of a package request, except the contact fields. `own` are the lists of the operator's site.json, which
+ * name what the catalogue does not have.
+ */
+export function requestValues(fields: PackageRequest, own: OwnLists = {}): LabelledValue[] {
   return given([
-    ...chosen(fields, asTyped),
+    ...chosen(fields, namesIn(own), asTyped),
     { label: 'Notes', value: linesOf(fields.notes) },
     { label: 'Asked from', value: FORM_TYPE_LABELS[fields.form_type] },
   ])
 }
 
-/** The fields that are names of our catalogue. */
-export function requestChoices(fields: PackageRequest): LabelledValue[] {
-  return given(chosen(fields, leftOut))
+/** The fields that are names of our catalogue or of the operator's lists. */
+export function requestChoices(fields: PackageRequest, own: OwnLists = {}): LabelledValue[] {
+  return given(chosen(fields, namesIn(own), leftOut))
 }
 
 /**
  * The requested products of a stored request, by full name: "Website Premium, Hosting Starter" (rulings.md 33).
  */
-export function requestTitle(fields: Readonly<Record<string, unknown>>): string {
+export function requestTitle(fields: Readonly<Record<string, unknown>>, own: OwnLists = {}): string {
+  const { websites, hostings, emails, addOns } = namesIn(own)
   const textOf = (name: keyof PackageRequest) => {
     const value = fields[name]
     return typeof value === 'string' ? value : NONE
   }
-  const plan = (ladder: string, names: Readonly<Record<string, string>>, value: string) => {
+  const plan = (ladder: string, names: NameByValue, value: string) => {
     if (value === NONE || value === '') return []
     return [Object.hasOwn(names, value) ? names[value] : `${ladder} ${value}`]
   }
   return [
-    ...plan('Website', WEBSITE, textOf('website_design_plan')),
-    ...plan('Hosting', HOSTING, textOf('hosting_plan')),
-    ...plan('Microsoft 365', EMAIL, textOf('microsoft_365_plan')),
+    ...plan('Website', websites, textOf('website_design_plan')),
+    ...plan('Hosting', hostings, textOf('hosting_plan')),
+    ...plan('Microsoft 365', emails, textOf('microsoft_365_plan')),
     ...textOf('optional_addons')
       .split(',')
       .filter((slug) => slug !== '' && slug !== NONE)
-      .map((slug) => EXTRAS[slug] ?? slug.replaceAll('-', ' ')),
+      .map((slug) => addOns[slug] ?? slug.replaceAll('-', ' ')),
   ].join(', ')
 }
 
-/** Maps a choice that is not in the catalogue, because pages may have other lists (product.md 2.4). */
+/** Maps a choice that no list has, because the lists may have changed since (product.md 2.4). */
 type Stranger = (value: string) => string
 const asTyped: Stranger = (value) => value
 const leftOut: Stranger = () => ''
@@ -59,17 +60,21 @@ const leftOut: Stranger = () => ''
  * The choices by full name, because three plan groups have a Starter (rulings.md 33). The default of a count is 1
  * (product.md 8).
  */
-function chosen(fields: PackageRequest, stranger: Stranger): LabelledValue[] {
-  const nameOf = (names: Readonly<Record<string, string>>, value: string) =>
+function chosen(
+  fields: PackageRequest,
+  { websites, hostings, emails, addOns }: Names,
+  stranger: Stranger,
+): LabelledValue[] {
+  const nameOf = (names: NameByValue, value: string) =>
     Object.hasOwn(names, value) ? (names[value] ?? '') : stranger(value)
   const slugs = fields.optional_addons === NONE ? [] : fields.optional_addons.split(',')
   const hasPlan = fields.microsoft_365_plan !== NONE
   return [
-    { label: 'Website package', value: nameOf(WEBSITE, fields.website_design_plan) },
-    { label: 'Hosting', value: nameOf(HOSTING, fields.hosting_plan) },
-    { label: 'Microsoft 365', value: nameOf(EMAIL, fields.microsoft_365_plan) },
+    { label: 'Website package', value: nameOf(websites, fields.website_design_plan) },
+    { label: 'Hosting', value: nameOf(hostings, fields.hosting_plan) },
+    { label: 'Microsoft 365', value: nameOf(emails, fields.microsoft_365_plan) },
     { label: 'Email accounts', value: hasPlan ? String(fields.microsoft_365_accounts || 1) : '' },
-    { label: 'Add-ons', value: slugs.map((slug) => nameOf(EXTRAS, slug)).filter(Boolean) },
+    { label: 'Add-ons', value: slugs.map((slug) => nameOf(addOns, slug)).filter(Boolean) },
     { label: 'NFC cards', value: slugs.includes(NFC_CARD_ADD_ON) ? String(fields.nfc_card_count || 1) : '' },
   ]
 }
@@ -79,7 +84,20 @@ const namesOf = (plans: readonly { formValue: string; fullName: string }[]) =>
     [NONE, 'None'],
     ...plans.map(({ formValue, fullName }): [string, string] => [formValue, fullName]),
   ])
-const WEBSITE = namesOf(WEBSITE_PACKAGES)
-const HOSTING = namesOf(HOSTING_PACKAGES)
-const EMAIL = namesOf(MICROSOFT_365)
-const EXTRAS = Object.fromEntries(ADD_ONS.map(({ id, name }) => [id, name]))
+type NameByValue = Readonly<Record<string, string>>
+type Names = Readonly<Record<'websites' | 'hostings' | 'emails' | 'addOns', NameByValue>>
+
+/** The names of the catalogue, and above them those of the operator's lists. */
+function namesIn({
+  websitePackages = [],
+  hostingPackages = [],
+  microsoft365 = [],
+  addOns = [],
+}: OwnLists): Names {
+  return {
+    websites: namesOf([...PAGE_LISTS.websitePackages, ...websitePackages]),
+    hostings: namesOf([...PAGE_LISTS.hostingPackages, ...hostingPackages]),
+    emails: namesOf([...PAGE_LISTS.microsoft365, ...microsoft365]),
+    addOns: Object.fromEntries([...PAGE_LISTS.addOns, ...addOns].map(({ id, name }) => [id, name])),
+  }
+}

@@ -9,7 +9,7 @@ import type { Deps } from '#server/platform/deps.ts'
 const MOST = 200
 
 /** GET /account/v1/requests: the leads from the account's confirmed email address, the newest first (rulings.md 29). */
-export function listRequests({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
+export function listRequests({ db, siteConfig }: Pick<Deps, 'db' | 'siteConfig'>): Handler<UserEnv> {
   return async (c) => {
     const email = verifiedEmail(c.get('user'))
     if (!email) return c.json({ requests: [] } satisfies OwnRequests)
@@ -24,7 +24,7 @@ export function listRequests({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
       reference,
       form,
       createdAt: created_at.toISOString(),
-      about: form === 'request' ? requestTitle(fields) : textOf(fields.Service),
+      about: form === 'request' ? requestTitle(fields, siteConfig().lists) : textOf(fields.Service),
       preferredDate: textOf(fields['Preferred Date']) || null,
       stage: stageOf(state),
     }))

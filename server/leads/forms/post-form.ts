@@ -26,13 +26,14 @@ export function postForm<Fields extends Record<string, unknown>>(
 
     const suspectedSpamReason = spamReasonOf(withElapsed(c, body), freeTextOf(fields))
 
+    const { lists } = deps.siteConfig()
     const { reference, isNew } = await saveLead(deps, {
       form,
       title,
       visitor: visitorOf(fields),
       fields,
-      values: valuesOf(fields),
-      choices: choicesOf(fields),
+      values: valuesOf(fields, lists),
+      choices: choicesOf(fields, lists),
       suspectedSpamReason,
       idempotencyKey,
       network: networkOf(c),

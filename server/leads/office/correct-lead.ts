@@ -41,7 +41,7 @@ export function correctLead(deps: Deps): Handler<OfficeEnv> {
           subject: lead.reference,
           details: { changed: email !== lead.email, mailedAgain: sendAgain },
         })
-      return leadResponse(tx, corrected, filter)
+      return leadResponse(deps, tx, corrected, filter)
     })
     deps.wakeOutbox()
 

@@ -2,6 +2,7 @@ import type { Context, Handler } from 'hono'
 import { sql } from 'kysely'
 import { valuesOf } from '#domain/leads/forms/lead-values.ts'
 import { leadFormLabels, leadStateLabels } from '#domain/leads/office-leads.ts'
+import type { OwnLists } from '#domain/site/page-lists.ts'
 import { leadStatusOf } from '#server/leads/lead-status.ts'
 import { type Cell, csvMoment, csvResponse } from '#server/office/csv.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
@@ -48,7 +49,8 @@ const headIn = (timeZone: string) => [
 const LAST = ['Anything else', 'Possible spam', 'Office notes']
 
 /** GET /office/data/leads.csv?state=&q=: all leads of a list, as a table for a spreadsheet. */
-export function exportLeads({ db, config }: Pick<Deps, 'db' | 'config'>): Handler<OfficeEnv> {
+export function exportLeads(deps: Pick<Deps, 'db' | 'config' | 'siteConfig'>): Handler<OfficeEnv> {
+  const { db, config } = deps
   return async (c: Context<OfficeEnv>) => {
     const filter = readLeadFilter(c)
     await recordAudit(db, {
@@ -58,20 +60,20 @@ export function exportLeads({ db, config }: Pick<Deps, 'db' | 'config'>): Handle
       // not the search text: a name would stay in the log
       details: { state: filter.tray, searched: filter.words.length > 0 },
     })
-    return csvResponse(
-      'leads.csv',
-      [...headIn(config.timeZone), ...LAST],
-      rowsOf(db, filter, config.timeZone),
-    )
+    return csvResponse('leads.csv', [...headIn(config.timeZone), ...LAST], rowsOf(deps, filter))
   }
 }
 
-async function* rowsOf(db: Db, filter: LeadFilter, timeZone: string): AsyncGenerator<Cell[]> {
+async function* rowsOf(
+  { db, config, siteConfig }: Pick<Deps, 'db' | 'config' | 'siteConfig'>,
+  filter: LeadFilter,
+): AsyncGenerator<Cell[]> {
+  const naming = { timeZone: config.timeZone, own: siteConfig().lists }
   let before: string | undefined
   for (;;) {
     const leads = await findLeads(db, filter, { before, limit: BATCH })
     const notes = await notesOf(db, leads)
-    for (const lead of leads) yield rowOf(lead, notes.get(lead.id) ?? [], timeZone)
+    for (const lead of leads) yield rowOf(lead, notes.get(lead.id) ?? [], naming)
     if (leads.length < BATCH) return
     before = leads.at(-1)?.id
   }
@@ -89,9 +91,13 @@ async function notesOf(db: Db, leads: readonly LeadRow[]): Promise<Map<string, N
   return Map.groupBy(notes, ({ lead_id }) => lead_id)
 }
 
-function rowOf(lead: LeadRow, notes: readonly Note[], timeZone: string): Cell[] {
+function rowOf(
+  lead: LeadRow,
+  notes: readonly Note[],
+  { timeZone, own }: { timeZone: string; own: OwnLists },
+): Cell[] {
   const values = new Map(
-    valuesOf(lead.form, lead.fields).map(({ label, value }) => [label, [value].flat().join('\n')]),
+    valuesOf(lead.form, lead.fields, own).map(({ label, value }) => [label, [value].flat().join('\n')]),
   )
   const known = FORM_VALUES.map((label) => values.get(label) ?? '')
   for (const label of FORM_VALUES) values.delete(label)

@@ -8,8 +8,10 @@ import {
   type LeadNote,
   type LeadSummary,
 } from '#domain/leads/office-leads.ts'
+import type { OwnLists } from '#domain/site/page-lists.ts'
 import { leadStatusOf } from '#server/leads/lead-status.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { isFound, isInTray, type LeadFilter } from './lead-filter.ts'
 
 /** The history shows only this many of a lead's newest entries. */
@@ -45,7 +47,7 @@ export const LEAD_COLUMNS = [
 ] as const satisfies (keyof LeadRow)[]
 
 /** A lead as the inbox lists it. */
-export function summaryOf(row: LeadRow): LeadSummary {
+export function summaryOf(row: LeadRow, own: OwnLists): LeadSummary {
   const { id, reference, form, name, email, phone, quarantined_for: spamReason } = row
   return {
     id,
@@ -57,16 +59,22 @@ export function summaryOf(row: LeadRow): LeadSummary {
     phone,
     receivedAt: row.created_at.toISOString(),
     spamReason,
-    excerpt: excerptOf(valuesOf(form, row.fields)),
+    excerpt: excerptOf(valuesOf(form, row.fields, own)),
   }
 }
 
 /** The response about a lead, with its neighbours in the list that it was opened from. */
-export async function leadResponse(db: Db | Tx, row: LeadRow, filter: LeadFilter): Promise<Lead> {
+export async function leadResponse(
+  { siteConfig }: Pick<Deps, 'siteConfig'>,
+  db: Db | Tx,
+  row: LeadRow,
+  filter: LeadFilter,
+): Promise<Lead> {
+  const own = siteConfig().lists
   return {
-    ...summaryOf(row),
+    ...summaryOf(row, own),
     notAcknowledged: row.not_acknowledged_for,
-    values: valuesOf(row.form, row.fields),
+    values: valuesOf(row.form, row.fields, own),
     notes: await findNotes(db, row.id),
     history: await findHistory(db, row.reference),
     newer: await findNeighbour(db, row.id, filter, 'newer'),

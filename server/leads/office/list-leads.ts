@@ -19,7 +19,7 @@ const Page = v.object({
 /**
  * GET /office/data/leads?state=&q=&before=: a page of the inbox, newest first, with the number in each state.
  */
-export function listLeads({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
+export function listLeads({ db, siteConfig }: Pick<Deps, 'db' | 'siteConfig'>): Handler<OfficeEnv> {
   return async (c: Context) => {
     const filter = readLeadFilter(c)
     const { before } = requireValid(Page, c.req.query())
@@ -27,7 +27,7 @@ export function listLeads({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
     const shown = rows.slice(0, PAGE)
 
     return c.json({
-      items: shown.map(summaryOf),
+      items: shown.map((row) => summaryOf(row, siteConfig().lists)),
       next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
       counts: await countLeads(db, filter),
     } satisfies LeadList)

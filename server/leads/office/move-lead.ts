@@ -37,7 +37,7 @@ export function moveLead(deps: Deps): Handler<OfficeEnv> {
       const state = leadStatusOf(lead)
       if (state !== from)
         throw new ApiError(409, 'moved_on', 'Somebody else has just moved this lead.', { state })
-      if (state === to) return leadResponse(tx, lead, filter)
+      if (state === to) return leadResponse(deps, tx, lead, filter)
 
       const moved = await tx
         .updateTable('leads.leads')
@@ -58,7 +58,7 @@ export function moveLead(deps: Deps): Handler<OfficeEnv> {
       })
       if (lead.quarantined_for !== null && moved.quarantined_for === null)
         await queueWebhooks(deps, tx, moved)
-      return leadResponse(tx, moved, filter)
+      return leadResponse(deps, tx, moved, filter)
     })
     deps.wakeOutbox()
 

@@ -17,7 +17,8 @@ const Note = v.object({ text: v.pipe(optionalLines(5000), v.nonEmpty('Write the 
  * POST /office/data/leads/:id/notes {text}: adds a note to a lead, for good. A repeated Idempotency-Key adds no
  * second note.
  */
-export function noteLead({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<OfficeEnv> {
+export function noteLead(deps: Pick<Deps, 'db' | 'now' | 'siteConfig'>): Handler<OfficeEnv> {
+  const { db, now } = deps
   return async (c: Context<OfficeEnv>) => {
     const filter = readLeadFilter(c)
     const { text } = await readJson(c, Note)
@@ -27,7 +28,7 @@ export function noteLead({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<OfficeE
     const result = await db.transaction().execute(async (tx) => {
       const lead = await requireLead(tx, c)
       const entry: AuditEntry = { actor: author, action: 'lead.note', subject: lead.reference, attempt }
-      if (await isDone(tx, entry)) return leadResponse(tx, lead, filter)
+      if (await isDone(tx, entry)) return leadResponse(deps, tx, lead, filter)
       const { id: note } = await tx
         .insertInto('leads.notes')
         .values({ lead_id: lead.id, author, text, created_at: now() })
@@ -39,7 +40,7 @@ export function noteLead({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<OfficeE
         .where('id', '=', lead.id)
         .execute()
       await recordAudit(tx, { ...entry, details: { note } })
-      return leadResponse(tx, lead, filter)
+      return leadResponse(deps, tx, lead, filter)
     })
 
     return c.json(result)

@@ -6,9 +6,9 @@ import { leadResponse } from './lead-response.ts'
 import { requireLead } from './require-lead.ts'
 
 /** GET /office/data/leads/:id?state=&q=: a lead, and its neighbours in the list that the filter names. */
-export function readLead({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
+export function readLead(deps: Pick<Deps, 'db' | 'siteConfig'>): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {
     const filter = readLeadFilter(c)
-    return c.json(await leadResponse(db, await requireLead(db, c), filter))
+    return c.json(await leadResponse(deps, deps.db, await requireLead(deps.db, c), filter))
   }
 }
