@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { newTestHome, type TestHome } from '#test/database/test-home.ts'
+import { newAccount } from '#test/fixtures/accounts.ts'
+import { asOperator } from '#test/fixtures/operator.ts'
+import { paidOrder, STEPS } from '#test/fixtures/order-office.ts'
+import { openShop } from '#test/fixtures/shop.ts'
+import { startSmtpServer } from '#test/outside/start-smtp-server.ts'
+import { afterThis } from '#test/server/after-test.ts'
+import { runProgram } from '#test/server/run-program.ts'
+import { startTestServer } from '#test/server/start-test-server.ts'
+
+const BOSS = 'boss@arvo.example'
+/** The issuer of the operator's token, the same for every server. */
+const PUBLIC_URL = 'http://shop.localhost'
+
+/** An order whose step a server committed before it was killed, while the step's mail waited. */
+async function killedAfterStep() {
+  const home = await newTestHome()
+  const mail = await startSmtpServer()
+  afterThis(mail.close)
+  const { order, token } = await preparePaidOrder(home)
+  const server = runProgram('server/main.ts', [], {
+    PORT: '0',
+    PUBLIC_URL,
+    DATA_DIR: home.dataDir,
+    TMPDIR: home.dataDir, // the end of the test removes what a kill leaves behind
+    SMTP_URL: mail.url,
+    ...(home.databaseUrl && { DATABASE_URL: home.databaseUrl }),
+  })
+  const [, port] = await server.untilPrinted(/^ready on http:\/\/localhost:(\d+)$/m)
+  const moved = await fetch(`http://127.0.0.1:${port}/office/data/orders/${order.id}/move`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: JSON.stringify(STEPS[0]),
+  })
+  server.kill('SIGKILL')
+  expect({ status: moved.status, exit: await server.ended }).toEqual({ status: 200, exit: null })
+  return { home, mail, order }
+}
+
+/** A paid order and the token of an operator. */
+async function preparePaidOrder(home: TestHome) {
+  const shop = await openShop({ home, publicUrl: PUBLIC_URL })
+  const order = await paidOrder(shop)
+  await asOperator(shop, BOSS)
+  const { session } = await newAccount(shop, { email: BOSS })
+  await shop.deps.db.updateTable('platform.outbox').set({ status: 'done', done_at: new Date() }).execute()
+  await shop.close()
+  return { order, token: session.access_token }
+}
+
+/** As if the five minutes of every waiting mail were over. */
+const passFiveMinutes = ({ db }: Deps) =>
+  db
+    .updateTable('platform.outbox')
+    .set({ next_at: sql`next_at - interval '301 seconds'` })
+    .where('status', '=', 'pending')
+    .execute()
+
+const countPending = async ({ db }: Deps) =>
+  (await db.selectFrom('platform.outbox').select('id').where('status', '=', 'pending').execute()).length
+
+test('a step whose server was killed is undone after the restart, and its mail is never sent', async () => {
+  const { home, mail, order } = await killedAfterStep()
+  const { deps, ...server } = await startTestServer({ home, publicUrl: PUBLIC_URL, smtpUrl: mail.url })
+  const call = await asOperator({ deps, ...server }, BOSS)
+  const [step] = ((await call(`/orders/${order.id}`)).body as OfficeOrder).undoable
+
+  const undo = await call(`/orders/${order.id}/undo`, { mail: step?.mail })
+  await passFiveMinutes(deps)
+  const again = await call(`/orders/${order.id}/undo`, { mail: step?.mail })
+  const pending = await countPending(deps)
+  await server.close()
+
+  expect(step).toMatchObject({ action: 'move', to: 'programming', by: BOSS })
+  expect(undo).toMatchObject({ status: 200, body: { state: 'paid', undoable: [] } })
+  expect(again).toMatchObject({ status: 409, body: { error: { code: 'too_late' } } })
+  expect({ pending, received: mail.received }).toEqual({ pending: 0, received: [] })
+})
+
+test('a step whose server was killed sends its mail once after the restart', async () => {
+  const { home, mail, order } = await killedAfterStep()
+  const { deps, ...server } = await startTestServer({ home, publicUrl: PUBLIC_URL, smtpUrl: mail.url })
+  const call = await asOperator({ deps, ...server }, BOSS)
+  const repeated = await call(`/orders/${order.id}/move`, STEPS[0])
+
+  await passFiveMinutes(deps)
+  deps.wakeOutbox()
+  await vi.waitFor(async () => expect(await countPending(deps)).toBe(0), { timeout: 15_000 })
+  await server.close()
+
+  expect(repeated).toMatchObject({ status: 409, body: { error: { code: 'moved_on' } } })
+  expect(mail.received.map(({ subject }) => subject)).toEqual([`Order ${order.number} is being programmed`])
+})
