@@ -1,3 +1,4 @@
+import type { RunningSubscription } from '#domain/orders/subscriptions.ts'
 import { gstIn } from './gst.ts'
 import type { Cents } from './money.ts'
 import type { TaxPeriod } from './tax-period.ts'
@@ -67,16 +68,7 @@ export type Bas = BasSums & {
 /** Response of GET /office/data/money/subscriptions. */
 export type MoneySubscriptions = {
   /** Those past due first, then those that end. */
-  items: {
-    id: string
-    orderId: string
-    businessName: string
-    names: string[]
-    monthlyCents: Cents
-    status: 'active' | 'past_due' | 'ends'
-    /** ISO time; null until the payment provider has reported it. */
-    currentPeriodEnd: string | null
-  }[]
+  items: (RunningSubscription & { orderId: string; businessName: string })[]
   /** How many there are, also those that are not among the items. */
   count: number
   monthlyCents: Cents

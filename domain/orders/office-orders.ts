@@ -7,7 +7,7 @@ import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Due } from './bench.ts'
 import type { DeliveryAddress } from './order-view.ts'
 import type { Dispute, OrderState } from './orders.ts'
-import type { OwnSubscription } from './subscriptions.ts'
+import type { OwnSubscription, RunningSubscription } from './subscriptions.ts'
 import type { UndoableStep } from './undo.ts'
 
 /** A filter of the order list: a state, orders with a payment problem, or orders with something left to set up. */
@@ -147,6 +147,8 @@ export type OfficeOrder = Omit<OrderCard, 'cards' | 'products' | 'due'> & {
   shippingCents: Cents
   /** The items that are paid monthly; empty until the payment is known. */
   subscriptions: OwnSubscription[]
+  /** Those that have not ended. */
+  running: RunningSubscription[]
   businessInfo: BusinessInfo
   /** The fields of the checkout form; empty for an order without it. */
   checkoutDetails: Partial<CheckoutForm>

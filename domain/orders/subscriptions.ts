@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Cents } from '#domain/money/money.ts'
 
 /** Paid; past due, with a payment that is retried; or ended. */
 const SUBSCRIPTION_STATUSES = ['active', 'past_due', 'cancelled'] as const
@@ -19,6 +20,21 @@ export const OwnSubscription = v.object({
   cancelAtPeriodEnd: v.boolean(),
 })
 export type OwnSubscription = v.InferOutput<typeof OwnSubscription>
+
+/** A subscription that has not ended, as the office sees it. Its items end together. */
+export type RunningSubscription = {
+  /** The payment provider's id. */
+  id: string
+  /** "Hosting Premium", "4 × Microsoft 365 Business Basic". */
+  names: string[]
+  monthlyCents: Cents
+  /** `past_due` also when it ends: its payment comes first. */
+  status: 'active' | 'past_due' | 'ends'
+  /** It ends with the current period. */
+  cancelAtPeriodEnd: boolean
+  /** ISO time; null until the payment provider has reported it. */
+  currentPeriodEnd: string | null
+}
 
 /** Response of GET /account/v1/subscriptions, the newest first. */
 export const OwnSubscriptions = v.array(OwnSubscription)

@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { LeadList } from '#domain/leads/office-leads.ts'
 import { createLimiter } from '#server/platform/http/rate-limit.ts'
+import { newAccount } from '#test/fixtures/accounts.ts'
 import { ENQUIRY } from '#test/fixtures/form-server.ts'
 import { auditOf, move, paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-office.ts'
+import { subscribe } from '#test/outside/subscriber.ts'
 import { createOffice } from './office.ts'
 
-/** An office with leads, orders, cards, stock and mails. */
+/** An office with leads, orders, cards, stock, mails and a subscription. */
 async function openFullOffice() {
-  const fixture = await startOrderOffice()
+  const fixture = await startOrderOffice({ siteJson: { fullCheckout: true } })
   const { shop, call } = fixture
   await shop.post('/forms/v1/enquiry', ENQUIRY)
   const [lead] = ((await call('/leads')).body as LeadList).items
@@ -56,8 +58,9 @@ async function openFullOffice() {
     .set({ state: 'expired', holds_stock: false })
     .where('id', '=', lapsed.id)
     .execute()
+  const { subscription } = await subscribe(shop, await newAccount(shop))
   const ids = { lead: lead?.id, paid: paid.id, shipped: shipped.id, moved, lapsed: lapsed.id }
-  return { ...fixture, ...ids, message, sent, waiting, code }
+  return { ...fixture, ...ids, message, sent, waiting, code, subscription: String(subscription.id) }
 }
 
 /** The route with its parameters in the order of these ids, which a slash separates. */
@@ -65,7 +68,7 @@ const pathOf = (route: string, ids: string) =>
   ids.split('/').reduce((path, id) => path.replace(/:\w+/, id), route)
 
 test('every change and every export is in the office’s log, with its operator', async () => {
-  const { shop, call, lead, paid, shipped, moved, lapsed, message, sent, waiting, code } =
+  const { shop, call, lead, paid, shipped, moved, lapsed, message, sent, waiting, code, subscription } =
     await openFullOffice()
   const actions: [route: string, id: string | undefined, json: object | undefined, action: string][] = [
     ['/leads.csv', '', undefined, 'leads.export'],
@@ -90,6 +93,8 @@ test('every change and every export is in the office’s log, with its operator'
     ['/orders/:id/send-now', moved.id, { mail: waiting[0]?.id }, 'order.send_now'],
     ['/orders/:id/delete', lapsed, {}, 'order.delete'],
     ['/orders/:id/refund', paid, { refundedCents: 0 }, 'order.refund'],
+    ['/subscriptions/:id/end', subscription, { when: 'period_end' }, 'subscription.end'],
+    ['/subscriptions/:id/keep', subscription, {}, 'subscription.keep'],
     ['/stock/:variant', 'keyring-white', { by: 1, reason: 'Found one' }, 'stock.set'],
     ['/outbox/retry', '', {}, 'outbox.retry'],
     ['/outbox/:id/retry', message, {}, 'outbox.retry'],

@@ -20,6 +20,7 @@ import { changeOrderCard } from '#server/shop/office/change-card.ts'
 import { correctOrder } from '#server/shop/office/correct-order.ts'
 import { correctTracking } from '#server/shop/office/correct-tracking.ts'
 import { deleteOrder } from '#server/shop/office/delete-order.ts'
+import { endSubscription, keepSubscription } from '#server/shop/office/end-subscription.ts'
 import { exportOrders } from '#server/shop/office/export-orders.ts'
 import { listOrders } from '#server/shop/office/list-orders.ts'
 import { readOrderMail } from '#server/shop/office/mails/order-mails.ts'
@@ -89,6 +90,8 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler): Hono<OfficeE
   office.get('/money/products', moneyByProduct(deps))
   office.get('/money/bas', moneyBas(deps))
   office.get('/money/subscriptions', moneySubscriptions(deps))
+  office.post('/subscriptions/:id/end', endSubscription(deps))
+  office.post('/subscriptions/:id/keep', keepSubscription(deps))
   office.get('/money/sales.csv', exportSales(deps))
   office.get('/money/xero.csv', exportXero(deps))
   office.get('/outbox', listOutbox(deps))

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { createPortal } from './billing/portal.ts'
 import { createPrice, findPrices } from './billing/prices.ts'
+import { cancelSubscription, updateSubscription } from './billing/subscription-calls.ts'
 import { invoicePaymentsOf, invoicesOf } from './billing/subscriptions.ts'
 import { answerDispute, closeDispute } from './disputes.ts'
 import { once } from './idempotency.ts'
@@ -17,6 +18,7 @@ import {
 } from './objects.ts'
 import { type FormValue, parseForm } from './pages/form.ts'
 import {
+  CancelParams,
   CouponParams,
   DisputeParams,
   PortalParams,
@@ -24,6 +26,7 @@ import {
   RefundParams,
   readParams,
   SessionParams,
+  SubscriptionParams,
 } from './params.ts'
 import { createRefund, refundsOf } from './refunds.ts'
 import { SandboxError } from './sandbox-error.ts'
@@ -44,7 +47,7 @@ export type ApiParts = {
 export function createSandboxApi(parts: ApiParts): Hono {
   const { db, now, pageUrl, portalUrl } = parts
   const api = new Hono()
-  const post = createPost(parts)
+  const [post, remove] = [createWrite(parts, 'POST'), createWrite(parts, 'DELETE')]
 
   api.use(async (c, next) => {
     const key = /^bearer sk_\w+$/i.test(c.req.header('authorization') ?? '')
@@ -62,6 +65,13 @@ export function createSandboxApi(parts: ApiParts): Hono {
   post(api, '/v1/billing_portal/sessions', (tx, form) =>
     createPortal(tx, readParams(PortalParams, form), { at: now(), portalUrl }),
   )
+  post(api, '/v1/subscriptions/:id', (tx, form, id) =>
+    updateSubscription(tx, id, readParams(SubscriptionParams, form), now()),
+  )
+  remove(api, '/v1/subscriptions/:id', (tx, form, id) => {
+    readParams(CancelParams, form)
+    return cancelSubscription(tx, id, now())
+  })
   post(api, '/v1/refunds', (tx, form) => createRefund(tx, readParams(RefundParams, form), now()))
 
   post(api, '/v1/disputes/:id', (tx, form, id) =>
@@ -119,11 +129,11 @@ const READABLE = {
   invoices: 'invoice',
 } satisfies Record<string, Kind>
 
-type Create = (tx: Tx, form: { [name: string]: FormValue }, id: string) => Promise<object>
+type Write = (tx: Tx, form: { [name: string]: FormValue }, id: string) => Promise<object>
 
-function createPost({ db, wake }: ApiParts) {
-  return (api: Hono, path: string, work: Create) => {
-    api.post(path, async (c) => {
+function createWrite({ db, wake }: ApiParts, method: 'POST' | 'DELETE') {
+  return (api: Hono, path: string, work: Write) => {
+    api.on(method, path, async (c) => {
       const body = await c.req.text()
       const attempt = { key: c.req.header('idempotency-key'), path: c.req.path, body }
       const form = parseForm(body)

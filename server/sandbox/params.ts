@@ -125,6 +125,14 @@ export const PriceParams = v.strictObject({
 
 export const PortalParams = v.strictObject({ customer: text, return_url: url, expand })
 
+export const SubscriptionParams = v.strictObject({
+  cancel_at_period_end: v.optional(flag),
+  expand,
+})
+export type SubscriptionParams = v.InferOutput<typeof SubscriptionParams>
+
+export const CancelParams = v.strictObject({ expand })
+
 export const RefundParams = v.strictObject({
   payment_intent: v.optional(text),
   charge: v.optional(text),

@@ -33,6 +33,7 @@ export const PAID: OfficeOrder = {
   discountCents: 0,
   shippingCents: 0,
   subscriptions: [],
+  running: [],
   businessInfo: {
     googleBusinessName: 'Sam’s Sparks',
     googleBusinessLink: 'https://g.page/r/sam/review',

@@ -1,6 +1,7 @@
 import { leadStates, leadTrays } from '#app/office/leads/copy.ts'
 import { stateNames } from '#app/office/orders/copy.ts'
 import { messageCause, messageKind } from '#app/office/outbox/copy.ts'
+import { shopDay } from '#app/office/subscriptions/shop-day.ts'
 import { providerLabel } from '#domain/accounts/provider-label.ts'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { formatAud } from '#domain/money/money.ts'
@@ -16,6 +17,9 @@ export const logActions: Readonly<Record<string, string>> = {
   'order.move': 'Moved an order',
   'order.refund': 'Refunded an order',
   'order.refund_refused': 'A refund was refused',
+  'subscription.end': 'Let a subscription end with its paid period',
+  'subscription.end_now': 'Ended a subscription at once',
+  'subscription.keep': 'Kept a subscription running',
   'order.tracking': 'Corrected a tracking number',
   'order.details': 'Corrected the details of an order',
   'order.delete': 'Deleted an unpaid order',
@@ -70,7 +74,7 @@ export const logSubject = (subject: string): string =>
 type Details = LogEntry['details']
 
 /** Details that are not listed: ids that mean nothing to people, and `from` and `to`, which stand first. */
-const NOT_LISTED = ['from', 'to', 'note', 'attempt']
+const NOT_LISTED = ['from', 'to', 'note', 'attempt', 'subscription']
 
 /** Labels of undone steps, by the name of the step. */
 const undoneSteps: Readonly<Record<string, string>> = {
@@ -111,6 +115,8 @@ const DETAILS: Readonly<Record<string, (value: unknown) => string>> = {
   step: (value) => undoneSteps[text(value)] ?? readable(text(value)),
   card: (value) => `card ${text(value)}`,
   name: (value) => (value === '' ? 'name taken off' : `named “${text(value)}”`),
+  items: text,
+  until: (value) => `period until ${shopDay(text(value))}`,
   link: (value) => `leads to ${text(value)}`,
   was: (value) => CAUSES_OF_OFF[text(value)] ?? text(value),
   provider: (value) => providerLabel(text(value)),

@@ -92,9 +92,9 @@ export const subscriptionsCopy = {
   item: (names: readonly string[], cents: Cents) => `${names.join(', ')}, ${formatAud(cents)} a month`,
   none: 'Nothing is paid monthly yet.',
   more: (count: number) => `And ${count} more`,
-  status: ({ status }: MoneySubscriptions['items'][number], day: string | null) => {
+  status: ({ status, cancelAtPeriodEnd }: MoneySubscriptions['items'][number], day: string | null) => {
     if (status === 'active') return 'Runs'
-    if (status === 'past_due') return 'Past due'
+    if (status === 'past_due') return cancelAtPeriodEnd && day ? `Past due, ends ${day}` : 'Past due'
     return day ? `Ends ${day}` : 'Ends'
   },
 } as const

@@ -167,7 +167,8 @@ export async function invoicePaymentsOf(db: Db, payment: string) {
 
 /** The portal's buttons. `fail` and `renew` simulate a failed payment and the end of a month. */
 export const ACTIONS = ['cancel', 'resume', 'quantity', 'fail', 'renew'] as const
-export type Action = (typeof ACTIONS)[number]
+/** `end` cancels at once. Only the API does it. */
+export type Action = (typeof ACTIONS)[number] | 'end'
 
 /** Applies an action and queues its events. Does nothing to a cancelled subscription. */
 export async function changeSubscription(
@@ -207,6 +208,8 @@ function changed(before: Subscription, { action, quantities, at }: Change): Subs
       return { ...before, cancel_at_period_end: true, canceled_at: seconds(at) }
     case 'resume':
       return { ...before, cancel_at_period_end: false, canceled_at: null }
+    case 'end':
+      return { ...before, status: 'canceled', canceled_at: seconds(at), ended_at: seconds(at) }
     case 'quantity':
       return withItems(data.map((item, index) => ({ ...item, quantity: quantities[index] ?? item.quantity })))
     case 'fail':

@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
 import type { Cents } from '#domain/money/money.ts'
 import type { MoneySubscriptions } from '#domain/money/sales.ts'
-import type { Db, SubscriptionItem } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/database/tables.ts'
+import { runningView } from '#server/shop/orders/subscriptions.ts'
 
 const SHOWN = 100
 
-type Row = {
-  id: string
-  orderId: string
-  businessName: string | null
-  items: readonly SubscriptionItem[]
-  status: 'active' | 'past_due' | 'ends'
-  currentPeriodEnd: Date | null
-}
+type Row = Parameters<typeof runningView>[0] & { orderId: string; businessName: string | null }
 
 /** Everything that has not ended: what is past due first, then what ends, and the newest first. */
 export async function readSubscriptions(db: Db): Promise<MoneySubscriptions> {
@@ -20,9 +14,7 @@ export async function readSubscriptions(db: Db): Promise<MoneySubscriptions> {
     select subscription.id, subscription.order_id as "orderId", subscription.items,
         coalesce(nullif(sale.business_info ->> 'googleBusinessName', ''), nullif(sale.buyer_details ->> 'businessName', ''),
           sale.customer_name, sale.number) as "businessName",
-        case when subscription.status = 'past_due' then 'past_due'
-          when subscription.cancel_at_period_end then 'ends' else 'active' end as status,
-        subscription.current_period_end as "currentPeriodEnd"
+        subscription.status, subscription.cancel_at_period_end, subscription.current_period_end
       from shop.subscriptions subscription join shop.orders sale on sale.id = subscription.order_id
       where subscription.status <> 'cancelled'
       order by subscription.status = 'past_due' desc, subscription.cancel_at_period_end desc,
@@ -38,12 +30,10 @@ export async function readSubscriptions(db: Db): Promise<MoneySubscriptions> {
     count: 0,
     monthlyCents: 0,
     ...sums[0],
-    items: rows.map(({ items, currentPeriodEnd, businessName, ...row }) => ({
-      ...row,
+    items: rows.map(({ orderId, businessName, ...row }) => ({
+      ...runningView(row),
+      orderId,
       businessName: businessName ?? '',
-      names: items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
-      monthlyCents: items.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0),
-      currentPeriodEnd: currentPeriodEnd?.toISOString() ?? null,
     })),
   }
 }

@@ -2,7 +2,6 @@ import { cardUrl, showsPageFirst } from '#domain/orders/cards.ts'
 import { invoiceNumberText } from '#domain/orders/invoice-number.ts'
 import type { HistoryEntry, OfficeOrder, OrderNote } from '#domain/orders/office-orders.ts'
 import { disputesOf } from '#domain/orders/orders.ts'
-import type { OwnSubscription } from '#domain/orders/subscriptions.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findCards } from '#server/shop/cards/order-cards.ts'
@@ -10,7 +9,7 @@ import { mailedOrderUrl } from '#server/shop/orders/order-urls.ts'
 import { lineView } from '#server/shop/orders/order-view-of.ts'
 import { findLines, needsGoogleLink, type Order, owesSetUp } from '#server/shop/orders/orders.ts'
 import { findPostByDays } from '#server/shop/orders/post-by.ts'
-import { subscriptionViews } from '#server/shop/orders/subscriptions.ts'
+import { runningView, subscriptionViews } from '#server/shop/orders/subscriptions.ts'
 import { findRefund, isRefundable } from '#server/shop/refunds/refunds.ts'
 import { reasonNotToDelete } from './delete-order.ts'
 import { readMails } from './mails/order-mails.ts'
@@ -50,7 +49,7 @@ export async function orderResponse(
     subtotalCents: order.subtotal_cents,
     discountCents: order.discount_cents,
     shippingCents: order.shipping_cents,
-    subscriptions: await readSubscriptions(db, order),
+    ...(await readSubscriptions(db, order)),
     businessInfo: order.business_info,
     checkoutDetails: order.buyer_details,
     customerPhone: order.customer_phone,
@@ -123,9 +122,15 @@ export const HEAD_COLUMNS = [
 ] as const satisfies readonly (keyof Order)[]
 type HeadColumns = Pick<Order, (typeof HEAD_COLUMNS)[number]>
 
-async function readSubscriptions(db: Db | Tx, { id }: Order): Promise<OwnSubscription[]> {
+async function readSubscriptions(
+  db: Db | Tx,
+  { id }: Order,
+): Promise<Pick<OfficeOrder, 'subscriptions' | 'running'>> {
   const known = await db.selectFrom('shop.subscriptions').selectAll().where('order_id', '=', id).execute()
-  return known.flatMap(subscriptionViews)
+  return {
+    subscriptions: known.flatMap(subscriptionViews),
+    running: known.filter(({ status }) => status !== 'cancelled').map(runningView),
+  }
 }
 
 async function readNotes(db: Db | Tx, { id }: Order): Promise<OrderNote[]> {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { OwnSubscription } from '#domain/orders/subscriptions.ts'
+import type { OwnSubscription, RunningSubscription } from '#domain/orders/subscriptions.ts'
 import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
 
 export type Subscription = Selectable<Tables['shop.subscriptions']>
@@ -28,4 +28,22 @@ export function subscriptionViews(subscription: Subscription): OwnSubscription[]
     currentPeriodEnd: subscription.current_period_end?.toISOString() ?? null,
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
   }))
+}
+
+type RunningColumns = Pick<
+  Subscription,
+  'id' | 'items' | 'status' | 'cancel_at_period_end' | 'current_period_end'
+>
+
+/** A subscription that has not ended, as the office sees it. */
+export function runningView(subscription: RunningColumns): RunningSubscription {
+  const { id, items, status, cancel_at_period_end, current_period_end } = subscription
+  return {
+    id,
+    names: items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
+    monthlyCents: items.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0),
+    status: status === 'past_due' ? 'past_due' : cancel_at_period_end ? 'ends' : 'active',
+    cancelAtPeriodEnd: cancel_at_period_end,
+    currentPeriodEnd: current_period_end?.toISOString() ?? null,
+  }
 }

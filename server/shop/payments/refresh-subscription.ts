@@ -1,3 +1,4 @@
+import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { noteSubscription } from './events/settle-subscription.ts'
 import { readSubscription } from './events/subscription-objects.ts'
@@ -8,16 +9,21 @@ import { readSubscription } from './events/subscription-objects.ts'
  */
 export async function refreshSubscription(deps: Deps, id: string): Promise<void> {
   const at = await timeToAsk(deps, id)
-  const update = readSubscription(await deps.stripe.subscriptions.retrieve(id))
-  if (update && update !== 'none')
-    await deps.db.transaction().execute((tx) => noteSubscription(tx, { update, at }, { isTruth: true }))
+  const object = await deps.stripe.subscriptions.retrieve(id)
+  await deps.db.transaction().execute((tx) => noteResponse(tx, object, at))
+}
+
+/** Stores a subscription as the payment provider responded with it, to a request that began at `at`. */
+export async function noteResponse(tx: Tx, object: unknown, at: Date): Promise<void> {
+  const update = readSubscription(object)
+  if (update && update !== 'none') await noteSubscription(tx, { update, at }, { isTruth: true })
 }
 
 /**
  * The current time in whole seconds, like the times of events; at least the last event's, in case our clock is
  * behind.
  */
-async function timeToAsk({ db, now }: Deps, id: string): Promise<Date> {
+export async function timeToAsk({ db, now }: Pick<Deps, 'db' | 'now'>, id: string): Promise<Date> {
   const at = new Date(Math.floor(now().getTime() / 1000) * 1000)
   const known = await db
     .selectFrom('shop.subscriptions')

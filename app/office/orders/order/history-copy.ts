@@ -1,5 +1,6 @@
 import { stateNames } from '#app/office/orders/copy.ts'
 import { messageKind } from '#app/office/outbox/copy.ts'
+import { shopDay } from '#app/office/subscriptions/shop-day.ts'
 import { formatAud } from '#domain/money/money.ts'
 import type { HistoryEntry, OfficeOrder, OrderFilter } from '#domain/orders/office-orders.ts'
 import { orderCopy } from './copy.ts'
@@ -21,6 +22,12 @@ export function historyMessage({ action, details }: HistoryEntry): string {
         : 'Refund in full asked for'
     case 'order.refund_refused':
       return 'The payment provider refused the refund'
+    case 'subscription.end':
+      return `Ends with its paid period${untilOf(details)}: ${String(details.items)}`
+    case 'subscription.end_now':
+      return `Ended at once: ${String(details.items)}`
+    case 'subscription.keep':
+      return `Runs on after all: ${String(details.items)}`
     case 'order.details':
       return correctionMessage(details)
     case 'order.google_link':
@@ -52,6 +59,10 @@ export function historyMessage({ action, details }: HistoryEntry): string {
     default:
       return action
   }
+}
+
+function untilOf({ until }: HistoryEntry['details']): string {
+  return typeof until === 'string' ? `, ${shopDay(until)}` : ''
 }
 
 /** "Corrected: email, delivery address. Mailed again" */

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useChangeMessage } from '#app/office/subscriptions/change-message.tsx'
+import { EndSubscription } from '#app/office/subscriptions/end-subscription.tsx'
 import type { OfficeOrder } from '#domain/orders/office-orders.ts'
 import type { DeliveryAddress } from '#domain/orders/order-view.ts'
 import { AS_A_LETTER, trackingUrl } from '#domain/orders/parcels.ts'
@@ -14,7 +16,7 @@ export function OrderFacts({ order, onChanged }: OrderFactsProps) {
     <>
       {hasCards ? <ToProgram order={order} onChanged={onChanged} /> : null}
       <AtCheckout typed={order.checkoutDetails} />
-      {order.subscriptions.length > 0 ? <Monthly subscriptions={order.subscriptions} /> : null}
+      {order.subscriptions.length > 0 ? <Monthly order={order} onChanged={onChanged} /> : null}
       <Sheet title={hasCards ? orderCopy.postTo : orderCopy.whoBought}>
         <Fact label={orderCopy.address}>
           {order.deliveryAddress && addressOf(order, order.deliveryAddress)}
@@ -75,16 +77,29 @@ function AtCheckout({ typed }: { typed: OfficeOrder['checkoutDetails'] }) {
   )
 }
 
-/** The subscriptions, as of the payment provider's last webhook. */
-function Monthly({ subscriptions }: Pick<OfficeOrder, 'subscriptions'>) {
+/** The subscriptions, as of the payment provider's last webhook, and the buttons that end them. */
+function Monthly({ order: { subscriptions, running }, onChanged }: OrderFactsProps) {
+  const { changed, message } = useChangeMessage(onChanged)
   return (
-    <Sheet title={orderCopy.monthly}>
-      {subscriptions.map((subscription) => (
-        <Fact key={subscription.id} label={subscription.name}>
-          {subscriptionLabel(subscription)}
-        </Fact>
+    <div className="grid gap-3">
+      <Sheet title={orderCopy.monthly}>
+        {subscriptions.map((subscription) => (
+          <Fact key={subscription.id} label={subscription.name}>
+            {subscriptionLabel(subscription)}
+          </Fact>
+        ))}
+      </Sheet>
+      {message('')}
+      {running.map((subscription) => (
+        <div key={subscription.id}>
+          <EndSubscription
+            subscription={subscription}
+            of={subscription.names.join(', ')}
+            onChanged={changed}
+          />
+        </div>
       ))}
-    </Sheet>
+    </div>
   )
 }
 

@@ -10,7 +10,7 @@ export const refundCopy = {
   left: (cents: number) => `Up to ${formatAud(cents)}. All of it ends the order.`,
   problem: 'All that came in goes back.',
   subscription:
-    'A refund does not end what is paid monthly: end that at the payment provider, or ask the buyer to.',
+    'A refund does not end what is paid monthly: end that on this page, below what is paid monthly.',
   cardsReturn: 'The cards have not been posted: they go back on the shelf with a refund in full.',
   badAmount: 'Type an amount such as 44.99.',
   tooMuch: (cents: number) => `There is ${formatAud(cents)} left to refund.`,

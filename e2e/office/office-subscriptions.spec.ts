@@ -1,0 +1,97 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, hydrated } from '#e2e/fixtures.ts'
+import { test } from '#e2e/own-server.ts'
+import * as buy from '#e2e/shop/buy.ts'
+import { expectGoodLook } from '#e2e/site/look.ts'
+import { accessToken, grantOperator, type Site, signIn } from './operator.ts'
+
+const BOSS = 'subscriptions@arvo.example'
+
+test.use({
+  settings: { AUTH_AUTOCONFIRM: 'true', RATE_LIMIT_FACTOR: '1000' },
+  // full checkout: subscriptions can be paid online
+  siteJson: { fullCheckout: true },
+})
+
+/** Buys hosting through the API. */
+async function subscribe(request: APIRequestContext, site: Site, businessName: string): Promise<void> {
+  const { Email: email } = buy.newBuyer()
+  const response = await request.post('/functions/v1/create-checkout', {
+    headers: {
+      apikey: 'sb_publishable_local',
+      authorization: `Bearer ${await accessToken(email, site)}`,
+    },
+    data: {
+      cartItems: [{ id: 'hosting-premium', name: 'Hosting Premium', price: 89, quantity: 1 }],
+      userEmail: email,
+      guestMode: false,
+      customerName: 'Kim Host',
+      businessName,
+      customerPhone: '0491 570 156',
+      additionalInfo: 'The old site is on paper.',
+      origin: site.baseURL,
+    },
+  })
+  const { url } = await response.json()
+  await request.post(url, { form: { action: 'pay', email, name: 'Kim Host', phone: '0491 570 156' } })
+}
+
+/** The subscription's row on the money page, once its payment has arrived. */
+async function openSubscription(page: Page, site: Site, businessName: string) {
+  await grantOperator(BOSS, site.dataDir)
+  await signIn(page, BOSS, site)
+  const subscriptions = page.getByRole('region', { name: 'Subscriptions' })
+  const row = subscriptions.getByRole('listitem').filter({ hasText: businessName })
+  await expect(async () => {
+    await page.goto('/office/money')
+    await hydrated(page)
+    await expect(row.getByText('Runs')).toBeVisible({ timeout: 2000 })
+    // the day comes with the provider's event
+    await row.getByRole('button', { name: `End… ${businessName}` }).click()
+    await expect(page.getByRole('dialog')).toContainText(/It is paid and runs until \d/, { timeout: 500 })
+  }).toPass()
+  return { subscriptions, row, dialog: page.getByRole('dialog') }
+}
+
+test('an operator ends a subscription with its paid period, keeps it after all, and ends it at once', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
+  test.slow()
+  await subscribe(request, { baseURL, dataDir }, 'Host & Sons')
+  const { subscriptions, row, dialog } = await openSubscription(page, { baseURL, dataDir }, 'Host & Sons')
+
+  await test.step('the dialog says what the buyer pays, and it ends with the paid period', async () => {
+    await expect(dialog).toContainText('Hosting Premium, $89.00 a month')
+    await expect(dialog.getByRole('radio', { name: 'At the end of the paid period' })).toBeChecked()
+    await expectGoodLook(page)
+    await dialog.getByRole('button', { name: 'End it' }).click()
+    await expect(subscriptions.getByRole('status')).toContainText('The buyer pays nothing after that.')
+    await expect(subscriptions.getByRole('status')).toBeFocused()
+    await expect(row.getByText(/^Ends \d/)).toBeVisible()
+    await expectGoodLook(page)
+  })
+
+  await test.step('until then it can be kept', async () => {
+    await row.getByRole('button', { name: 'Keep it running…' }).click()
+    await expect(dialog).toContainText(/The buyer pays \$89\.00 on \d+ \w+ \d{4} and each month after that\./)
+    await expectGoodLook(page)
+    await dialog.getByRole('button', { name: 'Keep it running' }).click()
+    await expect(row.getByText('Runs')).toBeVisible()
+  })
+
+  await test.step('on the order’s page it ends at once', async () => {
+    await row.getByRole('link', { name: 'Host & Sons' }).click()
+    await page.getByRole('button', { name: 'End… Hosting Premium' }).click()
+    await dialog.getByRole('radio', { name: 'Now' }).check()
+    await expectGoodLook(page)
+    await dialog.getByRole('button', { name: 'End it' }).click()
+    await expect(page.getByText('It has ended. The buyer pays nothing more.')).toBeVisible()
+    await expect(page.getByText('$89.00 per month, ended')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^End…/ })).toHaveCount(0)
+    await expect(page.getByText('Ended at once: Hosting Premium')).toBeVisible()
+    await expectGoodLook(page)
+  })
+})

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import Stripe from 'stripe'
+import type { OfficeAction } from '#domain/office/office-log.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { lockOrder } from '#server/shop/orders/orders.ts'
+import { runningView, type Subscription } from '#server/shop/orders/subscriptions.ts'
+import { noteResponse, refreshSubscription, timeToAsk } from './refresh-subscription.ts'
+
+/** `end`: with the paid period. `keep` takes that back. */
+export type SubscriptionChange = 'end' | 'end_now' | 'keep'
+
+const ACTIONS = {
+  end: 'subscription.end',
+  end_now: 'subscription.end_now',
+  keep: 'subscription.keep',
+} as const satisfies Record<SubscriptionChange, OfficeAction>
+
+/**
+ * Ends a subscription at the payment provider, or takes its ending back. What is so already is not asked for again.
+ * The response is stored with the entry of the log, or nothing is.
+ */
+export async function changeSubscription(
+  deps: Deps,
+  id: string,
+  change: SubscriptionChange,
+  actor: string,
+): Promise<void> {
+  const number = await requireOrderNumber(deps.db, id)
+  // before the state: if another change is stored in between, the state shows it
+  const seen = await lastChange(deps.db, number, id)
+  const known = await requireSubscription(deps.db, id)
+  if (isDone(known, change)) return
+  if (known.status === 'cancelled') throw hasEnded()
+
+  const at = await timeToAsk(deps, id)
+  // Copies of one request share the key. The state and the log make the key of the next request another one.
+  const idempotencyKey = `subscription-${id}-${change}-${known.as_of.getTime()}-${seen}`
+  const object = await request(deps, id, change, idempotencyKey)
+  if (object === 'done') return
+  await deps.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, known.order_id)
+    // a concurrent copy of this request was stored meanwhile
+    if ((await lastChange(tx, number, id)) !== seen) return
+    await noteResponse(tx, object, at)
+    const { names, currentPeriodEnd } = runningView(await requireSubscription(tx, id))
+    await recordAudit(tx, {
+      actor,
+      action: ACTIONS[change],
+      subject: number,
+      details: {
+        subscription: id,
+        items: names.join(', '),
+        ...(currentPeriodEnd && { until: currentPeriodEnd }),
+      },
+    })
+  })
+}
+
+function requireSubscription(db: Db | Tx, id: string): Promise<Subscription> {
+  return db
+    .selectFrom('shop.subscriptions')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(unknownSubscription)
+}
+
+function isDone({ status, cancel_at_period_end: ends }: Subscription, change: SubscriptionChange): boolean {
+  if (status === 'cancelled') return change !== 'keep'
+  if (change === 'end_now') return false
+  return ends === (change === 'end')
+}
+
+/** The number of the order that the subscription was bought with. */
+async function requireOrderNumber(db: Db, id: string): Promise<string> {
+  const order = await db
+    .selectFrom('shop.subscriptions as subscription')
+    .innerJoin('shop.orders as order', 'order.id', 'subscription.order_id')
+    .select('order.number')
+    .where('subscription.id', '=', id)
+    .executeTakeFirst()
+  if (!order) throw unknownSubscription()
+  return order.number
+}
+
+/** The id of the log's last entry about the subscription; 0 for none. */
+async function lastChange(db: Db | Tx, number: string, id: string): Promise<string> {
+  const entry = await db
+    .selectFrom('office.audit_log')
+    .select(sql<string>`id::text`.as('id'))
+    .where('subject', '=', number)
+    .where('action', 'in', Object.values(ACTIONS))
+    .where(sql`details ->> 'subscription'`, '=', id)
+    .orderBy('office.audit_log.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return entry?.id ?? '0'
+}
+
+/** The provider's response; `done` when it refused because the subscription stands as requested. */
+async function request(
+  deps: Deps,
+  id: string,
+  change: SubscriptionChange,
+  idempotencyKey: string,
+): Promise<Stripe.Subscription | 'done'> {
+  const { subscriptions } = deps.stripe
+  try {
+    if (change === 'end_now') return await subscriptions.cancel(id, {}, { idempotencyKey })
+    const updated = await subscriptions.update(
+      id,
+      { cancel_at_period_end: change === 'end' },
+      { idempotencyKey },
+    )
+    if (change === 'end' || updated.cancel_at === null) return updated
+    // an ending that was set as a date, as newer portals do
+    return await subscriptions.update(id, { cancel_at: '' }, { idempotencyKey: `${idempotencyKey}-date` })
+  } catch (error) {
+    deps.log.warn({ err: error, subscription: id, change }, 'subscription was not changed')
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw notReached()
+  }
+  await refreshSubscription(deps, id).catch((error: unknown) => {
+    deps.log.warn({ err: error, subscription: id }, 'could not ask how a subscription stands')
+  })
+  const known = await requireSubscription(deps.db, id)
+  if (isDone(known, change)) return 'done'
+  if (known.status === 'cancelled') throw hasEnded()
+  throw new ApiError(
+    409,
+    'subscription_refused',
+    'The payment provider refused this, and nothing was changed. Look the subscription up in its dashboard.',
+  )
+}
+
+function notReached(): ApiError {
+  return new ApiError(
+    502,
+    'payment_unavailable',
+    'We could not reach the payment provider. Nothing was changed here. Try again in a minute: it is done once, however often you ask.',
+  )
+}
+
+function hasEnded(): ApiError {
+  return new ApiError(409, 'subscription_ended', 'This subscription has ended. The buyer can buy it again.')
+}
+
+function unknownSubscription(): ApiError {
+  return new ApiError(404, 'not_found', 'There is no such subscription.')
+}
