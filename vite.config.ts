@@ -20,7 +20,7 @@ const OFFER_ICONS =
   /[\\/]icons[\\/](?:badge-check|calendar-check|check|search|shopping-cart|smartphone|smartphone-nfc|star|tag|truck)\.mjs$/
 /** The parts of every information page, and the head that other pages share with them. */
 const INFO = /[\\/](?:info-page[\\/](?:feature-list|sample-frame)\.tsx|icons[\\/](?:clock|megaphone)\.mjs)$/
-const HEAD = /[\\/]info-page[\\/](?:back-home|page-head)\.tsx$/
+const HEAD = /[\\/](?:info-page[\\/](?:back-home|page-head)\.tsx|icons[\\/]arrow-left\.mjs)$/
 const START = 'app/hydration/start.ts'
 const ENTRY = 'app/entry-client.tsx'
 const SHOP =

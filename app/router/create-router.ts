@@ -2,7 +2,7 @@ import { reloadAfterRelease } from '#app/hydration/reload-after-release.ts'
 import { createListeners } from '#app/ui/listeners.ts'
 import { createPages, type LazyPage } from './lazy-page.tsx'
 import { findRoute } from './match.ts'
-import { isModalEntry } from './modal-entry.ts'
+import { isModalEntry, modalEntryLeft } from './modal-entry.ts'
 import type { RouteDef } from './route.ts'
 
 export type Location = {
@@ -55,6 +55,9 @@ export function createBrowserRouter(routes: readonly RouteDef[]): Router {
     { replace = false, state: carried }: NavigateOptions = {},
   ): Promise<void> {
     if (typeof to === 'number') return history.go(to)
+    // else the browser would go back from the new entry
+    const left = modalEntryLeft()
+    if (left) await left
     const entry = { key: newKey(), state: carried }
     // The entry of a page that is not shown yet is replaced, so that two quick presses make one history entry, and so is
     // the entry of a modal.

@@ -161,7 +161,8 @@ test('an unconfirmed account can request the confirmation mail again', async ({ 
 
   await auth.submit(page, 'Sign In', { email })
 
-  await expect(auth.main(page).getByRole('alert')).toContainText('Email not confirmed')
+  await expect(auth.toast(page, 'alert', 'Error signing in')).toContainText('Email not confirmed')
+  await expect(auth.main(page).getByRole('alert')).toContainText('This email address isn’t confirmed yet.')
   await page.route(`${baseURL}/auth/v1/resend*`, (route) => route.fulfill({ json: {} }))
   await auth.button(page, 'Send the confirmation email again').click()
   await expect(auth.main(page).getByRole('heading', { name: 'Check your email' })).toBeFocused()

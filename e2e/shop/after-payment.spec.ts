@@ -24,6 +24,8 @@ test('without a session the page says that no payment could be confirmed, and re
   await expect(buy.cartDrawer(page)).toContainText('Stick-on review card')
   await page.keyboard.press('Escape')
   await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 1 item')
+  // the browser leaves the history entry of the closed drawer some time later
+  await page.waitForFunction(() => !history.state?.modal)
 })
 
 test('a return to the success page does not empty the next cart', async ({ page }) => {

@@ -39,11 +39,12 @@ function Example(options: Options) {
   )
 }
 
-const notify = vi.fn()
+/** New for each test: a form of the last one may still be about to call its own. */
+let notify = vi.fn()
 const service = vi.fn<typeof fetch>()
 
 beforeEach(() => {
-  notify.mockReset()
+  notify = vi.fn()
   service.mockReset()
   vi.stubGlobal('fetch', service)
   onTestFinished(() => void vi.unstubAllGlobals())
