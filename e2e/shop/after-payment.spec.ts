@@ -55,7 +55,7 @@ test('a return to the success page without a payment does not replace the next c
 })
 
 /** Like `page.goBack`, which may count from the entry of the drawer while the browser still leaves it. */
-const goBack = (page: Page) => page.evaluate(() => history.back())
+const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
 
 /** Goes from the success page to the shop and adds a card. */
 async function shopOn(page: Page): Promise<void> {
