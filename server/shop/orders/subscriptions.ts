@@ -35,12 +35,17 @@ type RunningColumns = Pick<
   'id' | 'items' | 'status' | 'cancel_at_period_end' | 'current_period_end'
 >
 
+/** What a subscription pays for, such as "4 × Microsoft 365 Business Basic". */
+export function itemNames(items: Subscription['items']): string[] {
+  return items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
+}
+
 /** A subscription that has not ended, as the office sees it. */
 export function runningView(subscription: RunningColumns): RunningSubscription {
   const { id, items, status, cancel_at_period_end, current_period_end } = subscription
   return {
     id,
-    names: items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
+    names: itemNames(items),
     monthlyCents: items.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0),
     status: status === 'past_due' ? 'past_due' : cancel_at_period_end ? 'ends' : 'active',
     cancelAtPeriodEnd: cancel_at_period_end,

@@ -2,15 +2,15 @@ import Stripe from 'stripe'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findOrder, findOrderBySubscription } from '#server/shop/orders/orders.ts'
-import { settleRenewal } from './events/settle-renewal.ts'
-import { type PaidRenewal, readFirstInvoice, readRenewal } from './events/subscription-objects.ts'
+import { storeRenewal } from './events/settle-renewal.ts'
+import { readFirstInvoice, readRenewal } from './events/subscription-objects.ts'
 
 type Needs = Pick<Deps, 'db' | 'stripe' | 'log' | 'now'>
 
 /**
  * Asks the payment provider which order or renewal a payment belongs to, and stores the payment's id with it. The payment
- * of an order with monthly items is found through its first invoice, that of a renewal through its own. A payment that the provider does not know changes
- * nothing. Throws the provider's other errors.
+ * of an order with monthly items is found through its first invoice, that of a renewal through its own. A payment that
+ * the provider does not know changes nothing. Throws the provider's other errors.
  */
 export async function linkPayment(deps: Needs, id: string): Promise<void> {
   const { db, stripe } = deps
@@ -18,7 +18,7 @@ export async function linkPayment(deps: Needs, id: string): Promise<void> {
   if (own) return keepPayment(db, own.id, id)
   for (const { invoice } of await findInvoices(stripe, id)) {
     const renewal = readRenewal(invoice)
-    if (renewal && renewal !== 'none') await keepRenewal(deps, renewal, id)
+    if (renewal && renewal !== 'none') await storeRenewal(deps, { ...renewal, paymentIntentId: id })
     const first = readFirstInvoice(invoice)
     const order =
       (first?.orderId && (await findOrder(db, first.orderId))) ||
@@ -26,11 +26,6 @@ export async function linkPayment(deps: Needs, id: string): Promise<void> {
     if (!order) continue
     await keepPayment(db, order.id, id)
   }
-}
-
-async function keepRenewal({ db, log, now }: Needs, renewal: PaidRenewal, payment: string): Promise<void> {
-  const paid = { ...renewal, paidAt: renewal.paidAt ?? now(), paymentIntentId: payment }
-  await db.transaction().execute((tx) => settleRenewal({ log }, tx, paid))
 }
 
 async function keepPayment(db: Db, orderId: string, payment: string): Promise<void> {

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { Deps } from '#server/platform/deps.ts'
-import { settleRenewal } from './events/settle-renewal.ts'
+import { storeRenewal } from './events/settle-renewal.ts'
 import { type PaidRenewal, readRenewal } from './events/subscription-objects.ts'
 
 /**
@@ -8,16 +8,11 @@ import { type PaidRenewal, readRenewal } from './events/subscription-objects.ts'
  * an event may have been lost. Throws the provider's errors.
  */
 export async function readRenewals(deps: Deps, subscriptionId: string): Promise<void> {
-  const { db, now, log } = deps
   const renewals = await findRenewals(deps, subscriptionId)
-  for (const renewal of renewals.toReversed()) {
-    await db
-      .transaction()
-      .execute((tx) => settleRenewal({ log }, tx, { ...renewal, paidAt: renewal.paidAt ?? now() }))
-  }
-  await db
+  for (const renewal of renewals.toReversed()) await storeRenewal(deps, renewal)
+  await deps.db
     .updateTable('shop.subscriptions')
-    .set({ renewals_read_at: now() })
+    .set({ renewals_read_at: deps.now() })
     .where('id', '=', subscriptionId)
     .execute()
 }

@@ -3,8 +3,18 @@ import type { Deps } from '#server/platform/deps.ts'
 import { revenueCents } from '#server/platform/observability/metrics.ts'
 import { findOrder, findOrderBySubscription, lockOrder } from '#server/shop/orders/orders.ts'
 import type { Renewal } from '#server/shop/orders/renewals.ts'
+import { itemNames } from '#server/shop/orders/subscriptions.ts'
 import type { RefundedCharge } from '#server/shop/payments/payment-objects.ts'
 import type { PaidRenewal } from './subscription-objects.ts'
+
+/** Stores a renewal that the payment provider was asked for. */
+export function storeRenewal(
+  { db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>,
+  renewal: PaidRenewal,
+): Promise<void> {
+  const paid = { ...renewal, paidAt: renewal.paidAt ?? now() }
+  return db.transaction().execute((tx) => settleRenewal({ log }, tx, paid))
+}
 
 /** Stores a renewal once, however often it is reported. A subscription that was not sold here changes nothing. */
 export async function settleRenewal(
@@ -59,9 +69,7 @@ async function describeSubscription(tx: Tx, id: string): Promise<string> {
     .select('items')
     .where('id', '=', id)
     .executeTakeFirst()
-  const names = subscription?.items.map(({ name, quantity }) =>
-    quantity > 1 ? `${quantity} × ${name}` : name,
-  )
+  const names = subscription && itemNames(subscription.items)
   return names?.length ? names.join(', ') : 'Subscription'
 }
 
