@@ -97,8 +97,9 @@ const LOOKS = {
   },
 } as const satisfies Record<string, RunOptions>
 
-/** Waits for animations to end, then fails on any violation that axe finds. */
+/** Waits for a page that is loading and for animations to end, then fails on any violation that axe finds. */
 export async function axe(page: Page, look: keyof typeof LOOKS = 'at everything'): Promise<void> {
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0)
   await page.evaluate(async () => {
     const finite = document.getAnimations().filter((animation) => {
       return animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY

@@ -22,5 +22,9 @@ function SlowBar() {
     main?.setAttribute('aria-busy', 'true')
     return () => main?.removeAttribute('aria-busy')
   }, [isShown])
-  return isShown ? <div role="progressbar" aria-label="Loading the page" className="pending-bar" /> : null
+  return (
+    <div aria-live="polite">
+      {isShown ? <div role="progressbar" aria-label="Loading the page" className="pending-bar" /> : null}
+    </div>
+  )
 }

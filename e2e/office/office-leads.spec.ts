@@ -168,6 +168,7 @@ test('suspected spam says why, and can be released', async ({ page, request, bas
   await search(page, name)
 
   await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('It filled in the field that people don’t see.')).toBeVisible()
   await axe(page)
   await page.getByRole('button', { name: 'Not spam' }).click()
