@@ -10,13 +10,13 @@ import { ApiError } from '#server/platform/http/errors.ts'
 import { readJson, requireValid } from '#server/platform/http/read-json.ts'
 import { cardsText } from '#server/shop/mails/order-mail-parts.ts'
 import { queueMoveMail } from '#server/shop/mails/queue-order-mails.ts'
+import { undoOf } from '#server/shop/office/undo/undoable-steps.ts'
 import { lacksGoogleLink, type Order } from '#server/shop/orders/orders.ts'
 import { findRefund } from '#server/shop/refunds/refunds.ts'
 import { type CoveredLine, coverShortCards } from '#server/shop/stock/cover-short-cards.ts'
 import type { StockMailDeps } from '#server/shop/stock/queue-stock-mails.ts'
 import { orderResponse } from './order-response.ts'
 import { movedOn, requireLockedOrder } from './require-order.ts'
-import { undoOf } from './undoable-steps.ts'
 
 const state = v.picklist(ORDER_STATES, `Send a state: ${ORDER_STATES.join(', ')}.`)
 const Move = v.object({

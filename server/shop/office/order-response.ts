@@ -5,6 +5,8 @@ import { disputesOf } from '#domain/orders/orders.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findCards } from '#server/shop/cards/order-cards.ts'
+import { paymentUrl } from '#server/shop/office/payments/payment-url.ts'
+import { readUndoable } from '#server/shop/office/undo/undoable-steps.ts'
 import { mailedOrderUrl } from '#server/shop/orders/order-urls.ts'
 import { lineView } from '#server/shop/orders/order-view-of.ts'
 import { findLines, needsGoogleLink, type Order, owesSetUp } from '#server/shop/orders/orders.ts'
@@ -13,8 +15,6 @@ import { runningView, subscriptionViews } from '#server/shop/orders/subscription
 import { findRefund, isRefundable } from '#server/shop/refunds/refunds.ts'
 import { reasonNotToDelete } from './delete-order.ts'
 import { readMails } from './mails/order-mails.ts'
-import { paymentUrl } from './payment-url.ts'
-import { readUndoable } from './undoable-steps.ts'
 
 /** The history shows only this many of an order's newest entries. */
 const HISTORY = 100

@@ -3,10 +3,10 @@ import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { queueSetUpMail } from '#server/shop/mails/queue-order-mails.ts'
+import { undoOf } from '#server/shop/office/undo/undoable-steps.ts'
 import { owesSetUp } from '#server/shop/orders/orders.ts'
 import { orderResponse } from './order-response.ts'
 import { movedOn, requireLockedOrder } from './require-order.ts'
-import { undoOf } from './undoable-steps.ts'
 
 /**
  * POST /office/data/orders/:id/set-up: marks the products other than cards of a mixed order as set up. An order without

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { TapLinks } from '#app/office/orders/order/cards/tap-links.tsx'
 import { useChangeMessage } from '#app/office/subscriptions/change-message.tsx'
 import { EndSubscription } from '#app/office/subscriptions/end-subscription.tsx'
 import type { OfficeOrder } from '#domain/orders/office-orders.ts'
 import type { DeliveryAddress } from '#domain/orders/order-view.ts'
 import { AS_A_LETTER, trackingUrl } from '#domain/orders/parcels.ts'
 import { orderCopy, subscriptionLabel } from './copy.ts'
-import { TapLinks } from './tap-links.tsx'
 
 type OrderFactsProps = { order: OfficeOrder; onChanged: () => void }
 

@@ -9,7 +9,7 @@ import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
 import { requireLockedOrder } from '#server/shop/office/require-order.ts'
-import { undoOf } from '#server/shop/office/undoable-steps.ts'
+import { undoOf } from '#server/shop/office/undo/undoable-steps.ts'
 import { requireMail } from './order-mails.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { MailMessage } from '#server/platform/mail/message.ts'
 import { composeConfirmation, composeMoveMail } from '#server/shop/mails/queue-order-mails.ts'
-import { Step, UNTRIED } from '#server/shop/office/undoable-steps.ts'
+import { Step, UNTRIED } from '#server/shop/office/undo/undoable-steps.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 
 /**

@@ -6,8 +6,8 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
-import { orderResponse } from './order-response.ts'
-import { requireLockedOrder } from './require-order.ts'
+import { orderResponse } from '#server/shop/office/order-response.ts'
+import { requireLockedOrder } from '#server/shop/office/require-order.ts'
 
 const Change = v.union(
   [

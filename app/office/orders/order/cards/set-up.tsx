@@ -1,9 +1,9 @@
+import { orderCopy } from '#app/office/orders/order/copy.ts'
+import { useChange } from '#app/office/orders/order/use-change.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { Docket } from '#app/ui/docket.tsx'
 import type { OfficeOrder } from '#domain/orders/office-orders.ts'
-import { orderCopy } from './copy.ts'
-import { useChange } from './use-change.ts'
 
 const { setUp: copy } = orderCopy
 

@@ -6,8 +6,8 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
+import { movedOn } from '#server/shop/office/require-order.ts'
 import { findOrderForUpdate } from '#server/shop/orders/orders.ts'
-import { movedOn } from './require-order.ts'
 
 const Body = v.object({ written: v.boolean('Send `written`, true or false.') })
 

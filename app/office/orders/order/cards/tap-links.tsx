@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { CopyLink } from '#app/office/orders/copy-link.tsx'
+import { orderCopy } from '#app/office/orders/order/copy.ts'
+import { useChange } from '#app/office/orders/order/use-change.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import type { OfficeCard, OfficeOrder } from '#domain/orders/office-orders.ts'
-import { orderCopy } from './copy.ts'
-import { useChange } from './use-change.ts'
 
 /** How many links are shown at first; a button shows all. */
 const AT_FIRST = 20

@@ -6,9 +6,9 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
+import { orderResponse } from '#server/shop/office/order-response.ts'
+import { requireLockedOrder } from '#server/shop/office/require-order.ts'
 import { uncoverShortCards } from '#server/shop/stock/cover-short-cards.ts'
-import { orderResponse } from './order-response.ts'
-import { requireLockedOrder } from './require-order.ts'
 import { isUnchanged, Step, UNTRIED } from './undoable-steps.ts'
 
 const Mail = v.object({ mail: v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'Send the id of the waiting mail.')) })

@@ -1,11 +1,11 @@
 import { office } from '#app/office/frame/copy.ts'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { When } from '#app/office/frame/when.tsx'
+import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { Callout } from '#app/ui/callout.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import type { OrderMail, OrderMailText } from '#domain/orders/office-orders.ts'
 import { isRecord } from '#domain/text/record.ts'
-import { orderCopy } from './copy.ts'
 
 type ReadMailProps = { order: string; mail: OrderMail | undefined; onClose: () => void }
 

@@ -7,11 +7,11 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
+import { orderResponse } from '#server/shop/office/order-response.ts'
+import { requireLockedOrder, requireOrder } from '#server/shop/office/require-order.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import { findRefund, isRefundable, type Refund } from '#server/shop/refunds/refunds.ts'
 import { carryOutRefund } from '#server/shop/refunds/send-refund.ts'
-import { orderResponse } from './order-response.ts'
-import { requireLockedOrder, requireOrder } from './require-order.ts'
 
 const cents = (message: string) => v.pipe(v.number(message), v.integer(message), v.minValue(0, message))
 const RefundRequest = v.object(

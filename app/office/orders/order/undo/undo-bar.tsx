@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#app/api/http.ts'
 import { office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
+import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout, type CalloutTone } from '#app/ui/callout.tsx'
@@ -10,7 +11,6 @@ import { formatShopTime } from '#app/ui/date/shop-time.ts'
 import { useCountdown } from '#app/ui/use-countdown.ts'
 import type { OfficeOrder } from '#domain/orders/office-orders.ts'
 import { UNDO_SECONDS, type UndoableStep } from '#domain/orders/undo.ts'
-import { orderCopy } from './copy.ts'
 
 const { undo: copy } = orderCopy
 /** The time left is shown in steps of this many seconds. */

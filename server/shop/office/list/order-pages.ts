@@ -4,9 +4,9 @@ import type { BoardColumn, BoardState, OrderCard, OrderList } from '#domain/orde
 import { dayIn } from '#domain/time/shop-time.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { HEAD_COLUMNS, headOf } from '#server/shop/office/order-response.ts'
 import { cardLines, findLinesOf } from '#server/shop/orders/orders.ts'
 import { findPostByDays, PROMISED_SINCE } from '#server/shop/orders/post-by.ts'
-import { HEAD_COLUMNS, headOf } from './order-response.ts'
 import {
   cursorOf,
   directionOf,

@@ -1,9 +1,9 @@
 import { stateNames } from '#app/office/orders/copy.ts'
+import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { messageKind } from '#app/office/outbox/copy.ts'
 import { shopDay } from '#app/office/subscriptions/shop-day.ts'
 import { formatAud } from '#domain/money/money.ts'
 import type { HistoryEntry, OfficeOrder, OrderFilter } from '#domain/orders/office-orders.ts'
-import { orderCopy } from './copy.ts'
 
 /** A line of an order's history. */
 export function historyMessage({ action, details }: HistoryEntry): string {
