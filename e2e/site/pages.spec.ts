@@ -72,6 +72,30 @@ test('the path of an invoice moves its message to the day of the chosen reminder
   await expectGoodLook(page)
 })
 
+test('the booking week moves the job to the time that is picked', async ({ page }) => {
+  await page.goto('/booking-automation')
+  await hydrated(page)
+  const free = page.getByRole('group', { name: 'Free on Thursday' })
+  await expect(free.getByRole('radio', { name: '10:00 am Hot water swap' })).toBeChecked()
+
+  await free.getByText('7:30 am').click()
+
+  await expect(free.getByRole('radio', { name: '7:30 am Hot water swap' })).toBeChecked()
+  await expect(free.getByRole('radio', { name: '10:00 am Free' })).not.toBeChecked()
+  await expect(page.getByText('See you tomorrow at 7:30 am.')).toBeVisible()
+  await expectGoodLook(page)
+})
+
+test('one photo becomes a post on each platform that is chosen', async ({ page }) => {
+  await page.goto('/social-automation')
+  await hydrated(page)
+
+  await page.getByRole('checkbox', { name: 'Facebook' }).uncheck()
+
+  await expect(page.getByText('One photo, 2 posts.')).toBeVisible()
+  await expectGoodLook(page)
+})
+
 test('the TradeOps page ends with a link that preselects TradeOps in the form', async ({ page }) => {
   await page.goto('/trade-ops')
   await hydrated(page)

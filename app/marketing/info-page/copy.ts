@@ -33,8 +33,6 @@ export type InfoPage = {
   features: readonly InfoFeature[]
   how: {
     title: string
-    /** The alternative text of the drawing beside the steps, where the page has one. */
-    drawingAlt?: string
     steps: readonly { title: string; text: string }[]
   }
   faq: readonly FaqItem[]

@@ -6,26 +6,20 @@ import { ClosingBlock } from '#app/ui/closing-block.tsx'
 import { AutomationCost } from './automation-cost.tsx'
 import { type InfoPage, infoActions } from './copy.ts'
 import { Faq } from './faq.tsx'
-import { FeatureList } from './feature-list.tsx'
-import { type Drawing, HowItRuns } from './how-it-runs.tsx'
 import { PageHead } from './page-head.tsx'
 
 type InfoScreenProps = {
   page: InfoPage
-  /** The drawing beside the steps, for a page without a picture of its own. */
-  drawing?: Drawing
   /** The picture of the page: it has the steps and the features. */
-  picture?: ReactNode
+  picture: ReactNode
   /** The visitor follows the link to the enquiry form. */
   onDemo: (event: MouseEvent) => void
-  /** A small piece of interface. */
-  children?: ReactNode
 }
 
 /**
  * The page of one automation (product.md 2.14): features, steps, cost, questions, and two links to get it.
  */
-export function InfoScreen({ page, drawing, picture, onDemo, children }: InfoScreenProps) {
+export function InfoScreen({ page, picture, onDemo }: InfoScreenProps) {
   return (
     <main id="main">
       <PageHead
@@ -41,17 +35,9 @@ export function InfoScreen({ page, drawing, picture, onDemo, children }: InfoScr
             </a>
           </span>
         }
-      >
-        {children}
-      </PageHead>
+      />
       <DeferredContent>
         {picture}
-        {drawing && (
-          <>
-            <FeatureList title={page.featuresTitle} features={page.features} />
-            <HowItRuns how={page.how} drawing={drawing} />
-          </>
-        )}
         <AutomationCost />
         <Faq items={page.faq} />
         <ClosingBlock title={page.closing.title} text={page.closing.text}>

@@ -61,6 +61,10 @@ const faq: readonly FaqItem[] = [
 export const pricing = {
   title: 'TradeOps pricing',
   lead: 'One price for the business, a bit more for each person on the crew. See what yours comes to.',
+  rates: [
+    { amount: money(PLATFORM_BASE), what: 'a month for the business' },
+    { amount: `+ ${money(PLATFORM_PER_EMPLOYEE)}`, what: 'a month for each employee' },
+  ],
   signUp: {
     button: 'Start your free trial',
     // rulings.md 31: signing up from here asks for early access, and says so there as well

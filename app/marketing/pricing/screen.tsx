@@ -1,3 +1,4 @@
+import './pricing.css'
 import { DemoBar } from '#app/leads/enquiry/demo-bar.tsx'
 import { DemoLink } from '#app/leads/enquiry/demo-link.tsx'
 import { Faq } from '#app/marketing/info-page/faq.tsx'
@@ -6,6 +7,7 @@ import { DeferredContent } from '#app/router/deferred-content.tsx'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ClosingBlock } from '#app/ui/closing-block.tsx'
+import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { pricing } from './copy.ts'
 import { PlatformPrice } from './platform-price.tsx'
 import { platformTerms } from './platform-price-copy.ts'
@@ -17,7 +19,9 @@ const { signUp, closing } = pricing
 export default function PricingScreen() {
   return (
     <main id="main">
-      <PageHead title={pricing.title} lead={pricing.lead} action={<SignUp />} />
+      <PageHead title={pricing.title} lead={pricing.lead} action={<SignUp />}>
+        <Rates />
+      </PageHead>
       <DeferredContent>
         <DemoBar service="TradeOps">
           <div className="mt-10">
@@ -33,6 +37,22 @@ export default function PricingScreen() {
         </ClosingBlock>
       </DeferredContent>
     </main>
+  )
+}
+
+/** The two rates in large type, each with the shape that draws it to scale in the worked examples. */
+function Rates() {
+  return (
+    <div className="rates type-num">
+      {pricing.rates.map(({ amount, what }) => (
+        <p key={what}>
+          <b>{amount}</b> {what}
+        </p>
+      ))}
+      <span className="rates-line">
+        <ChalkLine />
+      </span>
+    </div>
   )
 }
 

@@ -13,47 +13,80 @@ const CREWS: readonly Crew[] = examples.crews.map((employees) => ({
   ...platformEstimate(employees),
 }))
 
-/** The sums of product.md 9, line by line: two crews side by side. */
+/** The sums of product.md 9: each crew's month drawn to scale, and two crews side by side, line by line. */
 export function WorkedExamples() {
   return (
-    <section className="section page grid items-center gap-8 lg:grid-cols-[minmax(0,.6fr)_minmax(0,1fr)] lg:gap-12">
+    <section className="section page grid gap-8 lg:grid-cols-[minmax(0,.6fr)_minmax(0,1fr)] lg:gap-12">
       <div>
         <h2 className="type-display text-display-l">{examples.title}</h2>
         <p className="mt-4 max-w-[27em] text-lead text-text-2">{examples.text}</p>
       </div>
-      <SampleFrame title={examples.sheet} titleId="examples-title" badge={examples.badge}>
-        <table
-          aria-labelledby="examples-title"
-          className="type-num w-full text-left [&_tr>*:not(:first-child)]:text-right [&_tr>*]:px-2 [&_tr>*]:py-3 sm:[&_tr>*]:px-5"
-        >
-          <thead className="type-label align-bottom text-small">
-            <tr>
-              <td />
-              {CREWS.map(({ employees }) => (
-                <th scope="col" key={employees}>
-                  {platformPrice.employees(employees)}
+      <div>
+        {CREWS.map(({ employees, month }) => (
+          <div key={employees} aria-hidden="true" className="crew-price type-num">
+            <p>
+              <span className="type-title text-sub">{platformPrice.employees(employees)}</span>
+              <b className="type-display text-title">{formatAudShort(month)}</b>
+            </p>
+            <Scale employees={employees} />
+          </div>
+        ))}
+        <SampleFrame title={examples.sheet} titleId="examples-title" badge={examples.badge}>
+          <table
+            aria-labelledby="examples-title"
+            className="type-num w-full text-left [&_tr>*:not(:first-child)]:text-right [&_tr>*]:px-2 [&_tr>*]:py-3 sm:[&_tr>*]:px-5"
+          >
+            <thead className="type-label align-bottom text-small">
+              <tr>
+                <td />
+                {CREWS.map(({ employees }) => (
+                  <th scope="col" key={employees}>
+                    {platformPrice.employees(employees)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              <Row label={lines.base} each={() => PLATFORM_BASE} />
+              <Row label={examples.crew} each={(crew) => crew.employees * PLATFORM_PER_EMPLOYEE} />
+              <tr className="type-label border-t-2 border-text text-heading">
+                <th scope="row" className="text-body">
+                  {lines.month}
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <Row label={lines.base} each={() => PLATFORM_BASE} />
-            <Row label={examples.crew} each={(crew) => crew.employees * PLATFORM_PER_EMPLOYEE} />
-            <tr className="type-label border-t-2 border-text text-heading">
-              <th scope="row" className="text-body">
-                {lines.month}
-              </th>
-              {CREWS.map(({ employees, month }) => (
-                <td key={employees}>{formatAudShort(month)}</td>
-              ))}
-            </tr>
-            <Row label={lines.year} each={(crew) => crew.year} />
-            <Row label={lines.discount} each={(crew) => crew.saved} off />
-            <Row label={lines.yearAtOnce} each={(crew) => crew.yearAtOnce} strong />
-          </tbody>
-        </table>
-      </SampleFrame>
+                {CREWS.map(({ employees, month }) => (
+                  <td key={employees}>{formatAudShort(month)}</td>
+                ))}
+              </tr>
+              <Row label={lines.year} each={(crew) => crew.year} />
+              <Row label={lines.discount} each={(crew) => crew.saved} off />
+              <Row label={lines.yearAtOnce} each={(crew) => crew.yearAtOnce} strong />
+            </tbody>
+          </table>
+        </SampleFrame>
+      </div>
     </section>
+  )
+}
+
+const LARGEST = Math.max(...examples.crews)
+/** The base as a multiple of the price of one employee. */
+const BASE = PLATFORM_BASE / PLATFORM_PER_EMPLOYEE
+
+/** The price to scale: a block for the base, then a sun for each employee. */
+function Scale({ employees }: { employees: number }) {
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${BASE + LARGEST} 1.06`} className="block w-full">
+      <path className="fill-text" d={`M0 .08h${BASE - 0.1}V1H0z`} />
+      {/* a round cap on each dash of no length: one dot for each employee */}
+      <path
+        className="stroke-sun"
+        strokeWidth=".92"
+        strokeLinecap="round"
+        strokeDasharray="0 1"
+        d={`M${BASE + 0.5} .54h${employees - 0.9}`}
+      />
+      <path className="stroke-chalk" strokeWidth=".08" d={`M0 1.02h${BASE + LARGEST}`} />
+    </svg>
   )
 }
 

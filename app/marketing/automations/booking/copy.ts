@@ -1,4 +1,4 @@
-import { AUTOMATION_QUESTIONS, type InfoPage } from '#app/marketing/info-page/copy.ts'
+import { AUTOMATION_QUESTIONS, type InfoIcon, type InfoPage } from '#app/marketing/info-page/copy.ts'
 import { HOSTING_PACKAGES } from '#domain/catalogue/hosting-packages.ts'
 
 /** "Hosting Premium: 50 bookings per month" and so on, from the packages (product.md 9). */
@@ -21,8 +21,6 @@ export const bookingAutomation: InfoPage = {
   ],
   how: {
     title: 'From their phone to your day',
-    drawingAlt:
-      'A phone with three times to pick from; the one chosen stands on the line of the working day, between two other bookings.',
     steps: [
       { title: 'They pick a time', text: 'From the ones your calendar has free.' },
       { title: 'It goes in your calendar', text: 'With their name, address and what the job is.' },
@@ -52,18 +50,37 @@ export const bookingAutomation: InfoPage = {
   },
 }
 
-/** The sample at the top: a time is picked, and messages follow. */
+/** The picture of the page: a free time is picked in the week, and messages follow. */
 export const bookingSample = {
-  title: 'Pick a time',
   badge: 'Sample bookings',
-  job: 'Hot water swap, Thursday',
+  weekAlt:
+    'A sample week from Monday to Friday. Thursday has three free times to pick from, and the reminder goes out on Wednesday.',
   legend: 'Free on Thursday',
   times: ['7:30 am', '10:00 am', '1:15 pm'],
   /** The time that is picked at first. */
   picked: '10:00 am',
+  job: 'Hot water swap',
+  free: 'Free',
+  /** The job of each time; none on the day that has times to pick. */
+  week: [
+    { day: 'Mon', jobs: ['Blocked drain', 'Leak check', 'New taps'] },
+    { day: 'Tue', jobs: ['Bathroom fit-off', '', 'Toilet swap'] },
+    { day: 'Wed', jobs: ['Gas cooktop', 'Burst pipe', ''] },
+    { day: 'Thu', jobs: null },
+    { day: 'Fri', jobs: ['Rain tank', '', 'Quote in Dulwich'] },
+  ],
+  reminder: 'Reminder',
+  reminderDay: 'Wed',
   follows: (time: string) => [
     { what: 'Your calendar', text: `Thursday ${time}, hot water swap` },
     { what: 'SMS to the customer', text: `You’re booked for Thursday ${time}.` },
     { what: 'Reminder on Wednesday', text: `See you tomorrow at ${time}.` },
   ],
+  /** The features below each step, by their icons. */
+  featuresOf: [
+    ['clock', 'calendar'],
+    ['sync', 'entry'],
+    ['message'],
+    ['bell'],
+  ] as readonly (readonly InfoIcon[])[],
 } as const

@@ -1,19 +1,16 @@
-import drawing from '#app/assets/illustrations/automations/booking-day.svg'
-import drawingDark from '#app/assets/illustrations/automations/booking-day-dark.svg'
+import './booking-week.css'
 import { requestService } from '#app/leads/enquiry/requested-service.ts'
 import { InfoScreen } from '#app/marketing/info-page/info-screen.tsx'
-import { BookingSample } from './booking-sample.tsx'
+import { BookingWeek } from './booking-week.tsx'
 import { bookingAutomation } from './copy.ts'
 
-/** Booking automation (product.md 2.14). */
+/** Booking automation (product.md 2.14): a booking week. */
 export default function BookingAutomationScreen() {
   return (
     <InfoScreen
       page={bookingAutomation}
-      drawing={{ src: drawing, dark: drawingDark, height: 420 }}
+      picture={<BookingWeek />}
       onDemo={requestService('Custom Automations')}
-    >
-      <BookingSample />
-    </InfoScreen>
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { AUTOMATION_QUESTIONS, type InfoPage } from '#app/marketing/info-page/copy.ts'
+import { AUTOMATION_QUESTIONS, type InfoIcon, type InfoPage } from '#app/marketing/info-page/copy.ts'
 
 /** The platforms of product.md 2.14, in its order. */
 export const SOCIAL_PLATFORMS = [
@@ -36,7 +36,6 @@ export const socialAutomation: InfoPage = {
   ],
   how: {
     title: 'One photo, seven places',
-    drawingAlt: 'One photo of a finished job, with lines running from it to seven smaller copies.',
     steps: [
       { title: 'You finish the job', text: 'Snap it before you pack up.' },
       { title: 'The post is put together', text: 'Photo, a line about the job, the suburb.' },
@@ -70,13 +69,21 @@ export const socialAutomation: InfoPage = {
   },
 }
 
-/** The sample at the top: one post, and the platforms that it goes to. */
+/** The picture of the page: one photo becomes a post on each chosen platform, a day apart. */
 export const socialSample = {
   title: 'Deck finished in Balmain',
   badge: 'Sample post',
   legend: 'Post it to',
+  days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   /** The platforms that are chosen at first. */
   chosen: ['Facebook', 'Instagram', 'TikTok'] as readonly string[],
   outcome: (count: number) =>
     count === 0 ? 'Pick somewhere to post it.' : `One photo, ${count} ${count === 1 ? 'post' : 'posts'}.`,
+  /** The features below each step, by their icons. */
+  featuresOf: [
+    ['camera'],
+    ['words', 'message'],
+    ['check'],
+    ['megaphone', 'calendar'],
+  ] as readonly (readonly InfoIcon[])[],
 } as const

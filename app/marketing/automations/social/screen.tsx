@@ -1,19 +1,16 @@
-import drawing from '#app/assets/illustrations/automations/social-one-photo.svg'
-import drawingDark from '#app/assets/illustrations/automations/social-one-photo-dark.svg'
+import './social-fan.css'
 import { requestService } from '#app/leads/enquiry/requested-service.ts'
 import { InfoScreen } from '#app/marketing/info-page/info-screen.tsx'
 import { socialAutomation } from './copy.ts'
-import { SocialSample } from './social-sample.tsx'
+import { SocialFan } from './social-fan.tsx'
 
-/** Social automation (product.md 2.14). */
+/** Social automation (product.md 2.14): one photo and its seven posts. */
 export default function SocialAutomationScreen() {
   return (
     <InfoScreen
       page={socialAutomation}
-      drawing={{ src: drawing, dark: drawingDark, height: 430 }}
+      picture={<SocialFan />}
       onDemo={requestService('Custom Automations')}
-    >
-      <SocialSample />
-    </InfoScreen>
+    />
   )
 }

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { useEarlyPick } from '#app/hydration/use-early.ts'
+import { InfoSteps } from '#app/marketing/info-page/info-steps.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
+import { socialSample as copy, SOCIAL_PLATFORMS, socialAutomation } from './copy.ts'
+
+const { how, features, featuresTitle } = socialAutomation
+
+/**
+ * One photo in front of the sun fans out to seven posts, one for each day of a week. The visitor chooses the platforms.
+ */
+export function SocialFan() {
+  const [chosen, setChosen] = useState(copy.chosen)
+
+  function toggle(platform: string) {
+    setChosen((now) =>
+      now.includes(platform) ? now.filter((each) => each !== platform) : [...now, platform],
+    )
+  }
+
+  return (
+    <section className="social-fan">
+      <div className="page">
+        <div className="social-top">
+          <h2 className="type-display text-display-l">{how.title}</h2>
+          <figure data-theme="light" className="social-photo">
+            <Photo />
+            <figcaption>{copy.title}</figcaption>
+          </figure>
+          <p className="social-outcome">
+            <Badge tone="outline">{copy.badge}</Badge>
+            <span aria-live="polite" className="type-title text-heading">
+              {copy.outcome(chosen.length)}
+            </span>
+          </p>
+          <span className="social-line">
+            <ChalkLine />
+          </span>
+        </div>
+        <Strands chosen={chosen} />
+        <fieldset className="social-posts">
+          <legend className="sr-only">{copy.legend}</legend>
+          {SOCIAL_PLATFORMS.map((platform, index) => (
+            <Post
+              key={platform}
+              platform={platform}
+              day={copy.days[index]}
+              isChosen={chosen.includes(platform)}
+              onToggle={() => toggle(platform)}
+            />
+          ))}
+        </fieldset>
+        <InfoSteps
+          label={featuresTitle}
+          steps={how.steps.map((step, index) => ({
+            ...step,
+            features: features.filter((feature) => copy.featuresOf[index]?.includes(feature.icon)),
+          }))}
+        />
+      </div>
+    </section>
+  )
+}
+
+type PostProps = { platform: string; day: string | undefined; isChosen: boolean; onToggle: () => void }
+
+function Post({ platform, day, isChosen, onToggle }: PostProps) {
+  const ref = useEarlyPick(true)
+  return (
+    <label className="social-post">
+      <span className="social-day">{day}</span>
+      <span className="social-platform">
+        <input ref={ref} type="checkbox" className="tick" checked={isChosen} onChange={onToggle} />
+        {platform}
+      </span>
+      <span data-theme="light" className="social-copy">
+        <Photo />
+      </span>
+    </label>
+  )
+}
+
+/** From the photo to each post; solid to those that are chosen. Decoration. */
+function Strands({ chosen }: { chosen: readonly string[] }) {
+  return (
+    <svg aria-hidden="true" className="social-strands" viewBox="0 0 700 100" preserveAspectRatio="none">
+      {SOCIAL_PLATFORMS.map((platform, index) => {
+        const end = 50 + index * 100
+        return (
+          <path
+            key={platform}
+            d={`M350 0C350 70 ${end} 20 ${end} 100`}
+            className={chosen.includes(platform) ? 'social-strand-on' : undefined}
+          />
+        )
+      })}
+    </svg>
+  )
+}
+
+/** The finished job: a house with its new deck, in the afternoon sun. Decoration: the caption names it. */
+function Photo() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 200 150" preserveAspectRatio="xMidYMid slice">
+      <path className="fill-stage-b" d="M0 0h200v150H0z" />
+      <path className="fill-sun" d="M122 100a27 27 0 0 1 54 0z" />
+      <path className="fill-text-2" d="M44 100V58l43-29 43 29v42z" />
+      <path className="fill-stage-b" d="M76 66h22v34H76zM106 66h14v16h-14z" />
+      <path className="fill-stage-c" d="M22 100h138l14 24H8z" />
+      <path className="stroke-text-2" strokeWidth="1.5" d="M17 108h148M12 116h157" />
+      <path className="fill-chalk-wash" d="M0 124h200v26H0z" />
+      <path className="stroke-chalk" strokeWidth="2" d="M0 124h200" />
+    </svg>
+  )
+}
