@@ -4,7 +4,7 @@ import { paymentAutomation } from '#app/marketing/automations/payment/copy.ts'
 import { socialAutomation } from '#app/marketing/automations/social/copy.ts'
 import type { FaqItem } from '#app/marketing/info-page/questions.ts'
 import { pricing } from '#app/marketing/pricing/copy.ts'
-import { tradeOps } from '#app/marketing/trade-ops/copy.ts'
+import { tradeOpsFaq } from '#app/marketing/trade-ops/faq.ts'
 
 /** The questions of a page, by its path: the lists that the page shows. */
 export const QUESTIONS: Readonly<Record<string, readonly FaqItem[]>> = {
@@ -12,6 +12,6 @@ export const QUESTIONS: Readonly<Record<string, readonly FaqItem[]>> = {
   '/booking-automation': bookingAutomation.faq,
   '/payment-automation': paymentAutomation.faq,
   '/social-automation': socialAutomation.faq,
-  '/trade-ops': tradeOps.faq,
+  '/trade-ops': tradeOpsFaq,
   '/custom-solutions': AUTOMATION_FAQ,
 }

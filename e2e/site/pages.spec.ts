@@ -78,7 +78,7 @@ test('the booking week moves the job to the time that is picked', async ({ page 
   const free = page.getByRole('group', { name: 'Free on Thursday' })
   await expect(free.getByRole('radio', { name: '10:00 am Hot water swap' })).toBeChecked()
 
-  await free.getByText('7:30 am').click()
+  await free.getByRole('radio', { name: /7:30 am/ }).check()
 
   await expect(free.getByRole('radio', { name: '7:30 am Hot water swap' })).toBeChecked()
   await expect(free.getByRole('radio', { name: '10:00 am Free' })).not.toBeChecked()

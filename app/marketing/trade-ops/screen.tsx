@@ -1,18 +1,17 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
+import { deferred } from '#app/hydration/deferred.tsx'
 import { DemoBar } from '#app/leads/enquiry/demo-bar.tsx'
 import { DemoLink } from '#app/leads/enquiry/demo-link.tsx'
-import { Faq } from '#app/marketing/info-page/faq.tsx'
 import { FeatureList } from '#app/marketing/info-page/feature-list.tsx'
 import { PageHead } from '#app/marketing/info-page/page-head.tsx'
-import { PlatformPrice } from '#app/marketing/pricing/platform-price.tsx'
 import { DeferredContent } from '#app/router/deferred-content.tsx'
-import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ClosingBlock } from '#app/ui/closing-block.tsx'
 import { Benefits } from './benefits.tsx'
 import { tradeOps } from './copy.ts'
-import { Testimonial } from './testimonial.tsx'
 import { Timesheet } from './timesheet.tsx'
+
+const LowerSections = deferred('trade-ops-price', () => import('./lower-sections.tsx'))
+export const parts = [LowerSections]
 
 const { closing } = tradeOps
 const action = buttonClass({ variant: 'sun', size: 'lg' })
@@ -37,15 +36,7 @@ export default function TradeOpsScreen() {
         <DemoBar service="TradeOps">
           <FeatureList title={tradeOps.featuresTitle} features={tradeOps.features} />
           <Benefits />
-          <PlatformPrice />
-          <p className="page mt-2">
-            <Link to="/pricing" className={buttonClass({ variant: 'link' })}>
-              <span className="btn-label">{tradeOps.pricing}</span>
-              <ArrowRight size={20} />
-            </Link>
-          </p>
-          <Testimonial />
-          <Faq items={tradeOps.faq} />
+          <LowerSections />
         </DemoBar>
         <ClosingBlock title={closing.title} text={closing.text}>
           <DemoLink service="TradeOps" className={action}>
