@@ -95,3 +95,41 @@ test('an operator ends a subscription with its paid period, keeps it after all, 
     await expectGoodLook(page)
   })
 })
+
+test('a refund asks whether the subscription ends too, and leaves it running by default', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
+  test.slow()
+  await subscribe(request, { baseURL, dataDir }, 'Refund & Sons')
+  const { row, dialog } = await openSubscription(page, { baseURL, dataDir }, 'Refund & Sons')
+  await dialog.getByRole('button', { name: 'Leave it as it is' }).click()
+  await row.getByRole('link', { name: 'Refund & Sons' }).click()
+  const refund = page.getByRole('button', { name: 'Refund…' })
+
+  await test.step('the choice that is made already says that the buyer goes on paying', async () => {
+    await refund.click()
+    await expect(dialog.getByRole('radio', { name: 'Leave it as it is' })).toBeChecked()
+    await expect(dialog).toContainText(/It runs on: the buyer pays \$89\.00 on \d+ \w+ \d{4}/)
+    await expect(dialog).toContainText('This is what happens unless you choose otherwise.')
+    await expectGoodLook(page)
+  })
+
+  await test.step('both are done by one press', async () => {
+    await dialog.getByLabel('Amount (AUD)').fill('10.00')
+    await dialog.getByRole('radio', { name: 'End it now' }).check()
+    await dialog.getByRole('button', { name: 'Give the money back' }).click()
+    await expect(page.getByText(/\$10\.00.* What was paid monthly has ended\./)).toBeVisible()
+    await expect(page.getByText('$89.00 per month, ended')).toBeVisible()
+  })
+
+  await test.step('a second refund asks nothing about it', async () => {
+    await expect(refund).toBeVisible()
+    await refund.click()
+    await expect(dialog.getByLabel('Amount (AUD)')).toBeVisible()
+    await expect(dialog.getByRole('radio')).toHaveCount(0)
+    await expectGoodLook(page)
+  })
+})

@@ -17,6 +17,17 @@ export function findSubscriptions(db: Db | Tx, userId: string): Promise<Subscrip
     .execute()
 }
 
+/** The subscriptions of an order that have not ended. */
+export function findRunning(db: Db | Tx, { id }: { id: string }): Promise<Subscription[]> {
+  return db
+    .selectFrom('shop.subscriptions')
+    .selectAll()
+    .where('order_id', '=', id)
+    .where('status', '!=', 'cancelled')
+    .orderBy('id')
+    .execute()
+}
+
 /** The items of a subscription. They are changed and cancelled together. */
 export function subscriptionViews(subscription: Subscription): OwnSubscription[] {
   return subscription.items.map(({ name, quantity, unitCents }, index) => ({

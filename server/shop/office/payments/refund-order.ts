@@ -1,15 +1,17 @@
-import type { Handler } from 'hono'
+import type { Context, Handler } from 'hono'
 import * as v from 'valibot'
 import { formatAud } from '#domain/money/money.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Tx } from '#server/platform/database/tables.ts'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
 import { requireLockedOrder, requireOrder } from '#server/shop/office/require-order.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
+import { findRunning } from '#server/shop/orders/subscriptions.ts'
+import { changeSubscription } from '#server/shop/payments/change-subscription.ts'
 import { findRefund, isRefundable, type Refund } from '#server/shop/refunds/refunds.ts'
 import { carryOutRefund } from '#server/shop/refunds/send-refund.ts'
 
@@ -19,6 +21,13 @@ const RefundRequest = v.object(
     /** Default: all that is left. */
     amountCents: v.optional(
       v.pipe(cents('Send the amount in cents.'), v.minValue(1, 'Refund 1 cent or more.')),
+    ),
+    /** What happens to the order's running subscriptions. Default: they run on. */
+    subscription: v.optional(
+      v.picklist(
+        ['keep', 'period_end', 'now'],
+        'Say what happens to the subscription: keep, period_end or now.',
+      ),
     ),
     /** The refunded total that the operator saw. At most one refund is made for each total. */
     refundedCents: cents('Send how many cents you saw refunded so far.'),
@@ -30,13 +39,15 @@ type RefundRequest = v.InferOutput<typeof RefundRequest>
 /**
  * POST /office/data/orders/:id/refund: refunds through the payment provider. The request and its audit entry are saved
  * under one id before the provider is asked, so that two clicks, two operators or a lost response refund once. Only the
- * provider's event changes the order.
+ * provider's event changes the order. On request it ends the order's subscriptions first: when that fails, nothing is
+ * refunded, and a repeated request ends nothing twice.
  */
 export function refundOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
     const request = await readJson(c, RefundRequest)
     const by = c.get('operator')
 
+    const ended = await endSubscriptions(deps, c, request)
     const { order, refund } = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
       const cents = requireAmount(order, request)
@@ -44,10 +55,45 @@ export function refundOrder(deps: Deps): Handler<OfficeEnv> {
         (await findSame(tx, order, cents)) ?? (await saveRefund(tx, order, { cents, by, at: deps.now() }))
       return { order, refund }
     })
-    if (refund.status === 'asked') await requestRefund(deps, order, refund, by)
+    if (refund.status === 'asked') {
+      await requestRefund(deps, order, refund, by).catch((error: unknown) => {
+        throw ended ? withEnding(error) : error
+      })
+    }
 
     return c.json(await orderResponse(deps, deps.db, await requireOrder(deps.db, c)))
   }
+}
+
+/** Ends the order's subscriptions if the request says so. Returns whether any had to end. Checks the request first. */
+async function endSubscriptions(deps: Deps, c: Context<OfficeEnv>, request: RefundRequest): Promise<boolean> {
+  const { subscription = 'keep' } = request
+  if (subscription === 'keep') return false
+  const order = await requireOrder(deps.db, c)
+  const cents = requireAmount(order, request)
+  await findSame(deps.db, order, cents)
+  const running = await findRunning(deps.db, order)
+  const change = subscription === 'now' ? 'end_now' : 'end'
+  for (const { id } of running) {
+    await changeSubscription(deps, id, change, c.get('operator')).catch((error: unknown) => {
+      throw withoutRefund(error)
+    })
+  }
+  return running.length > 0
+}
+
+/** The subscription did not end, and no money went back. */
+function withoutRefund(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error
+  const message = `The subscription was not ended, so no money went back either. ${error.message}`
+  return new ApiError(error.status, error.code, message, error.details)
+}
+
+/** The money did not go back, but the subscription has ended, or ends. */
+function withEnding(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error
+  const message = `The subscription is ended as you asked. ${error.message}`
+  return new ApiError(error.status, error.code, message, error.details)
 }
 
 /** The cents to refund; null for all that is left. */
@@ -75,7 +121,7 @@ function badAmount(message: string): ApiError {
 }
 
 /** A repeated request is the same refund. 409 `refund_under_way` for another amount meanwhile. */
-async function findSame(tx: Tx, order: Order, cents: number | null): Promise<Refund | undefined> {
+async function findSame(tx: Db | Tx, order: Order, cents: number | null): Promise<Refund | undefined> {
   const open = await findRefund(tx, order)
   if (!open || open.cents === cents) return open
   throw new ApiError(

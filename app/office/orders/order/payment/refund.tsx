@@ -5,6 +5,7 @@ import { sendOffice } from '#app/office/frame/office-api.ts'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
+import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
@@ -12,7 +13,8 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { readDollars } from '#domain/money/money.ts'
 import type { OfficeOrder } from '#domain/orders/office-orders.ts'
 import { isUnsent } from '#domain/orders/orders.ts'
-import { refundCopy } from './refund-copy.ts'
+import type { RunningSubscription } from '#domain/orders/subscriptions.ts'
+import { type AfterRefund, refundCopy } from './refund-copy.ts'
 
 type RefundProps = { order: OfficeOrder; onChanged: () => void }
 
@@ -20,8 +22,9 @@ type RefundProps = { order: OfficeOrder; onChanged: () => void }
 export function Refund({ order, onChanged }: RefundProps) {
   const [open, setOpen] = useState(false)
   const [attempts, setAttempts] = useState(0)
+  const [ended, setEnded] = useState<AfterRefund>('keep')
   const underWay = order.refundUnderWay
-  const message = resultMessage(order, attempts)
+  const message = resultMessage(order, attempts, ended)
   const result = useResult(attempts, message)
   return (
     <>
@@ -36,8 +39,9 @@ export function Refund({ order, onChanged }: RefundProps) {
       <Dialog open={open} onClose={() => setOpen(false)} title={refundCopy.title(order.number)}>
         <RefundForm
           order={order}
-          onDone={() => {
+          onDone={(subscription) => {
             setOpen(false)
+            setEnded(subscription)
             setAttempts(attempts + 1)
             onChanged()
           }}
@@ -48,9 +52,17 @@ export function Refund({ order, onChanged }: RefundProps) {
   )
 }
 
-function resultMessage({ refundUnderWay, refundedCents }: OfficeOrder, attempts: number): string | undefined {
-  if (refundUnderWay) return refundCopy.underWay(refundUnderWay.cents)
-  return attempts > 0 && refundedCents > 0 ? refundCopy.done(refundedCents) : undefined
+function resultMessage(
+  { refundUnderWay, refundedCents }: OfficeOrder,
+  attempts: number,
+  ended: AfterRefund,
+): string | undefined {
+  const money = refundUnderWay
+    ? refundCopy.underWay(refundUnderWay.cents)
+    : attempts > 0 && refundedCents > 0
+      ? refundCopy.done(refundedCents)
+      : undefined
+  return money && [money, refundCopy.ended[ended]].filter(Boolean).join(' ')
 }
 
 /** The button that opened the dialog disappears, so the focus moves to the message, which is scrolled into view. */
@@ -66,7 +78,12 @@ function useResult(attempts: number, message: string | undefined) {
   return result
 }
 
-type RefundFormProps = { order: OfficeOrder; onDone: () => void; onKeep: () => void }
+type RefundFormProps = {
+  order: OfficeOrder
+  /** Called with what happens to the subscription. */
+  onDone: (subscription: AfterRefund) => void
+  onKeep: () => void
+}
 
 function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
   const left = order.totalCents - order.refundedCents
@@ -77,17 +94,18 @@ function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
     rules: { amount: (text) => amountProblem(text, left) },
   })
 
-  async function refund(cents: number | undefined) {
+  async function refund(cents: number | undefined, subscription: AfterRefund) {
     setBusy(true)
     setFailed(undefined)
     // `refundedCents` makes the request idempotent: sent twice, it is one refund
     const change = {
       refundedCents: order.refundedCents,
       ...(cents === undefined || cents === left ? {} : { amountCents: cents }),
+      ...(subscription === 'keep' ? {} : { subscription }),
     }
     const result = await sendOffice(`/orders/${order.id}/refund`, change, readOfficeOrder)
     setBusy(false)
-    if (result.kind === 'ok') return onDone()
+    if (result.kind === 'ok') return onDone(subscription)
     setFailed(messageOf(result) ?? office.notAnswered)
   }
 
@@ -95,14 +113,13 @@ function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
     <form
       {...form.props}
       className="grid gap-4"
-      onSubmit={form.onSubmit((data) => void refund(readDollars(fieldValue(data, 'amount'))))}
+      onSubmit={form.onSubmit(
+        (data) => void refund(readDollars(fieldValue(data, 'amount')), afterRefund(data)),
+      )}
     >
       <p>{refundCopy.lead}</p>
       {isUnsent(order.state) && order.hasCards ? (
         <p className="text-text-2">{refundCopy.cardsReturn}</p>
-      ) : null}
-      {order.subscriptions.some(({ status }) => status !== 'cancelled') ? (
-        <Callout tone="warn">{refundCopy.subscription}</Callout>
       ) : null}
       {order.hasPaymentProblem ? (
         <p>{refundCopy.problem}</p>
@@ -122,6 +139,7 @@ function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
           </div>
         </div>
       )}
+      {order.running.length > 0 ? <SubscriptionChoice running={order.running} /> : null}
       <div role="alert" className="empty:hidden">
         {failed ? <Callout tone="bad">{failed}</Callout> : null}
       </div>
@@ -133,6 +151,35 @@ function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
       </div>
     </form>
   )
+}
+
+/** Whether what is paid monthly ends with the refund. By default it runs on. */
+function SubscriptionChoice({ running }: { running: RunningSubscription[] }) {
+  const { legend, lead, label, note, order } = refundCopy.subscription
+  const allEnd = running.every(({ cancelAtPeriodEnd }) => cancelAtPeriodEnd)
+  return (
+    <div className="grid gap-2">
+      <ChoiceList legend={legend}>
+        <ChoiceRow
+          name="subscription"
+          value="keep"
+          defaultChecked
+          label={label.keep}
+          note={`${lead(running)} ${note.keep(running)}`}
+        />
+        {allEnd ? null : (
+          <ChoiceRow name="subscription" value="period_end" label={label.period_end} note={note.period_end} />
+        )}
+        <ChoiceRow name="subscription" value="now" label={label.now} note={note.now} />
+      </ChoiceList>
+      <p className="text-small text-text-2">{order}</p>
+    </div>
+  )
+}
+
+function afterRefund(data: FormData): AfterRefund {
+  const value = fieldValue(data, 'subscription')
+  return value === 'now' || value === 'period_end' ? value : 'keep'
 }
 
 function amountProblem(text: string, left: number): string | undefined {
