@@ -35,7 +35,7 @@ const ENGINE_TESTS = [
   'server/leads/lead-budgets.test.ts',
   'server/leads/forms/repeated.test.ts',
   'server/leads/office/{list-leads,work-on-lead}.test.ts',
-  'server/office/outbox/*.test.ts',
+  'server/office/{outbox,settings}/*.test.ts',
   'server/platform/{database,outbox,retention}/*.test.ts',
   'server/platform/http/{health-check,rate-limit}.test.ts',
   'server/platform/observability/observability.test.ts',

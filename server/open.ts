@@ -29,6 +29,7 @@ import { openSandbox, type Sandbox } from './sandbox/open-sandbox.ts'
 import { createTapCounter } from './shop/cards/tap-counter.ts'
 import { startOrderJobs } from './shop/payments/order-jobs.ts'
 import { readBuildId } from './site/build-id.ts'
+import { followSettings, POLL_EVERY_SECONDS } from './site/settings.ts'
 import { createSite, type Site } from './site/site.ts'
 import { followSiteConfig, LOOK_EVERY_SECONDS } from './site/site-config.ts'
 import { readSiteFont } from './site/site-index.ts'
@@ -61,21 +62,24 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
   const site = overrides.site ?? createSite(DIST, config.publicUrl, config.timeZone)
   const receivers = dataReceiversOf(config)
   let siteConfig = DEFAULT_SITE_CONFIG
-  const readSiteConfig = followSiteConfig({
-    dataDir: config.dataDir,
-    log,
-    async apply(changed) {
-      await site.show({ ...changed, receivers })
-      siteConfig = changed
-    },
-  })
   if (receivers.length > 0) await site.show({ ...DEFAULT_SITE_CONFIG, receivers })
-  await readSiteConfig()
   siteInfo.set({ build: readBuildId(DIST) }, 1)
   for (const problem of mailProblems(config)) log.warn(problem)
   const mailer = createMailer(config, { pictures: readMailPictures(DIST) })
   const database = overrides.database ?? (await openDatabase(config, log))
   const { db } = database
+  const settings = followSettings({
+    db,
+    log,
+    now,
+    async apply(changed) {
+      await site.show({ ...changed, receivers })
+      siteConfig = changed
+    },
+  })
+  await settings.refresh()
+  const readSiteConfig = followSiteConfig({ dataDir: config.dataDir, log, apply: settings.takeFile })
+  await readSiteConfig()
   const jobs: Job[] = []
   let outbox: Outbox | undefined
 
@@ -86,6 +90,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     db,
     now,
     siteConfig: () => siteConfig,
+    settings,
     log,
     ...payments,
     linkKey: await requireSecret(db, 'link-key'),
@@ -110,6 +115,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
       jobs.push(outbox, startRetention(deps, RETENTION_PLAN), ...startOrderJobs(deps))
       jobs.push(startNoticeSummaries(deps))
       jobs.push(startJob('site-config', LOOK_EVERY_SECONDS, readSiteConfig, log))
+      jobs.push(startJob('settings', POLL_EVERY_SECONDS, settings.poll, log))
       if (sandbox) jobs.push(sandbox.startDelivering(app))
     },
     async close() {

@@ -32,6 +32,8 @@ export type OfficeAction =
   | 'money.export'
   | 'stock.set'
   | 'outbox.retry'
+  | 'settings.publish'
+  | 'settings.undo'
   | 'operator.grant'
   | 'operator.revoke'
   | 'account.remove_factors'

@@ -169,6 +169,20 @@ function readJson(text: string): { value: unknown } | { wrong: string } {
   }
 }
 
+/** A value of a settings document that cannot be used: where it is, and a sentence about it. */
+export type SettingsProblem = { path: (string | number)[]; message: string }
+
+/** Parses a settings document, the parsed JSON of a site.json. Finds every problem, for the fields of the office. */
+export function readSettings(document: unknown): { config: SiteConfig } | { problems: SettingsProblem[] } {
+  const result = v.safeParse(siteConfig, document)
+  if (result.success) return { config: result.output }
+  const problems = result.issues.map(({ path = [], message }) => ({
+    path: path.map(({ key }) => (typeof key === 'number' ? key : String(key))),
+    message: `This ${message}.`,
+  }))
+  return { problems }
+}
+
 /** "lists.hostingPackages, item 2, price takes dollars, such as 329 or "44.99"." */
 function sentence(issue: v.BaseIssue<unknown>): string {
   const path = (issue.path ?? []).map(({ key }) =>

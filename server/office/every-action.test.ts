@@ -59,6 +59,7 @@ async function openFullOffice() {
     .where('id', '=', lapsed.id)
     .execute()
   const { subscription } = await subscribe(shop, await newAccount(shop))
+  await call('/settings/draft', { document: { claims: { rating: false } }, basedOn: 0 }, {}, 'PUT')
   const ids = { lead: lead?.id, paid: paid.id, shipped: shipped.id, moved, lapsed: lapsed.id }
   return { ...fixture, ...ids, message, sent, waiting, code, subscription: String(subscription.id) }
 }
@@ -96,6 +97,8 @@ test('every change and every export is in the office’s log, with its operator'
     ['/subscriptions/:id/end', subscription, { when: 'period_end' }, 'subscription.end'],
     ['/subscriptions/:id/keep', subscription, {}, 'subscription.keep'],
     ['/stock/:variant', 'keyring-white', { by: 1, reason: 'Found one' }, 'stock.set'],
+    ['/settings/publish', '', {}, 'settings.publish'],
+    ['/settings/undo', '', { version: 2, basedOn: 2 }, 'settings.undo'],
     ['/outbox/retry', '', {}, 'outbox.retry'],
     ['/outbox/:id/retry', message, {}, 'outbox.retry'],
   ]

@@ -44,6 +44,10 @@ import { me } from './me.ts'
 import { listOutbox } from './outbox/list-outbox.ts'
 import { retryAll, retryMessage } from './outbox/retry-message.ts'
 import { type OfficeEnv, requireOperator } from './require-operator.ts'
+import { publishSettings, undoSettings } from './settings/publish-settings.ts'
+import { exportSettings, readSettings } from './settings/read-settings.ts'
+import { deleteDraft, saveDraft } from './settings/save-draft.ts'
+import { settingsHistory } from './settings/settings-history.ts'
 
 /** The map of the office's data, below /office/data: one line an endpoint, each for operators alone. */
 export function createOffice(deps: Deps, limit: MiddlewareHandler): Hono<OfficeEnv> {
@@ -94,6 +98,13 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler): Hono<OfficeE
   office.post('/subscriptions/:id/keep', keepSubscription(deps))
   office.get('/money/sales.csv', exportSales(deps))
   office.get('/money/xero.csv', exportXero(deps))
+  office.get('/settings', readSettings(deps))
+  office.get('/settings/history', settingsHistory(deps))
+  office.get('/settings/site.json', exportSettings(deps))
+  office.put('/settings/draft', saveDraft(deps))
+  office.delete('/settings/draft', deleteDraft(deps))
+  office.post('/settings/publish', publishSettings(deps))
+  office.post('/settings/undo', undoSettings(deps))
   office.get('/outbox', listOutbox(deps))
   office.post('/outbox/retry', retryAll(deps))
   office.post('/outbox/:id/retry', retryMessage(deps))

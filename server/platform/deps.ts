@@ -7,13 +7,22 @@ import type { Db } from './database/tables.ts'
 import type { Encryption } from './keys/encryption.ts'
 import type { Tokens } from './keys/tokens.ts'
 
+/** What the office needs of the settings that this process follows (server/site/settings.ts). */
+export type SettingsInForce = {
+  /** Puts the newest published version in force. */
+  refresh: () => Promise<void>
+  /** What applies while nothing has been published. */
+  startingPoint: () => { document: unknown; fileHash: string | undefined }
+}
+
 /** The server's dependencies, opened in open.ts (tests: start-test-server.ts) and passed to createApp. */
 export type Deps = {
   config: Config
   db: Db
   now: () => Date
-  /** The operator's site.json, as it applies now. */
+  /** The operator's settings, as they apply now. */
   siteConfig: () => SiteConfig
+  settings: SettingsInForce
   log: Logger
   /** Stripe's own client: the real service, or the sandbox behind the same wire. */
   stripe: Stripe

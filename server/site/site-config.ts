@@ -11,7 +11,7 @@ type Follow = {
   dataDir: string
   log: Logger
   /** Puts a configuration in force. Until it is done the last one stays. */
-  apply: (config: SiteConfig) => Promise<void>
+  apply: (config: SiteConfig, text: string | undefined, atStart: boolean) => Promise<void>
 }
 
 /**
@@ -31,7 +31,7 @@ export function followSiteConfig({ dataDir, log, apply }: Follow): () => Promise
     const isStart = seen === null
     seen = key
     // everything is as it was built already
-    const wrong = isStart && text === undefined ? undefined : await whatIsWrong(text, apply)
+    const wrong = isStart && text === undefined ? undefined : await whatIsWrong(text, isStart, apply)
     if (!wrong) {
       if (text !== undefined || !isStart) log.info({ file }, 'site configuration in force')
       return keep(lastGood, text).catch((error: unknown) =>
@@ -40,15 +40,20 @@ export function followSiteConfig({ dataDir, log, apply }: Follow): () => Promise
     }
     if (isStart) {
       const good = await readIfThere(lastGood)
-      if (good !== undefined) await whatIsWrong(good, apply)
+      if (good !== undefined) await whatIsWrong(good, isStart, apply)
     }
     log.warn({ file }, `site configuration not used, the last good one stays: ${wrong}`)
   }
 }
 
-async function whatIsWrong(text: Text, apply: Follow['apply']): Promise<string | undefined> {
+async function whatIsWrong(
+  text: Text,
+  atStart: boolean,
+  apply: Follow['apply'],
+): Promise<string | undefined> {
   const read = configOf(text)
-  return 'wrong' in read ? read.wrong : errorOf(() => apply(read))
+  if ('wrong' in read) return read.wrong
+  return errorOf(() => apply(read, typeof text === 'string' ? text : undefined, atStart))
 }
 
 async function keep(lastGood: string, text: Text): Promise<void> {

@@ -61,6 +61,9 @@ insert into leads.leads (id, reference, form, name, email, phone, fields, conten
 insert into leads.notes (lead_id, author, text) values ('88888888-8888-4888-8888-888888888888', 'ops@arvo.example', 'called');
 insert into office.operators (email) values ('ops@arvo.example');
 insert into office.audit_log (actor, action, subject) values ('command line', 'operator.grant', 'ops@arvo.example');
+insert into office.settings_versions (id, document, published_by, file_hash) values
+  (1, '{ "b":1,  "lists": {}, "b": "\u0000" }', 'site.json', 'h'), (2, '{}', 'ops@arvo.example', null);
+insert into office.settings_drafts (operator, document, based_on) values ('ops@arvo.example', '{"typed": "\u0000"}', 2);
 
 -- more than is carried at once
 insert into platform.outbox (kind, dedupe_key, payload)

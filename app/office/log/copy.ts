@@ -41,6 +41,8 @@ export const logActions: Readonly<Record<string, string>> = {
   'money.export': 'Downloaded the sales',
   'stock.set': 'Changed the stock',
   'outbox.retry': 'Tried a message again',
+  'settings.publish': 'Published settings',
+  'settings.undo': 'Undid a change of the settings',
   'operator.grant': 'Let somebody into the office',
   'operator.revoke': 'Took somebody out of the office',
   'account.remove_factors': 'Took two-factor sign-in off an account',

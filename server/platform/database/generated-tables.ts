@@ -200,6 +200,23 @@ export interface OfficeOperators {
   granted_at: Generated<Date>;
 }
 
+export interface OfficeSettingsDrafts {
+  based_on: number;
+  document: Json;
+  operator: string;
+  updated_at: Generated<Date>;
+}
+
+export interface OfficeSettingsVersions {
+  document: Json;
+  file_hash: string | null;
+  id: number;
+  note: Generated<string>;
+  published_at: Generated<Date>;
+  published_by: string;
+  undoes: number | null;
+}
+
 export interface PlatformOutbox {
   about: string | null;
   attempts: Generated<number>;
@@ -457,6 +474,8 @@ export interface DB {
   "leads.notes": LeadsNotes;
   "office.audit_log": OfficeAuditLog;
   "office.operators": OfficeOperators;
+  "office.settings_drafts": OfficeSettingsDrafts;
+  "office.settings_versions": OfficeSettingsVersions;
   "platform.outbox": PlatformOutbox;
   "platform.rate_limits": PlatformRateLimits;
   "platform.secrets": PlatformSecrets;

@@ -48,6 +48,8 @@ type Known = {
     state: Generated<LeadState>
   }
   'office.audit_log': { details: JsonObject }
+  'office.settings_drafts': { document: Json<unknown> }
+  'office.settings_versions': { document: Json<unknown> }
   'platform.outbox': {
     payload: Json<unknown>
     status: Generated<'pending' | 'done' | 'dead'>

@@ -1,0 +1,38 @@
+import type { SettingsChange } from '#domain/site/settings-changes.ts'
+import type { SettingsProblem } from '#domain/site/site-config.ts'
+
+/** What an operator has changed and not published. */
+export type SettingsDraft = {
+  document: unknown
+  /** The version that the draft began with, and its content. */
+  basedOn: number
+  base: unknown
+  updatedAt: string
+  problems: SettingsProblem[]
+}
+
+/** Response of GET /office/data/settings. */
+export type OfficeSettings = {
+  /** The number of the version in force; 0 before the first one. */
+  version: number
+  publishedBy: string
+  publishedAt: string | null
+  document: unknown
+  draft: SettingsDraft | null
+  /** Other operators who have a draft. */
+  otherDrafts: string[]
+}
+
+/** A version in the history, with what it changed. */
+export type SettingsVersion = {
+  id: number
+  by: string
+  at: string
+  note: string
+  /** The version whose changes it took back. */
+  undoes: number | null
+  changes: SettingsChange[]
+}
+
+/** Response of GET /office/data/settings/history. */
+export type SettingsHistory = { items: SettingsVersion[]; next: string | null }

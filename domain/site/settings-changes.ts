@@ -1,0 +1,102 @@
+import { isRecord } from '#domain/text/record.ts'
+import { isSame, type SettingsDocument } from './settings-document.ts'
+
+/** A changed value of the settings, in words. */
+export type SettingsChange = {
+  /** The section of the settings that it belongs to, such as `lists`. */
+  section: string
+  /** Such as "Hosting, Starter, price". */
+  label: string
+  /** Short values as people read them; '' where there was or is none. Missing for long texts and whole lists. */
+  from?: string
+  to?: string
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  fullCheckout: 'Everything paid online',
+  'lists.websitePackages': 'Websites',
+  'lists.hostingPackages': 'Hosting',
+  'lists.microsoft365': 'Business email',
+  'lists.addOns': 'Add-ons',
+  'lists.bonusInclusions': 'Bonuses',
+  'claims.readReviews': 'Claim: clients who read reviews',
+  'claims.rating': 'Claim: rating',
+  'claims.serviceUptime': 'Claim: uptime in “How It Works”',
+  'claims.automationUptime': 'Claim: uptime of the hosting plans',
+  'claims.websiteDiscount': 'Claim: discount on websites',
+  'claims.websiteOffers': 'Claim: was-prices of websites',
+  'claims.testimonial': 'Claim: testimonial',
+}
+
+/** The longest value that is quoted. */
+const SHORT = 40
+
+/** What differs between two filled documents, in the order of the second. */
+export function changesBetween(before: SettingsDocument, after: SettingsDocument): SettingsChange[] {
+  return between('', '', before, after)
+}
+
+function between(path: string, label: string, was: unknown, is: unknown): SettingsChange[] {
+  if (isSame(was, is)) return []
+  if (isRecord(was) && isRecord(is)) return betweenRecords(path, label, was, is)
+  const [old, fresh] = [named(was), named(is)]
+  if (old && fresh) return betweenLists(path, label, old, fresh)
+  const section = path.split('.')[0] ?? ''
+  const [from, to] = [shown(path, was), shown(path, is)]
+  return [{ section, label, ...(from !== undefined && to !== undefined && { from, to }) }]
+}
+
+function betweenRecords(
+  path: string,
+  label: string,
+  was: SettingsDocument,
+  is: SettingsDocument,
+): SettingsChange[] {
+  const keys = new Set([...Object.keys(is), ...Object.keys(was)])
+  return [...keys].flatMap((key) => {
+    const below = path === '' ? key : `${path}.${key}`
+    const known = LABELS[below]
+    const title = known ?? [label, readable(key)].filter(Boolean).join(', ')
+    // a group such as `lists` has no name of its own
+    return between(below, known === undefined && path === '' ? '' : title, was[key], is[key])
+  })
+}
+
+type Named = ReadonlyMap<string, SettingsDocument>
+
+function betweenLists(path: string, label: string, was: Named, is: Named): SettingsChange[] {
+  const section = path.split('.')[0] ?? ''
+  const names = new Set([...is.keys(), ...was.keys()])
+  const changes = [...names].flatMap((name): SettingsChange[] => {
+    const [old, fresh] = [was.get(name), is.get(name)]
+    const title = `${label}, ${name}`
+    if (!old) return [{ section, label: title, from: '', to: 'added' }]
+    if (!fresh) return [{ section, label: title, from: '', to: 'removed' }]
+    return betweenRecords(path, title, old, fresh)
+  })
+  return changes.length > 0 ? changes : [{ section, label: `${label}, order` }]
+}
+
+/** The items of a list by their names; undefined for anything else. */
+function named(value: unknown): Named | undefined {
+  if (!Array.isArray(value)) return undefined
+  const items = value.flatMap((item: unknown) => {
+    if (!isRecord(item)) return []
+    const name = item.name ?? item.title
+    return typeof name === 'string' ? [[name, item] as const] : []
+  })
+  const byName = new Map(items)
+  return byName.size === value.length && value.length > 0 ? byName : undefined
+}
+
+/** A short value as people read it; undefined for a longer one. */
+function shown(path: string, value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '') return ''
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+  if (text === undefined || text.length > SHORT) return undefined
+  return /price/i.test(path) && /^\d/.test(text) ? `$${text}` : text
+}
+
+/** "buttonText" as words. */
+const readable = (key: string): string => key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()

@@ -1,0 +1,109 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { fillDocument, trimDocument } from '#domain/site/settings-document.ts'
+import { readSettings } from '#domain/site/site-config.ts'
+import { optionalLine } from '#domain/text/text-fields.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { type AuditEntry, isDone, recordAudit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
+import { addVersion, FROM_FILE, lockVersions, readVersion } from '#server/site/settings-versions.ts'
+import { readDraft, settingsResponse } from './settings-response.ts'
+
+const Publish = v.object({ note: optionalLine(200) })
+const version = v.pipe(v.number('Send the number of a version.'), v.integer(), v.minValue(0))
+const Undo = v.object({ version, basedOn: version })
+
+/**
+ * POST /office/data/settings/publish {note?}: puts the operator's draft in force as a new version. 409 `nothing_to_publish`
+ * without a draft, 409 `settings_changed` when somebody else published since the draft was begun, 422 `settings_invalid`
+ * with the problems of a draft that cannot be used.
+ */
+export function publishSettings(deps: Deps): Handler<OfficeEnv> {
+  return async (c) => {
+    const { note } = await readJson(c, Publish)
+    const operator = c.get('operator')
+    const attempt = readIdempotencyKey(c)
+
+    await deps.db.transaction().execute(async (tx) => {
+      const newest = await lockVersions(tx)
+      const entry: AuditEntry = { actor: operator, action: 'settings.publish', subject: 'settings', attempt }
+      if (await isDone(tx, entry)) return
+      const draft = await readDraft(tx, operator)
+      if (!draft) throw new ApiError(409, 'nothing_to_publish', 'There are no changes to publish.')
+      await requireNewest(tx, newest, draft.based_on)
+      const document = trimDocument(fillDocument(draft.document))
+      requireValid(document)
+
+      const id = await addVersion(tx, await beginHistory(deps, tx, newest), {
+        document,
+        by: operator,
+        at: deps.now(),
+        note,
+      })
+      await tx.deleteFrom('office.settings_drafts').where('operator', '=', operator).execute()
+      await recordAudit(tx, { ...entry, details: { version: id, ...(note && { reason: note }) } })
+    })
+
+    await deps.settings.refresh()
+    return c.json(await settingsResponse(deps, operator))
+  }
+}
+
+/**
+ * POST /office/data/settings/undo {version, basedOn}: publishes again what was in force before a version. 409
+ * `settings_changed` when somebody else published since the operator looked.
+ */
+export function undoSettings(deps: Deps): Handler<OfficeEnv> {
+  return async (c) => {
+    const { version: undone, basedOn } = await readJson(c, Undo)
+    const operator = c.get('operator')
+    const attempt = readIdempotencyKey(c)
+
+    await deps.db.transaction().execute(async (tx) => {
+      const newest = await lockVersions(tx)
+      const entry: AuditEntry = { actor: operator, action: 'settings.undo', subject: 'settings', attempt }
+      if (await isDone(tx, entry)) return
+      await requireNewest(tx, newest, basedOn)
+      const before = await readVersion(tx, undone - 1)
+      if (!before || undone > newest)
+        throw new ApiError(404, 'not_found', 'There is no such version to undo.')
+      requireValid(before.document)
+
+      const { document } = before
+      const id = await addVersion(tx, newest, { document, by: operator, at: deps.now(), undoes: undone })
+      await recordAudit(tx, { ...entry, details: { version: id, undone } })
+    })
+
+    await deps.settings.refresh()
+    return c.json(await settingsResponse(deps, operator))
+  }
+}
+
+/** Refuses to publish over somebody else's version unseen. */
+async function requireNewest(tx: Tx, newest: number, basedOn: number): Promise<void> {
+  if (newest === basedOn) return
+  const other = await readVersion(tx, newest)
+  const who = other?.published_by === FROM_FILE ? 'A changed site.json' : (other?.published_by ?? 'Somebody')
+  const message =
+    who === 'A changed site.json'
+      ? `${who} came in force meanwhile.`
+      : `${who} published other settings meanwhile.`
+  throw new ApiError(409, 'settings_changed', message, { by: other?.published_by, version: newest })
+}
+
+function requireValid(document: unknown): void {
+  const read = readSettings(document)
+  if ('problems' in read)
+    throw new ApiError(422, 'settings_invalid', 'Some settings can’t be used yet.', {
+      problems: read.problems,
+    })
+}
+
+/** The first publication keeps what applied before it as version 1, so that it can be undone. */
+async function beginHistory({ settings, now }: Deps, tx: Tx, newest: number): Promise<number> {
+  return newest > 0 ? newest : addVersion(tx, 0, { ...settings.startingPoint(), by: FROM_FILE, at: now() })
+}

@@ -1,0 +1,22 @@
+import type { Handler } from 'hono'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { newestVersion, readVersion } from '#server/site/settings-versions.ts'
+import { settingsResponse } from './settings-response.ts'
+
+/** GET /office/data/settings: the settings in force, and the operator's own draft. */
+export function readSettings(deps: Deps): Handler<OfficeEnv> {
+  return async (c) => c.json(await settingsResponse(deps, c.get('operator')))
+}
+
+/** GET /office/data/settings/site.json: the settings in force as a file, which another shop can begin with. */
+export function exportSettings({ db, settings }: Deps): Handler<OfficeEnv> {
+  return async (c) => {
+    const version = await readVersion(db, await newestVersion(db))
+    const document = version?.document ?? settings.startingPoint().document
+    return c.body(`${JSON.stringify(document, null, 2)}\n`, 200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="site.json"',
+    })
+  }
+}

@@ -1,0 +1,158 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import type { OfficeSettings, SettingsHistory } from '#domain/office/office-settings.ts'
+import { FROM_FILE } from '#server/site/settings-versions.ts'
+import { asOperator, type Caller } from '#test/fixtures/operator.ts'
+import { startOrderOffice } from '#test/fixtures/order-office.ts'
+import type { TestServerOptions } from '#test/server/start-test-server.ts'
+
+const ADD_ONS = (price: number) => ({
+  addOns: [{ name: 'Logo Design', price, description: 'For the ute.' }],
+})
+
+async function startSettings(options: TestServerOptions = {}) {
+  const { shop, call } = await startOrderOffice(options)
+  return { shop, ...settingsOf(call), site: () => shop.deps.siteConfig() }
+}
+
+function settingsOf(call: Caller) {
+  const read = async () => (await call('/settings')).body as OfficeSettings
+  return {
+    call,
+    read,
+    draft: (document: unknown, basedOn: number) => call('/settings/draft', { document, basedOn }, {}, 'PUT'),
+    publish: (note?: string, headers = {}) => call('/settings/publish', { ...(note && { note }) }, headers),
+    history: async () => (await call('/settings/history')).body as SettingsHistory,
+  }
+}
+
+test('a draft changes nothing until it is published, then applies at once', async () => {
+  const { read, draft, publish, site } = await startSettings()
+  await draft({ claims: { rating: false } }, 0)
+  expect(site().claims).toEqual({})
+  expect((await read()).draft?.document).toEqual({ claims: { rating: false } })
+
+  const published = (await publish('No proof yet')).body as OfficeSettings
+
+  expect(published).toMatchObject({ version: 2, publishedBy: 'boss@arvo.example', draft: null })
+  expect(site().claims).toEqual({ rating: false })
+})
+
+test('a draft keeps what cannot be used, with a sentence for each place, and is not published', async () => {
+  const { read, draft, publish } = await startSettings()
+  const typed = { lists: { addOns: [{ name: 'Logo', price: 'cheap\u0000', description: '' }] } }
+
+  await draft(typed, 0)
+  const refused = await publish()
+
+  const { draft: kept, version } = await read()
+  expect(kept).toMatchObject({
+    document: typed,
+    problems: [
+      {
+        path: ['lists', 'addOns', 0, 'price'],
+        message: 'This takes dollars, such as 329 or "44.99", or "Quote on Request".',
+      },
+      { path: ['lists', 'addOns', 0, 'description'], message: 'This takes a sentence in quotes.' },
+    ],
+  })
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { error: { code: 'settings_invalid', problems: kept?.problems } },
+  })
+  expect(version).toBe(0)
+})
+
+test('whoever publishes over somebody else’s version is told who published it', async () => {
+  const { shop, draft, publish, read } = await startSettings()
+  const other = settingsOf(await asOperator(shop, 'jas@arvo.example'))
+  await draft({ fullCheckout: true }, 0)
+  await other.draft({ claims: { rating: false } }, 0)
+  await other.publish()
+
+  const refused = await publish()
+
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      error: {
+        code: 'settings_changed',
+        message: 'jas@arvo.example published other settings meanwhile.',
+        by: 'jas@arvo.example',
+        version: 2,
+      },
+    },
+  })
+  expect(await read()).toMatchObject({ version: 2, draft: { basedOn: 0, document: { fullCheckout: true } } })
+})
+
+test('a draft belongs to its operator, and others see that there is one', async () => {
+  const { shop, draft, read } = await startSettings()
+  const other = settingsOf(await asOperator(shop, 'jas@arvo.example'))
+  await other.draft({ fullCheckout: true }, 0)
+  expect(await read()).toMatchObject({ draft: null, otherDrafts: ['jas@arvo.example'] })
+  await draft({}, 0)
+  await other.call('/settings/draft', undefined, {}, 'DELETE')
+  expect(await read()).toMatchObject({ draft: { document: {} }, otherDrafts: [] })
+})
+
+test('undo publishes what was in force before a version, and the history says what each one changed', async () => {
+  const { shop, call, draft, publish, history, site } = await startSettings({
+    siteJson: { lists: ADD_ONS(199) },
+  })
+  await draft({ lists: ADD_ONS(249), claims: { rating: false } }, 0)
+  await publish('Dearer')
+  const refused = await call('/settings/undo', { version: 2, basedOn: 1 })
+  const undone = await call('/settings/undo', { version: 2, basedOn: 2 })
+
+  expect([refused.status, undone.status]).toEqual([409, 200])
+  expect(site()).toMatchObject({ lists: { addOns: [{ price: 19_900 }] }, claims: {} })
+  const { items } = await history()
+  expect(items.map(({ id, by, note, undoes }) => [id, by, note, undoes])).toEqual([
+    [3, 'boss@arvo.example', '', 2],
+    [2, 'boss@arvo.example', 'Dearer', null],
+    [1, FROM_FILE, '', null],
+  ])
+  expect(items[1]?.changes).toEqual([
+    { section: 'lists', label: 'Add-ons, Logo Design, price', from: '$199', to: '$249' },
+    { section: 'claims', label: 'Claim: rating', from: 'on', to: 'off' },
+  ])
+  expect(await shop.deps.db.selectFrom('office.settings_drafts').selectAll().execute()).toEqual([])
+})
+
+test('a publication that is sent twice with one Idempotency-Key makes one version', async () => {
+  const { draft, publish, read } = await startSettings()
+  await draft({ fullCheckout: true }, 0)
+  const key = { 'Idempotency-Key': 'b6c1a0de-7f0e-4c1c-9a44-5d0f8f6f2f6e' }
+  const statuses = [(await publish('', key)).status, (await publish('', key)).status]
+  expect(statuses).toEqual([200, 200])
+  expect((await read()).version).toBe(2)
+})
+
+test('what equals the shop as it was built is not stored, and the export is a site.json', async () => {
+  const { draft, publish, call, read } = await startSettings()
+  await draft({ fullCheckout: false, claims: { rating: false, testimonial: true } }, 0)
+  await publish()
+  expect((await read()).document).toEqual({ claims: { rating: false } })
+  const file = await call('/settings/site.json')
+  expect(file.body).toEqual({ claims: { rating: false } })
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="site.json"')
+})
+
+test('after the first publication a changed site.json becomes a version of its own', async () => {
+  const { shop, draft, publish, read, history, site } = await startSettings({
+    siteJson: { lists: ADD_ONS(199) },
+    jobs: true,
+  })
+  const file = path.join(shop.config.dataDir, 'site.json')
+  await draft({ fullCheckout: true }, 0)
+  await publish()
+  expect(site()).toMatchObject({ fullCheckout: true, lists: {} })
+
+  await writeFile(file, JSON.stringify({ lists: ADD_ONS(299) }))
+
+  await expect.poll(async () => (await read()).version).toBe(3)
+  expect(site()).toMatchObject({ fullCheckout: false, lists: { addOns: [{ price: 29_900 }] } })
+  expect((await history()).items[0]).toMatchObject({ id: 3, by: FROM_FILE })
+})

@@ -1,0 +1,99 @@
+import type { Logger } from 'pino'
+import { readSettings, type SiteConfig } from '#domain/site/site-config.ts'
+import type { Db } from '#server/platform/database/tables.ts'
+import { hashOf, importFile, newestVersion, readVersion } from './settings-versions.ts'
+
+/** How often each process looks for a version that another one has published. */
+export const POLL_EVERY_SECONDS = 1
+
+/** What applies in this process while nothing has been published: the site.json, or nothing. */
+export type StartingPoint = { document: unknown; fileHash: string | undefined }
+
+/** The settings in force in this process. */
+export type Settings = {
+  /** Puts the newest version in force, if another one is. Call it after publishing. */
+  refresh: () => Promise<void>
+  /** The same for the job, which runs every second: an outage of the database is one line in the log. */
+  poll: () => Promise<void>
+  /** Puts a changed site.json in force: at once while nothing has been published, otherwise as a new version. */
+  takeFile: (config: SiteConfig, text: string | undefined, atStart: boolean) => Promise<void>
+  startingPoint: () => StartingPoint
+}
+
+type Options = {
+  db: Db
+  log: Logger
+  now: () => Date
+  /** Puts a configuration in force. Until it is done the last one stays. */
+  apply: (config: SiteConfig) => Promise<void>
+}
+
+/**
+ * Follows the published versions. While there is none, site.json applies alone (decision 0015). Everything runs in turn,
+ * so that an older version never replaces a newer one.
+ */
+export function followSettings({ db, log, now, apply }: Options): Settings {
+  let seen = 0
+  let starting: StartingPoint = { document: {}, fileHash: undefined }
+  let last: Promise<void> = Promise.resolve()
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+
+  async function look(): Promise<void> {
+    const newest = await newestVersion(db)
+    if (newest === seen) return
+    const version = await readVersion(db, newest)
+    seen = newest
+    const wrong = version ? await problemOf(version.document, apply) : undefined
+    if (wrong) log.warn({ version: newest }, `settings not used, the last good ones stay: ${wrong}`)
+    else log.info({ version: newest }, 'settings in force')
+  }
+
+  async function takeFile(config: SiteConfig, text: string | undefined, atStart: boolean): Promise<void> {
+    if ((await newestVersion(db)) === 0) {
+      await apply(config)
+      starting =
+        text === undefined
+          ? { document: {}, fileHash: undefined }
+          : { document: JSON.parse(text), fileHash: hashOf(text) }
+      return
+    }
+    // a removed file takes nothing back that was published
+    if (text !== undefined) await importFile(db, { text, atStart, since: seen }, now())
+    await look()
+  }
+
+  let isAway = false
+  async function poll(): Promise<void> {
+    try {
+      await inTurn(look)
+      isAway = false
+    } catch (error) {
+      if (!isAway) log.warn({ err: error }, 'the settings could not be read')
+      isAway = true
+    }
+  }
+
+  return {
+    refresh: () => inTurn(look),
+    poll,
+    takeFile: (...file) => inTurn(() => takeFile(...file)),
+    startingPoint: () => starting,
+  }
+}
+
+/** Applies a stored document. Resolves with the reason when it cannot be used. */
+async function problemOf(document: unknown, apply: Options['apply']): Promise<string | undefined> {
+  const read = readSettings(document)
+  if ('problems' in read) {
+    const [first] = read.problems
+    return first && `${first.path.join(', ')}: ${first.message}`
+  }
+  return apply(read.config).then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+}
