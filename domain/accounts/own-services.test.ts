@@ -93,6 +93,15 @@ test('items other than cards belong to the website, unless they were refunded', 
   expect(ownServices({ ...NOTHING, orders: [refunded] }).website).toEqual({ kind: 'none' })
 })
 
+test('a website says how far it is set up, whatever its order says', () => {
+  const website = order('website-starter')
+  const lines = website.lines.map((line) => ({ ...line, job: 'in_progress' as const }))
+
+  const { website: service } = ownServices({ ...NOTHING, orders: [{ ...website, lines }] })
+
+  expect(service).toMatchObject({ kind: 'bought', job: 'in_progress' })
+})
+
 test('a request is listed with its service until it is closed', () => {
   const requests = [
     request({ stage: 'closed' }),

@@ -1,6 +1,7 @@
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import type { OwnRequest } from '#domain/leads/own-requests.ts'
 import type { OwnCard } from '#domain/orders/cards.ts'
+import { type JobState, jobStateOf } from '#domain/orders/jobs.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
 
 /** The account's orders, cards and requests. */
@@ -12,7 +13,8 @@ export type ServiceId = 'cards' | 'website' | 'automation' | 'tradeOps'
 export type OwnService =
   | { kind: 'none' }
   | { kind: 'asked'; request: OwnRequest }
-  | { kind: 'bought'; order: OrderView }
+  /** `job`: how far it is set up; absent for cards. */
+  | { kind: 'bought'; order: OrderView; job?: JobState }
   /** Paid, but the cards cannot be programmed yet (rulings.md 2). */
   | { kind: 'needs-link'; order: OrderView }
   | { kind: 'cards'; cards: number; linked: number }
@@ -26,7 +28,8 @@ export function ownServices({ orders, cards, requests }: Own): Record<ServiceId,
   }
   const bought = (isIt: (productId: string) => boolean): OwnService | undefined => {
     const order = kept.find(({ lines }) => lines.some(({ productId }) => isIt(productId)))
-    return order && { kind: 'bought', order }
+    const job = order && jobStateOf(order.lines.flatMap((line) => (isIt(line.productId) && line.job) || []))
+    return order && { kind: 'bought', order, ...(job && { job }) }
   }
   return {
     cards: madeCards(kept, cards) ?? bought(isCard) ?? serviceFor('cards'),

@@ -16,6 +16,7 @@ export type OfficeAction =
   | 'order.delete'
   | 'order.google_link'
   | 'order.set_up'
+  | 'order.job'
   | 'order.note'
   | 'order.resend'
   | 'order.undo'

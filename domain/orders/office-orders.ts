@@ -5,6 +5,7 @@ import type { CheckoutForm } from '#domain/checkout/create-checkout.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Due } from './bench.ts'
+import type { JobState } from './jobs.ts'
 import type { DeliveryAddress } from './order-view.ts'
 import type { Dispute, OrderState } from './orders.ts'
 import type { OwnSubscription, RunningSubscription } from './subscriptions.ts'
@@ -97,6 +98,8 @@ export type OfficeCard = {
 }
 
 export type OfficeOrderLine = {
+  /** Its number within the order. */
+  line: number
   productId: string
   name: string
   isCard: boolean
@@ -106,6 +109,8 @@ export type OfficeOrderLine = {
   totalCents: Cents
   /** The quantity that the stock could not cover. */
   short: number
+  /** How far the set-up is, and since when; absent for cards. */
+  job?: { state: JobState; at: string | null }
 }
 
 /** A mail of an order, to its buyer or to the operator, without its text. Delivered mails are kept for 30 days. */

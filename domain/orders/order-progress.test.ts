@@ -36,6 +36,12 @@ test('an order without a Google link is promised by no day', () => {
   expect(said({ ...PAID, postBy: null })[2]).toEqual(['Posted', 'next', null])
 })
 
+test('the delivery of an order with a website is that of its cards', () => {
+  const steps = progressSteps({ ...SHIPPED, state: 'delivered' }, { hasCards: true, hasOthers: true })
+
+  expect(steps.at(-1)).toMatchObject({ label: 'Cards delivered', stage: 'now' })
+})
+
 test('an order without cards is paid, set up and done', () => {
   expect(said(PAID, false)).toEqual([
     ['Paid', 'done', '2026-11-23T01:00:00.000Z'],

@@ -47,7 +47,10 @@ const REACHED: Partial<Record<Progress['state'], number>> = {
 }
 
 /** The steps of a paid order, first to last; empty for an order that is not paid, or was refunded. */
-export function progressSteps(order: Progress, { hasCards }: { hasCards: boolean }): ProgressStep[] {
+export function progressSteps(
+  order: Progress,
+  { hasCards, hasOthers = false }: { hasCards: boolean; hasOthers?: boolean },
+): ProgressStep[] {
   const reached = REACHED[order.state]
   if (reached === undefined) return []
   if (!hasCards) {
@@ -59,7 +62,8 @@ export function progressSteps(order: Progress, { hasCards }: { hasCards: boolean
     stepOf('Paid', 1, reached, order.paidAt),
     stepOf('Programming', 2, reached, order.programmingAt),
     { ...stepOf('Posted', 3, reached, order.shippedAt), by: reached < 3 ? order.postBy : null },
-    stepOf('Delivered', 4, reached, order.deliveredAt),
+    // services have states of their own (jobs.ts)
+    stepOf(hasOthers ? 'Cards delivered' : 'Delivered', 4, reached, order.deliveredAt),
   ]
 }
 

@@ -4,6 +4,7 @@ import type { BusinessInfo } from '#domain/checkout/business-info.ts'
 import type { CheckoutForm } from '#domain/checkout/create-checkout.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
+import type { JobState } from './jobs.ts'
 import type { OrderState } from './orders.ts'
 
 export type OrderLineView = {
@@ -14,6 +15,8 @@ export type OrderLineView = {
   totalCents: Cents
   /** Default: once. With monthly, the amounts are for a month. */
   billing?: Billing
+  /** How far the set-up of a paid product is; absent for cards. */
+  job?: JobState
 }
 
 /**
@@ -90,6 +93,11 @@ export function maskEmail(email: string): string {
 /** Whether the order has review cards, which are programmed and posted. */
 export function hasCards({ lines }: { lines: readonly { productId: string }[] }): boolean {
   return lines.some(({ productId }) => findReviewCard(productId) !== undefined)
+}
+
+/** Whether the order has more than cards: what is set up with the buyer. */
+export function hasOthers({ lines }: { lines: readonly { productId: string }[] }): boolean {
+  return lines.some(({ productId }) => findReviewCard(productId) === undefined)
 }
 
 /** The monthly amount after the first month; 0 without monthly lines. */

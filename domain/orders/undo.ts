@@ -2,7 +2,7 @@
 export const UNDO_SECONDS = 300
 
 /** The steps that mail a buyer. */
-export type UndoableAction = 'move' | 'tracking' | 'set_up' | 'resend' | 'confirmation'
+export type UndoableAction = 'move' | 'tracking' | 'set_up' | 'job' | 'resend' | 'confirmation'
 
 /** A step whose mail still waits: it can be undone. */
 export type UndoableStep = {

@@ -60,7 +60,12 @@ async function openFullOffice() {
     .execute()
   const { subscription } = await subscribe(shop, await newAccount(shop))
   await call('/settings/draft', { document: { claims: { rating: false } }, basedOn: 0 }, {}, 'PUT')
-  const ids = { lead: lead?.id, paid: paid.id, shipped: shipped.id, moved, lapsed: lapsed.id }
+  const { id: hosting } = await shop.deps.db
+    .selectFrom('shop.orders')
+    .select('id')
+    .where('has_cards', '=', false)
+    .executeTakeFirstOrThrow()
+  const ids = { lead: lead?.id, paid: paid.id, shipped: shipped.id, moved, lapsed: lapsed.id, hosting }
   return { ...fixture, ...ids, message, sent, waiting, code, subscription: String(subscription.id) }
 }
 
@@ -69,8 +74,21 @@ const pathOf = (route: string, ids: string) =>
   ids.split('/').reduce((path, id) => path.replace(/:\w+/, id), route)
 
 test('every change and every export is in the office’s log, with its operator', async () => {
-  const { shop, call, lead, paid, shipped, moved, lapsed, message, sent, waiting, code, subscription } =
-    await openFullOffice()
+  const {
+    shop,
+    call,
+    lead,
+    paid,
+    shipped,
+    moved,
+    lapsed,
+    hosting,
+    message,
+    sent,
+    waiting,
+    code,
+    subscription,
+  } = await openFullOffice()
   const actions: [route: string, id: string | undefined, json: object | undefined, action: string][] = [
     ['/leads.csv', '', undefined, 'leads.export'],
     ['/leads/:id/state', lead, { from: 'new', to: 'contacted' }, 'lead.state'],
@@ -86,6 +104,7 @@ test('every change and every export is in the office’s log, with its operator'
     ['/bench/:code', code, { written: true }, 'card.write'],
     ['/orders/:id/cards', paid, { code, off: true }, 'card.off'],
     ['/orders/:id/set-up', shipped, {}, 'order.set_up'],
+    ['/orders/:id/jobs', hosting, { line: 1, from: 'to_do', to: 'in_progress' }, 'order.job'],
     ['/orders/:id/details', shipped, { email: 'right@sparky.test', customerName: 'Sam' }, 'order.details'],
     ['/orders/:id/undo', moved.id, { mail: waiting[1]?.id }, 'order.undo'],
     ['/orders/post', '', { text: `${moved.number} letter` }, 'order.move'],

@@ -21,6 +21,8 @@ import { readBench } from '#server/shop/office/cards/read-bench.ts'
 import { writeCard } from '#server/shop/office/cards/write-card.ts'
 import { correctOrder } from '#server/shop/office/correct-order.ts'
 import { deleteOrder } from '#server/shop/office/delete-order.ts'
+import { setJob } from '#server/shop/office/jobs/set-job.ts'
+import { setUpOrder } from '#server/shop/office/jobs/set-up-order.ts'
 import { exportOrders } from '#server/shop/office/list/export-orders.ts'
 import { listOrders } from '#server/shop/office/list/list-orders.ts'
 import { orderBoard } from '#server/shop/office/list/order-board.ts'
@@ -34,7 +36,6 @@ import { exportAddresses } from '#server/shop/office/posting/export-addresses.ts
 import { listToPost } from '#server/shop/office/posting/list-to-post.ts'
 import { postOrders } from '#server/shop/office/posting/post-orders.ts'
 import { readOrder } from '#server/shop/office/read-order.ts'
-import { setUpOrder } from '#server/shop/office/set-up-order.ts'
 import { endSubscription, keepSubscription } from '#server/shop/office/subscriptions/end-subscription.ts'
 import { sendNow, undoStep } from '#server/shop/office/undo/undo-step.ts'
 import { changeStock } from '#server/shop/stock/change-stock.ts'
@@ -78,6 +79,7 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler): Hono<OfficeE
   office.post('/orders/:id/refund', refundOrder(deps))
   office.post('/orders/:id/cards', changeOrderCard(deps))
   office.post('/orders/:id/set-up', setUpOrder(deps))
+  office.post('/orders/:id/jobs', setJob(deps))
   office.post('/orders/:id/details', correctOrder(deps))
   office.post('/orders/:id/delete', deleteOrder(deps))
   office.post('/orders/:id/undo', undoStep(deps))

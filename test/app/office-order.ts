@@ -17,6 +17,7 @@ export const PAID: OfficeOrder = {
   shortCards: 0,
   lines: [
     {
+      line: 1,
       productId: 'keyring-black',
       name: 'Keyring card, black',
       isCard: true,

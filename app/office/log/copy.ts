@@ -6,6 +6,7 @@ import { providerLabel } from '#domain/accounts/provider-label.ts'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { formatAud } from '#domain/money/money.ts'
 import type { LogEntry, OfficeAction } from '#domain/office/office-log.ts'
+import { jobLabels } from '#domain/orders/jobs.ts'
 
 /** Labels of the log's actions. An action of another version is shown by its own name. */
 export const logActions: Readonly<Record<string, string>> = {
@@ -25,6 +26,7 @@ export const logActions: Readonly<Record<string, string>> = {
   'order.delete': 'Deleted an unpaid order',
   'order.google_link': 'Changed a Google link',
   'order.set_up': 'Set an order up',
+  'order.job': 'Moved a job of an order',
   'order.note': 'Wrote a note on an order',
   'order.resend': 'Sent a mail of an order again',
   'order.undo': 'Undid a step of an order',
@@ -83,6 +85,7 @@ const undoneSteps: Readonly<Record<string, string>> = {
   move: 'moved',
   tracking: 'tracking number',
   set_up: 'set up',
+  job: 'job live',
   resend: 'mail sent again',
   confirmation: 'confirmation sent again',
 }
@@ -118,6 +121,7 @@ const DETAILS: Readonly<Record<string, (value: unknown) => string>> = {
   card: (value) => `card ${text(value)}`,
   name: (value) => (value === '' ? 'name taken off' : `named “${text(value)}”`),
   items: text,
+  item: text,
   until: (value) => `period until ${shopDay(text(value))}`,
   link: (value) => `leads to ${text(value)}`,
   was: (value) => CAUSES_OF_OFF[text(value)] ?? text(value),
@@ -139,7 +143,13 @@ export function logDetails(action: string, details: Details): string {
   return summary.charAt(0).toUpperCase() + summary.slice(1)
 }
 
-const STATES: Readonly<Record<string, string>> = { ...leadTrays, ...leadStates, ...stateNames, all: 'all' }
+const STATES: Readonly<Record<string, string>> = {
+  ...leadTrays,
+  ...leadStates,
+  ...stateNames,
+  ...jobLabels,
+  all: 'all',
+}
 const stateName = (value: unknown): string => STATES[text(value)] ?? readable(text(value))
 
 /** "order.google_link" or "refundedBefore" as words. */

@@ -14,6 +14,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'google-link-notice': 'Notice of a Google link',
   'google-link-reminder': 'Reminder of a Google link',
   'order-set-up': 'Order set up',
+  'order-job-live': 'Part of an order live',
   'order-dispute': 'Disputed payment',
   'card-link-outside': 'Card that leads outside of Google',
   'stock-held': 'Cards held by unpaid orders',

@@ -176,6 +176,11 @@ export const orderPage = {
     yourPhone: 'Your phone',
     additionalInfo: 'Additional info',
   },
+  /** What is set up with the buyer. */
+  jobs: {
+    title: 'Set up with you',
+    states: { to_do: 'To be set up', in_progress: 'Being set up', live: 'Live' },
+  },
   letter: 'Posted as a letter, without a tracking number.',
   track: 'Track your parcel',
   opensInNewTab: '(opens in a new tab)',

@@ -315,6 +315,8 @@ export interface ShopInvoiceCounter {
 export interface ShopOrderLines {
   billing: Generated<string>;
   held: Generated<number>;
+  job: Generated<string>;
+  job_at: Date | null;
   line: number;
   name: string;
   order_id: string;

@@ -3,6 +3,7 @@ import type { Billing, ItemType } from '#domain/cart/pricing.ts'
 import type { BusinessInfo } from '#domain/checkout/business-info.ts'
 import type { CheckoutForm } from '#domain/checkout/create-checkout.ts'
 import type { LeadForm, LeadState } from '#domain/leads/leads.ts'
+import type { JobState } from '#domain/orders/jobs.ts'
 import type { DeliveryAddress } from '#domain/orders/order-view.ts'
 import type { Disputes, OrderState } from '#domain/orders/orders.ts'
 import type { SubscriptionStatus } from '#domain/orders/subscriptions.ts'
@@ -59,7 +60,7 @@ type Known = {
   'sandbox.idempotency': { response: Json<unknown> }
   'sandbox.objects': { body: Json<unknown> }
   'shop.cards': { off_reason: 'refund' | 'operator' | null }
-  'shop.order_lines': { billing: Generated<Billing>; type: ItemType }
+  'shop.order_lines': { billing: Generated<Billing>; job: Generated<JobState>; type: ItemType }
   'shop.orders': {
     business_info: Json<BusinessInfo>
     buyer_details: ColumnType<Partial<CheckoutForm>, string | undefined, string>

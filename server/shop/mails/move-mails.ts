@@ -55,6 +55,29 @@ export function setUpNotice(
   )
 }
 
+/** The mail to the buyer when one of several jobs is live. */
+export function jobNotice(
+  order: Order,
+  lines: readonly OrderLine[],
+  live: number,
+  { orderUrl }: Pick<OrderMailLinks, 'orderUrl'>,
+): MailMessage {
+  const name = part.otherLinesText(lines.filter(({ line }) => line === live))
+  return composeMail(
+    { to: order.email ?? '', replyTo: brand.email, subject: `Order ${order.number}: ${name} is live` },
+    [
+      { kind: 'heading', text: 'One more thing is live' },
+      { kind: 'paragraph', text: `${name} of order ${order.number}: set up and yours to use.` },
+      { kind: 'paragraph', text: `Still to come: ${part.owedLinesText(lines)}. We’ll be in touch.` },
+      {
+        kind: 'note',
+        text: 'Something missing, or not working? Reply to this email and we’ll sort it out.',
+      },
+      { kind: 'button', label: 'See your order', url: orderUrl },
+    ],
+  )
+}
+
 /** The mail to the buyer after a correction of the tracking number. */
 export function trackingNotice(order: Order, { orderUrl }: Pick<OrderMailLinks, 'orderUrl'>): MailMessage {
   return composeMail(
@@ -126,7 +149,7 @@ const NOTICES: Record<MovedState, Notice> = {
         ? [
             {
               kind: 'paragraph' as const,
-              text: `Still to come: ${part.otherLinesText(lines)}. We’ll be in touch.`,
+              text: `Still to come: ${part.owedLinesText(lines)}. We’ll be in touch.`,
             },
           ]
         : []),

@@ -71,7 +71,7 @@ export function progressBlock(
       deliveredAt: timeOf(order.delivered_at),
       postBy: postBy ?? null,
     },
-    { hasCards: order.has_cards },
+    { hasCards: order.has_cards, hasOthers: order.has_others },
   )
   return {
     kind: 'progress',
@@ -270,6 +270,11 @@ export function otherLinesText(lines: readonly OrderLine[]): string {
   return otherLines(lines)
     .map(({ quantity, name }) => `${quantity} × ${name}`)
     .join(', ')
+}
+
+/** Those that are not live yet. */
+export function owedLinesText(lines: readonly OrderLine[]): string {
+  return otherLinesText(lines.filter(({ job }) => job !== 'live'))
 }
 
 function countOf(lines: readonly OrderLine[]): number {

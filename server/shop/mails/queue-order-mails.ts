@@ -15,7 +15,7 @@ import { mailedOrderUrl, officeOrderUrl } from '#server/shop/orders/order-urls.t
 import { findLines, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
 import { findPostByDays } from '#server/shop/orders/post-by.ts'
 import { googleLinkReminder } from './google-link-reminder.ts'
-import { moveNotice, setUpNotice, trackingNotice } from './move-mails.ts'
+import { jobNotice, moveNotice, setUpNotice, trackingNotice } from './move-mails.ts'
 import type { MailedCard } from './order-mail-parts.ts'
 import {
   googleLinkNotice,
@@ -103,6 +103,21 @@ export async function queueSetUpMail(deps: Mailing, tx: Tx, order: Order, undo: 
     kind: 'order-set-up',
     dedupeKey: `order-set-up:${order.id}`,
     message: setUpNotice(order, await findLines(tx, order.id), await linksOf(deps, tx, order)),
+    undo,
+  })
+}
+
+/** Queues one mail to the buyer when this job is live, while others are not. */
+export async function queueJobMail(
+  deps: Mailing,
+  tx: Tx,
+  order: Order,
+  { line, undo }: { line: number; undo: Undo },
+): Promise<void> {
+  await queue(deps, tx, order, {
+    kind: 'order-job-live',
+    dedupeKey: `order-job-live:${order.id}:${line}`,
+    message: jobNotice(order, await findLines(tx, order.id), line, await linksOf(deps, tx, order)),
     undo,
   })
 }

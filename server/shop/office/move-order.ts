@@ -10,6 +10,7 @@ import { ApiError } from '#server/platform/http/errors.ts'
 import { readJson, requireValid } from '#server/platform/http/read-json.ts'
 import { cardsText } from '#server/shop/mails/order-mail-parts.ts'
 import { queueMoveMail } from '#server/shop/mails/queue-order-mails.ts'
+import { finishJobs } from '#server/shop/office/jobs/change-jobs.ts'
 import { undoOf } from '#server/shop/office/undo/undoable-steps.ts'
 import { lacksGoogleLink, type Order } from '#server/shop/orders/orders.ts'
 import { findRefund } from '#server/shop/refunds/refunds.ts'
@@ -69,13 +70,15 @@ export async function moveLocked(
 ): Promise<Order> {
   const to = await requireMove(tx, order, { from, to: requested })
   const covered = to === 'programming' ? await requireCards(deps, tx, order) : []
+  // without cards all of it is set up by now
+  const isSetUp = to === 'delivered' && !order.has_cards
+  const jobs = isSetUp ? await finishJobs(tx, order, deps.now()) : []
   const changes = {
     state: to,
     [`${to}_at`]: deps.now(),
     ...parcel,
     ...(covered.length > 0 && { short_cards: 0 }),
-    // without cards all of it is set up by now
-    ...(to === 'delivered' && !order.has_cards && { set_up_at: deps.now() }),
+    ...(isSetUp && { set_up_at: deps.now() }),
   }
   const moved = await tx
     .updateTable('shop.orders')
@@ -83,7 +86,7 @@ export async function moveLocked(
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const undo = undoOf('move', actor, order, changes, covered)
+  const undo = undoOf('move', actor, order, { after: changes, covered, jobs })
   await queueMoveMail(deps, tx, moved, { state: to, undo })
   await recordAudit(tx, {
     actor,

@@ -31,7 +31,9 @@ export async function orderResponse(
     ...headOf(order),
     lines: (await findLines(db, order.id)).map((line) => ({
       ...lineView(line),
+      line: line.line,
       isCard: line.type === 'nfc_card',
+      ...(line.type !== 'nfc_card' && { job: { state: line.job, at: timeOf(line.job_at) } }),
       short: line.short,
     })),
     hasCards: order.has_cards,

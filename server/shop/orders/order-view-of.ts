@@ -18,6 +18,11 @@ type ViewOptions = {
   today: CalendarDay
 }
 
+/** Whether this line of a paid order is set up with the buyer. */
+function hasJob({ paid_at, state }: Order, { type }: OrderLine): boolean {
+  return type !== 'nfc_card' && paid_at !== null && state !== 'refunded'
+}
+
 /** The order as its buyer sees it: complete with the mailed link, else masked. */
 export function orderViewOf(
   order: Order,
@@ -29,7 +34,7 @@ export function orderViewOf(
     number: order.number,
     state: stateOf(order),
     status: statusOf(order),
-    lines: lines.map(lineView),
+    lines: lines.map((line) => ({ ...lineView(line), ...(hasJob(order, line) && { job: line.job }) })),
     subtotalCents: order.subtotal_cents,
     discountCents: order.discount_cents,
     shippingCents: order.shipping_cents,

@@ -6,6 +6,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { requestsCopy } from '#app/accounts/dashboard/bookings/copy.ts'
 import { DemoLink } from '#app/leads/enquiry/demo-link.tsx'
 import { Link, type To } from '#app/router/link.tsx'
+import { orderPage } from '#app/shop/orders/copy.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { type Own, type OwnService, ownServices } from '#domain/accounts/own-services.ts'
 import { overview } from './copy.ts'
@@ -89,7 +90,8 @@ function stepOf(service: OwnService): { state: string; to: To; label: string } |
     }
     case 'bought': {
       const { id, status, number } = service.order
-      return { state: copy.bought(status, number), to: `/dashboard/payments/${id}`, label: copy.order }
+      const state = service.job ? orderPage.jobs.states[service.job] : status
+      return { state: copy.bought(state, number), to: `/dashboard/payments/${id}`, label: copy.order }
     }
     case 'needs-link': {
       const { id, key } = service.order

@@ -62,12 +62,17 @@ export const orderCopy = {
     won: () => 'A dispute of this payment ended in your favour.',
     lost: (amount: string) => `A dispute of this payment was lost: ${amount} went back to the buyer.`,
   },
-  setUp: {
-    title: 'To set up',
-    lead: 'Set up and handed over? The buyer gets a mail that says so. The cards go their own way.',
-    action: 'Mark as set up',
-    done: 'Saved. In five minutes the buyer is told.',
-    isDone: 'Set up and handed over.',
+  jobs: {
+    title: 'Jobs from this order',
+    apart: 'Posting the cards doesn’t finish these',
+    stateOf: (name: string) => `How far ${name} is`,
+    untouched: 'Not started yet',
+    since: { to_do: 'To do again since', in_progress: 'In progress since', live: 'Live since' },
+    saved: {
+      to_do: 'Saved.',
+      in_progress: 'Saved. The buyer’s page says so.',
+      live: 'Saved. In five minutes the buyer is told.',
+    },
   },
   cards: {
     off: { refund: 'Switched off with the refund', operator: 'Switched off' },
@@ -141,7 +146,8 @@ export const orderCopy = {
       shipped: 'Marked as shipped.',
       delivered: 'Marked as delivered.',
       tracking: 'Tracking number corrected.',
-      set_up: 'Marked as set up.',
+      set_up: 'Everything is live.',
+      job: 'Marked as live.',
       resend: 'Mail sent again.',
       confirmation: 'Confirmation sent again.',
     } as Readonly<Record<string, string>>,

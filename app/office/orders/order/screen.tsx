@@ -1,9 +1,9 @@
 import { BackLink, FROM_LIST } from '#app/office/frame/back-link.tsx'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
-import { SetUp } from '#app/office/orders/order/cards/set-up.tsx'
 import { CorrectOrder } from '#app/office/orders/order/corrections/correct-order.tsx'
 import { History } from '#app/office/orders/order/history/history.tsx'
+import { Jobs } from '#app/office/orders/order/jobs/jobs.tsx'
 import { Mails } from '#app/office/orders/order/mails/mails.tsx'
 import { PaymentLink } from '#app/office/orders/order/payment/payment-link.tsx'
 import { Refund } from '#app/office/orders/order/payment/refund.tsx'
@@ -50,7 +50,7 @@ export default function OfficeOrderScreen() {
               <BuyerWrote order={order} />
               <Warnings order={order} />
               <NextStep order={order} onChanged={reload} />
-              <SetUp order={order} onChanged={reload} />
+              <Jobs order={order} onChanged={reload} />
               <OrderFacts order={order} onChanged={reload} />
               <CorrectOrder order={order} onChanged={reload} />
               <Mails order={order} onChanged={reload} />

@@ -10,7 +10,7 @@ export function useChange(id: string, onChanged: () => void) {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<{ tone: CalloutTone; text: string }>()
 
-  async function send(what: 'set-up' | 'cards', json: Record<string, string | boolean>, text: string) {
+  async function send(what: 'jobs' | 'cards', json: Record<string, string | boolean | number>, text: string) {
     setBusy(true)
     setMessage(undefined)
     const result = await sendOffice(`/orders/${id}/${what}`, json, readOfficeOrder)

@@ -7,6 +7,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { formatShopTime } from '#app/ui/date/shop-time.ts'
 import { type DeliveryAddress, hasCards, type OrderView } from '#domain/orders/order-view.ts'
 import { CardLink } from './card-link.tsx'
+import { Jobs } from './jobs.tsx'
 
 const { facts: labels } = orderPage
 
@@ -15,6 +16,7 @@ export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged
   return (
     <div className="grid gap-x-[5.6%] gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
       <div className="grid min-w-0 content-start gap-6">
+        <Jobs lines={order.lines} />
         {hasCards(order) ? <CardLink order={order} onChanged={onChanged} /> : null}
         <Facts order={order} />
       </div>

@@ -5,7 +5,7 @@ import { findArt } from '#app/shop/product-art.ts'
 import { shopTimeZone } from '#app/ui/date/shop-time.ts'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { type Progress, type ProgressStep, progressSteps } from '#domain/orders/order-progress.ts'
-import { hasCards } from '#domain/orders/order-view.ts'
+import { hasCards, hasOthers } from '#domain/orders/order-view.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import { trackerCopy as copy } from './copy.ts'
@@ -20,7 +20,7 @@ type OrderTrackerProps = {
 
 /** Where an order is, as a day line with the sun on its present step. Nothing for an order that is on no line. */
 export function OrderTracker({ order, scene = false }: OrderTrackerProps) {
-  const steps = progressSteps(order, { hasCards: hasCards(order) })
+  const steps = progressSteps(order, { hasCards: hasCards(order), hasOthers: hasOthers(order) })
   const now = steps.findIndex(({ stage }) => stage === 'now')
   if (now < 0) return null
   return (
@@ -35,8 +35,8 @@ export function OrderTracker({ order, scene = false }: OrderTrackerProps) {
         <ChalkLine />
       </div>
       <ol>
-        {steps.map((step) => (
-          <Step key={step.label} step={step} />
+        {steps.map((step, index) => (
+          <Step key={step.label} step={step} isLast={hasCards(order) && index === steps.length - 1} />
         ))}
       </ol>
     </section>
@@ -57,7 +57,13 @@ function Sky({ order }: { order: Tracked }) {
   )
 }
 
-function Step({ step: { label, stage, at, by } }: { step: ProgressStep }) {
+type StepProps = {
+  step: ProgressStep
+  /** The delivery: nothing follows it, so it needs no "now". */
+  isLast: boolean
+}
+
+function Step({ step: { label, stage, at, by }, isLast }: StepProps) {
   const day = at ? formatShortDay(dayIn(shopTimeZone(), new Date(at))) : by ? copy.by(formatShortDay(by)) : ''
   return (
     <li data-stage={stage} aria-current={stage === 'now' ? 'step' : undefined}>
@@ -67,10 +73,7 @@ function Step({ step: { label, stage, at, by } }: { step: ProgressStep }) {
       <span className="tracker-label">{label}</span>
       {stage === 'done' ? <span className="sr-only">{copy.done}</span> : null}
       {day ? <span className="tracker-day type-num">{day}</span> : null}
-      {stage === 'now' && label !== LAST ? <span className="tracker-now">{copy.now}</span> : null}
+      {stage === 'now' && !isLast ? <span className="tracker-now">{copy.now}</span> : null}
     </li>
   )
 }
-
-/** Nothing follows it, so it needs no "now". */
-const LAST = 'Delivered'

@@ -43,7 +43,12 @@ export function correctTracking(deps: Deps): Handler<OfficeEnv> {
         .where('id', '=', order.id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      await queueTrackingMail(deps, tx, corrected, undoOf('tracking', c.get('operator'), order, changes))
+      await queueTrackingMail(
+        deps,
+        tx,
+        corrected,
+        undoOf('tracking', c.get('operator'), order, { after: changes }),
+      )
       await recordAudit(tx, {
         actor: c.get('operator'),
         action: 'order.tracking',

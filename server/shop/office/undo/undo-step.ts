@@ -3,13 +3,15 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
 import { requireLockedOrder } from '#server/shop/office/require-order.ts'
+import { findLines, type Order } from '#server/shop/orders/orders.ts'
 import { uncoverShortCards } from '#server/shop/stock/cover-short-cards.ts'
-import { isUnchanged, Step, UNTRIED } from './undoable-steps.ts'
+import { isUnchanged, type JobChange, Step, UNTRIED } from './undoable-steps.ts'
 
 const Mail = v.object({ mail: v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'Send the id of the waiting mail.')) })
 
@@ -31,8 +33,9 @@ export function undoStep(deps: Deps): Handler<OfficeEnv> {
         .returning('undo')
         .executeTakeFirst()
       if (!taken) throw tooLate()
-      const { action, before, after, covered } = v.parse(Step, taken.undo)
-      if (!isUnchanged(order, after)) {
+      const step = v.parse(Step, taken.undo)
+      const { action, before, after, covered, jobs } = step
+      if (!isUnchanged(order, await findLines(tx, order.id), step)) {
         throw new ApiError(
           409,
           'moved_on',
@@ -40,6 +43,7 @@ export function undoStep(deps: Deps): Handler<OfficeEnv> {
         )
       }
       await uncoverShortCards(tx, order, covered)
+      await undoJobs(tx, order, jobs)
       const restored =
         Object.keys(before).length === 0
           ? order
@@ -58,6 +62,18 @@ export function undoStep(deps: Deps): Handler<OfficeEnv> {
       return orderResponse(deps, tx, restored)
     })
     return c.json(result)
+  }
+}
+
+/** Before the order's own update, which makes the purchases follow. */
+async function undoJobs(tx: Tx, { id }: Order, jobs: readonly JobChange[]): Promise<void> {
+  for (const { line, from, fromAt } of jobs) {
+    await tx
+      .updateTable('shop.order_lines')
+      .set({ job: from, job_at: fromAt })
+      .where('order_id', '=', id)
+      .where('line', '=', line)
+      .execute()
   }
 }
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { JOB_STATES } from '#domain/orders/jobs.ts'
 import { ORDER_STATES } from '#domain/orders/orders.ts'
 import { UNDO_SECONDS, type UndoableAction, type UndoableStep } from '#domain/orders/undo.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { OutboxEntry } from '#server/platform/outbox/enqueue.ts'
-import type { Order } from '#server/shop/orders/orders.ts'
+import { findLines, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
 import type { CoveredLine } from '#server/shop/stock/cover-short-cards.ts'
 
 /** The columns that steps change: an undo sets them back. */
@@ -29,24 +30,38 @@ const Columns = v.partial(
 )
 type Columns = v.InferOutput<typeof Columns>
 
+const jobState = v.picklist(JOB_STATES)
+/** A job of a line that a step changed. */
+const JobChange = v.object({ line: v.number(), from: jobState, fromAt: moment, to: jobState })
+export type JobChange = v.InferOutput<typeof JobChange>
+
 /** `undo` of an outbox row. */
 export const Step = v.object({
-  action: v.picklist(['move', 'tracking', 'set_up', 'resend', 'confirmation'] satisfies UndoableAction[]),
+  action: v.picklist([
+    'move',
+    'tracking',
+    'set_up',
+    'job',
+    'resend',
+    'confirmation',
+  ] satisfies UndoableAction[]),
   by: v.string(),
   before: Columns,
   after: Columns,
   /** The cards that the step took from stock. */
   covered: v.optional(v.array(v.object({ line: v.number(), quantity: v.number() })), []),
+  jobs: v.optional(v.array(JobChange), []),
 })
 export type Step = v.InferOutput<typeof Step>
+
+type Changes = { after?: Columns; covered?: readonly CoveredLine[]; jobs?: readonly JobChange[] }
 
 /** The wait of a step's mail, with what an undo sets back. Without changes an undo takes back only the mail. */
 export function undoOf(
   action: UndoableAction,
   by: string,
   before: Order,
-  after: Columns = {},
-  covered: readonly CoveredLine[] = [],
+  { after = {}, covered = [], jobs = [] }: Changes = {},
 ): NonNullable<OutboxEntry['undo']> {
   const names = Object.keys(after) as (keyof Columns)[]
   return {
@@ -56,6 +71,7 @@ export function undoOf(
       before: Object.fromEntries(names.map((name) => [name, before[name]])),
       after,
       covered,
+      jobs,
     },
     seconds: UNDO_SECONDS,
   }
@@ -75,9 +91,11 @@ export async function readUndoable(db: Db | Tx, order: Order): Promise<UndoableS
     .where('next_at', '>', sql<Date>`now()`)
     .orderBy('id', 'desc')
     .execute()
+  if (rows.length === 0) return []
+  const lines = await findLines(db, order.id)
   return rows.flatMap(({ id, undo, next_at, left }) => {
     const step = v.parse(Step, undo)
-    if (!isUnchanged(order, step.after)) return []
+    if (!isUnchanged(order, lines, step)) return []
     return {
       mail: id,
       action: step.action,
@@ -90,7 +108,15 @@ export async function readUndoable(db: Db | Tx, order: Order): Promise<UndoableS
 }
 
 /** Whether the order still has what the step set, so that no later step builds on it. */
-export function isUnchanged(order: Order, after: Columns): boolean {
+export function isUnchanged(order: Order, lines: readonly OrderLine[], { after, jobs }: Step): boolean {
+  return hasColumns(order, after) && hasJobs(lines, jobs)
+}
+
+function hasJobs(lines: readonly OrderLine[], jobs: readonly JobChange[]): boolean {
+  return jobs.every((change) => lines.some(({ line, job }) => line === change.line && job === change.to))
+}
+
+function hasColumns(order: Order, after: Columns): boolean {
   return Object.entries(after).every(([name, value]) => {
     const current = order[name as keyof Columns]
     return value instanceof Date

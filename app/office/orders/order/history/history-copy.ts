@@ -3,6 +3,7 @@ import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { messageKind } from '#app/office/outbox/copy.ts'
 import { shopDay } from '#app/office/subscriptions/shop-day.ts'
 import { formatAud } from '#domain/money/money.ts'
+import { type JobState, jobLabels } from '#domain/orders/jobs.ts'
 import type { HistoryEntry, OfficeOrder, OrderFilter } from '#domain/orders/office-orders.ts'
 
 /** A line of an order's history. */
@@ -34,6 +35,8 @@ export function historyMessage({ action, details }: HistoryEntry): string {
       return `Google link changed to ${typeof details.link === 'string' ? details.link : ''}`
     case 'order.set_up':
       return 'Everything but the cards was set up'
+    case 'order.job':
+      return `${String(details.item)}: ${isJobState(details.to) ? jobLabels[details.to] : ''}`
     case 'order.resend':
       return `Mail sent again: ${messageKind(String(details.kind))}`
     case 'order.undo':
@@ -76,6 +79,10 @@ function cardChangeMessage({ card, name, link }: HistoryEntry['details']): strin
     typeof name === 'string' ? [name === '' ? 'has no name any more' : `is called “${name}”`] : []
   const leads = typeof link === 'string' ? [`leads to ${link}`] : []
   return `Card ${String(card)} ${[...called, ...leads].join(' and ')}`
+}
+
+function isJobState(name: unknown): name is JobState {
+  return typeof name === 'string' && Object.hasOwn(jobLabels, name)
 }
 
 function isState(name: unknown): name is OrderFilter {

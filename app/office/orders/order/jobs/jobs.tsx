@@ -1,0 +1,81 @@
+import { When } from '#app/office/frame/when.tsx'
+import { orderCopy } from '#app/office/orders/order/copy.ts'
+import { useChange } from '#app/office/orders/order/use-change.ts'
+import { Callout } from '#app/ui/callout.tsx'
+import { isNextJobState, JOB_STATES, type JobState, jobLabels } from '#domain/orders/jobs.ts'
+import type { OfficeOrder, OfficeOrderLine } from '#domain/orders/office-orders.ts'
+
+const { jobs: copy } = orderCopy
+
+/** What was bought besides cards: each a job with a state of its own, which the cards' steps never change. */
+export function Jobs({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
+  const change = useChange(order.id, onChanged)
+  const jobs = order.lines.flatMap((line) => (line.job ? [{ ...line, job: line.job }] : []))
+  if (jobs.length === 0 || order.paidAt === null || order.state === 'refunded') return null
+  return (
+    <section>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="type-title text-heading">{copy.title}</h2>
+        {order.hasCards ? <p className="text-small text-text-2">{copy.apart}</p> : null}
+      </div>
+      <div role="status" className="mb-3 empty:hidden">
+        {change.message ? <Callout tone={change.message.tone}>{change.message.text}</Callout> : null}
+      </div>
+      <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface">
+        {jobs.map((line) => (
+          <JobRow
+            key={line.line}
+            line={line}
+            busy={change.busy}
+            onSet={(to) =>
+              void change.send('jobs', { line: line.line, from: line.job.state, to }, copy.saved[to])
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type JobRowProps = {
+  line: OfficeOrderLine & { job: NonNullable<OfficeOrderLine['job']> }
+  busy: boolean
+  onSet: (to: JobState) => void
+}
+
+function JobRow({ line: { job, name, quantity }, busy, onSet }: JobRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-50">
+        <p className="leading-snug font-[620] wrap-anywhere">
+          {quantity > 1 ? `${quantity} × ` : null}
+          {name}
+        </p>
+        <p className="text-small text-text-2">
+          {job.at ? (
+            <>
+              {copy.since[job.state]} <When at={job.at} />
+            </>
+          ) : (
+            copy.untouched
+          )}
+        </p>
+      </div>
+      <fieldset className="flex flex-none overflow-hidden rounded-control border border-edge max-sm:w-full">
+        <legend className="sr-only">{copy.stateOf(name)}</legend>
+        {JOB_STATES.map((state) => (
+          <button
+            key={state}
+            type="button"
+            aria-pressed={state === job.state}
+            disabled={state !== job.state && (busy || !isNextJobState(job.state, state))}
+            onClick={state === job.state ? undefined : () => onSet(state)}
+            className="min-h-11 flex-auto border-edge px-3 text-label not-first:border-l disabled:text-text-3 aria-pressed:bg-text aria-pressed:text-ground"
+          >
+            {jobLabels[state]}
+          </button>
+        ))}
+      </fieldset>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { orderPage } from '#app/shop/orders/copy.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import type { OrderView } from '#domain/orders/order-view.ts'
+
+const { jobs: copy } = orderPage
+
+/** What is set up with the buyer, such as a website, and how far it is. Nothing for an order of cards alone. */
+export function Jobs({ lines }: Pick<OrderView, 'lines'>) {
+  const jobs = lines.flatMap(({ productId, name, quantity, job }) =>
+    job ? [{ productId, name: quantity > 1 ? `${quantity} × ${name}` : name, job }] : [],
+  )
+  if (jobs.length === 0) return null
+  return (
+    <section className="rounded-sheet border border-edge bg-surface">
+      <h2 className="type-title px-4 pt-4 pb-2 text-sub md:px-5">{copy.title}</h2>
+      <ul>
+        {jobs.map(({ productId, name, job }) => (
+          <li
+            key={productId}
+            className="flex items-center justify-between gap-4 border-line border-t px-4 py-3 md:px-5"
+          >
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <Badge tone={job === 'live' ? 'ok' : 'info'}>{copy.states[job]}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+/** The states of a job: a bought product that is set up with the buyer. */
+export const JOB_STATES = ['to_do', 'in_progress', 'live'] as const
+export type JobState = (typeof JOB_STATES)[number]
+
+export const jobLabels: Readonly<Record<JobState, string>> = {
+  to_do: 'To do',
+  in_progress: 'In progress',
+  live: 'Live',
+}
+
+/** The state of several jobs as one; undefined without any. */
+export function jobStateOf(jobs: readonly JobState[]): JobState | undefined {
+  const [first] = jobs
+  return jobs.every((job) => job === first) ? first : 'in_progress'
+}
+
+/** Whether an operator may set this state. Buyers are told that a job is live, so only an undo takes that back. */
+export function isNextJobState(from: JobState, to: JobState): boolean {
+  return from !== to && from !== 'live'
+}
