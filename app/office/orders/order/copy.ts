@@ -67,7 +67,7 @@ export const orderCopy = {
     apart: 'Posting the cards doesn’t finish these',
     stateOf: (name: string) => `How far ${name} is`,
     untouched: 'Not started yet',
-    since: { to_do: 'To do again since', in_progress: 'In progress since', live: 'Live since' },
+    changed: 'Last changed:',
     saved: {
       to_do: 'Saved.',
       in_progress: 'Saved. The buyer’s page says so.',

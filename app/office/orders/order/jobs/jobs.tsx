@@ -54,7 +54,7 @@ function JobRow({ line: { job, name, quantity }, busy, onSet }: JobRowProps) {
         <p className="text-small text-text-2">
           {job.at ? (
             <>
-              {copy.since[job.state]} <When at={job.at} />
+              {copy.changed} <When at={job.at} />
             </>
           ) : (
             copy.untouched
@@ -70,7 +70,7 @@ function JobRow({ line: { job, name, quantity }, busy, onSet }: JobRowProps) {
             aria-pressed={state === job.state}
             disabled={state !== job.state && (busy || !isNextJobState(job.state, state))}
             onClick={state === job.state ? undefined : () => onSet(state)}
-            className="min-h-11 flex-auto border-edge px-3 text-label not-first:border-l disabled:text-text-3 aria-pressed:bg-text aria-pressed:text-ground"
+            className="min-h-11 flex-auto border-edge px-3 text-label border-l first-of-type:border-l-0 disabled:text-text-3 aria-pressed:bg-text aria-pressed:text-ground"
           >
             {jobLabels[state]}
           </button>
