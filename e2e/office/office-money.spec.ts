@@ -15,33 +15,12 @@ async function enter(page: Page, site: Site, path = '/office/money'): Promise<vo
   await expect(page.getByRole('heading', { level: 1, name: 'Money' })).toBeVisible()
 }
 
-/** Buys keyring tags through the API. Returns when the order is paid. */
+/** Buys keyring tags through the API. */
 async function buyTags(request: APIRequestContext, quantity: number): Promise<void> {
-  const { Email: email } = buy.newBuyer()
-  const response = await request.post('/functions/v1/create-review-card-checkout', {
-    headers: { apikey: 'sb_publishable_local' },
-    data: {
-      items: [{ type: 'keyring', color: 'black', quantity }],
-      businessInfo: {
-        googleBusinessName: 'Money & Sons',
-        googleBusinessLink: 'https://g.page/r/money/review',
-        businessLocation: 'Perth, WA',
-        phoneNumber: '08 5550 1234',
-      },
-    },
-  })
-  const { url } = await response.json()
-  await request.post(url, {
-    form: {
-      action: 'pay',
-      email,
-      name: 'Kim Money',
-      phone: '08 5550 1234',
-      line1: '1 Example Street',
-      city: 'Perth',
-      state: 'WA',
-      postcode: '6000',
-    },
+  await buy.buyThroughApi(request, {
+    items: [{ type: 'keyring', color: 'black', quantity }],
+    name: 'Kim Money',
+    business: 'Money & Sons',
   })
 }
 

@@ -2,30 +2,18 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, hydrated, test } from '#e2e/fixtures.ts'
 import { mailTo } from '#e2e/mailbox.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
-import { newBuyer } from './buy.ts'
+import { buyThroughApi } from './buy.ts'
 
 /** Buys cards as a guest through the API. Returns the link in the confirmation mail. */
 async function buyAsGuest(request: APIRequestContext, dataDir: string): Promise<string> {
-  const { Email: email } = newBuyer()
-  const response = await request.post('/functions/v1/create-review-card-checkout', {
-    headers: { apikey: 'sb_publishable_local' },
-    data: {
-      items: [
-        { type: 'keyring', color: 'black', quantity: 2 },
-        { type: 'stick-on', color: 'white', quantity: 1 },
-      ],
-      businessInfo: {
-        googleBusinessName: 'Invoice & Sons',
-        googleBusinessLink: 'https://g.page/r/invoice/review',
-        businessLocation: 'Perth, WA',
-        phoneNumber: '08 5550 1234',
-      },
-    },
+  const email = await buyThroughApi(request, {
+    items: [
+      { type: 'keyring', color: 'black', quantity: 2 },
+      { type: 'stick-on', color: 'white', quantity: 1 },
+    ],
+    name: 'Kim Invoice',
+    business: 'Invoice & Sons',
   })
-  const { url } = await response.json()
-  const form = { action: 'pay', email, name: 'Kim Invoice', phone: '08 5550 1234' }
-  const address = { line1: '1 Example Street', city: 'Perth', state: 'WA', postcode: '6000' }
-  await request.post(url, { form: { ...form, ...address } })
   const { text } = await mailTo(dataDir, email, /confirmed/)
   return /https?:\S+\/order\/\S+/.exec(text ?? '')?.[0] ?? ''
 }
