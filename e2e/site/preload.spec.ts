@@ -116,14 +116,37 @@ test('a press in a section whose code is loading is replayed after hydration', a
   await expect(page.getByLabel('First name')).toHaveValue('Mia')
 })
 
-test('a press before hydration is replayed after it', async ({ page }) => {
+test('a press before hydration opens the cart at once, and adds the chosen card after it', async ({
+  page,
+}) => {
   const release = await delayScript(page, /\/assets\/vendor-[\w-]+\.js$/)
   await page.goto('/review-cards')
 
+  await page.getByRole('radio', { name: /^Keyring/ }).check()
   await page.getByRole('button', { name: /^Add to Cart/ }).click()
+  await expect(cartDrawer(page)).toContainText('Keyring review tag, black', { useInnerText: true })
+  await axe(page)
   release()
 
-  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toBeVisible()
+  await expect(cartDrawer(page).getByRole('button', { name: 'Check Out as Guest' })).toBeVisible()
+  await expect(cartDrawer(page)).toContainText('Keyring review tag')
+  await expect(cartDrawer(page)).toContainText('1 item')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Add to Cart/ }).first()).toBeFocused()
+})
+
+test('an early cart that is closed again adds nothing', async ({ page }) => {
+  const release = await delayScript(page, /\/assets\/vendor-[\w-]+\.js$/)
+  await page.goto('/review-cards')
+  await page.getByRole('button', { name: /^Add to Cart/ }).click()
+
+  await cartDrawer(page).getByRole('button', { name: 'Close' }).click()
+  await expect(cartDrawer(page)).toBeHidden()
+  release()
+
+  await hydrated(page)
+  await expect(cartButton(page)).toHaveCount(0)
+  await expect(cartDrawer(page)).toBeHidden()
 })
 
 test('an idle page preloads the cart’s code, so that its button requests no scripts', async ({ page }) => {

@@ -3,11 +3,11 @@ import { brand } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_PERCENT, MAX_QUANTITY } from '#domain/cart/pricing.ts'
 import type { CartProblem } from '#domain/cart/stored-cart.ts'
 import { type Cents, formatAud } from '#domain/money/money.ts'
+import { openingCopy } from './drawer/opening-copy.ts'
 
 /** The copy of the cart drawer (product.md 2.7). */
 export const cartCopy = {
-  title: 'Your Cart',
-  loading: 'Fetching the rest of your cart…',
+  ...openingCopy,
   empty: {
     title: 'Your Cart is empty',
     text: 'Add items to get started',

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import { reloadAfterRelease, takeReopened } from '#app/hydration/reload-after-release.ts'
 import { useLocation } from '#app/router/hooks.ts'
 import { notices } from '#app/shell/toast/messages.ts'
@@ -11,6 +11,7 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { lineTotal } from '#domain/cart/pricing.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { closeCart, openCart, useCartOpen } from './drawer-state.ts'
+import { closeEarlyCart } from './early-cart-state.ts'
 import { loadDrawer } from './load-drawer.ts'
 
 /**
@@ -44,16 +45,27 @@ export function CartDrawerHost() {
   useEffect(() => closeCart, [pathname])
 
   return (
-    <Drawer
-      open={open}
-      onClose={closeCart}
-      title={cartCopy.title}
-      aside={<span aria-live="polite">{itemCount(count)}</span>}
-      bare
-    >
-      {Contents ? <Contents open={open} /> : <KnownCart cart={cart} />}
-    </Drawer>
+    <>
+      <WithoutEarlyCart open={open} />
+      <Drawer
+        open={open}
+        onClose={closeCart}
+        title={cartCopy.title}
+        aside={<span aria-live="polite">{itemCount(count)}</span>}
+        bare
+      >
+        {Contents ? <Contents open={open} /> : <KnownCart cart={cart} />}
+      </Drawer>
+    </>
   )
+}
+
+/** Before the drawer, so that its layout effect runs first and the focus returns to the page's button. */
+function WithoutEarlyCart({ open }: { open: boolean }) {
+  useLayoutEffect(() => {
+    if (open) closeEarlyCart()
+  }, [open])
+  return null
 }
 
 /** The lines of the cart, until the code that changes them is loaded. */

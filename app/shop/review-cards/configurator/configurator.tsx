@@ -1,14 +1,18 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { type RefCallback, useEffect, useRef } from 'react'
 import { deferred } from '#app/hydration/deferred.tsx'
+import { useHydrated } from '#app/hydration/use-hydrated.ts'
 import { DeferredContent } from '#app/router/deferred-content.tsx'
 import { openCart } from '#app/shop/cart/drawer/drawer-state.ts'
+import { EarlyCart } from '#app/shop/cart/drawer/early-cart.tsx'
+import { EARLY_CART, isEarlyCartOpen } from '#app/shop/cart/drawer/early-cart-state.ts'
 import { reviewCards } from '#app/shop/review-cards/copy.ts'
 import { Perks } from '#app/shop/review-cards/perks.tsx'
 import { Rating } from '#app/shop/review-cards/rating.tsx'
 import { Thumbs } from '#app/shop/review-cards/thumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
+import { invoke } from '#app/ui/overlay/invoker.ts'
 import { REVIEW_CARD_PRICE } from '#domain/catalogue/review-cards.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { CardFields } from './card-fields.tsx'
@@ -22,8 +26,8 @@ export const TapDemo = deferred('tap-demo', () => import('#app/shop/review-cards
 type ConfiguratorProps = { choice: CardChoice; buttonRef: RefCallback<HTMLButtonElement> }
 
 /**
- * Type, colour, quantity and the total (product.md 2.6). Submitted before hydration, the form reloads the page with the
- * choice in the URL.
+ * Type, colour, quantity and the total (product.md 2.6). Before hydration the button opens a static drawer, and the card
+ * is added once the page is hydrated.
  */
 export function Configurator({ choice, buttonRef }: ConfiguratorProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -31,6 +35,10 @@ export function Configurator({ choice, buttonRef }: ConfiguratorProps) {
     const picked = form.current ? changedBy(new FormData(form.current)) : {}
     if (picked.type || picked.colour) choose(picked)
   }, [])
+  const hydrated = useHydrated()
+  useEffect(() => {
+    if (hydrated && isEarlyCartOpen()) form.current?.querySelector<HTMLElement>('[type=submit]')?.click()
+  }, [hydrated])
 
   return (
     <div
@@ -75,6 +83,7 @@ export function Configurator({ choice, buttonRef }: ConfiguratorProps) {
       </form>
       <DeferredContent>
         <TypePanel choice={choice} />
+        <EarlyCart />
       </DeferredContent>
     </div>
   )
@@ -108,6 +117,7 @@ function Heading() {
 }
 
 function AddButton({ choice, buttonRef }: ConfiguratorProps) {
+  const hydrated = useHydrated()
   if (choice.blocked) {
     return (
       <Button variant="sun" size="lg" disabled ref={buttonRef}>
@@ -118,7 +128,7 @@ function AddButton({ choice, buttonRef }: ConfiguratorProps) {
   return (
     <Button
       ref={buttonRef}
-      type="submit"
+      {...(hydrated ? { type: 'submit' } : invoke('show-modal', EARLY_CART))}
       variant="sun"
       size="lg"
       className="justify-between"

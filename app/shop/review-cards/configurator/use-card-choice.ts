@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useCart } from '#app/shop/cart/cart-store.ts'
 import { openCart } from '#app/shop/cart/drawer/drawer-state.ts'
+import { closeEarlyCart } from '#app/shop/cart/drawer/early-cart-state.ts'
 import { useCardStock } from '#app/shop/cart/stock.ts'
 import { type Cart, maxQuantity } from '#domain/cart/cart.ts'
 import { BUNDLE_MIN_CARDS, cardsUntilBundle, lineTotal, totalsOf } from '#domain/cart/pricing.ts'
@@ -53,14 +54,17 @@ export function useCardChoice(): CardChoice {
   const line = { type: 'nfc_card' as const, unitPriceCents: card.unitPriceCents, quantity }
   const isBundleAlone = quantity >= BUNDLE_MIN_CARDS
   function add() {
-    if (blocked) return
+    if (blocked) return closeEarlyCart()
     loadAdding().then(
       ({ addCard }) => {
         setFailed(false)
         addCard(card, quantity, available)
         openSoon()
       },
-      () => setFailed(true),
+      () => {
+        setFailed(true)
+        closeEarlyCart()
+      },
     )
   }
 

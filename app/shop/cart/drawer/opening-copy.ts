@@ -1,0 +1,5 @@
+/** What the cart drawer says before its code is loaded. */
+export const openingCopy = {
+  title: 'Your Cart',
+  loading: 'Fetching the rest of your cart…',
+} as const
