@@ -20,6 +20,9 @@ const OFFER_ICONS =
   /[\\/]icons[\\/](?:badge-check|calendar-check|check|search|shopping-cart|smartphone|smartphone-nfc|star|tag|truck)\.mjs$/
 /** The parts of every information page, and the head that other pages share with them. */
 const INFO = /[\\/](?:info-page[\\/](?:feature-list|sample-frame)\.tsx|icons[\\/](?:clock|megaphone)\.mjs)$/
+/** The texts and results of lead forms; the drafts that several forms share. */
+const LEAD_FORM = /[\\/]leads[\\/]form[\\/](?:copy\.ts|lead-result\.tsx)$/
+const DRAFTS = /[\\/](?:session[\\/]owned-draft|form[\\/]business-name)\.ts$/
 const HEAD = /[\\/](?:info-page[\\/](?:back-home|page-head)\.tsx|icons[\\/]arrow-left\.mjs)$/
 const START = 'app/hydration/start.ts'
 const ENTRY = 'app/entry-client.tsx'
@@ -70,6 +73,8 @@ export default defineConfig({
                 { name: 'head', test: HEAD, includeDependenciesRecursively: false },
                 { name: 'job-icons', test: JOB_ICONS, includeDependenciesRecursively: false },
                 { name: 'offer-icons', test: OFFER_ICONS, includeDependenciesRecursively: false },
+                { name: 'lead-form', test: LEAD_FORM, includeDependenciesRecursively: false },
+                { name: 'drafts', test: DRAFTS, includeDependenciesRecursively: false },
                 { name: 'shop', test: SHOP, includeDependenciesRecursively: false },
                 { name: 'demo', test: DEMO, includeDependenciesRecursively: false },
                 {

@@ -145,7 +145,15 @@ test('a card without a link can be set up by its owner only', async ({ page, req
   await open(page, `/t/${code}`)
   await expect(page).toHaveURL(`/card-setup?code=${code}`)
   await expect(heading(page, 'This card isn’t set up yet.')).toBeVisible()
+  await page.getByLabel('Name of this card').fill('Front counter')
   await page.getByLabel('Google Business link').fill('https://g.page/r/kovac-electrical/review')
+
+  await page.reload()
+
+  await expect(page.getByLabel('Name of this card')).toHaveValue('Front counter')
+  await expect(page.getByLabel('Google Business link')).toHaveValue(
+    'https://g.page/r/kovac-electrical/review',
+  )
   await expectGoodLook(page)
   await page.getByRole('button', { name: 'Save card' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()

@@ -32,6 +32,18 @@ test('the cart survives a reload', async ({ page }) => {
   await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 2 items')
 })
 
+test('beside the total, a cart with a bundle says what is paid at checkout', async ({ page }) => {
+  await buy.addToCart(page, { ...CARDS, quantity: 3 })
+  const drawer = buy.cartDrawer(page)
+  await expect(buy.sum(drawer, /^Total/)).toHaveText('$134.97 AUD')
+  await expect(drawer.getByText('You’ll pay $114.72 at checkout')).toBeVisible()
+
+  await drawer.getByRole('button', { name: `Decrease quantity of ${NAME}` }).click()
+
+  await expect(buy.sum(drawer, /^Total/)).toHaveText('$89.98 AUD')
+  await expect(drawer.getByText(/You’ll pay/)).toHaveCount(0)
+})
+
 test('in a low viewport (a phone in landscape, 400% zoom) the whole cart can be scrolled to', async ({
   page,
 }) => {

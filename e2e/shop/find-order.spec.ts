@@ -88,6 +88,18 @@ test('an order is found by its number, with or without prefix, and the email add
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
 })
 
+test('the draft of an order search survives a reload', async ({ page }) => {
+  await open(page, '/order')
+  await page.getByLabel('Order number').fill('R-7WP7WJ')
+  await page.getByRole('textbox', { name: 'Email' }).fill('mia@kovac.example')
+
+  await page.reload()
+  await hydrated(page)
+
+  await expect(page.getByLabel('Order number')).toHaveValue('R-7WP7WJ')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('mia@kovac.example')
+})
+
 test('the order search is accessible', async ({ page }) => {
   await open(page, '/order')
   await expectGoodLookEverywhere(page)

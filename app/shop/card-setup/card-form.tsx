@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { callAccount, ignoreBody } from '#app/accounts/dashboard/data/call-account.ts'
 import { FormEnd } from '#app/accounts/dashboard/data/form-end.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
+import { formDraft, useFormDraft } from '#app/accounts/session/form-draft.ts'
 import { expandedLink } from '#app/shop/google-link/expanded-links.ts'
 import { useLinkDraft } from '#app/shop/google-link/google-link.ts'
 import { GoogleLinkField } from '#app/shop/google-link/google-link-field.tsx'
@@ -16,9 +18,11 @@ const { form: copy } = ownCards
 /** The label and the link of a card; a change holds from the next tap (rulings.md 13). */
 export function CardForm({ card, onSaved }: { card: OwnCard; onSaved: () => void }) {
   const saved = card.destination ?? ''
+  const [draft] = useState(() => formDraft(`draft_card_${card.code}`, ['label', 'googleBusinessLink']))
   const link = useLinkDraft(saved)
   const task = useTask()
   const form = useForm({ rules: { googleBusinessLink: link.rule } })
+  useFormDraft(draft, form.props.ref, { googleBusinessLink: link.type })
 
   async function save(data: FormData) {
     const json = {
@@ -27,6 +31,7 @@ export function CardForm({ card, onSaved }: { card: OwnCard; onSaved: () => void
     }
     const result = await callAccount(`/cards/${card.code}`, ignoreBody, { method: 'PATCH', json })
     if (result.kind === 'refused') return refused(result.message)
+    draft.clear()
     onSaved()
     return done(copy.saved)
   }
@@ -35,6 +40,10 @@ export function CardForm({ card, onSaved }: { card: OwnCard; onSaved: () => void
     <form
       {...form.props}
       className="grid gap-3"
+      onInput={(event) => {
+        draft.save(event.currentTarget)
+        form.props.onInput()
+      }}
       onSubmit={form.onSubmit((data) => task.run(() => save(data)))}
     >
       <JobSheet>

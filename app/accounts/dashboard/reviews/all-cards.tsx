@@ -2,6 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
 import { FormEnd } from '#app/accounts/dashboard/data/form-end.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
+import { formDraft, useFormDraft } from '#app/accounts/session/form-draft.ts'
 import { expandedLink } from '#app/shop/google-link/expanded-links.ts'
 import { useLinkDraft } from '#app/shop/google-link/google-link.ts'
 import { GoogleLinkField } from '#app/shop/google-link/google-link-field.tsx'
@@ -15,6 +16,8 @@ import type { ChangedCards, OwnCard } from '#domain/orders/cards.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { cardsOn, linksOf } from './card-totals.ts'
 import { allCards as copy } from './copy.ts'
+
+const draft = formDraft('draft_all_cards', ['googleBusinessLink'])
 
 type AllCardsProps = { cards: readonly OwnCard[]; onChanged: () => void }
 
@@ -68,11 +71,13 @@ function AllCardsForm({ saved, onChanged }: { saved: string; onChanged: () => vo
   const link = useLinkDraft(saved)
   const task = useTask()
   const form = useForm({ rules: { googleBusinessLink: link.rule } })
+  useFormDraft(draft, form.props.ref, { googleBusinessLink: link.type })
 
   async function save(data: FormData) {
     const json = { destination: expandedLink(fieldValue(data, 'googleBusinessLink')) }
     const result = await callAccount('/cards', readChanged, { method: 'PATCH', json })
     if (result.kind === 'refused') return refused(result.message)
+    draft.clear()
     onChanged()
     return done(copy.saved(result.body.cards, result.body.leftOut))
   }
@@ -81,6 +86,10 @@ function AllCardsForm({ saved, onChanged }: { saved: string; onChanged: () => vo
     <form
       {...form.props}
       className="grid gap-3"
+      onInput={(event) => {
+        draft.save(event.currentTarget)
+        form.props.onInput()
+      }}
       onSubmit={form.onSubmit((data) => task.run(() => save(data)))}
     >
       <JobSheet>

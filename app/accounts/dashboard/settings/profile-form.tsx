@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { FormEnd } from '#app/accounts/dashboard/data/form-end.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
+import { formDraft, useFormDraft } from '#app/accounts/session/form-draft.ts'
 import { expandedLink } from '#app/shop/google-link/expanded-links.ts'
 import { useLinkDraft } from '#app/shop/google-link/google-link.ts'
 import { GoogleLinkField } from '#app/shop/google-link/google-link-field.tsx'
@@ -16,6 +17,7 @@ import { Section } from './section.tsx'
 import type { Account } from './use-account.ts'
 
 const { profile: copy } = settings
+const draft = formDraft('draft_profile', Object.keys(Profile.entries))
 
 /** The profile of the person and the business, stored with the account; all fields are optional. */
 export function ProfileForm({ user, reload }: Account) {
@@ -36,12 +38,15 @@ export function ProfileForm({ user, reload }: Account) {
     },
   })
 
+  useFormDraft(draft, form.props.ref, { googleBusinessLink: link.type })
+
   async function save(data: FormData) {
     const typed = Object.fromEntries(data)
     const googleBusinessLink = expandedLink(fieldValue(data, 'googleBusinessLink'))
     const profile = v.parse(Profile, { ...typed, googleBusinessLink })
     const result = await callAuth((client) => client.updateUser({ data: profileMetadata(profile) }))
     if (result.kind === 'refused') return refused(result.message)
+    draft.clear()
     reload()
     return done(copy.saved)
   }
@@ -57,6 +62,10 @@ export function ProfileForm({ user, reload }: Account) {
       <form
         {...form.props}
         className="grid gap-4"
+        onInput={(event) => {
+          draft.save(event.currentTarget)
+          form.props.onInput()
+        }}
         onSubmit={form.onSubmit((data) => task.run(() => save(data)))}
       >
         <Group title={copy.you}>

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { FormEnd } from '#app/accounts/dashboard/data/form-end.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
+import { formDraft, useFormDraft } from '#app/accounts/session/form-draft.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
@@ -12,23 +13,35 @@ import { socialLinks as copy } from './copy.ts'
 
 const RULES = Object.fromEntries(SOCIAL_SITES.map(([id]) => [id, problemOf]))
 
+const draft = formDraft(
+  'draft_profiles',
+  SOCIAL_SITES.map(([id]) => id),
+)
+
 /** The social profiles of the business, stored with the account; all are optional. */
 export function ProfilesForm({ links }: { links: Partial<Record<SocialSite, string>> }) {
   const task = useTask()
   const form = useForm({ rules: RULES })
+  useFormDraft(draft, form.props.ref)
 
   async function save(data: FormData) {
     const profiles = Object.fromEntries(
       SOCIAL_SITES.map(([id]) => [id, v.parse(SocialLink, fieldValue(data, id))] as const),
     )
     const result = await callAuth((client) => client.updateUser({ data: socialMetadata(profiles) }))
-    return result.kind === 'ok' ? done(copy.saved) : refused(result.message)
+    if (result.kind === 'refused') return refused(result.message)
+    draft.clear()
+    return done(copy.saved)
   }
 
   return (
     <form
       {...form.props}
       className="mt-8 grid max-w-180 gap-3"
+      onInput={(event) => {
+        draft.save(event.currentTarget)
+        form.props.onInput()
+      }}
       onSubmit={form.onSubmit((data) => task.run(() => save(data)))}
     >
       <JobSheet title={copy.form} note={copy.note}>

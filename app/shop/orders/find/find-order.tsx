@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formDraft, useFormDraft } from '#app/accounts/session/form-draft.ts'
 import { findOrder } from '#app/api/checkout.ts'
 import { messageOf } from '#app/api/http.ts'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
@@ -12,6 +13,7 @@ import { useForm } from '#app/ui/form/form.ts'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 
 const { find: copy } = orderPage
+const draft = formDraft('draft_find_order', ['number', 'email'])
 
 /** For a buyer without the mailed link: finds their order by its number and their email address. */
 export function FindOrder() {
@@ -20,13 +22,17 @@ export function FindOrder() {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const form = useForm({ messages: copy.invalid })
+  useFormDraft(draft, form.props.ref)
 
   async function find(data: FormData) {
     setBusy(true)
     setRefusal(undefined)
     const result = await findOrder({ number: fieldValue(data, 'number'), email: fieldValue(data, 'email') })
     setBusy(false)
-    if (result.kind === 'ok') return navigate(`/order/${result.body.id}?key=${result.body.key}`)
+    if (result.kind === 'ok') {
+      draft.clear()
+      return navigate(`/order/${result.body.id}?key=${result.body.key}`)
+    }
     setRefusal(messageOf(result) ?? copy.failed)
   }
 
@@ -35,6 +41,10 @@ export function FindOrder() {
       {...form.props}
       method="post"
       className="mt-8 grid max-w-140 gap-3"
+      onInput={(event) => {
+        draft.save(event.currentTarget)
+        form.props.onInput()
+      }}
       onSubmit={form.onSubmit((data) => void find(data))}
     >
       <JobSheet title={copy.title} shadow>

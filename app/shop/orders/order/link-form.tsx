@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formDraft, useFormDraft } from '#app/accounts/session/form-draft.ts'
 import { saveGoogleLink } from '#app/api/checkout.ts'
 import { messageOf } from '#app/api/http.ts'
 import { expandedLink } from '#app/shop/google-link/expanded-links.ts'
@@ -25,17 +26,22 @@ type LinkFormProps = {
 export function LinkForm({ order, onSaved, onClose }: LinkFormProps) {
   const { googleBusinessLink } = order.businessInfo
   const saved = isLinkToFind(googleBusinessLink) ? '' : googleBusinessLink
-  const draft = useLinkDraft(saved)
+  const link = useLinkDraft(saved)
+  const [draft] = useState(() => formDraft(`draft_order_link_${order.id}`, ['googleBusinessLink']))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const form = useForm({ rules: { googleBusinessLink: draft.rule } })
+  const form = useForm({ rules: { googleBusinessLink: link.rule } })
+  useFormDraft(draft, form.props.ref, { googleBusinessLink: link.type })
 
   async function save(googleBusinessLink: string) {
     setBusy(true)
     setProblem(undefined)
     const result = await saveGoogleLink({ id: order.id, key: order.key, googleBusinessLink })
     setBusy(false)
-    if (result.kind === 'ok') return onSaved()
+    if (result.kind === 'ok') {
+      draft.clear()
+      return onSaved()
+    }
     setProblem(messageOf(result) ?? copy.failed)
   }
 
@@ -43,15 +49,19 @@ export function LinkForm({ order, onSaved, onClose }: LinkFormProps) {
     <form
       {...form.props}
       className="grid gap-3"
-      onSubmit={form.onSubmit(() => void save(expandedLink(draft.value)))}
+      onInput={(event) => {
+        draft.save(event.currentTarget)
+        form.props.onInput()
+      }}
+      onSubmit={form.onSubmit(() => void save(expandedLink(link.value)))}
     >
       <JobSheet title={saved ? copy.change : copy.add} shadow>
         <GoogleLinkField
-          state={draft}
+          state={link}
           defaultValue={saved}
           error={form.error('googleBusinessLink')}
-          onType={draft.type}
-          onConfirm={draft.confirm}
+          onType={link.type}
+          onConfirm={link.confirm}
         />
       </JobSheet>
       <p className="text-small text-text-2">{copy.lead}</p>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { ownedDraft } from '#app/accounts/session/owned-draft.ts'
 import { isRecord } from '#domain/text/record.ts'
+import { ownedDraft } from './owned-draft.ts'
 
 const MOST = 5000
 
@@ -22,7 +22,9 @@ export function formDraft(key: string, names: readonly string[]) {
     const data = new FormData(form)
     const typed = names.flatMap((name) => {
       const value = data.get(name)
-      return typeof value === 'string' && value !== '' ? [[name, value]] : []
+      const isTyped =
+        typeof value === 'string' && value !== '' && !isAsRendered(form.elements.namedItem(name))
+      return isTyped ? [[name, value]] : []
     })
     return Object.fromEntries(typed)
   }
@@ -37,24 +39,47 @@ export function formDraft(key: string, names: readonly string[]) {
      */
     keepEarly(form: HTMLFormElement): void {
       const typed = names.flatMap((name) => {
-        const control = form.elements.namedItem(name)
-        const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
-        return isText && control.value !== control.defaultValue ? [[name, control.value]] : []
+        const value = changedValue(form.elements.namedItem(name))
+        return value ? [[name, value]] : []
       })
       if (typed.length > 0) saved.set({ ...saved.get(), ...Object.fromEntries(typed) })
     },
     /** Saves one controlled field, whose changes cause no input event. */
     saveField: (name: string, value: string) => saved.set({ ...saved.get(), [name]: value }),
-    /** Fills the fields that are still empty; a controlled one through its setter. */
+    /** Fills the fields that nobody has changed; a controlled one through its setter. */
     restore(form: HTMLFormElement, controlled: Controlled = {}): void {
       for (const [name, text] of Object.entries(saved.get())) {
         controlled[name]?.(text)
         const control = form.elements.namedItem(name)
-        if (control && 'value' in control && control.value === '') control.value = text
+        if (control && 'value' in control && (control.value === '' || isAsRendered(control)))
+          control.value = text
       }
     },
   }
 }
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement
+type NamedItem = Element | RadioNodeList | null
+
+/** The value of the other types is their default value too. */
+function isText(control: NamedItem): control is TextControl {
+  if (control instanceof HTMLInputElement) return !/^(hidden|radio|checkbox)$/.test(control.type)
+  return control instanceof HTMLTextAreaElement
+}
+
+/** Whether a text field has the value that it was rendered with: it is empty, or prefilled. */
+const isAsRendered = (control: NamedItem) => isText(control) && control.value === control.defaultValue
+
+/** What a visitor has typed, or picked among radio buttons. */
+function changedValue(control: NamedItem): string | undefined {
+  if (isText(control)) return isAsRendered(control) ? undefined : control.value
+  const radios = control instanceof RadioNodeList ? [...control] : []
+  const picked = radios.find(
+    (radio) => radio instanceof HTMLInputElement && radio.checked && !radio.defaultChecked,
+  )
+  return picked instanceof HTMLInputElement ? picked.value : undefined
+}
+
 export type FormDraft = ReturnType<typeof formDraft>
 
 /** Restores the draft when the form is mounted. The form calls `save` on input, and `clear` when it was sent. */
