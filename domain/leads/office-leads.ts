@@ -1,4 +1,7 @@
+import type { Cents } from '#domain/money/money.ts'
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { LabelledValue } from './forms/labelled-value.ts'
+import type { NextStep } from './lead-plan.ts'
 import type { LeadForm, LeadStatus } from './leads.ts'
 
 /** The lists of the inbox. "spam" includes suspected spam. */
@@ -37,12 +40,22 @@ export type LeadSummary = {
   spamReason: string | null
   /** An excerpt of its values, in a line. */
   excerpt: string
+  /** What it is worth, as the operator typed it. */
+  valueCents: Cents | null
+  nextStep: NextStep | null
+  /** Minutes of business time until the first reply or move; until now while there is none. */
+  answerMinutes: number
+  isAnswered: boolean
 }
 
 export type LeadCounts = Record<LeadStatus, number>
 
 /** Response of GET /office/data/leads. */
 export type LeadList = {
+  /** Open leads whose next step is due today or overdue, the oldest first; empty for a search and for further pages. */
+  due: LeadSummary[]
+  /** Today in the shop's time zone. */
+  today: CalendarDay
   items: LeadSummary[]
   /** `before` of the next page; null on the last. */
   next: string | null
@@ -51,6 +64,17 @@ export type LeadList = {
 }
 
 export type LeadNote = { id: string; at: string; author: string; text: string }
+
+/** A mail that an operator wrote to the lead's sender. */
+export type LeadReply = {
+  id: string
+  at: string
+  author: string
+  to: string
+  subject: string
+  text: string
+  status: 'waiting' | 'sent' | 'failed'
+}
 
 /** An entry of the log about a lead. */
 export type LeadEvent = {
@@ -67,6 +91,10 @@ export type Lead = LeadSummary & {
   notAcknowledged: string | null
   /** All values of the form, with their labels. */
   values: LabelledValue[]
+  /** Today in the shop's time zone. */
+  today: CalendarDay
+  /** Oldest first. */
+  replies: LeadReply[]
   /** Newest first. */
   notes: LeadNote[]
   /** Newest first. */
@@ -82,6 +110,9 @@ export function countIn(tray: LeadTray, counts: LeadCounts): number {
   if (tray !== 'all') return counts[tray]
   return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
+
+/** Business minutes after which an unanswered lead is shown as late. */
+export const LATE_ANSWER_MINUTES = 60
 
 const EXCERPT_MAX = 140
 

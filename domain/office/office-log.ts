@@ -2,6 +2,8 @@
 export type OfficeAction =
   | 'lead.state'
   | 'lead.note'
+  | 'lead.plan'
+  | 'lead.reply'
   | 'lead.email'
   | 'lead.delete'
   | 'leads.export'

@@ -50,7 +50,8 @@ export function addBusinessDays(day: CalendarDay, count: number): CalendarDay {
   return next
 }
 
-function dayAfter(day: CalendarDay): CalendarDay {
+/** The next day. Throws RangeError for text that is not a day. */
+export function dayAfter(day: CalendarDay): CalendarDay {
   const date = parseCalendarDay(day)
   if (!date) throw new RangeError(`"${day}" is not a day`)
   // noon: a change to daylight saving neither skips a day nor repeats one

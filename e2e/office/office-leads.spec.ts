@@ -251,3 +251,61 @@ test('the header of the office stays while its pages change', async ({ page, bas
   await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeFocused()
   expect(await header.evaluate((element) => element.isConnected)).toBe(true)
 })
+
+test('a lead is answered from a template, and its next step comes up when it is due', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
+  const name = newName()
+  const reference = await enquire(request, name.slice(4), { Email: `${randomUUID()}@plumb.example` })
+  await enterAs(page, 'boss@arvo.example', { baseURL, dataDir })
+  await page.goto('/office')
+  await search(page, name)
+  await page.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name }).click()
+  const plan = page.getByRole('region', { name: 'Next step' })
+  const message = page.getByRole('textbox', { name: 'Message' })
+  const send = page.getByRole('button', { name: 'Send to Kim' })
+
+  await test.step('what it is worth is filled into a template', async () => {
+    await plan.getByLabel('Worth (AUD)').fill('1068')
+    await plan.getByRole('button', { name: 'Save' }).click()
+    await expect(plan.getByRole('status')).toHaveText('Saved.')
+    await page.getByRole('button', { name: 'Price', exact: true }).click()
+    await expect(message).toHaveValue(/^Hi Kim,\n\nWhat you asked for comes to \$1,068\.00, GST included/)
+    await expect(page.getByText('Filled in for you: Kim, $1,068.00.')).toBeVisible()
+    await expectGoodLook(page)
+  })
+
+  await test.step('it goes only once the filled-in words are read, and is kept', async () => {
+    await send.click()
+    await expect(page.getByText('Read the words that were filled in first')).toBeVisible()
+    await expect(message).toBeFocused()
+    await page.getByRole('button', { name: 'I’ve read it' }).click()
+    await send.click()
+    await expect(page.getByText('Sent. The mail is kept with this lead.')).toBeVisible()
+    await expect(message).toHaveValue('')
+    const mails = page.getByRole('region', { name: 'Mails to them' }).getByRole('listitem')
+    await expect(mails).toContainText(`Your message to Arvo (${reference})`)
+    await expect(mails).toContainText('Hi Kim,')
+    await expect(page.getByRole('button', { name: 'Contacted' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('First answer after')).toBeVisible()
+    await expect(plan.getByText('Ring Kim')).toBeVisible()
+    await expectGoodLook(page)
+  })
+
+  await test.step('a step of an earlier day is on top of the inbox, and gone when it is done', async () => {
+    await plan.getByLabel('Day', { exact: true }).fill('2026-01-05')
+    await plan.getByRole('button', { name: 'Save' }).click()
+    await expect(plan.getByText(/days late, Mon 5 Jan/)).toBeVisible()
+    await page.goto('/office?state=won')
+    const due = page.getByRole('region', { name: 'Due' }).getByRole('listitem').filter({ hasText: name })
+    await expect(due).toContainText('Ring Kim')
+    await expectGoodLook(page)
+    await due.getByRole('link', { name }).click()
+    await plan.getByRole('button', { name: 'Done' }).click()
+    await expect(plan.getByRole('status')).toHaveText('Saved.')
+    await expect(plan.getByText(/days late/)).toHaveCount(0)
+  })
+})

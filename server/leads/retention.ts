@@ -13,4 +13,5 @@ export const LEADS_RETENTION: RetentionPlan<'leads'> = {
     ],
   },
   'leads.notes': { goesWith: 'leads.leads' },
+  'leads.replies': { goesWith: 'leads.leads' },
 }

@@ -93,6 +93,8 @@ test('every change and every export is in the office’s log, with its operator'
     ['/leads.csv', '', undefined, 'leads.export'],
     ['/leads/:id/state', lead, { from: 'new', to: 'contacted' }, 'lead.state'],
     ['/leads/:id/notes', lead, { text: 'Rang.' }, 'lead.note'],
+    ['/leads/:id/plan', lead, { valueCents: 4499 }, 'lead.plan'],
+    ['/leads/:id/reply', lead, { text: 'Hi Sam.' }, 'lead.reply'],
     ['/leads/:id/email', lead, { email: 'right@sparky.test' }, 'lead.email'],
     ['/leads/:id/delete', lead, {}, 'lead.delete'],
     ['/orders.csv', '', undefined, 'orders.export'],

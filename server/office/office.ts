@@ -5,7 +5,9 @@ import { exportLeads } from '#server/leads/office/export-leads.ts'
 import { listLeads } from '#server/leads/office/list-leads.ts'
 import { moveLead } from '#server/leads/office/move-lead.ts'
 import { noteLead } from '#server/leads/office/note-lead.ts'
+import { planLead } from '#server/leads/office/plan-lead.ts'
 import { readLead } from '#server/leads/office/read-lead.ts'
+import { replyToLead } from '#server/leads/office/reply-to-lead.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { limitBody } from '#server/platform/http/limit-body.ts'
 import { exportSales, exportXero } from '#server/shop/money/export-sales.ts'
@@ -63,6 +65,8 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler): Hono<OfficeE
   office.get('/leads/:id', readLead(deps))
   office.post('/leads/:id/state', moveLead(deps))
   office.post('/leads/:id/notes', noteLead(deps))
+  office.post('/leads/:id/plan', planLead(deps))
+  office.post('/leads/:id/reply', replyToLead(deps))
   office.post('/leads/:id/email', correctLead(deps))
   office.post('/leads/:id/delete', deleteLead(deps))
 

@@ -59,6 +59,8 @@ insert into public.purchases (user_id, product_name, quantity, price) values
 insert into leads.leads (id, reference, form, name, email, phone, fields, content_hash) values
   ('88888888-8888-4888-8888-888888888888', 'E-7K3M9Q', 'enquiry', 'ÉLODIE', 'elodie@example.com', '0491 570 156', '{"Message": "naïve ’quotes‘"}', 'c');
 insert into leads.notes (lead_id, author, text) values ('88888888-8888-4888-8888-888888888888', 'ops@arvo.example', 'called');
+insert into leads.replies (lead_id, author, sent_to, subject, text) values
+  ('88888888-8888-4888-8888-888888888888', 'ops@arvo.example', 'elodie@example.com', 'Your message', E'Hi ÉLODIE,\n“yes”\\no');
 insert into office.operators (email) values ('ops@arvo.example');
 insert into office.audit_log (actor, action, subject) values ('command line', 'operator.grant', 'ops@arvo.example');
 insert into office.settings_versions (id, document, published_by, file_hash) values

@@ -1,4 +1,3 @@
-import { brand } from '#domain/brand/brand.ts'
 import type { LeadState } from '#domain/leads/leads.ts'
 import { type LeadTray, leadFormLabels, leadStateLabels } from '#domain/leads/office-leads.ts'
 
@@ -28,6 +27,7 @@ export const inbox = {
   tray: 'List',
   search: 'Search leads',
   searchHint: 'Name, number or any word',
+  due: 'Due',
   export: 'Download CSV',
   exporting: 'Downloading…',
   empty: {
@@ -63,8 +63,3 @@ export const leadPage = {
   received: (form: string) => `${form} came in`,
   changed: (from: string, to: string) => `${from} → ${to}`,
 } as const
-
-/** The subject of a reply to a lead. */
-export function replySubject(reference: string): string {
-  return `Your message to ${brand.name} (${reference})`
-}

@@ -12,6 +12,8 @@ import { jobLabels } from '#domain/orders/jobs.ts'
 export const logActions: Readonly<Record<string, string>> = {
   'lead.state': 'Moved a lead',
   'lead.note': 'Wrote a note',
+  'lead.plan': 'Planned the next step of a lead',
+  'lead.reply': 'Replied to a lead',
   'lead.email': 'Corrected the email of a lead',
   'lead.delete': 'Deleted a lead',
   'leads.export': 'Downloaded the leads',

@@ -5,6 +5,7 @@ import type { OutboxView } from '#domain/office/office-outbox.ts'
 const KINDS: Readonly<Record<string, string>> = {
   'lead-notice': 'Notice of a lead',
   'lead-acknowledgement': 'Thank-you for a lead',
+  'lead-reply': 'Reply to a lead',
   'order-confirmation': 'Order confirmation',
   'order-notice': 'Notice of an order',
   'order-programming': 'Order being programmed',

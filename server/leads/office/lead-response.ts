@@ -8,11 +8,13 @@ import {
   type LeadNote,
   type LeadSummary,
 } from '#domain/leads/office-leads.ts'
-import type { OwnLists } from '#domain/site/page-lists.ts'
+import { businessMinutes } from '#domain/time/business-hours.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
 import { leadStatusOf } from '#server/leads/lead-status.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isFound, isInTray, type LeadFilter } from './lead-filter.ts'
+import { findReplies } from './lead-replies.ts'
 
 /** The history shows only this many of a lead's newest entries. */
 const HISTORY = 200
@@ -29,6 +31,10 @@ export type LeadRow = {
   quarantined_for: string | null
   not_acknowledged_for: string | null
   created_at: Date
+  value_cents: number | null
+  next_step: string | null
+  next_day: string | null
+  answered_at: Date | null
 }
 
 /** The columns that are read. */
@@ -44,10 +50,17 @@ export const LEAD_COLUMNS = [
   'quarantined_for',
   'not_acknowledged_for',
   'created_at',
+  'value_cents',
+  'next_step',
+  'next_day',
+  'answered_at',
 ] as const satisfies (keyof LeadRow)[]
 
+type Summarising = Pick<Deps, 'siteConfig' | 'config' | 'now'>
+
 /** A lead as the inbox lists it. */
-export function summaryOf(row: LeadRow, own: OwnLists): LeadSummary {
+export function summaryOf({ siteConfig, config, now }: Summarising, row: LeadRow): LeadSummary {
+  const own = siteConfig().lists
   const { id, reference, form, name, email, phone, quarantined_for: spamReason } = row
   return {
     id,
@@ -60,21 +73,27 @@ export function summaryOf(row: LeadRow, own: OwnLists): LeadSummary {
     receivedAt: row.created_at.toISOString(),
     spamReason,
     excerpt: excerptOf(valuesOf(form, row.fields, own)),
+    valueCents: row.value_cents,
+    nextStep:
+      row.next_step === null || row.next_day === null ? null : { text: row.next_step, day: row.next_day },
+    answerMinutes: businessMinutes(row.created_at, row.answered_at ?? now(), config.timeZone),
+    isAnswered: row.answered_at !== null,
   }
 }
 
 /** The response about a lead, with its neighbours in the list that it was opened from. */
 export async function leadResponse(
-  { siteConfig }: Pick<Deps, 'siteConfig'>,
+  deps: Summarising,
   db: Db | Tx,
   row: LeadRow,
   filter: LeadFilter,
 ): Promise<Lead> {
-  const own = siteConfig().lists
   return {
-    ...summaryOf(row, own),
+    ...summaryOf(deps, row),
+    today: dayIn(deps.config.timeZone, deps.now()),
     notAcknowledged: row.not_acknowledged_for,
-    values: valuesOf(row.form, row.fields, own),
+    values: valuesOf(row.form, row.fields, deps.siteConfig().lists),
+    replies: await findReplies(db, row),
     notes: await findNotes(db, row.id),
     history: await findHistory(db, row.reference),
     newer: await findNeighbour(db, row.id, filter, 'newer'),

@@ -2,6 +2,8 @@ import type { Context, Handler } from 'hono'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { countIn, type LeadList } from '#domain/leads/office-leads.ts'
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
 import { leadStatus } from '#server/leads/lead-status.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import type { Db } from '#server/platform/database/tables.ts'
@@ -11,27 +13,51 @@ import { isFound, isInTray, type LeadFilter, readLeadFilter } from './lead-filte
 import { LEAD_COLUMNS, type LeadRow, placeInList, placeOf, summaryOf } from './lead-response.ts'
 
 const PAGE = 30
+/** More would bury the list; the next ones come up when these are done. */
+const MOST_DUE = 50
 const MOST_COUNTED = 1000
 const Page = v.object({
   before: v.optional(v.pipe(v.string(), v.uuid('Ask for what comes before a lead’s id.'))),
 })
 
 /**
- * GET /office/data/leads?state=&q=&before=: a page of the inbox, newest first, with the number in each state.
+ * GET /office/data/leads?state=&q=&before=: a page of the inbox, newest first, with the number in each state, and
+ * what is due.
  */
-export function listLeads({ db, siteConfig }: Pick<Deps, 'db' | 'siteConfig'>): Handler<OfficeEnv> {
+export function listLeads(deps: Pick<Deps, 'db' | 'siteConfig' | 'config' | 'now'>): Handler<OfficeEnv> {
+  const { db, config, now } = deps
   return async (c: Context) => {
     const filter = readLeadFilter(c)
     const { before } = requireValid(Page, c.req.query())
     const rows = await findLeads(db, filter, { before, limit: PAGE + 1 })
     const shown = rows.slice(0, PAGE)
 
+    const today = dayIn(config.timeZone, now())
+    const isStart = before === undefined && filter.words.length === 0
+    const due = isStart ? await findDue(db, today) : []
+
     return c.json({
-      items: shown.map((row) => summaryOf(row, siteConfig().lists)),
+      due: due.map((row) => summaryOf(deps, row)),
+      today,
+      items: shown.map((row) => summaryOf(deps, row)),
       next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
       counts: await countLeads(db, filter),
     } satisfies LeadList)
   }
+}
+
+/** The open leads whose next step is due, the most overdue first. */
+function findDue(db: Db, today: CalendarDay): Promise<LeadRow[]> {
+  return db
+    .selectFrom('leads.leads')
+    .select(LEAD_COLUMNS)
+    .where('next_day', '<=', today)
+    .where('state', 'in', ['new', 'contacted', 'quoted'])
+    .orderBy('next_day')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(MOST_DUE)
+    .execute()
 }
 
 /** The leads of a filter, newest first. */

@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { LEAD_STATES, type LeadStatus } from '#domain/leads/leads.ts'
+import { LEAD_STATES, type LeadState, type LeadStatus } from '#domain/leads/leads.ts'
 import { leadStatusOf } from '#server/leads/lead-status.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
@@ -16,6 +16,8 @@ import { LEAD_COLUMNS, type LeadRow, leadResponse } from './lead-response.ts'
 import { requireLead } from './require-lead.ts'
 
 const LEAD_STATUSES = [...LEAD_STATES, 'suspected_spam'] as const satisfies LeadStatus[]
+/** Who moves a lead there has talked to its sender. */
+const ANSWERED: readonly LeadState[] = ['contacted', 'quoted', 'won']
 const Move = v.object({
   from: v.picklist(LEAD_STATUSES, `Send from: ${LEAD_STATUSES.join(', ')}.`),
   to: v.picklist(LEAD_STATES, `Send to: ${LEAD_STATES.join(', ')}.`),
@@ -39,26 +41,7 @@ export function moveLead(deps: Deps): Handler<OfficeEnv> {
         throw new ApiError(409, 'moved_on', 'Somebody else has just moved this lead.', { state })
       if (state === to) return leadResponse(deps, tx, lead, filter)
 
-      const moved = await tx
-        .updateTable('leads.leads')
-        .set({
-          state: to,
-          quarantined_for: to === 'spam' ? lead.quarantined_for : null,
-          updated_at: deps.now(),
-        })
-        .where('id', '=', id)
-        .returning(LEAD_COLUMNS)
-        .executeTakeFirstOrThrow()
-      const spamReason = lead.quarantined_for === null ? {} : { spamReason: lead.quarantined_for }
-      await recordAudit(tx, {
-        actor: c.get('operator'),
-        action: 'lead.state',
-        subject: lead.reference,
-        details: { from, to, ...spamReason },
-      })
-      if (lead.quarantined_for !== null && moved.quarantined_for === null)
-        await queueWebhooks(deps, tx, moved)
-      return leadResponse(deps, tx, moved, filter)
+      return leadResponse(deps, tx, await storeMove(deps, tx, lead, { to, actor: c.get('operator') }), filter)
     })
     deps.wakeOutbox()
 
@@ -66,8 +49,38 @@ export function moveLead(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
+/** Moves a locked lead, with its entry in the log. A move to an open or won state counts as its first answer. */
+export async function storeMove(
+  deps: Pick<Deps, 'config' | 'now'>,
+  tx: Tx,
+  lead: LeadRow,
+  { to, actor }: { to: LeadState; actor: string },
+): Promise<LeadRow> {
+  const at = deps.now()
+  const moved = await tx
+    .updateTable('leads.leads')
+    .set({
+      state: to,
+      quarantined_for: to === 'spam' ? lead.quarantined_for : null,
+      answered_at: lead.answered_at ?? (ANSWERED.includes(to) ? at : null),
+      updated_at: at,
+    })
+    .where('id', '=', lead.id)
+    .returning(LEAD_COLUMNS)
+    .executeTakeFirstOrThrow()
+  const spamReason = lead.quarantined_for === null ? {} : { spamReason: lead.quarantined_for }
+  await recordAudit(tx, {
+    actor,
+    action: 'lead.state',
+    subject: lead.reference,
+    details: { from: leadStatusOf(lead), to, ...spamReason },
+  })
+  if (lead.quarantined_for !== null && moved.quarantined_for === null) await queueWebhooks(deps, tx, moved)
+  return moved
+}
+
 /** Locks the lead until the transaction ends, and returns it. */
-function lockLead(tx: Tx, id: string): Promise<LeadRow> {
+export function lockLead(tx: Tx, id: string): Promise<LeadRow> {
   return tx
     .selectFrom('leads.leads')
     .select(LEAD_COLUMNS)

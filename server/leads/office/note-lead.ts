@@ -17,7 +17,7 @@ const Note = v.object({ text: v.pipe(optionalLines(5000), v.nonEmpty('Write the 
  * POST /office/data/leads/:id/notes {text}: adds a note to a lead, for good. A repeated Idempotency-Key adds no
  * second note.
  */
-export function noteLead(deps: Pick<Deps, 'db' | 'now' | 'siteConfig'>): Handler<OfficeEnv> {
+export function noteLead(deps: Pick<Deps, 'db' | 'now' | 'siteConfig' | 'config'>): Handler<OfficeEnv> {
   const { db, now } = deps
   return async (c: Context<OfficeEnv>) => {
     const filter = readLeadFilter(c)

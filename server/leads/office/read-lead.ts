@@ -6,7 +6,7 @@ import { leadResponse } from './lead-response.ts'
 import { requireLead } from './require-lead.ts'
 
 /** GET /office/data/leads/:id?state=&q=: a lead, and its neighbours in the list that the filter names. */
-export function readLead(deps: Pick<Deps, 'db' | 'siteConfig'>): Handler<OfficeEnv> {
+export function readLead(deps: Pick<Deps, 'db' | 'siteConfig' | 'config' | 'now'>): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {
     const filter = readLeadFilter(c)
     return c.json(await leadResponse(deps, deps.db, await requireLead(deps.db, c), filter))

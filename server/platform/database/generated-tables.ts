@@ -159,6 +159,7 @@ export interface AuthUsers {
 }
 
 export interface LeadsLeads {
+  answered_at: Date | null;
   awaits_summary: Generated<boolean>;
   content_hash: string;
   created_at: Generated<Date>;
@@ -168,6 +169,8 @@ export interface LeadsLeads {
   id: Generated<string>;
   idempotency_key: string | null;
   name: string;
+  next_day: string | null;
+  next_step: string | null;
   not_acknowledged_for: string | null;
   noted: Generated<string>;
   phone: string;
@@ -176,6 +179,7 @@ export interface LeadsLeads {
   searched: Generated<string>;
   state: Generated<string>;
   updated_at: Generated<Date>;
+  value_cents: number | null;
 }
 
 export interface LeadsNotes {
@@ -183,6 +187,16 @@ export interface LeadsNotes {
   created_at: Generated<Date>;
   id: Generated<string>;
   lead_id: string;
+  text: string;
+}
+
+export interface LeadsReplies {
+  author: string;
+  created_at: Generated<Date>;
+  id: Generated<string>;
+  lead_id: string;
+  sent_to: string;
+  subject: string;
   text: string;
 }
 
@@ -474,6 +488,7 @@ export interface DB {
   "auth.users": AuthUsers;
   "leads.leads": LeadsLeads;
   "leads.notes": LeadsNotes;
+  "leads.replies": LeadsReplies;
   "office.audit_log": OfficeAuditLog;
   "office.operators": OfficeOperators;
   "office.settings_drafts": OfficeSettingsDrafts;

@@ -2,6 +2,8 @@
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
+  /** What a person wrote: its line breaks stay. */
+  | { kind: 'letter'; text: string }
   /** An important note. */
   | { kind: 'callout'; text: string }
   | { kind: 'lines'; lines: readonly Line[]; sums: readonly Sum[] }
@@ -49,6 +51,9 @@ export type Fact = {
 export function plain(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
 }
+
+/** The lines of a letter. */
+export const letterLines = (text: string): string[] => text.split('\n').map(plain)
 
 /** The facts with a value. */
 export function givenFacts(facts: readonly Fact[]): readonly Fact[] {

@@ -5,6 +5,7 @@ import {
   type Fact,
   givenFacts,
   type Line,
+  letterLines,
   type ProgressStep,
   plain,
   valueLines,
@@ -93,6 +94,8 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
     }
     case 'paragraph':
       return `<p class="quiet" style="margin:0 0 16px;${QUIET}">${escapeHtml(block.text)}</p>`
+    case 'letter':
+      return `<p class="words" style="margin:20px 0 16px;color:${ink}">${letterLines(block.text).map(escapeHtml).join('<br>\n')}</p>`
     case 'callout':
       return `<p class="callout" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${sun};background:${WASH};color:${ink};font-weight:700">${escapeHtml(block.text)}</p>`
     case 'code':

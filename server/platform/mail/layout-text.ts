@@ -1,4 +1,4 @@
-import { type Block, givenFacts, plain, valueLines } from './blocks.ts'
+import { type Block, givenFacts, letterLines, plain, valueLines } from './blocks.ts'
 
 /** Renders the blocks as plain text, with blank lines between them. */
 export function renderText(blocks: readonly Block[]): string {
@@ -12,6 +12,8 @@ function renderBlock(block: Block): string {
     case 'code':
     case 'note':
       return plain(block.text)
+    case 'letter':
+      return letterLines(block.text).join('\n')
     case 'callout':
       return `* ${plain(block.text)}`
     case 'button':

@@ -2,18 +2,23 @@ import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { NoteForm } from '#app/office/frame/note-form.tsx'
 import { When } from '#app/office/frame/when.tsx'
-import { leadForms, leadPage, replySubject } from '#app/office/leads/copy.ts'
+import { leadForms, leadPage } from '#app/office/leads/copy.ts'
 import { LeadBadge, readLead } from '#app/office/leads/lead-parts.tsx'
 import { type LeadQuery, writeLeadQuery } from '#app/office/leads/lead-query.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { phoneHref } from '#domain/brand/brand.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
+import { replySubject } from '#domain/leads/reply-templates.ts'
 import { CorrectLead } from './correct-lead.tsx'
 import { DeleteLead } from './delete-lead.tsx'
 import { LeadHistory } from './lead-history.tsx'
 import { LeadValues } from './lead-values.tsx'
 import { MoveLead } from './move-lead.tsx'
+import { LeadPlan } from './plan/lead-plan.tsx'
+import { AnswerTime } from './reply/answer-time.tsx'
+import { Replies } from './reply/replies.tsx'
+import { ReplyForm } from './reply/reply-form.tsx'
 
 type LeadDetailsProps = {
   lead: Lead
@@ -34,10 +39,14 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
           <span>
             {leadForms[lead.form]} {lead.reference}, <When at={lead.receivedAt} />
           </span>
+          <AnswerTime lead={lead} />
         </p>
         <Reach lead={lead} />
+        <LeadPlan lead={lead} path={address('plan')} onSaved={show} />
         {lead.notAcknowledged ? <Callout>{leadPage.notAcknowledged(lead.notAcknowledged)}</Callout> : null}
         <LeadValues lead={lead} />
+        <Replies replies={lead.replies} />
+        <ReplyForm lead={lead} path={address('reply')} onSent={show} />
         <CorrectLead lead={lead} path={address('email')} onSaved={show} />
       </div>
       <div className="grid min-w-0 content-start gap-6">
@@ -54,7 +63,7 @@ function Reach({ lead: { phone, email, reference } }: { lead: Lead }) {
   const address = encodeURIComponent(email).replace('%40', '@')
   return (
     <div className="flex gap-3">
-      <a href={phoneHref(phone)} className={buttonClass({ variant: 'sun', className: 'max-sm:flex-1' })}>
+      <a href={phoneHref(phone)} className={buttonClass({ className: 'max-sm:flex-1' })}>
         <Phone aria-hidden="true" size={20} />
         {leadPage.call}
       </a>

@@ -5,25 +5,56 @@ import { MoreButton } from '#app/office/frame/more-button.tsx'
 import type { More } from '#app/office/frame/use-office.ts'
 import { When } from '#app/office/frame/when.tsx'
 import { inbox, leadForms } from '#app/office/leads/copy.ts'
+import { NextDay } from '#app/office/leads/lead/plan/next-day.tsx'
+import { AnswerTime } from '#app/office/leads/lead/reply/answer-time.tsx'
 import { LeadBadge } from '#app/office/leads/lead-parts.tsx'
 import { inboxAt, type LeadQuery, leadAt } from '#app/office/leads/lead-query.ts'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { phoneHref } from '#domain/brand/brand.ts'
-import type { LeadSummary } from '#domain/leads/office-leads.ts'
+import { LATE_ANSWER_MINUTES, type LeadSummary } from '#domain/leads/office-leads.ts'
+import { formatAud } from '#domain/money/money.ts'
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
 
-type LeadRowsProps = { leads: readonly LeadSummary[]; query: LeadQuery; more: More }
+type LeadRowsProps = {
+  leads: readonly LeadSummary[]
+  /** The list has leads, and all of them are due. */
+  isAllDue: boolean
+  query: LeadQuery
+  today: CalendarDay
+  more: More
+}
+
+type DueLeadsProps = Pick<LeadRowsProps, 'leads' | 'query' | 'today'>
+
+/** The leads whose next step is due, of every state, above the list. */
+export function DueLeads({ leads, query, today }: DueLeadsProps) {
+  if (leads.length === 0) return null
+  return (
+    <section aria-labelledby="due" className="grid gap-2">
+      <h2 id="due" className="type-label text-sub">
+        {inbox.due}
+      </h2>
+      <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface">
+        {leads.map((lead) => (
+          <LeadRow key={lead.id} lead={lead} query={query} today={today} />
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** The leads of a list, newest first. */
-export function LeadRows({ leads, query, more }: LeadRowsProps) {
+export function LeadRows({ leads, isAllDue, query, today, more }: LeadRowsProps) {
   const rows = useRef<HTMLUListElement>(null)
-  if (leads.length === 0) return <NoLeads query={query} />
+  if (leads.length === 0 && isAllDue && !more.hasMore) return null
+  if (leads.length === 0 && !more.hasMore) return <NoLeads query={query} />
   return (
     <div>
       <ul ref={rows} className="divide-y divide-line rounded-sheet border border-edge bg-surface">
         {leads.map((lead) => (
-          <LeadRow key={lead.id} lead={lead} query={query} />
+          <LeadRow key={lead.id} lead={lead} query={query} today={today} />
         ))}
       </ul>
       <MoreButton list={rows} {...more} />
@@ -35,8 +66,11 @@ export function LeadRows({ leads, query, more }: LeadRowsProps) {
 const STRETCHED =
   'type-label text-sub wrap-anywhere after:absolute after:inset-0 after:rounded-control focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)'
 
-function LeadRow({ lead, query }: { lead: LeadSummary; query: LeadQuery }) {
-  const { id, name, state, excerpt, spamReason, reference, form, phone, receivedAt } = lead
+type LeadRowProps = { lead: LeadSummary; query: LeadQuery; today: CalendarDay }
+
+function LeadRow({ lead, query, today }: LeadRowProps) {
+  const { id, name, state, nextStep, valueCents, excerpt, spamReason, reference, form, phone, receivedAt } =
+    lead
   return (
     <li className="relative grid gap-x-6 gap-y-1 px-5 py-4 hover:bg-chalk-wash md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_11rem]">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 self-start">
@@ -44,12 +78,16 @@ function LeadRow({ lead, query }: { lead: LeadSummary; query: LeadQuery }) {
           {name}
         </Link>
         {state === query.tray ? null : <LeadBadge state={state} />}
+        {nextStep ? <NextDay day={nextStep.day} today={today} /> : null}
+        {isWaiting(lead) ? <AnswerTime lead={lead} /> : null}
       </div>
       <div className="min-w-0">
+        {nextStep ? <p className="type-label wrap-anywhere">{nextStep.text}</p> : null}
         <p className="line-clamp-2 wrap-anywhere">{excerpt}</p>
         {spamReason ? <p className="text-small text-warn">{spamReason}</p> : null}
         <p className="text-small text-text-2">
           {leadForms[form]} {reference}, <When at={receivedAt} />
+          {valueCents === null ? null : `, ${formatAud(valueCents)}`}
         </p>
       </div>
       <a
@@ -61,6 +99,11 @@ function LeadRow({ lead, query }: { lead: LeadSummary; query: LeadQuery }) {
       </a>
     </li>
   )
+}
+
+/** Whether a new lead has waited for its answer for too long. */
+function isWaiting({ state, isAnswered, answerMinutes }: LeadSummary): boolean {
+  return state === 'new' && !isAnswered && answerMinutes >= LATE_ANSWER_MINUTES
 }
 
 function NoLeads({ query }: { query: LeadQuery }) {

@@ -5,8 +5,9 @@ import { inbox } from '#app/office/leads/copy.ts'
 import { readLeadList } from '#app/office/leads/lead-parts.tsx'
 import { inboxAt, readLeadQuery, writeLeadQuery } from '#app/office/leads/lead-query.ts'
 import { useNavigate, useSearchParams } from '#app/router/hooks.ts'
+import type { LeadList, LeadSummary } from '#domain/leads/office-leads.ts'
 import { ExportButton } from './export-button.tsx'
-import { LeadRows } from './lead-rows.tsx'
+import { DueLeads, LeadRows } from './lead-rows.tsx'
 import { Trays } from './trays.tsx'
 
 /** /office: the leads by state. */
@@ -32,10 +33,23 @@ export default function OfficeLeadsScreen() {
             value={query.q}
             onSearch={(q) => void navigate(inboxAt({ ...query, q }), { replace: true })}
           />
+          <DueLeads leads={list.due} query={query} today={list.today} />
           <Trays query={query} counts={list.counts} />
-          <LeadRows leads={list.items} query={query} more={more} />
+          <LeadRows
+            leads={withoutDue(list)}
+            today={list.today}
+            isAllDue={list.items.length > 0}
+            query={query}
+            more={more}
+          />
         </div>
       )}
     </OfficePage>
   )
+}
+
+/** What is due stands on top, and not in the list again. */
+function withoutDue({ due, items }: LeadList): LeadSummary[] {
+  const ids = new Set(due.map(({ id }) => id))
+  return items.filter(({ id }) => !ids.has(id))
 }

@@ -1,0 +1,36 @@
+import { formatShortDay } from '#domain/time/calendar-day.ts'
+
+/** The mails to the sender of a lead. */
+export const replyCopy = {
+  title: (name: string) => `Reply to ${name}`,
+  templates: 'Begin with',
+  message: 'Message',
+  placeholder: 'Write, or begin with one of the above.',
+  filled: (words: readonly string[]) =>
+    `Filled in for you: ${words.join(', ')}. Read the message before it goes.`,
+  read: 'I’ve read it',
+  unread: 'Read the words that were filled in first, then press “I’ve read it”.',
+  noPrice: 'Type the price in place of [price].',
+  empty: 'Write the message first.',
+  next: 'Next step then',
+  nextNote: (text: string, day: string) => `${text}, ${formatShortDay(day)}`,
+  nextText: (name: string) => `Ring ${name}`,
+  send: (name: string) => `Send to ${name}`,
+  busy: 'Sending…',
+  sent: 'Sent. The mail is kept with this lead.',
+  mails: 'Mails to them',
+  status: { waiting: 'On its way', sent: 'Sent', failed: 'Didn’t go' },
+  to: (email: string) => `to ${email}`,
+  failedNote: 'It didn’t go. Mail shows why, and tries it again.',
+  answered: (minutes: string) => `First answer after ${minutes} of business time`,
+  waiting: (minutes: string) => `Waiting for ${minutes} of business time`,
+} as const
+
+/** "6 minutes", "2 hours", "3 business days". A business day has eight hours. */
+export function businessTime(minutes: number): string {
+  if (minutes < 60) return counted(minutes, 'minute')
+  const hours = Math.floor(minutes / 60)
+  return hours < 8 ? counted(hours, 'hour') : counted(Math.floor(hours / 8), 'business day')
+}
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

@@ -1,0 +1,171 @@
+import Send from 'lucide-react/icons/send'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type Attempt, attemptFor } from '#app/api/attempt.ts'
+import { failureOf } from '#app/office/frame/delete-button.tsx'
+import { sendOffice } from '#app/office/frame/office-api.ts'
+import { readLead } from '#app/office/leads/lead-parts.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { ChoiceRow } from '#app/ui/form/choice.tsx'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import type { Lead } from '#domain/leads/office-leads.ts'
+import { NO_PRICE, type ReplyTemplate, replyTemplates } from '#domain/leads/reply-templates.ts'
+import { addBusinessDays } from '#domain/time/calendar-day.ts'
+import { replyCopy } from './copy.ts'
+import { MarkedTextarea } from './marked-textarea.tsx'
+
+type ReplyFormProps = { lead: Lead; path: string; onSent: (lead: Lead) => void }
+
+/** Mails the sender of a lead. A template's filled-in words are marked until the operator has read them. */
+export function ReplyForm({ lead, path, onSent }: ReplyFormProps) {
+  const name = lead.name.trim().split(/\s+/)[0] ?? lead.name
+  const { text, write, unread, begin, setRead } = useMessage()
+  const { send, busy, failed, sent, setFailed } = useSend(path, onSent)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const nextStep = { text: replyCopy.nextText(name), day: addBusinessDays(lead.today, 2) }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const problem = problemOf(text, unread)
+    setFailed(problem)
+    if (problem) return field.current?.focus()
+    const follows = new FormData(event.currentTarget).has('next')
+    void send({ text, ...(follows && { nextStep }) }).then((isSent) => isSent && write(''))
+  }
+
+  return (
+    <form className="grid gap-3" onSubmit={submit}>
+      <JobSheet title={replyCopy.title(name)} note={lead.email}>
+        <div className="cell px-4 py-3">
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="sr-only">{replyCopy.templates}</legend>
+            {replyTemplates(lead).map((template) => (
+              <Button
+                key={template.id}
+                size="sm"
+                onClick={() => {
+                  begin(template)
+                  field.current?.focus()
+                }}
+              >
+                {template.label}
+              </Button>
+            ))}
+          </fieldset>
+        </div>
+        <MarkedTextarea
+          ref={field}
+          name="text"
+          label={replyCopy.message}
+          placeholder={replyCopy.placeholder}
+          maxLength={10_000}
+          value={text}
+          unread={unread}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
+        />
+        {unread.length > 0 ? (
+          <div className="cell flex-row! flex-wrap items-center gap-3 px-4 py-3" role="status">
+            <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{replyCopy.filled(unread)}</span>
+            <Button
+              size="sm"
+              onClick={() => {
+                setRead()
+                setFailed(undefined)
+                field.current?.focus()
+              }}
+            >
+              {replyCopy.read}
+            </Button>
+          </div>
+        ) : null}
+        <div className="cell">
+          <ChoiceRow
+            type="checkbox"
+            name="next"
+            defaultChecked
+            label={replyCopy.next}
+            note={replyCopy.nextNote(nextStep.text, nextStep.day)}
+          />
+        </div>
+      </JobSheet>
+      <div role="alert" className="empty:hidden">
+        {failed ? <Callout tone="bad">{failed}</Callout> : null}
+      </div>
+      {sent}
+      <Button
+        type="submit"
+        variant="sun"
+        icon={<Send aria-hidden="true" size={20} />}
+        className="justify-self-start max-sm:w-full"
+        busy={busy}
+        busyLabel={replyCopy.busy}
+      >
+        {replyCopy.send(name)}
+      </Button>
+    </form>
+  )
+}
+
+/** The text, and the words in it that were filled in and are not read yet. */
+function useMessage() {
+  const [text, setText] = useState('')
+  const [filled, setFilled] = useState<string[]>([])
+  return {
+    text,
+    unread: filled.filter((word) => text.includes(word)),
+    write: setText,
+    begin: (template: ReplyTemplate) => {
+      setText(template.text)
+      setFilled(template.filled)
+    },
+    setRead: () => setFilled([]),
+  }
+}
+
+function problemOf(text: string, unread: readonly string[]): string | undefined {
+  if (text.trim() === '') return replyCopy.empty
+  if (text.includes(NO_PRICE)) return replyCopy.noPrice
+  return unread.length > 0 ? replyCopy.unread : undefined
+}
+
+type Reply = { text: string; nextStep?: { text: string; day: string } }
+
+function useSend(path: string, onSent: (lead: Lead) => void) {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string>()
+  const [last, setLast] = useState<Attempt>()
+  const [count, setCount] = useState(0)
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (count > 0) message.current?.focus()
+  }, [count])
+
+  /** Resolves with whether it was sent. The same reply keeps its key, so that a repeat is no second mail. */
+  async function send(reply: Reply): Promise<boolean> {
+    setBusy(true)
+    setFailed(undefined)
+    const attempt = attemptFor(JSON.stringify(reply), last)
+    setLast(attempt)
+    const result = await sendOffice(path, reply, readLead, attempt.key)
+    setBusy(false)
+    if (result.kind !== 'ok') {
+      setFailed(failureOf(result))
+      return false
+    }
+    setLast(undefined)
+    setCount(count + 1)
+    onSent(result.body)
+    return true
+  }
+  return {
+    send,
+    busy,
+    failed,
+    setFailed,
+    sent: (
+      <div ref={message} role="status" tabIndex={-1} className="empty:hidden">
+        {count > 0 && !busy ? <Callout tone="ok">{replyCopy.sent}</Callout> : null}
+      </div>
+    ),
+  }
+}

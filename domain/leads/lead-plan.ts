@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { optionalLine, optionalLines } from '#domain/text/text-fields.ts'
+import { parseCalendarDay } from '#domain/time/calendar-day.ts'
+
+const worth = 'Send what it is worth in cents.'
+
+/** What to do next about a lead, and on which day. */
+export const NextStep = v.object(
+  {
+    text: v.pipe(optionalLine(200), v.nonEmpty('Say what comes next.')),
+    day: v.pipe(
+      v.string('Pick a day.'),
+      v.check((day) => parseCalendarDay(day) !== undefined, 'Pick a day.'),
+    ),
+  },
+  'Say what comes next, and when.',
+)
+export type NextStep = v.InferOutput<typeof NextStep>
+
+/** Body of POST /office/data/leads/:id/plan: what is left out stays as it is, null empties it. */
+export const LeadPlan = v.object({
+  valueCents: v.optional(
+    v.nullable(
+      v.pipe(v.number(worth), v.integer(worth), v.minValue(0, worth), v.maxValue(100_000_000, worth)),
+    ),
+  ),
+  nextStep: v.optional(v.nullable(NextStep)),
+})
+
+/** Body of POST /office/data/leads/:id/reply. */
+export const LeadReply = v.object({
+  text: v.pipe(optionalLines(10_000), v.nonEmpty('Write the message first.')),
+  /** Replaces the next step of the lead. */
+  nextStep: v.optional(NextStep),
+})

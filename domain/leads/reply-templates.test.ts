@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { markFilled, NO_PRICE, replyTemplates } from './reply-templates.ts'
+
+const TOM = { name: 'Tom Hughes', phone: '0491 570 110', reference: 'E-7K3M9Q', valueCents: 106_800 }
+const textOf = (lead: typeof TOM | (Omit<typeof TOM, 'valueCents'> & { valueCents: null }), id: string) =>
+  replyTemplates(lead).find((template) => template.id === id)
+
+test('a template is filled in with the lead’s own words, which are named', () => {
+  const price = textOf(TOM, 'price')
+
+  expect(price?.text).toContain('Hi Tom,')
+  expect(price?.text).toContain('comes to $1,068.00, GST included')
+  expect(price?.filled).toEqual(['Tom', '$1,068.00'])
+})
+
+test('without a value the price stays open', () => {
+  expect(textOf({ ...TOM, valueCents: null }, 'price')?.text).toContain(NO_PRICE)
+})
+
+test('the filled-in words are marked wherever they stand', () => {
+  const parts = markFilled('Hi Tom, it is $5 for Tom.', ['Tom', '$5'])
+
+  expect(parts.map(({ text }) => text).join('')).toBe('Hi Tom, it is $5 for Tom.')
+  expect(parts.filter(({ isMarked }) => isMarked).map(({ text }) => text)).toEqual(['Tom', '$5', 'Tom'])
+  expect(markFilled('', ['Tom'])).toEqual([])
+})

@@ -1,0 +1,77 @@
+import { brand } from '#domain/brand/brand.ts'
+import { formatAud } from '#domain/money/money.ts'
+import type { Lead } from './office-leads.ts'
+
+/** A piece of a template: our own copy, or words that are filled in from the lead. */
+type Piece = string | { filled: string }
+export type ReplyTemplate = { id: string; label: string; text: string; filled: string[] }
+
+/** Stands for a price until one is known. A message with it is not sent. */
+export const NO_PRICE = '[price]'
+
+/** The subject of a reply to a lead. */
+export function replySubject(reference: string): string {
+  return `Your message to ${brand.name} (${reference})`
+}
+
+/** The templates of a reply, with the words of this lead filled in. */
+export function replyTemplates(
+  lead: Pick<Lead, 'name' | 'phone' | 'reference' | 'valueCents'>,
+): ReplyTemplate[] {
+  const name = { filled: lead.name.trim().split(/\s+/)[0] ?? '' }
+  const phone = { filled: lead.phone }
+  const price = { filled: lead.valueCents === null ? NO_PRICE : formatAud(lead.valueCents) }
+  const hello: Piece[] = ['Hi ', name, ',\n\n']
+  const goodbye = `\n\n${brand.name}, ${brand.phone}`
+  return [
+    template('call', 'Call time?', [
+      ...hello,
+      'Thanks for writing to us. When is a good time to ring you on ',
+      phone,
+      '? Ten minutes is enough.',
+      goodbye,
+    ]),
+    template('price', 'Price', [
+      ...hello,
+      'What you asked for comes to ',
+      price,
+      ', GST included. Reply to this email to go ahead, or ask us anything.',
+      goodbye,
+    ]),
+    template('details', 'More details', [
+      ...hello,
+      'We are on to it. So that we quote the right thing, tell us a bit more: what should it do for you first, and by when do you need it?',
+      goodbye,
+    ]),
+    template('still', 'Still keen?', [
+      ...hello,
+      'You wrote to us a while ago, and we would still like to help. Is it still of interest? A yes or no is plenty. Your reference is ',
+      { filled: lead.reference },
+      '.',
+      goodbye,
+    ]),
+  ]
+}
+
+function template(id: string, label: string, pieces: readonly Piece[]): ReplyTemplate {
+  const words = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.filled))
+  const filled = pieces.flatMap((piece) => (typeof piece === 'string' ? [] : piece.filled))
+  return { id, label, text: words.join(''), filled: [...new Set(filled)].filter((word) => word !== '') }
+}
+
+/** The parts of a message around the words that were filled in and are not read yet, in order. */
+export function markFilled(text: string, filled: readonly string[]): { text: string; isMarked: boolean }[] {
+  const parts: { text: string; isMarked: boolean }[] = []
+  let rest = text
+  for (;;) {
+    const found = filled
+      .filter((word) => word !== '')
+      .map((word) => ({ word, at: rest.indexOf(word) }))
+      .filter(({ at }) => at >= 0)
+      .sort((a, b) => a.at - b.at || b.word.length - a.word.length)[0]
+    if (!found) return rest === '' ? parts : [...parts, { text: rest, isMarked: false }]
+    if (found.at > 0) parts.push({ text: rest.slice(0, found.at), isMarked: false })
+    parts.push({ text: found.word, isMarked: true })
+    rest = rest.slice(found.at + found.word.length)
+  }
+}

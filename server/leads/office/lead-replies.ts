@@ -1,0 +1,43 @@
+import type { LeadReply } from '#domain/leads/office-leads.ts'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import type { LeadRow } from './lead-response.ts'
+
+const STATUS = { pending: 'waiting', done: 'sent', dead: 'failed' } as const
+
+/** The outbox's key of a reply. It ends with the reference, so that a deleted lead takes its waiting mails along. */
+export const replyKey = (id: string, { reference }: Pick<LeadRow, 'reference'>) =>
+  `lead-reply:${id}:${reference}`
+
+/** The mails that operators wrote to the sender, oldest first. A mail that has left the outbox was sent. */
+export async function findReplies(
+  db: Db | Tx,
+  lead: Pick<LeadRow, 'id' | 'reference'>,
+): Promise<LeadReply[]> {
+  const replies = await db
+    .selectFrom('leads.replies')
+    .selectAll()
+    .where('lead_id', '=', lead.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  if (replies.length === 0) return []
+  const mails = await db
+    .selectFrom('platform.outbox')
+    .select(['dedupe_key', 'status'])
+    .where(
+      'dedupe_key',
+      'in',
+      replies.map(({ id }) => replyKey(id, lead)),
+    )
+    .execute()
+  const status = new Map(mails.map((mail) => [mail.dedupe_key, STATUS[mail.status]]))
+  return replies.map(({ id, author, sent_to, subject, text, created_at }) => ({
+    id,
+    at: created_at.toISOString(),
+    author,
+    to: sent_to,
+    subject,
+    text,
+    status: status.get(replyKey(id, lead)) ?? 'sent',
+  }))
+}

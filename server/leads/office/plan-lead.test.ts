@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { startLeadOffice } from '#test/fixtures/lead-office.ts'
+
+/** Wednesday 25 November 2026, 10 am in Melbourne. */
+const NOW = new Date('2026-11-24T23:00:00Z')
+const MINUTE_MS = 60_000
+const before = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE_MS)
+
+const startOffice = () => startLeadOffice({ now: () => NOW })
+
+test('a lead keeps what it is worth, and what comes next on which day', async () => {
+  const { store, call, read } = await startOffice()
+  const id = await store({ reference: 'E-222222' })
+  const nextStep = { text: 'Send the booking example', day: '2026-11-27' }
+
+  await call(`/leads/${id}/plan`, { valueCents: 106_800, nextStep })
+  await call(`/leads/${id}/plan`, { valueCents: 90_000 })
+  expect(await read(id)).toMatchObject({ valueCents: 90_000, nextStep, today: '2026-11-25' })
+
+  await call(`/leads/${id}/plan`, { valueCents: null, nextStep: null })
+  expect(await read(id)).toMatchObject({ valueCents: null, nextStep: null })
+})
+
+test('a plan that cannot be is refused', async () => {
+  const { store, call } = await startOffice()
+  const id = await store({ reference: 'E-222222' })
+  const plans = [
+    { valueCents: -1 },
+    { valueCents: 1.5 },
+    { valueCents: '5' },
+    { nextStep: { text: ' ', day: '2026-11-27' } },
+    { nextStep: { text: 'Ring', day: '2026-02-30' } },
+    { nextStep: { text: 'Ring' } },
+  ]
+
+  const results = await Promise.all(plans.map((plan) => call(`/leads/${id}/plan`, plan)))
+
+  expect(results.map(({ status }) => status)).toEqual(plans.map(() => 422))
+})
+
+test('what is due today or overdue is on top of every list, the oldest first', async () => {
+  const { store, call, list } = await startOffice()
+  const plans = [
+    ['E-222222', '2026-11-25'],
+    ['E-333333', '2026-11-23'],
+    ['E-444444', '2026-11-26'],
+    ['E-555555', '2026-11-20'],
+  ] as const
+  const ids = new Map<string, string>()
+  for (const [i, [reference, day]] of plans.entries()) {
+    const id = await store({ reference, at: before(60 - i) })
+    ids.set(reference, id)
+    await call(`/leads/${id}/plan`, { nextStep: { text: 'Ring', day } })
+  }
+  await call(`/leads/${ids.get('E-555555')}/state`, { from: 'new', to: 'lost' })
+
+  const due = async (query: string) => (await list(query)).due.map(({ reference }) => reference)
+
+  expect(await due('?state=new')).toEqual(['E-333333', 'E-222222'])
+  expect(await due('?state=won')).toEqual(['E-333333', 'E-222222'])
+  expect(await due('?state=new&q=sam')).toEqual([])
+  expect(await due(`?state=new&before=${ids.get('E-444444')}`)).toEqual([])
+})
+
+test('the time to the first answer counts business hours, and stops at the first move', async () => {
+  let now = NOW
+  const { store, call, read } = await startLeadOffice({ now: () => now })
+  // the evening before, two business minutes and an hour ago
+  const id = await store({ reference: 'E-222222', at: before(15 * 60) })
+  expect(await read(id)).toMatchObject({ answerMinutes: 60, isAnswered: false })
+
+  await call(`/leads/${id}/state`, { from: 'new', to: 'spam' })
+  expect(await read(id)).toMatchObject({ isAnswered: false })
+  await call(`/leads/${id}/state`, { from: 'spam', to: 'contacted' })
+  now = new Date(NOW.getTime() + 30 * MINUTE_MS)
+  await call(`/leads/${id}/state`, { from: 'contacted', to: 'won' })
+
+  expect(await read(id)).toMatchObject({ answerMinutes: 60, isAnswered: true })
+})

@@ -1,0 +1,90 @@
+import type { Context, Handler } from 'hono'
+import type * as v from 'valibot'
+import { brand } from '#domain/brand/brand.ts'
+import { LeadReply } from '#domain/leads/lead-plan.ts'
+import { replySubject } from '#domain/leads/reply-templates.ts'
+import { leadStatusOf } from '#server/leads/lead-status.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { type AuditEntry, isDone, recordAudit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue.ts'
+import { composeMail } from '#server/platform/mail/layout.ts'
+import { readLeadFilter } from './lead-filter.ts'
+import { replyKey } from './lead-replies.ts'
+import { LEAD_COLUMNS, type LeadRow, leadResponse } from './lead-response.ts'
+import { lockLead, storeMove } from './move-lead.ts'
+import { requireLead } from './require-lead.ts'
+
+/**
+ * POST /office/data/leads/:id/reply {text, nextStep}: mails the sender of a lead and keeps the mail on the lead. A new
+ * lead moves to contacted. A repeated Idempotency-Key sends no second mail.
+ */
+export function replyToLead(deps: Deps): Handler<OfficeEnv> {
+  return async (c: Context<OfficeEnv>) => {
+    const filter = readLeadFilter(c)
+    const reply = await readJson(c, LeadReply)
+    const actor = c.get('operator')
+    const attempt = readIdempotencyKey(c)
+
+    const result = await deps.db.transaction().execute(async (tx) => {
+      const lead = await requireLead(tx, c)
+      const entry: AuditEntry = { actor, action: 'lead.reply', subject: lead.reference, attempt }
+      if (await isDone(tx, entry)) return leadResponse(deps, tx, lead, filter)
+      const locked = await lockLead(tx, lead.id)
+      const id = await storeReply(deps, tx, locked, { ...reply, actor })
+      await recordAudit(tx, { ...entry, details: { reply: id } })
+      const answered = await storeAnswer(deps, tx, locked, reply)
+      const isNew = ['new', 'suspected_spam'].includes(leadStatusOf(locked))
+      const moved = isNew ? await storeMove(deps, tx, answered, { to: 'contacted', actor }) : answered
+      return leadResponse(deps, tx, moved, filter)
+    })
+    deps.wakeOutbox()
+
+    return c.json(result)
+  }
+}
+
+type Reply = v.InferOutput<typeof LeadReply>
+
+/** Stores the reply and queues its mail. Returns the reply's id. */
+async function storeReply(
+  { now }: Pick<Deps, 'now'>,
+  tx: Tx,
+  lead: LeadRow,
+  { text, actor }: Reply & { actor: string },
+): Promise<string> {
+  const subject = replySubject(lead.reference)
+  const { id } = await tx
+    .insertInto('leads.replies')
+    .values({ lead_id: lead.id, author: actor, sent_to: lead.email, subject, text, created_at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueueMail(tx, {
+    kind: 'lead-reply',
+    dedupeKey: replyKey(id, lead),
+    message: composeMail({ to: lead.email, replyTo: brand.email, subject }, [{ kind: 'letter', text }]),
+  })
+  return id
+}
+
+function storeAnswer(
+  { now }: Pick<Deps, 'now'>,
+  tx: Tx,
+  lead: LeadRow,
+  { nextStep }: Reply,
+): Promise<LeadRow> {
+  const at = now()
+  return tx
+    .updateTable('leads.leads')
+    .set({
+      answered_at: lead.answered_at ?? at,
+      updated_at: at,
+      ...(nextStep && { next_step: nextStep.text, next_day: nextStep.day }),
+    })
+    .where('id', '=', lead.id)
+    .returning(LEAD_COLUMNS)
+    .executeTakeFirstOrThrow()
+}
