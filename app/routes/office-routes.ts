@@ -68,6 +68,20 @@ export const OFFICE_ROUTES = [
   },
   {
     ...OFFICE,
+    path: '/office/customers',
+    file: 'app/office/customers/list/screen.tsx',
+    title: `Customers | Office | ${brand.name}`,
+    description: 'Everybody who ordered or wrote, to search.',
+  },
+  {
+    ...OFFICE,
+    path: '/office/customers/:id',
+    file: 'app/office/customers/customer/screen.tsx',
+    title: `Customer | Office | ${brand.name}`,
+    description: 'One person with all their orders, leads, cards and mails.',
+  },
+  {
+    ...OFFICE,
     path: '/office/money',
     file: 'app/office/money/screen.tsx',
     title: `Money | Office | ${brand.name}`,

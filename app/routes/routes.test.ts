@@ -49,6 +49,8 @@ test('the table holds the routes of the specification in its order, then those a
     '/office/orders/:id',
     '/office/orders/:id/sheet',
     '/office/bench',
+    '/office/customers',
+    '/office/customers/:id',
     '/office/money',
     '/office/stock',
     '/office/outbox',

@@ -7,6 +7,8 @@ export type OfficeAction =
   | 'lead.email'
   | 'lead.delete'
   | 'leads.export'
+  | 'customer.export'
+  | 'customer.delete'
   | 'order.move'
   | 'order.refund'
   | 'order.refund_refused'

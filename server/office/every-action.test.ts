@@ -115,11 +115,13 @@ test('every change and every export is in the office’s log, with its operator'
     ['/orders/:id/send-now', moved.id, { mail: waiting[0]?.id }, 'order.send_now'],
     ['/orders/:id/delete', lapsed, {}, 'order.delete'],
     ['/orders/:id/refund', paid, { refundedCents: 0 }, 'order.refund'],
+    ['/customers/:id/export.json', paid, undefined, 'customer.export'],
     ['/subscriptions/:id/end', subscription, { when: 'period_end' }, 'subscription.end'],
     ['/subscriptions/:id/keep', subscription, {}, 'subscription.keep'],
     ['/stock/:variant', 'keyring-white', { by: 1, reason: 'Found one' }, 'stock.set'],
     ['/settings/publish', '', {}, 'settings.publish'],
     ['/settings/undo', '', { version: 2, basedOn: 2 }, 'settings.undo'],
+    ['/customers/:id/delete', paid, {}, 'customer.delete'],
     ['/outbox/retry', '', {}, 'outbox.retry'],
     ['/outbox/:id/retry', message, {}, 'outbox.retry'],
   ]
@@ -134,7 +136,7 @@ test('every change and every export is in the office’s log, with its operator'
     actions.map(([, , , action]) => ['boss@arvo.example', action]),
   )
   const routes = createOffice(shop.deps, createLimiter(shop.deps)('office')).routes.filter(
-    ({ method, path }) => method === 'POST' || path.endsWith('.csv'),
+    ({ method, path }) => method === 'POST' || /\.csv$|\/export\.json$/.test(path),
   )
   expect(new Set(actions.map(([route]) => route))).toEqual(new Set(routes.map(({ path }) => path)))
 })

@@ -42,6 +42,10 @@ import { endSubscription, keepSubscription } from '#server/shop/office/subscript
 import { sendNow, undoStep } from '#server/shop/office/undo/undo-step.ts'
 import { changeStock } from '#server/shop/stock/change-stock.ts'
 import { listStock } from '#server/shop/stock/list-stock.ts'
+import { deleteCustomer } from './customers/delete-customer.ts'
+import { exportCustomer } from './customers/export-customer.ts'
+import { listCustomers } from './customers/list-customers.ts'
+import { readCustomer } from './customers/read-customer.ts'
 import { listLog } from './log/list-log.ts'
 import { me } from './me.ts'
 import { listOutbox } from './outbox/list-outbox.ts'
@@ -69,6 +73,11 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler): Hono<OfficeE
   office.post('/leads/:id/reply', replyToLead(deps))
   office.post('/leads/:id/email', correctLead(deps))
   office.post('/leads/:id/delete', deleteLead(deps))
+
+  office.get('/customers', listCustomers(deps))
+  office.get('/customers/:id', readCustomer(deps))
+  office.get('/customers/:id/export.json', exportCustomer(deps))
+  office.post('/customers/:id/delete', deleteCustomer(deps))
 
   office.get('/audit', listLog(deps))
   office.get('/orders', listOrders(deps))

@@ -5,6 +5,7 @@ export const officePages = [
   { label: 'Leads', to: '/office' },
   { label: 'Orders', to: '/office/orders' },
   { label: 'Bench', to: '/office/bench' },
+  { label: 'Customers', to: '/office/customers' },
   { label: 'Money', to: '/office/money' },
   { label: 'Stock', to: '/office/stock' },
   { label: 'Mail', to: '/office/outbox' },

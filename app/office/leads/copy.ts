@@ -46,6 +46,7 @@ export const leadPage = {
   neighbours: 'Other leads',
   call: 'Call',
   mail: 'Email',
+  person: 'Customer',
   values: 'What they wrote',
   name: 'Name',
   email: 'Email',

@@ -17,6 +17,8 @@ export const logActions: Readonly<Record<string, string>> = {
   'lead.email': 'Corrected the email of a lead',
   'lead.delete': 'Deleted a lead',
   'leads.export': 'Downloaded the leads',
+  'customer.export': 'Downloaded all about a customer',
+  'customer.delete': 'Deleted a customer',
   'order.move': 'Moved an order',
   'order.refund': 'Refunded an order',
   'order.refund_refused': 'A refund was refused',

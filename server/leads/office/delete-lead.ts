@@ -2,7 +2,9 @@ import type { Context, Handler } from 'hono'
 import { dropSummariesOf } from '#server/leads/notice-summary.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import type { LeadRow } from './lead-response.ts'
 import { requireLead } from './require-lead.ts'
 
 /**
@@ -13,19 +15,24 @@ import { requireLead } from './require-lead.ts'
 export function deleteLead({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {
     await db.transaction().execute(async (tx) => {
-      const { id, reference } = await requireLead(tx, c)
-      const { numDeletedRows } = await tx
-        .deleteFrom('leads.leads')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      if (numDeletedRows === 0n) return // deleted by a concurrent request
-      await dropSummariesOf(tx, reference)
-      await tx
-        .deleteFrom('platform.outbox')
-        .where((eb) => eb.fn('right', ['dedupe_key', eb.val(reference.length + 1)]), '=', `:${reference}`)
-        .execute()
-      await recordAudit(tx, { actor: c.get('operator'), action: 'lead.delete', subject: reference })
+      await eraseLead(tx, await requireLead(tx, c), c.get('operator'))
     })
     return c.json({ deleted: true })
   }
+}
+
+/** Deletes a lead with all that hangs on it, unless a concurrent request has. */
+export async function eraseLead(
+  tx: Tx,
+  { id, reference }: Pick<LeadRow, 'id' | 'reference'>,
+  actor: string,
+): Promise<void> {
+  const { numDeletedRows } = await tx.deleteFrom('leads.leads').where('id', '=', id).executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) return
+  await dropSummariesOf(tx, reference)
+  await tx
+    .deleteFrom('platform.outbox')
+    .where((eb) => eb.fn('right', ['dedupe_key', eb.val(reference.length + 1)]), '=', `:${reference}`)
+    .execute()
+  await recordAudit(tx, { actor, action: 'lead.delete', subject: reference })
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { isDeletable } from '#domain/orders/orders.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
@@ -18,15 +19,20 @@ export function deleteOrder({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<Offi
       const order = await requireLockedOrder(tx, c)
       const reason = reasonNotToDelete(order, now())
       if (reason !== undefined) throw new ApiError(409, 'not_deletable', reason, { state: order.state })
-      await tx
-        .deleteFrom('shop.payment_events')
-        .where(sql`payload #>> '{data,object,client_reference_id}'`, '=', order.id)
-        .execute()
-      await tx.deleteFrom('shop.orders').where('id', '=', order.id).execute()
-      await recordAudit(tx, { actor: c.get('operator'), action: 'order.delete', subject: order.number })
+      await eraseOrder(tx, order, c.get('operator'))
     })
     return c.json({ deleted: true })
   }
+}
+
+/** Deletes an order that may be deleted, with the payment events about it. */
+export async function eraseOrder(tx: Tx, { id, number }: Order, actor: string): Promise<void> {
+  await tx
+    .deleteFrom('shop.payment_events')
+    .where(sql`payload #>> '{data,object,client_reference_id}'`, '=', id)
+    .execute()
+  await tx.deleteFrom('shop.orders').where('id', '=', id).execute()
+  await recordAudit(tx, { actor, action: 'order.delete', subject: number })
 }
 
 /** The reason why the order cannot be deleted, for the operator; undefined when it can be. */

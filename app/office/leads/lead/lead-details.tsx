@@ -1,10 +1,12 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
+import UserRound from 'lucide-react/icons/user-round'
 import { NoteForm } from '#app/office/frame/note-form.tsx'
 import { When } from '#app/office/frame/when.tsx'
 import { leadForms, leadPage } from '#app/office/leads/copy.ts'
 import { LeadBadge, readLead } from '#app/office/leads/lead-parts.tsx'
 import { type LeadQuery, writeLeadQuery } from '#app/office/leads/lead-query.ts'
+import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { phoneHref } from '#domain/brand/brand.ts'
@@ -59,10 +61,10 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
   )
 }
 
-function Reach({ lead: { phone, email, reference } }: { lead: Lead }) {
+function Reach({ lead: { id, phone, email, reference } }: { lead: Lead }) {
   const address = encodeURIComponent(email).replace('%40', '@')
   return (
-    <div className="flex gap-3">
+    <div className="flex flex-wrap gap-3">
       <a href={phoneHref(phone)} className={buttonClass({ className: 'max-sm:flex-1' })}>
         <Phone aria-hidden="true" size={20} />
         {leadPage.call}
@@ -74,6 +76,10 @@ function Reach({ lead: { phone, email, reference } }: { lead: Lead }) {
         <Mail aria-hidden="true" size={20} />
         {leadPage.mail}
       </a>
+      <Link to={`/office/customers/${id}`} className={buttonClass({ className: 'max-sm:flex-1' })}>
+        <UserRound aria-hidden="true" size={20} />
+        {leadPage.person}
+      </Link>
     </div>
   )
 }

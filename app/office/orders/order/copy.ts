@@ -122,6 +122,7 @@ export const orderCopy = {
     additionalInfo: 'Additional info',
   },
   invoice: 'Invoice',
+  customerPage: 'All about them',
   buyerPage: 'See it as the buyer does',
   wrote: (name: string) => `${name} wrote`,
   notes: 'Notes',

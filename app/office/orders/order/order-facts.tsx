@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { TapLinks } from '#app/office/orders/order/cards/tap-links.tsx'
 import { useChangeMessage } from '#app/office/subscriptions/change-message.tsx'
 import { EndSubscription } from '#app/office/subscriptions/end-subscription.tsx'
+import { Link } from '#app/router/link.tsx'
 import type { OfficeOrder } from '#domain/orders/office-orders.ts'
 import type { DeliveryAddress } from '#domain/orders/order-view.ts'
 import { AS_A_LETTER, trackingUrl } from '#domain/orders/parcels.ts'
@@ -37,6 +38,9 @@ export function OrderFacts({ order, onChanged }: OrderFactsProps) {
           <a href={order.buyerUrl} className="link inline-flex min-h-11 items-center">
             {orderCopy.buyerPage}
           </a>
+          <Link to={`/office/customers/${order.id}`} className="link ml-5 inline-flex min-h-11 items-center">
+            {orderCopy.customerPage}
+          </Link>
         </Fact>
       </Sheet>
     </>

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { removalText } from './copy.ts'
+
+const NOTHING = { leads: 0, unpaidOrders: 0, accounts: 0, keptOrders: 0, openOrders: 0, isPaying: false }
+
+test('a deletion says what tax law keeps and what goes', () => {
+  expect(removalText({ ...NOTHING, keptOrders: 2, leads: 1, accounts: 1 })).toBe(
+    'Two paid orders stay five years, tax law. Everything else goes. That is: 1 lead, 1 account, with notes and copies of mails. A mail tells them that the account is deleted. This cannot be undone.',
+  )
+  expect(removalText({ ...NOTHING, keptOrders: 1 })).toContain('One paid order stays five years, tax law.')
+  expect(removalText({ ...NOTHING, leads: 2 })).toContain('Everything goes. That is: 2 leads,')
+})
+
+test('what can still be paid, or is paid monthly, is said before', () => {
+  expect(removalText({ ...NOTHING, openOrders: 1 })).toContain('One order may still be paid')
+  expect(removalText({ ...NOTHING, keptOrders: 1, isPaying: true })).toContain('still paid monthly')
+})

@@ -1,0 +1,96 @@
+import type { CustomerRemoval } from '#domain/office/customers.ts'
+
+/** /office/customers */
+export const customersCopy = {
+  title: 'Customers',
+  search: 'Search customers',
+  searchHint: 'Name, email, phone or any word',
+  none: 'Nobody by that name, email or number.',
+  nobody: 'Nobody has ordered or written yet.',
+  more: 'There are more. Search for a name, an email or a number.',
+  unnamed: 'No name yet',
+  bought: (orders: number, money: string) => `${counted(orders, 'order')}, ${money}`,
+  leads: (count: number) => counted(count, 'lead'),
+  last: 'Last seen',
+} as const
+
+/** One customer's page. */
+export const customerCopy = {
+  back: 'All customers',
+  call: 'Call',
+  mail: 'Email',
+  spent: 'Spent',
+  cards: 'Cards',
+  posted: (count: number) => `${count} posted`,
+  taps: 'Taps',
+  tapsNote: (scans: number) => `${scans} by QR code`,
+  monthly: 'A month',
+  monthlyNote: (count: number) => (count === 0 ? 'nothing runs' : counted(count, 'subscription')),
+  first: 'First came',
+  orders: (count: number) => counted(count, 'order'),
+  next: 'Next',
+  soFar: 'Everything so far',
+  filter: 'Show',
+  filters: { all: 'All', orders: 'Orders', leads: 'Leads', mails: 'Mail', notes: 'Notes' },
+  nothing: 'Nothing of that kind.',
+  paid: (number: string, money: string) => `Order ${number} paid, ${money}`,
+  placed: (number: string, money: string) => `Order ${number} not paid, ${money}`,
+  refunded: (money: string) => `${money} refunded`,
+  lead: (form: string, reference: string) => `${form} ${reference}`,
+  status: { waiting: 'on its way', sent: 'sent', failed: 'didn’t go' },
+  account: (email: string) => `Account ${email}`,
+  signedIn: 'last signed in',
+  neverSignedIn: 'never signed in',
+  accounts: 'Accounts',
+  subscriptions: 'Subscriptions',
+  tapsOf: (taps: number, scans: number) => `${counted(taps, 'tap')}, ${counted(scans, 'scan')}`,
+  weeks: (weeks: readonly number[]) => `The last twelve weeks, the oldest first: ${weeks.join(', ')}.`,
+  off: 'Off',
+  notPosted: 'Not posted yet',
+  samePhone: (name: string) => `Same phone as ${name}`,
+  export: 'Export all about them',
+  exporting: 'Exporting…',
+  remove: {
+    open: 'Delete…',
+    title: (name: string) => `Delete all about ${name}?`,
+    done: 'Deleted.',
+  },
+} as const
+
+/** What a deletion takes, and what the law keeps. */
+export function removalText({
+  leads,
+  unpaidOrders,
+  accounts,
+  keptOrders,
+  openOrders,
+  isPaying,
+}: CustomerRemoval): string {
+  if (isPaying)
+    return 'Something is still paid monthly. End it on its order’s page first; until then nothing can be deleted.'
+  const going = [
+    leads > 0 ? counted(leads, 'lead') : '',
+    unpaidOrders > 0 ? counted(unpaidOrders, 'unpaid order') : '',
+    accounts > 0 ? counted(accounts, 'account') : '',
+  ].filter(Boolean)
+  return [
+    keptOrders > 0
+      ? `${inWords(keptOrders, 'paid order')} ${keptOrders === 1 ? 'stays' : 'stay'} five years, tax law. Everything else goes.`
+      : 'Everything goes.',
+    going.length > 0 ? `That is: ${going.join(', ')}, with notes and copies of mails.` : '',
+    openOrders > 0
+      ? `${inWords(openOrders, 'order')} may still be paid and ${openOrders === 1 ? 'closes' : 'close'} by itself: delete again after that.`
+      : '',
+    accounts > 0 ? 'A mail tells them that the account is deleted.' : '',
+    'This cannot be undone.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+
+const inWords = (count: number, what: string): string =>
+  `${WORDS[count] ?? count} ${what}${count === 1 ? '' : 's'}`
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -1,0 +1,51 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { customerCopy as copy, customersCopy, removalText } from '#app/office/customers/copy.ts'
+import { office } from '#app/office/frame/copy.ts'
+import { DeleteButton, failureOf, readDeleted } from '#app/office/frame/delete-button.tsx'
+import { downloadOffice, sendOffice } from '#app/office/frame/office-api.ts'
+import { useNavigate } from '#app/router/hooks.ts'
+import { toast } from '#app/shell/toast/store.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { Customer } from '#domain/office/customers.ts'
+
+/** What the privacy page promises on request: a copy of everything, and its deletion. */
+export function ExportOrDelete({ customer }: { customer: Customer }) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const { id, name, emails, removal } = customer
+
+  async function download() {
+    setBusy(true)
+    const came = await downloadOffice(`/customers/${id}/export.json`, 'customer.json')
+    setBusy(false)
+    if (!came) toast.add({ title: copy.export, description: office.notDownloaded, tone: 'destructive' })
+  }
+  async function remove() {
+    const result = await sendOffice(`/customers/${id}/delete`, {}, readDeleted)
+    if (result.kind !== 'ok') return failureOf(result)
+    toast.add({ title: copy.remove.done })
+    await navigate('/office/customers', { replace: true })
+    return undefined
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        icon={<Download aria-hidden="true" size={20} />}
+        busy={busy}
+        busyLabel={copy.exporting}
+        onClick={() => void download()}
+      >
+        {copy.export}
+      </Button>
+      <DeleteButton
+        copy={{
+          open: copy.remove.open,
+          title: copy.remove.title(name || emails[0] || customersCopy.unnamed),
+          text: removalText(removal),
+        }}
+        onDelete={remove}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { customerCopy as copy } from '#app/office/customers/copy.ts'
+import { formatShopTime } from '#app/ui/date/shop-time.ts'
+import { formatAud } from '#domain/money/money.ts'
+import type { Customer } from '#domain/office/customers.ts'
+
+/** A person in five numbers. */
+export function Figures({ customer }: { customer: Customer }) {
+  const { orders, cards, subscriptions, spentCents, firstAt } = customer
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+  const scans = sum(cards.map((card) => card.scans))
+  return (
+    <dl className="grid grid-cols-2 overflow-hidden rounded-sheet border border-edge bg-surface lg:grid-cols-5">
+      <Figure label={copy.spent} note={copy.orders(orders.filter(({ paidAt }) => paidAt !== null).length)}>
+        {formatAud(spentCents)}
+      </Figure>
+      <Figure label={copy.cards} note={copy.posted(cards.filter(({ isPosted }) => isPosted).length)}>
+        {cards.length}
+      </Figure>
+      <Figure label={copy.taps} note={copy.tapsNote(scans)}>
+        {sum(cards.map((card) => card.taps)) + scans}
+      </Figure>
+      <Figure label={copy.monthly} note={copy.monthlyNote(subscriptions.length)}>
+        {formatAud(sum(subscriptions.map(({ monthlyCents }) => monthlyCents)))}
+      </Figure>
+      <Figure
+        label={copy.first}
+        note={formatShopTime(firstAt, { year: 'numeric' })}
+        className="max-lg:col-span-2"
+      >
+        {formatShopTime(firstAt, { day: 'numeric', month: 'short' })}
+      </Figure>
+    </dl>
+  )
+}
+
+type FigureProps = { label: string; note: string; className?: string; children: string | number }
+
+function Figure({ label, note, className = '', children }: FigureProps) {
+  return (
+    <div className={`-mr-px -mb-px border-r border-b border-line p-4 lg:px-5 ${className}`}>
+      <dt className="type-label text-label text-text-2">{label}</dt>
+      <dd className="type-title type-num text-[1.625rem] leading-tight wrap-anywhere md:text-[2.125rem]">
+        {children}
+      </dd>
+      <dd className="text-micro text-text-2">{note}</dd>
+    </div>
+  )
+}

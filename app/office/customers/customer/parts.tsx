@@ -1,0 +1,98 @@
+import { customerCopy as copy } from '#app/office/customers/copy.ts'
+import { When } from '#app/office/frame/when.tsx'
+import { shopDay } from '#app/office/subscriptions/shop-day.ts'
+import { Link } from '#app/router/link.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { formatAud } from '#domain/money/money.ts'
+import type { Customer } from '#domain/office/customers.ts'
+import { formatShortDay } from '#domain/time/calendar-day.ts'
+import { Sheet } from './sheet.tsx'
+
+/** The next steps of their leads. */
+export function Next({ leads }: Pick<Customer, 'leads'>) {
+  const planned = leads.flatMap(({ id, reference, nextStep }) =>
+    nextStep ? [{ id, reference, ...nextStep }] : [],
+  )
+  if (planned.length === 0) return null
+  return (
+    <Sheet title={copy.next}>
+      <ul className="divide-y divide-line bg-sun-wash">
+        {planned.map(({ id, reference, text, day }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 px-5 py-3">
+            <b className="min-w-0 wrap-anywhere">{text}</b>
+            <span className="flex items-center gap-4">
+              {formatShortDay(day)}
+              <Link to={`/office/leads/${id}`} className="link inline-flex min-h-11 items-center">
+                {reference}
+              </Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+export function Subscriptions({ subscriptions }: Pick<Customer, 'subscriptions'>) {
+  if (subscriptions.length === 0) return null
+  return (
+    <Sheet title={copy.subscriptions}>
+      <ul className="divide-y divide-line">
+        {subscriptions.map(({ id, orderId, names, monthlyCents, status, currentPeriodEnd }) => (
+          <li key={id} className="px-5 py-3">
+            <p className="flex flex-wrap items-center justify-between gap-x-4">
+              <Link to={`/office/orders/${orderId}`} className="link inline-flex min-h-11 items-center">
+                {names.join(', ')}
+              </Link>
+              <span className="type-num">{formatAud(monthlyCents)}</span>
+            </p>
+            {status === 'active' ? null : (
+              <Badge tone={status === 'past_due' ? 'bad' : 'outline'}>
+                {status === 'past_due'
+                  ? 'Past due'
+                  : `Ends${currentPeriodEnd ? ` ${shopDay(currentPeriodEnd)}` : ''}`}
+              </Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+export function Accounts({ accounts }: Pick<Customer, 'accounts'>) {
+  if (accounts.length === 0) return null
+  return (
+    <Sheet title={copy.accounts}>
+      <ul className="divide-y divide-line">
+        {accounts.map(({ id, email, lastSignInAt }) => (
+          <li key={id} className="px-5 py-3">
+            <p className="wrap-anywhere">{email}</p>
+            <p className="text-small text-text-2">
+              {lastSignInAt ? (
+                <>
+                  {copy.signedIn} <When at={lastSignInAt} />
+                </>
+              ) : (
+                copy.neverSignedIn
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+/** Other people with the same phone number. They may be the same person under another email. */
+export function SamePhone({ others }: { others: Customer['samePhone'] }) {
+  return others.map(({ id, name, email }) => (
+    <Callout key={id} tone="warn">
+      {copy.samePhone(name || email)}:{' '}
+      <Link to={`/office/customers/${id}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
+        {email}
+      </Link>
+    </Callout>
+  ))
+}

@@ -1,0 +1,74 @@
+import { customerCopy, customersCopy } from '#app/office/customers/copy.ts'
+import { readCustomer } from '#app/office/customers/read-customers.ts'
+import { BackLink } from '#app/office/frame/back-link.tsx'
+import { OfficePage } from '#app/office/frame/office-page.tsx'
+import { useOffice } from '#app/office/frame/use-office.ts'
+import { useParams } from '#app/router/hooks.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { phoneHref } from '#domain/brand/brand.ts'
+import type { Customer } from '#domain/office/customers.ts'
+import { Cards } from './cards.tsx'
+import { ExportOrDelete } from './export-or-delete.tsx'
+import { Figures } from './figures.tsx'
+import { Accounts, Next, SamePhone, Subscriptions } from './parts.tsx'
+import { SoFar } from './so-far.tsx'
+
+/** /office/customers/{id}: one person with all that is theirs. The id is that of an account, an order or a lead. */
+export default function OfficeCustomerScreen() {
+  const { id } = useParams<'/office/customers/:id'>()
+  const { data, reload } = useOffice(`/customers/${encodeURIComponent(id)}`, readCustomer)
+  return (
+    <OfficePage
+      title={({ name, businessName }) => name || businessName || customersCopy.unnamed}
+      data={data}
+      reload={reload}
+      actions={() => (
+        <BackLink to="/office/customers" className={buttonClass({ size: 'sm' })}>
+          {customerCopy.back}
+        </BackLink>
+      )}
+    >
+      {(customer) => (
+        <div key={customer.id} className="grid gap-6">
+          <Reach customer={customer} />
+          <Figures customer={customer} />
+          <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+            <div className="grid min-w-0 content-start gap-6">
+              <Next leads={customer.leads} />
+              <SoFar customer={customer} />
+            </div>
+            <div className="grid min-w-0 content-start gap-6">
+              <Cards cards={customer.cards} />
+              <Subscriptions subscriptions={customer.subscriptions} />
+              <Accounts accounts={customer.accounts} />
+              <SamePhone others={customer.samePhone} />
+              <ExportOrDelete customer={customer} />
+            </div>
+          </div>
+        </div>
+      )}
+    </OfficePage>
+  )
+}
+
+function Reach({ customer: { name, businessName, phones, emails } }: { customer: Customer }) {
+  return (
+    <p className="-mt-3 flex flex-wrap items-center gap-x-5">
+      {name && businessName ? <b className="wrap-anywhere">{businessName}</b> : null}
+      {phones.map((phone) => (
+        <a key={phone} href={phoneHref(phone)} className="link inline-flex min-h-11 items-center">
+          {phone}
+        </a>
+      ))}
+      {emails.map((email) => (
+        <a
+          key={email}
+          href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
+          className="link inline-flex min-h-11 min-w-0 items-center wrap-anywhere"
+        >
+          {email}
+        </a>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,125 @@
+import Inbox from 'lucide-react/icons/inbox'
+import Mail from 'lucide-react/icons/mail'
+import Package from 'lucide-react/icons/package'
+import StickyNote from 'lucide-react/icons/sticky-note'
+import { useState } from 'react'
+import { customerCopy as copy } from '#app/office/customers/copy.ts'
+import { When } from '#app/office/frame/when.tsx'
+import { leadForms, leadStates } from '#app/office/leads/copy.ts'
+import { stateNames } from '#app/office/orders/copy.ts'
+import { messageKind } from '#app/office/outbox/copy.ts'
+import { Link, type To } from '#app/router/link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { formatAud } from '#domain/money/money.ts'
+import type { Customer } from '#domain/office/customers.ts'
+import { Sheet } from './sheet.tsx'
+
+type Kind = 'orders' | 'leads' | 'mails' | 'notes'
+type Entry = { key: string; kind: Kind; at: string; title: string; to?: To; text: string }
+
+const FILTERS = ['all', 'orders', 'leads', 'mails', 'notes'] as const
+const ICONS = { orders: Package, leads: Inbox, mails: Mail, notes: StickyNote }
+
+/** Orders, leads, mails and notes on one line, newest first. */
+export function SoFar({ customer }: { customer: Customer }) {
+  const [filter, setFilter] = useState<(typeof FILTERS)[number]>('all')
+  const shown = entriesOf(customer).filter(({ kind }) => filter === 'all' || kind === filter)
+  return (
+    <Sheet
+      title={copy.soFar}
+      aside={
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{copy.filter}</legend>
+          {FILTERS.map((one) => (
+            <Button
+              key={one}
+              size="sm"
+              aria-pressed={one === filter}
+              className="aria-pressed:border-sun-ring aria-pressed:bg-sun-wash"
+              onClick={() => setFilter(one)}
+            >
+              {copy.filters[one]}
+            </Button>
+          ))}
+        </fieldset>
+      }
+    >
+      {shown.length === 0 ? <p className="px-5 py-4 text-text-2">{copy.nothing}</p> : null}
+      <ol className="divide-y divide-line">
+        {shown.map((entry) => (
+          <Row key={entry.key} entry={entry} />
+        ))}
+      </ol>
+    </Sheet>
+  )
+}
+
+function Row({ entry: { kind, at, title, to, text } }: { entry: Entry }) {
+  const Icon = ICONS[kind]
+  return (
+    <li className="flex flex-wrap gap-x-4 px-5 py-3">
+      <Icon aria-hidden="true" size={20} className="mt-3 flex-none text-chalk-text" />
+      <div className="min-w-0 flex-1 basis-48">
+        {to ? (
+          <Link to={to} className="link inline-flex min-h-11 items-center wrap-anywhere">
+            {title}
+          </Link>
+        ) : (
+          <p className="type-label flex min-h-11 items-center wrap-anywhere">{title}</p>
+        )}
+        <p className="text-small wrap-anywhere whitespace-pre-line text-text-2">{text}</p>
+      </div>
+      <p className="text-small text-text-2 max-sm:basis-full max-sm:pl-9 sm:mt-3">
+        <When at={at} />
+      </p>
+    </li>
+  )
+}
+
+function entriesOf({ orders, leads, mails, notes }: Customer): Entry[] {
+  const entries: Entry[] = [
+    ...orders.map((order) => ({
+      key: order.id,
+      kind: 'orders' as const,
+      at: order.paidAt ?? order.at,
+      title: (order.paidAt ? copy.paid : copy.placed)(order.number, formatAud(order.totalCents)),
+      to: `/office/orders/${order.id}` as const,
+      text: [
+        order.names.join(', '),
+        stateNames[order.state],
+        order.refundedCents > 0 ? copy.refunded(formatAud(order.refundedCents)) : '',
+      ]
+        .filter(Boolean)
+        .join('. '),
+    })),
+    ...leads.map((lead) => ({
+      key: lead.id,
+      kind: 'leads' as const,
+      at: lead.at,
+      title: copy.lead(leadForms[lead.form], lead.reference),
+      to: `/office/leads/${lead.id}` as const,
+      text: [leadStates[lead.state], lead.valueCents === null ? '' : formatAud(lead.valueCents), lead.excerpt]
+        .filter(Boolean)
+        .join('. '),
+    })),
+    ...mails.map((mail) => ({
+      key: `mail ${mail.id}`,
+      kind: 'mails' as const,
+      at: mail.at,
+      title: mail.subject,
+      text: `${messageKind(mail.kind)}, ${copy.status[mail.status]}`,
+    })),
+    ...notes.map(({ id, at, author, text, about }) => ({
+      key: id,
+      kind: 'notes' as const,
+      at,
+      title: about.label,
+      to:
+        about.kind === 'lead'
+          ? (`/office/leads/${about.id}` as const)
+          : (`/office/orders/${about.id}` as const),
+      text: `${text}\n${author}`,
+    })),
+  ]
+  return entries.sort((a, b) => b.at.localeCompare(a.at) || a.key.localeCompare(b.key))
+}

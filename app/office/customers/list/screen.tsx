@@ -1,0 +1,82 @@
+import { customersCopy as copy } from '#app/office/customers/copy.ts'
+import { readCustomerList } from '#app/office/customers/read-customers.ts'
+import { FROM_LIST } from '#app/office/frame/back-link.tsx'
+import { OfficePage } from '#app/office/frame/office-page.tsx'
+import { SearchBox } from '#app/office/frame/search-box.tsx'
+import { useOffice } from '#app/office/frame/use-office.ts'
+import { When } from '#app/office/frame/when.tsx'
+import { useNavigate, useSearchParams } from '#app/router/hooks.ts'
+import { Link } from '#app/router/link.tsx'
+import { formatAud } from '#domain/money/money.ts'
+import type { CustomerSummary } from '#domain/office/customers.ts'
+
+/** /office/customers: a search for people, those with the newest orders and leads first. */
+export default function OfficeCustomersScreen() {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const q = params.get('q') ?? ''
+  const { data, reload } = useOffice(`/customers?${new URLSearchParams({ q })}`, readCustomerList)
+  return (
+    <OfficePage title={copy.title} data={data} reload={reload}>
+      {({ items, hasMore }) => (
+        <div className="grid gap-5">
+          <SearchBox
+            label={copy.search}
+            hint={copy.searchHint}
+            value={q}
+            onSearch={(text) =>
+              void navigate(
+                text === '' ? '/office/customers' : `/office/customers?${new URLSearchParams({ q: text })}`,
+                {
+                  replace: true,
+                },
+              )
+            }
+          />
+          {items.length === 0 ? (
+            <p className="text-lead text-text-2">{q === '' ? copy.nobody : copy.none}</p>
+          ) : (
+            <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface">
+              {items.map((customer) => (
+                <Row key={customer.id} customer={customer} />
+              ))}
+            </ul>
+          )}
+          {hasMore ? <p className="text-text-2">{copy.more}</p> : null}
+        </div>
+      )}
+    </OfficePage>
+  )
+}
+
+// The whole row is the click target and has the focus ring.
+const STRETCHED =
+  'type-label text-sub wrap-anywhere after:absolute after:inset-0 after:rounded-control focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)'
+
+function Row({ customer }: { customer: CustomerSummary }) {
+  const { id, name, businessName, email, phone, orders, spentCents, leads, lastAt } = customer
+  const has = [
+    orders > 0 ? copy.bought(orders, formatAud(spentCents)) : '',
+    leads > 0 ? copy.leads(leads) : '',
+  ].filter(Boolean)
+  return (
+    <li className="relative grid gap-x-6 gap-y-1 px-5 py-3 hover:bg-chalk-wash md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="min-w-0">
+        <Link to={`/office/customers/${id}`} state={FROM_LIST} className={STRETCHED}>
+          {name || businessName || copy.unnamed}
+        </Link>
+        {name && businessName ? <p className="text-small text-text-2 wrap-anywhere">{businessName}</p> : null}
+      </div>
+      <div className="min-w-0 wrap-anywhere">
+        <p>{email}</p>
+        <p className="text-small text-text-2">{phone}</p>
+      </div>
+      <div className="min-w-0 md:text-right">
+        <p className="type-num">{has.join(', ')}</p>
+        <p className="text-small text-text-2">
+          {copy.last} <When at={lastAt} />
+        </p>
+      </div>
+    </li>
+  )
+}

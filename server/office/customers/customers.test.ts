@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import type { Customer, CustomerList } from '#domain/office/customers.ts'
+import { newAccount } from '#test/fixtures/accounts.ts'
+import { ENQUIRY } from '#test/fixtures/form-server.ts'
+import { auditOf, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
+import type { Shop } from '#test/fixtures/shop.ts'
+import { subscribe } from '#test/outside/subscriber.ts'
+
+/** An enquiry from this email address. Returns its id. */
+async function enquire(shop: Shop, email: string, more: object = {}): Promise<string> {
+  const response = await shop.post('/forms/v1/enquiry', { ...ENQUIRY, Email: email, ...more })
+  expect(response.status).toBeLessThan(300)
+  const { id } = await shop.deps.db
+    .selectFrom('leads.leads')
+    .select('id')
+    .where('email', '=', email)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** An office with a buyer who has also written, and somebody else who has. */
+async function officeWithBuyer() {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  const email = order.email ?? ''
+  const lead = await enquire(shop, email.toUpperCase())
+  const other = await enquire(shop, 'other@plumber.test', { Phone: '0491 570 159', 'First Name': 'Kim' })
+  const read = async (id: string) => (await call(`/customers/${id}`)).body as Customer
+  const list = async (q = '') =>
+    ((await call(`/customers?${new URLSearchParams({ q })}`)).body as CustomerList).items
+  return { shop, call, order, email, lead, other, read, list }
+}
+
+test('a person is found by name, email and phone, and stands in the list once', async () => {
+  const { list, email, order } = await officeWithBuyer()
+
+  expect((await list()).map((person) => person.email.toLowerCase()).toSorted()).toEqual(
+    ['other@plumber.test', email.toLowerCase()].toSorted(),
+  )
+  expect(await list('other@plumber.test')).toMatchObject([{ orders: 0, leads: 1 }])
+  expect(await list('+61 491 570 159')).toMatchObject([{ email: 'other@plumber.test' }])
+  expect(await list(email)).toMatchObject([{ orders: 1, leads: 1, spentCents: order.total_cents }])
+  expect(await list('nobody by that name')).toEqual([])
+})
+
+test('the same page opens by a lead and by an order, and holds what is theirs', async () => {
+  const { shop, call, read, order, lead, other, email } = await officeWithBuyer()
+  await call(`/leads/${lead}/notes`, { text: 'Prefers a text.' })
+  await call(`/orders/${order.id}/notes`, { text: 'Rang.' })
+  await call(`/leads/${lead}/reply`, { text: 'Hi.' })
+  const [card] = await shop.deps.db
+    .selectFrom('shop.cards')
+    .select('code')
+    .where('order_id', '=', order.id)
+    .execute()
+  await shop.deps.db
+    .insertInto('shop.card_taps')
+    .values({ code: card?.code ?? '', day: '2020-01-06', taps: 7, scans: 2 })
+    .execute()
+
+  const byOrder = await read(order.id)
+  const byLead = await read(lead)
+
+  expect({ ...byLead, id: order.id }).toEqual(byOrder)
+  expect(byOrder).toMatchObject({
+    emails: [email.toLowerCase()],
+    spentCents: order.total_cents,
+    leads: [{ id: lead, state: 'contacted' }],
+    orders: [{ id: order.id, number: order.number }],
+    cards: [{ code: card?.code, taps: 7, scans: 2, isOff: false }],
+    subscriptions: [],
+    removal: { leads: 1, keptOrders: 1, unpaidOrders: 0, accounts: 0, isPaying: false },
+  })
+  expect(byOrder.notes.map(({ text }) => text).toSorted()).toEqual(['Prefers a text.', 'Rang.'])
+  expect(new Set(byOrder.mails.map(({ kind }) => kind))).toEqual(
+    new Set(['order-confirmation', 'lead-acknowledgement', 'lead-reply']),
+  )
+  expect((await read(other)).leads.map(({ id }) => id)).toEqual([other])
+})
+
+test('a person with an account is one person with the orders of the account', async () => {
+  const { shop, call, order, email, read } = await officeWithBuyer()
+  const account = await newAccount(shop, { email })
+
+  expect(await read(account.id)).toMatchObject({
+    accounts: [{ id: account.id, email }],
+    orders: [{ id: order.id }],
+    removal: { accounts: 1 },
+  })
+  expect((await call(`/customers?q=${encodeURIComponent(email)}`)).body).toMatchObject({
+    items: [{ orders: 1 }],
+  })
+})
+
+test('the file has everything about them, and nothing of others or of passwords', async () => {
+  const { shop, call, order, lead, email } = await officeWithBuyer()
+  await newAccount(shop, { email })
+  await call(`/leads/${lead}/reply`, { text: 'Only for them.' })
+
+  const { status, body, headers } = await call(`/customers/${order.id}/export.json`)
+
+  expect(status).toBe(200)
+  expect(headers.get('content-disposition')).toMatch(/attachment; filename="customer-[\d-]+\.json"/)
+  expect(body).toMatchObject({
+    emails: [email.toLowerCase()],
+    leads: [{ values: expect.any(Array), replies: [{ text: 'Only for them.' }] }],
+    orders: [{ number: order.number, email, deliveryAddress: order.delivery_address }],
+    cards: [{ orderNumber: order.number }],
+  })
+  expect(JSON.stringify(body)).not.toMatch(/other@plumber\.test|argon2|password_hash/)
+})
+
+test('a deletion takes everything but paid orders, and the log keeps no personal data', async () => {
+  const { shop, call, order, lead, other, email } = await officeWithBuyer()
+  const account = await newAccount(shop, { email })
+  const { db } = shop.deps
+  const before = (await auditOf(shop)).length
+
+  const { status, body } = await call(`/customers/${order.id}/delete`, {})
+
+  expect({ status, body }).toMatchObject({ status: 200, body: { deleted: true, keptOrders: 1 } })
+  expect((await call(`/leads/${lead}`)).status).toBe(404)
+  expect((await call(`/leads/${other}`)).status).toBe(200)
+  expect(await shop.order(order.id)).toMatchObject({ email, user_id: null })
+  expect(await db.selectFrom('auth.users').select('id').where('id', '=', account.id).execute()).toEqual([])
+  const log = (await auditOf(shop)).slice(before)
+  expect(log.map(({ action }) => action)).toEqual(['lead.delete', 'customer.delete'])
+  expect(JSON.stringify(log)).not.toContain(email)
+})
+
+test('a deletion that is sent again changes nothing', async () => {
+  const { call, order, lead } = await officeWithBuyer()
+  await call(`/customers/${order.id}/delete`, {})
+
+  expect(await call(`/customers/${order.id}/delete`, {})).toMatchObject({
+    status: 200,
+    body: { keptOrders: 1 },
+  })
+  expect((await call(`/customers/${lead}/delete`, {})).status).toBe(404)
+})
+
+test('nobody is deleted who pays monthly or works in the office', async () => {
+  const { shop, call } = await startOrderOffice({ siteJson: { fullCheckout: true } })
+  const buyer = await newAccount(shop)
+  await subscribe(shop, buyer)
+  const operator = await enquire(shop, 'boss@arvo.example')
+
+  expect(await call(`/customers/${buyer.id}/delete`, {})).toMatchObject({
+    status: 409,
+    body: { error: { code: 'subscription_running' } },
+  })
+  expect(await call(`/customers/${operator}/delete`, {})).toMatchObject({
+    status: 409,
+    body: { error: { code: 'operator' } },
+  })
+  expect((await call(`/customers/${buyer.id}`)).body).toMatchObject({ removal: { isPaying: true } })
+})
+
+test('another person with the same phone number is named, not mixed in', async () => {
+  const { shop, call, lead, read } = await officeWithBuyer()
+  const twin = await enquire(shop, 'rebecca@plumber.test', { 'First Name': 'Rebecca' })
+
+  const page = await read(lead)
+
+  expect(page.leads.map(({ id }) => id)).toEqual([lead])
+  expect(page.samePhone).toContainEqual(expect.objectContaining({ id: twin, email: 'rebecca@plumber.test' }))
+  expect((await call('/customers/not-an-id')).status).toBe(404)
+})

@@ -1,0 +1,65 @@
+import type { Handler } from 'hono'
+import { sql } from 'kysely'
+import { valuesOf } from '#domain/leads/forms/lead-values.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
+import { findReplies } from '#server/leads/office/lead-replies.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { findLeadRows } from './customer-parts.ts'
+import { findPersonsOrders, requirePerson } from './find-person.ts'
+import { customerView } from './read-customer.ts'
+
+/**
+ * GET /office/data/customers/:id/export.json: all that is kept about a person, as a file for them. No secrets, and no
+ * notes on other people.
+ */
+export function exportCustomer(deps: Pick<Deps, 'db' | 'config' | 'now' | 'siteConfig'>): Handler<OfficeEnv> {
+  const { db, config, now, siteConfig } = deps
+  return async (c) => {
+    const person = await requirePerson(db, c)
+    const { id, removal, samePhone, leads, orders, cards, ...view } = await customerView(deps, db, person)
+    const rows = await findLeadRows(db, person)
+    const stored = await findPersonsOrders(db, person)
+    const exported = {
+      exportedAt: now(),
+      ...view,
+      leads: await Promise.all(
+        leads.map(async (lead) => {
+          const row = rows.find((one) => one.id === lead.id)
+          const values = row ? valuesOf(row.form, row.fields, siteConfig().lists) : []
+          const { name, email, phone } = row ?? {}
+          return { ...lead, name, email, phone, values, replies: await findReplies(db, lead) }
+        }),
+      ),
+      orders: orders.map((order) => {
+        const row = stored.find((one) => one.id === order.id)
+        return {
+          ...order,
+          email: row?.email,
+          customerName: row?.customer_name,
+          customerPhone: row?.customer_phone,
+          deliveryAddress: row?.delivery_address,
+          businessInfo: row?.business_info,
+          checkoutDetails: row?.buyer_details,
+          carrier: row?.carrier,
+          trackingNumber: row?.tracking_number,
+          shippedAt: row?.shipped_at,
+          deliveredAt: row?.delivered_at,
+        }
+      }),
+      cards,
+      purchases: await db
+        .selectFrom('public.purchases')
+        .select(['product_name', 'quantity', 'price', 'status', 'created_at'])
+        .where('user_id', '=', sql<string>`any(${person.userIds}::uuid[])`)
+        .orderBy('created_at')
+        .execute(),
+    }
+    await recordAudit(db, { actor: c.get('operator'), action: 'customer.export', subject: id })
+    return c.body(JSON.stringify(exported, null, 2), 200, {
+      'content-type': 'application/json',
+      'content-disposition': `attachment; filename="customer-${dayIn(config.timeZone, now())}.json"`,
+    })
+  }
+}

@@ -1,0 +1,69 @@
+import type { Context } from 'hono'
+import { sql } from 'kysely'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { isUuid } from '#server/platform/uuid.ts'
+
+/** What belongs to one person: rows with these email addresses, of these accounts, or the row that was asked for. */
+export type Person = { id: string; emails: string[]; userIds: string[] }
+
+/** Folds the letters A to Z, as the indexes do. */
+export const foldEmail = (email: string): string =>
+  email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+
+/** The person that the URL names by the id of an account, an order or a lead. Throws a 404 for any other id. */
+export async function requirePerson(db: Db | Tx, c: Context<OfficeEnv>): Promise<Person> {
+  const id = c.req.param('id')
+  const person = isUuid(id) ? await findPerson(db, id) : undefined
+  if (!person) throw new ApiError(404, 'not_found', 'There is no such customer.')
+  return person
+}
+
+async function findPerson(db: Db | Tx, id: string): Promise<Person | undefined> {
+  const user = await db.selectFrom('auth.users').select('email').where('id', '=', id).executeTakeFirst()
+  const order = await db
+    .selectFrom('shop.orders')
+    .select(['email', 'user_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const lead = await db.selectFrom('leads.leads').select('email').where('id', '=', id).executeTakeFirst()
+  if (!user && !order && !lead) return undefined
+  const typed = [user?.email, order?.email, lead?.email].flatMap((email) => (email ? [foldEmail(email)] : []))
+  const known = [...(user ? [id] : []), ...(order?.user_id ? [order.user_id] : [])]
+  const accounts = await db
+    .selectFrom('auth.users')
+    .select(['id', 'email'])
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', sql<string>`any(${known}::uuid[])`),
+        eb.and([eb('is_sso', '=', false), eb('email', '=', sql<string>`any(${typed}::text[])`)]),
+      ]),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const emails = [...typed, ...accounts.flatMap(({ email }) => (email ? [foldEmail(email)] : []))]
+  return { id, emails: [...new Set(emails)], userIds: accounts.map((account) => account.id) }
+}
+
+/** The orders of a person, newest first. */
+export function findPersonsOrders(db: Db | Tx, { id, emails, userIds }: Person) {
+  return db
+    .selectFrom('shop.orders')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', id),
+        eb('user_id', '=', sql<string>`any(${userIds}::uuid[])`),
+        eb(sql`shop.fold_email(email)`, '=', sql<string>`any(${emails}::text[])`),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Finds the leads of a person. */
+export const isSentBy = ({ emails }: Person) =>
+  sql<boolean>`shop.fold_email(leads.leads.email) = any(${emails}::text[])`

@@ -1,0 +1,131 @@
+import type { Handler } from 'hono'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import type { CustomerList, CustomerSummary } from '#domain/office/customers.ts'
+import { isFound } from '#server/leads/office/lead-filter.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { readSearchTerms, type SearchTerms } from '#server/office/search-text.ts'
+import type { Db } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { requireValid } from '#server/platform/http/read-json.ts'
+import { searchOrders } from '#server/shop/office/list/order-search.ts'
+import { foldEmail } from './find-person.ts'
+
+/** So many rows of each kind are looked through, and so many people shown. */
+const MOST_ROWS = 200
+const MOST_PEOPLE = 50
+const Query = v.object({ q: v.optional(v.string(), '') })
+
+type Found = Pick<CustomerSummary, 'id' | 'name' | 'businessName' | 'email' | 'phone'> & { at: Date }
+
+/** GET /office/data/customers?q=: people by name, email, phone or any word; those with the newest orders and leads first. */
+export function listCustomers({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
+  return async (c) => {
+    const { q } = requireValid(Query, c.req.query())
+    const terms = readSearchTerms(q)
+    const found = [
+      ...(await findBuyers(db, terms)),
+      ...(await findSenders(db, terms)),
+      ...(await findAccounts(db, terms)),
+    ]
+    const people = joinPeople(found)
+    return c.json({
+      items: await withSums(db, people.slice(0, MOST_PEOPLE)),
+      hasMore: people.length > MOST_PEOPLE,
+    } satisfies CustomerList)
+  }
+}
+
+async function findBuyers(db: Db, terms: SearchTerms): Promise<Found[]> {
+  const rows = await searchOrders(db, { state: undefined, terms })
+    .select(['id', 'user_id', 'customer_name', 'business_info', 'email', 'customer_phone', 'paid_at'])
+    .where('paid_at', 'is not', null)
+    .where('email', 'is not', null)
+    .orderBy('paid_at', 'desc')
+    .limit(MOST_ROWS)
+    .execute()
+  return rows.map((row) => ({
+    id: row.user_id ?? row.id,
+    name: row.customer_name ?? '',
+    businessName: row.business_info.googleBusinessName ?? '',
+    email: row.email ?? '',
+    phone: row.customer_phone ?? row.business_info.phoneNumber ?? '',
+    at: row.paid_at ?? new Date(0),
+  }))
+}
+
+async function findSenders(db: Db, terms: SearchTerms): Promise<Found[]> {
+  const rows = await db
+    .selectFrom('leads.leads')
+    .select(['id', 'name', 'email', 'phone', 'created_at'])
+    .where((eb) => isFound(eb, { ...terms, tray: 'all' }))
+    .where('state', '!=', 'spam')
+    .where('quarantined_for', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_ROWS)
+    .execute()
+  return rows.map(({ created_at, ...row }) => ({ ...row, businessName: '', at: created_at }))
+}
+
+/** Accounts without an order or a lead are found by their whole email or phone number. */
+async function findAccounts(db: Db, { words, digits }: SearchTerms): Promise<Found[]> {
+  const [word] = words
+  if (word === undefined || words.length > 1) return []
+  const rows = await db
+    .selectFrom('auth.users')
+    .select(['id', 'email', 'phone', 'created_at'])
+    .where((eb) =>
+      digits === undefined
+        ? eb.and([eb('email', '=', foldEmail(word)), eb('is_sso', '=', false)])
+        : eb('phone', 'in', [`61${digits}`, digits]),
+    )
+    .execute()
+  return rows.flatMap(({ id, email, phone, created_at }) =>
+    email ? [{ id, name: '', businessName: '', email, phone: phone ?? '', at: created_at }] : [],
+  )
+}
+
+/** One for each email address: what is newest counts, and what is missing there comes from the older ones. */
+function joinPeople(found: readonly Found[]): Found[] {
+  const people = new Map<string, Found>()
+  for (const row of found.toSorted((a, b) => b.at.getTime() - a.at.getTime() || a.id.localeCompare(b.id))) {
+    const known = people.get(foldEmail(row.email))
+    people.set(
+      foldEmail(row.email),
+      known
+        ? {
+            ...known,
+            name: known.name || row.name,
+            businessName: known.businessName || row.businessName,
+            phone: known.phone || row.phone,
+          }
+        : row,
+    )
+  }
+  return [...people.values()]
+}
+
+async function withSums(db: Db, people: readonly Found[]): Promise<CustomerSummary[]> {
+  const emails = people.map(({ email }) => foldEmail(email))
+  const orders = await sql<{ email: string; orders: number; cents: number }>`
+    select shop.fold_email(email) as email, count(*)::int as orders,
+      sum(total_cents - refunded_cents)::float8 as cents
+    from shop.orders where shop.fold_email(email) = any(${emails}::text[]) and paid_at is not null
+    group by shop.fold_email(email)`.execute(db)
+  const leads = await sql<{ email: string; leads: number }>`
+    select shop.fold_email(email) as email, count(*)::int as leads
+    from leads.leads where shop.fold_email(email) = any(${emails}::text[])
+    group by shop.fold_email(email)`.execute(db)
+  return people.map(({ at, ...person }) => {
+    const of = foldEmail(person.email)
+    const bought = orders.rows.find(({ email }) => email === of)
+    return {
+      ...person,
+      orders: bought?.orders ?? 0,
+      spentCents: bought?.cents ?? 0,
+      leads: leads.rows.find(({ email }) => email === of)?.leads ?? 0,
+      lastAt: at.toISOString(),
+    }
+  })
+}

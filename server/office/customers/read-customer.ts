@@ -1,0 +1,94 @@
+import type { Handler } from 'hono'
+import type { Customer, CustomerRemoval } from '#domain/office/customers.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { reasonNotToDelete } from '#server/shop/office/delete-order.ts'
+import type { Order } from '#server/shop/orders/orders.ts'
+import {
+  findCustomersCards,
+  findLeadRows,
+  findMails,
+  findNotesOf,
+  findRunningOf,
+  findSamePhone,
+  leadView,
+  orderViews,
+} from './customer-parts.ts'
+import { findPersonsOrders, type Person, requirePerson } from './find-person.ts'
+
+type Reading = Pick<Deps, 'db' | 'config' | 'now' | 'siteConfig'>
+
+/** GET /office/data/customers/:id: a person by the id of an account, an order or a lead, with all that is theirs. */
+export function readCustomer(deps: Reading): Handler<OfficeEnv> {
+  return async (c) => c.json(await customerView(deps, deps.db, await requirePerson(deps.db, c)))
+}
+
+export async function customerView(deps: Reading, db: Db | Tx, person: Person): Promise<Customer> {
+  const leads = await findLeadRows(db, person)
+  const orders = await findPersonsOrders(db, person)
+  const paid = orders.filter(({ paid_at }) => paid_at !== null)
+  const accounts = await db
+    .selectFrom('auth.users')
+    .select(['id', 'email', 'phone', 'created_at', 'last_sign_in_at'])
+    .where('id', 'in', person.userIds.length > 0 ? person.userIds : [person.id])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const subscriptions = await findRunningOf(db, orders)
+  const phones = unique([
+    ...paid.map((order) => order.customer_phone ?? order.business_info.phoneNumber),
+    ...leads.map(({ phone }) => phone),
+    ...accounts.map(({ phone }) => phone && `+${phone}`),
+  ])
+  const firsts = [...leads, ...orders, ...accounts].map(({ created_at }) => created_at.getTime())
+  return {
+    id: person.id,
+    name: unique([...orders.map((order) => order.customer_name), ...leads.map(({ name }) => name)])[0] ?? '',
+    businessName: unique(orders.map((order) => order.business_info.googleBusinessName))[0] ?? '',
+    emails: person.emails,
+    phones,
+    accounts: accounts.map(({ id, email, created_at, last_sign_in_at }) => ({
+      id,
+      email,
+      createdAt: created_at.toISOString(),
+      lastSignInAt: last_sign_in_at?.toISOString() ?? null,
+    })),
+    spentCents: paid.reduce((sum, order) => sum + order.total_cents - order.refunded_cents, 0),
+    firstAt: new Date(Math.min(...firsts)).toISOString(),
+    leads: leads.map((row) => leadView(deps, row)),
+    orders: await orderViews(db, orders),
+    cards: await findCustomersCards(deps, db, orders),
+    subscriptions,
+    mails: await findMails(db, person),
+    notes: await findNotesOf(db, leads, orders),
+    samePhone: await findSamePhone(db, person, phones),
+    removal: {
+      leads: leads.length,
+      accounts: accounts.length,
+      ...countOrders(orders, deps.now()),
+      isPaying: subscriptions.some(({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd),
+    },
+  }
+}
+
+/** What a deletion does to the orders. */
+export function countOrders(
+  orders: readonly Order[],
+  now: Date,
+): Pick<CustomerRemoval, 'unpaidOrders' | 'keptOrders' | 'openOrders'> {
+  const isKept = (order: Order) =>
+    order.paid_at !== null || order.payment_problem !== null || order.refunded_cents > 0
+  const unpaid = orders.filter((order) => !isKept(order))
+  const deletable = unpaid.filter((order) => reasonNotToDelete(order, now) === undefined)
+  return {
+    unpaidOrders: deletable.length,
+    keptOrders: orders.length - unpaid.length,
+    openOrders: unpaid.length - deletable.length,
+  }
+}
+
+/** The texts that are not empty, each once. */
+const unique = (texts: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(texts.flatMap((text) => (text ? [text] : []))),
+]
