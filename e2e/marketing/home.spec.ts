@@ -224,3 +224,20 @@ declare global {
     shifts: number
   }
 }
+
+test('on a phone each entry of the sample day is ticked as the sun reaches it @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const done = page.locator('.slip-done').first()
+  const colour = () => done.evaluate((element) => getComputedStyle(element).color)
+  const untouched = await page.locator('.hero-trust').evaluate((element) => getComputedStyle(element).color)
+  expect(await colour()).toBe(untouched)
+
+  await done.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  await expect.poll(colour).not.toBe(untouched)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  expect(await colour()).not.toBe(untouched)
+})

@@ -182,3 +182,22 @@ test('the dashboard has neither the site’s header nor its footer', async ({ pa
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
+
+test('the sun of the header goes to the link of the next page', async ({ page }) => {
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  const distance = () =>
+    page.locator('.header-bar').evaluate((bar) => {
+      const link = bar.querySelector('.nav-link[aria-current="page"]')?.getBoundingClientRect()
+      return Math.abs(
+        Number.parseFloat(getComputedStyle(bar, '::after').left) + 11 - (link ? link.x + link.width / 2 : 0),
+      )
+    })
+  await page.goto('/contact')
+  await hydrated(page)
+  await expect.poll(distance).toBeLessThan(1)
+
+  await nav.getByRole('link', { name: 'Review Cards' }).click()
+
+  await expect(nav.getByRole('link', { name: 'Review Cards' })).toHaveAttribute('aria-current', 'page')
+  await expect.poll(distance).toBeLessThan(1)
+})

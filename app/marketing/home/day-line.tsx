@@ -4,7 +4,6 @@ import FileText from 'lucide-react/icons/file-text'
 import Star from 'lucide-react/icons/star'
 import { firstView } from '#app/hydration/first-view.ts'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
-import { Sun } from '#app/ui/drawing/sun.tsx'
 import type { home } from './copy.ts'
 
 type Day = (typeof home)['hero']['day']
@@ -38,7 +37,6 @@ export function DayLine({ day }: { day: Day }) {
         ))}
       </ol>
       <div className="day-end">
-        <Sun shape="side" size="marker" />
         <p className="type-title text-heading">{day.end.title}</p>
         <p className="mt-0.5 text-text-2">{day.end.text}</p>
       </div>
