@@ -21,6 +21,7 @@ import { requireHost } from './platform/http/require-host.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { respondWithMetrics } from './platform/observability/metrics-endpoint.ts'
 import { createRest } from './rest/rest.ts'
+import { activateWithLink } from '#server/shop/cards/activate-card.ts'
 import { cardLink } from './shop/cards/card-link.ts'
 import { tap } from './shop/cards/tap.ts'
 import type { TapCounter } from './shop/cards/tap-counter.ts'
@@ -85,6 +86,7 @@ export function createApp(deps: Deps, { site, database, taps, sandboxPages }: Ap
   app.post('/functions/v1/cancel-checkout', apiKey, limit('order'), cancelCheckout(deps))
   app.get('/functions/v1/card-stock', apiKey, cardStock(deps))
   app.get('/functions/v1/card-link', apiKey, limit('order'), cardLink(deps))
+  app.post('/functions/v1/activate-card', apiKey, limit('order'), activateWithLink(deps))
   app.get('/functions/v1/order', apiKey, limit('order'), readOrder(deps))
   app.post('/functions/v1/find-order', apiKey, limit('order'), findOrderByNumber(deps))
   app.post('/functions/v1/order-google-link', apiKey, limit('order'), orderGoogleLink(deps))

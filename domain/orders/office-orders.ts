@@ -200,4 +200,6 @@ export type StockLevel = {
   held: number
   /** Sold, and not posted yet. */
   setAside: number
+  /** Blank cards with codes, which are counted apart from the stock. */
+  blanks: number
 }

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { LeadList } from '#domain/leads/office-leads.ts'
 import { createLimiter } from '#server/platform/http/rate-limit.ts'
+import { makeBlanks } from '#server/shop/cards/blank-cards.ts'
 import { newAccount } from '#test/fixtures/accounts.ts'
 import { ENQUIRY } from '#test/fixtures/form-server.ts'
 import { auditOf, move, paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-office.ts'
+import { KEYRING } from '#test/fixtures/shop.ts'
 import { subscribe } from '#test/outside/subscriber.ts'
 import { createOffice } from './office.ts'
 
@@ -60,12 +62,31 @@ async function openFullOffice() {
     .execute()
   const { subscription } = await subscribe(shop, await newAccount(shop))
   await call('/settings/draft', { document: { claims: { rating: false } }, basedOn: 0 }, {}, 'PUT')
+  const { id: unpacked } = await paidOrder(shop, [KEYRING])
+  await shop.deps.db
+    .transaction()
+    .execute((tx) =>
+      makeBlanks(tx, { productId: 'keyring-white', count: 1, madeBy: 'boss@arvo.example', at: new Date() }),
+    )
+  const { code: blank } = await shop.deps.db
+    .selectFrom('shop.blank_cards')
+    .select('code')
+    .executeTakeFirstOrThrow()
   const { id: hosting } = await shop.deps.db
     .selectFrom('shop.orders')
     .select('id')
     .where('has_cards', '=', false)
     .executeTakeFirstOrThrow()
-  const ids = { lead: lead?.id, paid: paid.id, shipped: shipped.id, moved, lapsed: lapsed.id, hosting }
+  const ids = {
+    lead: lead?.id,
+    paid: paid.id,
+    shipped: shipped.id,
+    moved,
+    lapsed: lapsed.id,
+    hosting,
+    unpacked,
+    blank,
+  }
   return { ...fixture, ...ids, message, sent, waiting, code, subscription: String(subscription.id) }
 }
 
@@ -83,6 +104,8 @@ test('every change and every export is in the office’s log, with its operator'
     moved,
     lapsed,
     hosting,
+    unpacked,
+    blank,
     message,
     sent,
     waiting,
@@ -103,6 +126,9 @@ test('every change and every export is in the office’s log, with its operator'
     ['/money/xero.csv', '', undefined, 'money.export'],
     ['/orders/:id/move', paid, STEPS[0], 'order.move'],
     ['/orders/:id/tracking', shipped, { trackingNumber: '33XYZ12345678' }, 'order.tracking'],
+    ['/blanks', '', { productId: 'keyring-white', count: 1 }, 'blanks.make'],
+    ['/orders/:id/pack', unpacked, { scanned: blank }, 'card.pack'],
+    ['/orders/:id/unpack', unpacked, { scanned: blank }, 'card.unpack'],
     ['/bench/:code', code, { written: true }, 'card.write'],
     ['/orders/:id/cards', paid, { code, off: true }, 'card.off'],
     ['/orders/:id/set-up', shipped, {}, 'order.set_up'],

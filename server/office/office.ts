@@ -18,6 +18,9 @@ import {
   moneyOverview,
   moneySubscriptions,
 } from '#server/shop/money/money.ts'
+import { makeBatch } from '#server/shop/office/blanks/make-batch.ts'
+import { packCard, readPacking, unpackCard } from '#server/shop/office/blanks/pack-order.ts'
+import { listBatches, readBatch } from '#server/shop/office/blanks/read-batches.ts'
 import { changeOrderCard } from '#server/shop/office/cards/change-card.ts'
 import { readBench } from '#server/shop/office/cards/read-bench.ts'
 import { writeCard } from '#server/shop/office/cards/write-card.ts'
@@ -100,6 +103,12 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler): Hono<OfficeE
   office.post('/orders/:id/notes', noteOrder(deps))
   office.get('/orders/:id/mails/:mail', readOrderMail(deps))
   office.post('/orders/:id/mails/:mail/resend', resendMail(deps))
+  office.get('/orders/:id/pack', readPacking(deps))
+  office.post('/orders/:id/pack', packCard(deps))
+  office.post('/orders/:id/unpack', unpackCard(deps))
+  office.get('/blanks', listBatches(deps))
+  office.post('/blanks', makeBatch(deps))
+  office.get('/blanks/:id', readBatch(deps))
   office.get('/bench', readBench(deps))
   office.post('/bench/:code', writeCard(deps))
   office.get('/stock', listStock(deps))

@@ -37,6 +37,9 @@ export const SHOP_RETENTION: RetentionPlan<'shop'> = {
   'shop.renewals': { goesWith: 'shop.orders' },
   'shop.subscriptions': { goesWith: 'shop.orders' },
   'shop.cards': { stays: 'A card works for as long as its owner has it.' },
+  'shop.blank_batches': { stays: 'It says which codes are printed on cards.' },
+  'shop.blank_cards': { stays: 'Its code is printed on a card.' },
+  'shop.former_codes': { goesWith: 'shop.cards' },
   'shop.card_taps': { goesWith: 'shop.cards' },
   'shop.recent_taps': { goes: [isOlder('at', RETENTION.tapVisitor)] },
   // by days of the shop's time zone, which is at most half a day ahead

@@ -43,6 +43,11 @@ insert into shop.refunds (order_id, before_cents, asked_by, asked_at) values
   ('66666666-6666-4666-8666-666666666666', 0, 'ops@arvo.example', now());
 insert into shop.cards (code, order_id, line, position, product_id, label) values
   ('7K3M9QXA', '66666666-6666-4666-8666-666666666666', 1, 1, 'keyring-white', '');
+insert into shop.blank_batches (id, product_id, made_by, created_at) values
+  ('99999999-9999-4999-8999-999999999999', 'keyring-white', 'ops@arvo.example', now());
+insert into shop.blank_cards (code, batch_id, position, product_id) values
+  ('8B4NK000', '99999999-9999-4999-8999-999999999999', 1, 'keyring-white');
+insert into shop.former_codes (code, card, reason, created_at) values ('0LDC0DE0', '7K3M9QXA', 'packed', now());
 insert into shop.order_notes (order_id, author, text) values
   ('66666666-6666-4666-8666-666666666666', 'ops@arvo.example', E'Rang, “no answer”\nback\\slash');
 insert into shop.card_taps (code, day, taps, scans) values ('7K3M9QXA', '2026-11-22', 7, 2);

@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { openToOrigins } from '#server/platform/http/cors.ts'
 import { limitBody } from '#server/platform/http/limit-body.ts'
 import { requireApiKey } from '#server/platform/http/require-api-key.ts'
+import { activateOwnCard } from '#server/shop/cards/activate-card.ts'
 import { openBillingPortal } from './billing-portal.ts'
 import { changeAllCards } from './change-all-cards.ts'
 import { changeCard } from './change-card.ts'
@@ -37,6 +38,7 @@ export function createAccount(deps: Deps, limit: MiddlewareHandler): Hono<UserEn
   account.get('/cards', listCards(deps))
   account.patch('/cards', changeAllCards(deps))
   account.patch('/cards/:code', changeCard(deps))
+  account.post('/cards/:code/activate', activateOwnCard(deps))
   account.post('/early-access', requestEarlyAccess(deps))
   account.get('/export', exportAccount(deps))
   account.delete('/', deleteAccount(deps))

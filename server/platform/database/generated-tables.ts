@@ -298,6 +298,21 @@ export interface SandboxObjects {
   kind: string;
 }
 
+export interface ShopBlankBatches {
+  created_at: Date;
+  id: Generated<string>;
+  made_by: string;
+  product_id: string;
+}
+
+export interface ShopBlankCards {
+  batch_id: string;
+  code: string;
+  position: number;
+  product_id: string;
+  used_at: Date | null;
+}
+
 export interface ShopCards {
   approved_link: string | null;
   code: string;
@@ -319,6 +334,14 @@ export interface ShopCardTaps {
   day: string;
   scans: Generated<number>;
   taps: Generated<number>;
+}
+
+export interface ShopFormerCodes {
+  card: string;
+  code: string;
+  created_at: Date;
+  reason: string;
+  retired_at: Date | null;
 }
 
 export interface ShopInvoiceCounter {
@@ -500,8 +523,11 @@ export interface DB {
   "sandbox.events": SandboxEvents;
   "sandbox.idempotency": SandboxIdempotency;
   "sandbox.objects": SandboxObjects;
+  "shop.blank_batches": ShopBlankBatches;
+  "shop.blank_cards": ShopBlankCards;
   "shop.card_taps": ShopCardTaps;
   "shop.cards": ShopCards;
+  "shop.former_codes": ShopFormerCodes;
   "shop.invoice_counter": ShopInvoiceCounter;
   "shop.order_lines": ShopOrderLines;
   "shop.order_notes": ShopOrderNotes;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/tables.ts'
 
 /** The fields of a card that a tap needs. */
@@ -8,6 +9,8 @@ export type TappedCard = {
   off_at: Date | null
   approved_link: string | null
   shipped_at: Date | null
+  /** A card that was made in advance and belongs to nobody yet. */
+  isBlank?: boolean
 }
 /** The card with this code; undefined when there is none. */
 export type FindCard = (code: string) => Promise<TappedCard | undefined>
@@ -33,9 +36,9 @@ export function createCardFinder(db: Db): FindCard {
       .innerJoin('shop.orders as order', 'order.id', 'card.order_id')
       .select(['card.code', 'card.destination', 'card.off_at', 'card.approved_link', 'order.shipped_at'])
       .where('card.code', 'in', [...codes])
-    const rows = cards.execute()
+    const rows = readAll(db, cards.execute(), codes)
     underWay = Promise.race([rows.catch(() => {}), sleep(LONGEST_WAIT_MS, undefined, { ref: false })])
-    return new Map((await rows).map((card) => [card.code, card]))
+    return rows
   }
 
   return async (code) => {
@@ -46,4 +49,30 @@ export function createCardFinder(db: Db): FindCard {
     next.codes.add(code)
     return (await next.cards).get(code)
   }
+}
+
+/** By the tapped codes. Only codes that no card has now cost a second read. */
+async function readAll(
+  db: Db,
+  rows: Promise<TappedCard[]>,
+  codes: ReadonlySet<string>,
+): Promise<Map<string, TappedCard>> {
+  const found = new Map((await rows).map((card) => [card.code, card]))
+  const others = [...codes].filter((code) => !found.has(code))
+  if (others.length > 0) for (const [code, card] of await readOthers(db, others)) found.set(code, card)
+  return found
+}
+
+/** Cards by their former codes, and blank cards. A retired code is like a card that is switched off. */
+async function readOthers(db: Db, codes: readonly string[]): Promise<[string, TappedCard][]> {
+  const { rows } = await sql<TappedCard & { tapped: string }>`
+    select former.code as tapped, card.code, card.destination, coalesce(former.retired_at, card.off_at) as off_at,
+        card.approved_link, orders.shipped_at, false as "isBlank"
+      from shop.former_codes former join shop.cards card on card.code = former.card
+        join shop.orders orders on orders.id = card.order_id
+      where former.code = any(${codes}::text[])
+    union all
+    select code, code, null, null, null, null, true from shop.blank_cards
+      where code = any(${codes}::text[]) and used_at is null`.execute(db)
+  return rows.map(({ tapped, ...card }) => [tapped, card])
 }

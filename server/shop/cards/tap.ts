@@ -10,7 +10,7 @@ import type { TapCounter } from './tap-counter.ts'
 /**
  * GET /t/{code}: redirects a tap to the card's target, with one indexed read. The tap is counted afterwards. A card
  * without a target, or one that is switched off, opens a page that says so. A link outside of Google shows a page
- * first, until an operator has approved it. Only taps after the posting count, and scans of the QR code are counted
+ * first, until an operator has approved it. A blank card opens the page that sets it up. Only taps after the posting count, and scans of the QR code are counted
  * apart.
  */
 export function tap(
@@ -31,6 +31,7 @@ export function tap(
     c.header('referrer-policy', 'no-referrer')
     if (card.off_at !== null) return c.redirect(`/card-setup?code=${card.code}&card=off`, 302)
     const { destination } = card
+    if (card.isBlank) return c.redirect(`/card-setup?code=${card.code}&card=blank`, 302)
     if (destination === null) return c.redirect(`/card-setup?code=${card.code}`, 302)
     const confirm = c.req.query('go') ?? ''
     if (showsPageFirst(card) && !isConfirmed(deps, { code: card.code, destination }, confirm))

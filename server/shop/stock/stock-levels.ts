@@ -2,18 +2,21 @@ import { sql } from 'kysely'
 import { REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
 import type { StockLevel } from '#domain/orders/office-orders.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
+import { countBlanks } from '#server/shop/cards/blank-cards.ts'
 import { readStock } from './stock.ts'
 
 /** The stock of each variant: available, held by payment pages, and sold but not posted. */
 export async function stockLevels(db: Db | Tx): Promise<StockLevel[]> {
   const available = await readStock(db)
   const taken = await readTaken(db)
+  const blanks = await countBlanks(db)
   return REVIEW_CARDS.map(({ id, name }) => ({
     id,
     name,
     available: available.get(id) ?? 0,
     held: taken.get(id)?.held ?? 0,
     setAside: taken.get(id)?.setAside ?? 0,
+    blanks: blanks.get(id) ?? 0,
   }))
 }
 

@@ -53,6 +53,12 @@ export function historyMessage({ action, details }: HistoryEntry): string {
       return `Card ${String(details.card)} written`
     case 'card.unwrite':
       return `Card ${String(details.card)} not written after all`
+    case 'card.pack':
+      return `Card ${String(details.card)} packed`
+    case 'card.unpack':
+      return `Card ${String(details.card)} taken out again`
+    case 'card.activate':
+      return `Card ${String(details.card)} set up by its buyer`
     case 'card.approve':
       return `Card ${String(details.card)} may lead to ${String(details.link)}`
     case 'card.change_all':

@@ -1,0 +1,86 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { readCardCode } from '#domain/orders/cards.ts'
+import type { UserEnv } from '#server/accounts/identity/require-user.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
+import { BUYERS_ACCOUNT, BUYERS_PAGE } from '#server/shop/mails/card-link-notice.ts'
+import { findOrderForUpdate, type Order } from '#server/shop/orders/orders.ts'
+import { OrderLink, requireLinkedOrder } from '#server/shop/orders/signed-order.ts'
+import { findFreeCard, requireBlank, takeBlank } from './blank-cards.ts'
+
+const Body = v.object({ ...OrderLink.entries, code: v.string('Type the code on the card.') })
+
+/** POST /functions/v1/activate-card {id, key, code}: a blank card becomes a card of the order that the link opens. */
+export function activateWithLink(deps: Deps): Handler {
+  return async (c) => {
+    const body = await readJson(c, Body)
+    const { id } = await requireLinkedOrder(deps, body)
+    return c.json(await activate(deps, body.code, { orderIds: async () => [id], actor: BUYERS_PAGE }))
+  }
+}
+
+/** POST /account/v1/cards/{code}/activate: a blank card becomes a card of the account's oldest order that lacks one. */
+export function activateOwnCard(deps: Deps): Handler<UserEnv> {
+  return async (c) => {
+    const orderIds = async (tx: Tx) => {
+      const orders = await tx
+        .selectFrom('shop.orders')
+        .select('id')
+        .where('user_id', '=', c.get('user').id)
+        .where('has_cards', '=', true)
+        .where('paid_at', 'is not', null)
+        .orderBy('paid_at')
+        .orderBy('id')
+        .execute()
+      return orders.map(({ id }) => id)
+    }
+    return c.json(await activate(deps, c.req.param('code') ?? '', { orderIds, actor: BUYERS_ACCOUNT }))
+  }
+}
+
+type Claim = { orderIds: (tx: Tx) => Promise<string[]>; actor: string }
+
+/** Locks an order before the blank, like all code that changes both. */
+async function activate({ db, now }: Deps, typed: string, { orderIds, actor }: Claim) {
+  const code = readCardCode(typed.replaceAll(/[\s-]/g, '')) ?? ''
+  return db.transaction().execute(async (tx) => {
+    const productId = await findVariant(tx, code)
+    for (const id of await orderIds(tx)) {
+      const order = await findOrderForUpdate(tx, id)
+      const card = order && isActivatable(order) && (await findFreeCard(tx, order, productId))
+      if (!card) continue
+      const blank = await requireBlank(tx, code, { used: () => USED })
+      await takeBlank(tx, blank, card, now())
+      await recordAudit(tx, {
+        actor,
+        action: 'card.activate',
+        subject: order.number,
+        details: { card: code },
+      })
+      return { code, destination: card.destination }
+    }
+    throw new ApiError(404, 'no_order', 'None of your orders is waiting for this card.')
+  })
+}
+
+const USED = 'This card is set up already.'
+
+/** The variant of an unused blank. Throws for any other code. */
+async function findVariant(tx: Tx, code: string): Promise<string> {
+  const blank = await tx
+    .selectFrom('shop.blank_cards')
+    .select(['product_id', 'used_at'])
+    .where('code', '=', code)
+    .executeTakeFirst()
+  if (!blank) throw new ApiError(404, 'not_found', 'There is no card with this code.')
+  if (blank.used_at !== null) throw new ApiError(409, 'used', USED)
+  return blank.product_id
+}
+
+function isActivatable({ paid_at, state }: Order): boolean {
+  return paid_at !== null && state !== 'refunded'
+}

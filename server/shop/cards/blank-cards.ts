@@ -1,0 +1,143 @@
+import { randomInt } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { VariantId } from '#domain/catalogue/review-cards.ts'
+import { newCardCode } from '#domain/orders/cards.ts'
+import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import type { Order } from '#server/shop/orders/orders.ts'
+import type { Card } from './order-cards.ts'
+
+export type Blank = Selectable<Tables['shop.blank_cards']>
+
+type NewBlanks = { productId: VariantId; count: number; madeBy: string; at: Date }
+
+/** Makes a batch of blank cards, each with a new code. Returns the id of the batch. */
+export async function makeBlanks(tx: Tx, { productId, count, madeBy, at }: NewBlanks): Promise<string> {
+  const { id } = await tx
+    .insertInto('shop.blank_batches')
+    .values({ product_id: productId, made_by: madeBy, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = Array.from({ length: count }, (_, index) => ({
+    code: newCardCode((below) => randomInt(below)),
+    batch_id: id,
+    position: index + 1,
+    product_id: productId,
+  }))
+  await tx.insertInto('shop.blank_cards').values(rows).execute()
+  return id
+}
+
+/** The unused blanks of each variant. */
+export async function countBlanks(db: Db | Tx): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('shop.blank_cards')
+    .select(['product_id', sql<number>`count(*)::int`.as('blanks')])
+    .where('used_at', 'is', null)
+    .groupBy('product_id')
+    .execute()
+  return new Map(rows.map(({ product_id, blanks }) => [product_id, blanks]))
+}
+
+/**
+ * The unused blank with this code, locked until the transaction ends. Throws a 404 for an unknown code and a 409 `used`
+ * for a card of an order; `used` words that, given the order's number.
+ */
+export async function requireBlank(
+  tx: Tx,
+  code: string,
+  { used }: { used: (number: string) => string },
+): Promise<Blank> {
+  const blank = await tx
+    .selectFrom('shop.blank_cards')
+    .selectAll()
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst()
+  if (blank?.used_at === null) return blank
+  const number = await findOrderNumber(tx, code)
+  if (number === undefined) throw new ApiError(404, 'not_found', `There is no card with the code ${code}.`)
+  throw new ApiError(409, 'used', used(number))
+}
+
+/** The number of the order whose card has this code, or had it. */
+async function findOrderNumber(tx: Tx, code: string): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('shop.cards as card')
+    .innerJoin('shop.orders as order', 'order.id', 'card.order_id')
+    .leftJoin('shop.former_codes as former', 'former.card', 'card.code')
+    .select('order.number')
+    .where((eb) => eb.or([eb('card.code', '=', code), eb('former.code', '=', code)]))
+    .limit(1)
+    .executeTakeFirst()
+  return found?.number
+}
+
+/** Whether the card got its code from a blank. */
+const IS_PACKED = sql<boolean>`exists (select from shop.former_codes former
+  where former.card = card.code and former.reason = 'packed')`
+
+/** The first card of a locked order that a blank of this variant can become; undefined when none is left. */
+export async function findFreeCard(tx: Tx, order: Order, productId: string): Promise<Card | undefined> {
+  return tx
+    .selectFrom('shop.cards as card')
+    .selectAll('card')
+    .where('order_id', '=', order.id)
+    .where('product_id', '=', productId)
+    .where('written_at', 'is', null)
+    .where('off_at', 'is', null)
+    .where(IS_PACKED, '=', false)
+    .orderBy('line')
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Gives the card the code of the blank. Its code so far leads on: the buyer's mail has it. */
+export async function takeBlank(tx: Tx, blank: Blank, card: Card, at: Date): Promise<void> {
+  await tx
+    .updateTable('shop.cards')
+    .set({ code: blank.code, written_at: at, updated_at: at })
+    .where('code', '=', card.code)
+    .execute()
+  await tx
+    .insertInto('shop.former_codes')
+    .values({ code: card.code, card: blank.code, reason: 'packed', created_at: at })
+    .execute()
+  await tx.updateTable('shop.blank_cards').set({ used_at: at }).where('code', '=', blank.code).execute()
+}
+
+/** Takes the blank out of its order again. Throws a 404 when the order has no such blank. */
+export async function returnBlank(tx: Tx, order: Order, code: string, at: Date): Promise<void> {
+  const former = await tx
+    .deleteFrom('shop.former_codes')
+    .where('card', '=', (eb) =>
+      eb
+        .selectFrom('shop.cards')
+        .select('code')
+        .where('shop.cards.code', '=', code)
+        .where('order_id', '=', order.id),
+    )
+    .where('reason', '=', 'packed')
+    .returning('code')
+    .executeTakeFirst()
+  if (!former) throw new ApiError(404, 'not_found', `Card ${code} was not packed into this order.`)
+  await tx
+    .updateTable('shop.cards')
+    .set({ code: former.code, written_at: null, updated_at: at })
+    .where('code', '=', code)
+    .execute()
+  await tx.updateTable('shop.blank_cards').set({ used_at: null }).where('code', '=', code).execute()
+}
+
+/** How many cards of each line were packed from blanks. */
+export async function countPacked(db: Db | Tx, orderId: string): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('shop.cards as card')
+    .select(['line', sql<number>`count(*)::int`.as('packed')])
+    .where('order_id', '=', orderId)
+    .where(IS_PACKED, '=', true)
+    .groupBy('line')
+    .execute()
+  return new Map(rows.map(({ line, packed }) => [line, packed]))
+}

@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest'
+import type { BlankBatches, BlankCodes, Packing } from '#domain/orders/blank-cards.ts'
+import type { OfficeOrder, StockLevel } from '#domain/orders/office-orders.ts'
+import { newAccount, type TestAccount } from '#test/fixtures/accounts.ts'
+import { auditOf, move, paidOrder, startOrderOffice, viewOrder } from '#test/fixtures/order-office.ts'
+import { BUSINESS, type Shop } from '#test/fixtures/shop.ts'
+
+const keyrings = (quantity: number, color = 'white') => [{ type: 'keyring', color, quantity }]
+
+/** An office with a batch of blank white keyrings. */
+async function openPacking(count = 5) {
+  const { shop, call } = await startOrderOffice()
+  const make = async (productId: string, of: number) => {
+    const { body } = await call('/blanks', { productId, count: of })
+    const [batch] = (body as BlankBatches).batches
+    return ((await call(`/blanks/${batch?.id}`)).body as BlankCodes).cards
+  }
+  const blanks = await make('keyring-white', count)
+  const pack = (id: string, scanned = '') => call(`/orders/${id}/pack`, { scanned })
+  return { shop, call, make, blanks, codes: blanks.map(({ code }) => code), pack }
+}
+
+const tap = async (shop: Shop, code: string) => {
+  const response = await fetch(`${shop.url}/t/${code}`, { redirect: 'manual' })
+  return response.headers.get('location')
+}
+
+/** An account that has bought a white keyring. */
+async function buyerOf(shop: Shop, email: string): Promise<TestAccount> {
+  const account = await newAccount(shop, { email })
+  const { id } = await paidOrder(shop, keyrings(1))
+  await shop.deps.db
+    .updateTable('shop.orders')
+    .set((eb) => ({
+      user_id: eb.selectFrom('auth.users').select('auth.users.id').where('email', '=', email),
+    }))
+    .where('id', '=', id)
+    .execute()
+  return account
+}
+
+const activate = async (shop: Shop, code: string, { session }: TestAccount) => {
+  const response = await fetch(`${shop.url}/account/v1/cards/${code}/activate`, {
+    method: 'POST',
+    headers: { apikey: shop.config.publishableKey, authorization: `Bearer ${session.access_token}` },
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+test('of a hundred blanks thirty are packed by scan, five wrong scans are refused, and three buyers activate one', async () => {
+  const { shop, call, make, blanks, codes, pack } = await openPacking(100)
+  const [black] = await make('keyring-black', 1)
+  const order = await paidOrder(shop, keyrings(30))
+
+  const statuses: number[] = []
+  for (const { url } of blanks.slice(0, 30)) statuses.push((await pack(order.id, `${url}?q`)).status)
+
+  expect(statuses).toEqual(Array.from({ length: 30 }, () => 200))
+  const { body } = await call(`/orders/${order.id}/pack`)
+  expect((body as Packing).lines).toMatchObject([{ quantity: 30, packed: 30 }])
+
+  const other = await paidOrder(shop, keyrings(3))
+  const refused = [
+    await pack(other.id, black?.code),
+    await pack(other.id, codes[0]),
+    await pack(order.id, codes[0]),
+    await pack(other.id, 'https://g.page/r/kovac/review'),
+    await pack(other.id, 'ZZZZ ZZZZ'),
+  ]
+
+  expect(
+    refused.map(({ status, body }) => [status, (body as { error: { code: string } }).error.code]),
+  ).toEqual([
+    [409, 'wrong_type'],
+    [409, 'used'],
+    [409, 'used'],
+    [422, 'no_code'],
+    [404, 'not_found'],
+  ])
+  expect((await call(`/orders/${other.id}/pack`)).body).toMatchObject({ lines: [{ packed: 0 }] })
+
+  const buyers = [
+    await buyerOf(shop, 'one@sparky.test'),
+    await buyerOf(shop, 'two@sparky.test'),
+    await buyerOf(shop, 'three@sparky.test'),
+  ] as const
+  const activated = [
+    await activate(shop, codes[30] ?? '', buyers[0]),
+    await activate(shop, codes[31] ?? '', buyers[1]),
+    await activate(shop, codes[32] ?? '', buyers[2]),
+  ]
+  const stranger = await newAccount(shop, { email: 'stranger@sparky.test' })
+
+  const strangers = await activate(shop, codes[40] ?? '', stranger)
+  const again = await activate(shop, codes[30] ?? '', stranger)
+
+  expect(activated.map(({ status, body }) => [status, body.code])).toEqual([
+    [200, codes[30]],
+    [200, codes[31]],
+    [200, codes[32]],
+  ])
+  expect(strangers).toMatchObject({ status: 404, body: { error: { code: 'no_order' } } })
+  expect(again).toMatchObject({ status: 409, body: { error: { code: 'used' } } })
+  expect(await tap(shop, codes[30] ?? '')).toBe(BUSINESS.googleBusinessLink)
+  expect(await tap(shop, codes[40] ?? '')).toBe(`/card-setup?code=${codes[40]}&card=blank`)
+  const [batch] = ((await call('/blanks')).body as BlankBatches).batches.filter(({ count }) => count === 100)
+  expect(batch).toMatchObject({ name: 'Keyring review tag, white', used: 33 })
+  const { stock } = (await call('/stock')).body as { stock: StockLevel[] }
+  expect(stock.find(({ id }) => id === 'keyring-white')).toMatchObject({ blanks: 67 })
+})
+
+test('a packed card leads to the order’s link by its own code and by the one in the buyer’s mail', async () => {
+  const { shop, call, codes, pack } = await openPacking()
+  const order = await paidOrder(shop, keyrings(1))
+  const mailed = ((await call(`/orders/${order.id}`)).body as OfficeOrder).cards[0]?.code ?? ''
+
+  const { body } = await pack(order.id, codes[0])
+
+  expect(body).toMatchObject({ taken: { code: codes[0], position: 1, quantity: 1 } })
+  expect(await tap(shop, codes[0] ?? '')).toBe(BUSINESS.googleBusinessLink)
+  expect(await tap(shop, mailed)).toBe(BUSINESS.googleBusinessLink)
+  expect(((await call(`/orders/${order.id}`)).body as OfficeOrder).cards.map(({ code }) => code)).toEqual([
+    codes[0],
+  ])
+  expect((await call(`/orders?q=${codes[0]}`)).body).toMatchObject({ items: [{ id: order.id }] })
+})
+
+test('a card that is taken out again is blank, and the order’s card has its former code', async () => {
+  const { shop, call, codes, pack } = await openPacking()
+  const order = await paidOrder(shop, keyrings(1))
+  const before = ((await call(`/orders/${order.id}`)).body as OfficeOrder).cards[0]?.code
+  await pack(order.id, codes[0])
+
+  const undone = await call(`/orders/${order.id}/unpack`, { scanned: codes[0] })
+  const twice = await call(`/orders/${order.id}/unpack`, { scanned: codes[0] })
+
+  expect(undone).toMatchObject({ status: 200, body: { lines: [{ packed: 0 }] } })
+  expect(twice.status).toBe(404)
+  expect(((await call(`/orders/${order.id}`)).body as OfficeOrder).cards[0]?.code).toBe(before)
+  expect(await tap(shop, codes[0] ?? '')).toBe(`/card-setup?code=${codes[0]}&card=blank`)
+  expect((await pack(order.id, codes[0])).status).toBe(200)
+  expect((await auditOf(shop)).map(({ action }) => action)).toEqual([
+    'blanks.make',
+    'card.pack',
+    'card.unpack',
+    'card.pack',
+  ])
+})
+
+test('a blank beyond what the order needs, and one for a posted order, are refused', async () => {
+  const { shop, call, codes, pack } = await openPacking()
+  const order = await paidOrder(shop, keyrings(1))
+  await pack(order.id, codes[0])
+
+  const tooMany = await pack(order.id, codes[1])
+  await move(call, order.id, 2)
+  const tooLate = await pack(order.id, codes[1])
+
+  expect(tooMany).toMatchObject({
+    status: 409,
+    body: {
+      error: {
+        message: `Card ${codes[1]} is one too many: this order has every Keyring review tag, white that it needs.`,
+      },
+    },
+  })
+  expect(tooLate).toMatchObject({ status: 409, body: { error: { code: 'moved_on' } } })
+})
+
+test('two packers who scan the same blank at once put it into one order', async () => {
+  const { shop, codes, pack } = await openPacking()
+  const first = await paidOrder(shop, keyrings(1))
+  const second = await paidOrder(shop, keyrings(1))
+
+  const results = await Promise.all([pack(first.id, codes[0]), pack(second.id, codes[0])])
+
+  expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('a blank is activated with the order’s link, also after the posting, and with no other link', async () => {
+  const { shop, call, codes } = await openPacking()
+  const order = await paidOrder(shop, keyrings(1))
+  const { key } = await viewOrder(shop, { session_id: order.session_id })
+  await move(call, order.id, 2)
+  const body = { id: order.id, key, code: `${codes[0]?.slice(0, 4)} ${codes[0]?.slice(4)}` }
+
+  const forged = await shop.post('/functions/v1/activate-card', { ...body, key: 'forged' })
+  const activated = await shop.post('/functions/v1/activate-card', body)
+  const other = await shop.post('/functions/v1/activate-card', { ...body, code: codes[1] })
+
+  expect([forged.status, activated.status, other.status]).toEqual([404, 200, 404])
+  expect(await tap(shop, codes[0] ?? '')).toBe(BUSINESS.googleBusinessLink)
+  expect((await auditOf(shop)).at(-1)).toMatchObject({
+    action: 'card.activate',
+    details: { card: codes[0] },
+  })
+})
+
+test('a batch of nothing, of too many or of no type that we sell is refused, and so is a visitor', async () => {
+  const { shop, call } = await openPacking(1)
+
+  const none = await call('/blanks', { productId: 'keyring-white', count: 0 })
+  const many = await call('/blanks', { productId: 'keyring-white', count: 1001 })
+  const unknown = await call('/blanks', { productId: 'door-mat', count: 1 })
+  const anonymous = await fetch(`${shop.url}/office/data/blanks`)
+
+  expect([none.status, many.status, unknown.status, anonymous.status]).toEqual([422, 422, 422, 404])
+})

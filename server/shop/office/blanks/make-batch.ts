@@ -1,0 +1,22 @@
+import type { Handler } from 'hono'
+import { NewBatch } from '#domain/orders/blank-cards.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
+import { makeBlanks } from '#server/shop/cards/blank-cards.ts'
+import { readBatches } from './read-batches.ts'
+
+/** POST /office/data/blanks {productId, count}: makes a batch of blank cards. Responds with all batches. */
+export function makeBatch({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<OfficeEnv> {
+  return async (c) => {
+    const { productId, count } = await readJson(c, NewBatch)
+    const batches = await db.transaction().execute(async (tx) => {
+      const madeBy = c.get('operator')
+      await makeBlanks(tx, { productId, count, madeBy, at: now() })
+      await recordAudit(tx, { actor: madeBy, action: 'blanks.make', subject: productId, details: { count } })
+      return readBatches(tx)
+    })
+    return c.json({ batches })
+  }
+}

@@ -1,0 +1,133 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { findReviewCard } from '#domain/catalogue/review-cards.ts'
+import { type Packing, readScan } from '#domain/orders/blank-cards.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
+import {
+  type Blank,
+  countPacked,
+  findFreeCard,
+  requireBlank,
+  returnBlank,
+  takeBlank,
+} from '#server/shop/cards/blank-cards.ts'
+import { movedOn, requireLockedOrder, requireOrder } from '#server/shop/office/require-order.ts'
+import { cardLines, findLines, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
+import { findPostByDays } from '#server/shop/orders/post-by.ts'
+
+const Scan = v.object({ scanned: v.pipe(v.string('Send what was scanned.'), v.maxLength(500)) })
+
+/** GET /office/data/orders/:id/pack: what is to be packed, and how much of it was scanned. */
+export function readPacking(deps: Pick<Deps, 'db' | 'config'>): Handler<OfficeEnv> {
+  return async (c) => c.json(await packingOf(deps, deps.db, await requireOrder(deps.db, c)))
+}
+
+/**
+ * POST /office/data/orders/:id/pack {scanned}: puts a blank card into the order. A card of another type, a used one and
+ * one too many are refused with a sentence.
+ */
+export function packCard(deps: Deps): Handler<OfficeEnv> {
+  return async (c) => {
+    const code = requireCode((await readJson(c, Scan)).scanned)
+    const packing = await deps.db.transaction().execute(async (tx) => {
+      const order = requirePackable(await requireLockedOrder(tx, c))
+      const blank = await requireBlank(tx, code, {
+        used: (number) =>
+          number === order.number
+            ? `Card ${code} is in this order already.`
+            : `Card ${code} belongs to order ${number} already. Set it aside.`,
+      })
+      const lines = cardLines(await findLines(tx, order.id))
+      const card = await findFreeCard(tx, order, blank.product_id)
+      if (!card) throw notWanted(blank, lines)
+      await takeBlank(tx, blank, card, deps.now())
+      await recordAudit(tx, {
+        actor: c.get('operator'),
+        action: 'card.pack',
+        subject: order.number,
+        details: { card: code },
+      })
+      const packed = await packingOf(deps, tx, order)
+      const line = packed.lines.find((one) => one.line === card.line)
+      const taken = {
+        code,
+        name: line?.name ?? '',
+        position: line?.packed ?? 0,
+        quantity: line?.quantity ?? 0,
+      }
+      return { ...packed, taken } satisfies Packing
+    })
+    return c.json(packing)
+  }
+}
+
+/** POST /office/data/orders/:id/unpack {scanned}: takes a packed card out again; it is blank then. */
+export function unpackCard(deps: Deps): Handler<OfficeEnv> {
+  return async (c) => {
+    const code = requireCode((await readJson(c, Scan)).scanned)
+    const packing = await deps.db.transaction().execute(async (tx) => {
+      const order = requirePackable(await requireLockedOrder(tx, c))
+      await returnBlank(tx, order, code, deps.now())
+      await recordAudit(tx, {
+        actor: c.get('operator'),
+        action: 'card.unpack',
+        subject: order.number,
+        details: { card: code },
+      })
+      return packingOf(deps, tx, order)
+    })
+    return c.json(packing)
+  }
+}
+
+function requireCode(scanned: string): string {
+  const code = readScan(scanned)
+  if (code) return code
+  throw new ApiError(
+    422,
+    'no_code',
+    'That is no card of ours. Scan the QR code on a blank card, or type its eight characters.',
+  )
+}
+
+function requirePackable(order: Order): Order {
+  if (order.state !== 'paid' && order.state !== 'programming') throw movedOn(order)
+  return order
+}
+
+/** 409 `wrong_type`: the order has no card of this type, or no more of them. */
+function notWanted({ code, product_id }: Blank, lines: readonly OrderLine[]): ApiError {
+  const name = findReviewCard(product_id)?.name ?? product_id
+  const isOfOrder = lines.some((line) => line.product_id === product_id)
+  const wanted = [...new Set(lines.map((line) => line.name))].join('; ')
+  return new ApiError(
+    409,
+    'wrong_type',
+    isOfOrder
+      ? `Card ${code} is one too many: this order has every ${name} that it needs.`
+      : `Card ${code} is a ${name}. This order wants: ${wanted}.`,
+  )
+}
+
+async function packingOf({ config }: Pick<Deps, 'config'>, db: Db | Tx, order: Order): Promise<Packing> {
+  const packed = await countPacked(db, order.id)
+  return {
+    id: order.id,
+    number: order.number,
+    businessName: order.business_info.googleBusinessName,
+    buyerNote: order.buyer_details.additionalInfo ?? '',
+    postBy: (await findPostByDays(db, [order], config.timeZone)).get(order.id) ?? null,
+    lines: cardLines(await findLines(db, order.id)).map(({ line, product_id, name, quantity }) => ({
+      line,
+      productId: product_id,
+      name,
+      quantity,
+      packed: packed.get(line) ?? 0,
+    })),
+  }
+}
