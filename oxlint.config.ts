@@ -15,6 +15,8 @@ const BROWSER = [
   'schema-dts',
   'valibot',
   'uqr',
+  'qr',
+  'qr/*',
   '@supabase/*',
 ]
 const SUBJECTS = ['#server/shop/**', '#server/leads/**', '#server/accounts/**', '#server/office/**']

@@ -83,6 +83,11 @@ export function saveGoogleLink(order: {
   return callApi('/functions/v1/order-google-link', { method: 'POST', json: order }, readResult)
 }
 
+/** Makes a blank card one of the order's cards. */
+export function activateCard(card: { id: string; key: string; code: string }): Promise<ApiResult<true>> {
+  return callApi('/functions/v1/activate-card', { method: 'POST', json: card }, () => true)
+}
+
 /** The target of a short link of Google's, and the business where the target names it (rulings.md 44). */
 export function expandGoogleLink(
   link: string,

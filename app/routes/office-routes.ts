@@ -61,6 +61,13 @@ export const OFFICE_ROUTES = [
   },
   {
     ...OFFICE,
+    path: '/office/orders/:id/pack',
+    file: 'app/office/pack/screen.tsx',
+    title: `Pack | Office | ${brand.name}`,
+    description: 'Blank cards scanned into an order.',
+  },
+  {
+    ...OFFICE,
     path: '/office/bench',
     file: 'app/office/bench/screen.tsx',
     title: `Bench | Office | ${brand.name}`,
@@ -93,6 +100,13 @@ export const OFFICE_ROUTES = [
     file: 'app/office/stock/screen.tsx',
     title: `Stock | Office | ${brand.name}`,
     description: 'How many of each card are on the shelf.',
+  },
+  {
+    ...OFFICE,
+    path: '/office/stock/blanks',
+    file: 'app/office/stock/blanks/screen.tsx',
+    title: `Blank cards | Office | ${brand.name}`,
+    description: 'Codes made in advance, and their files for a chip maker.',
   },
   {
     ...OFFICE,

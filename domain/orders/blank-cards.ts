@@ -34,7 +34,12 @@ export type BlankBatch = {
 }
 
 /** Response of GET /office/data/blanks, newest first. */
-export type BlankBatches = { batches: BlankBatch[] }
+export type BlankBatches = {
+  batches: BlankBatch[]
+  /** The host of the tap links, and whether links to it may be on chips. */
+  host: string
+  isChipAddress: boolean
+}
 
 /** Response of GET /office/data/blanks/:id: the batch with its codes and their tap links. */
 export type BlankCodes = { batch: BlankBatch; cards: { code: string; url: string }[] }

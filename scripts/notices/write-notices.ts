@@ -18,6 +18,7 @@ export const SHIPPED = [
   '@tanstack/react-query',
   'date-fns',
   'lucide-react',
+  'qr',
   'react',
   'react-day-picker',
   'react-dom',

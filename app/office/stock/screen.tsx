@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { readStockLevels } from '#app/office/orders/read-orders.ts'
+import { Link } from '#app/router/link.tsx'
 import { findArt } from '#app/shop/product-art.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
@@ -13,7 +14,7 @@ import type { StockLevel } from '#domain/orders/office-orders.ts'
 import { ChangeForm } from './change-form.tsx'
 import { stockCopy } from './copy.ts'
 
-const COUNTS = ['available', 'held', 'setAside'] as const
+const COUNTS = ['available', 'held', 'setAside', 'blanks'] as const
 
 /** /office/stock: how many of each card are available, held and set aside. */
 export default function OfficeStockScreen() {
@@ -22,7 +23,16 @@ export default function OfficeStockScreen() {
   const [open, setOpen] = useState(false)
   const [saved, setSaved] = useState<string>()
   return (
-    <OfficePage title={stockCopy.title} data={data} reload={reload}>
+    <OfficePage
+      title={stockCopy.title}
+      data={data}
+      reload={reload}
+      actions={() => (
+        <Link to="/office/stock/blanks" className={buttonClass({ size: 'sm' })}>
+          {stockCopy.blanks}
+        </Link>
+      )}
+    >
       {(levels) => (
         <>
           <p className="mb-5 text-lead text-text-2">{stockCopy.lead}</p>
@@ -83,7 +93,7 @@ function Level({ level, onChange }: { level: StockLevel; onChange: () => void })
           {stockCopy.change}
         </Button>
       </div>
-      <dl className="mt-3 grid grid-cols-3 gap-3">
+      <dl className="mt-3 grid grid-cols-4 gap-3">
         {COUNTS.map((count) => (
           <div key={count}>
             <dt className="text-small leading-snug text-text-2">{stockCopy.columns[count]}</dt>

@@ -67,6 +67,19 @@ export const cardSetup = {
   /** For its owner: before and after the link is set. */
   mine: { title: NOT_SET_UP, text: 'It’s one of yours. Tell it where to lead.' },
   ready: { title: 'This card is set up.', text: 'It’s one of yours, and a tap on it opens the link below.' },
+  /** A card that was made in advance and belongs to nobody yet. */
+  blank: {
+    title: NOT_SET_UP,
+    text: 'It’s a new card of ours. Once its buyer has set it up, a tap opens their Google review page.',
+    owner: 'Did you buy it?',
+    withLink:
+      'No account? Open the link in your order’s email, and type this code under “Set up a card by its code”:',
+    mine: (email: string) => `You’re signed in as ${email}. Did you buy this card?`,
+    action: 'Yes, set it up',
+    busy: 'Setting it up…',
+    done: 'This card is set up. From the next tap on it opens your Google review page.',
+    doneWithoutLink: 'This card is yours. Add your Google link on your order’s page, and a tap opens it.',
+  },
   owner: 'Is it your card?',
   signIn: 'Sign in to set it up',
   notMine: (email: string) => `You’re signed in as ${email}, and this card isn’t one of that account’s.`,

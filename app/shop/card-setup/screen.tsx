@@ -12,8 +12,12 @@ import { SwitchedOff } from './switched-off.tsx'
 /** Lazy: it comes with the query library, and most people who tap a card are not its owner. */
 const OwnerSetup = lazy(() => import('./owner-setup.tsx'))
 
+/** Lazy: few people tap a blank card. */
+const BlankCard = lazy(() => import('./blank-card.tsx'))
+
 /**
- * /card-setup: the target of a tap on a card that opens no review page: not set up, switched off, or outside of Google.
+ * /card-setup: the target of a tap on a card that opens no review page: not set up, blank, switched off, or
+ * outside of Google.
  */
 export default function CardSetupScreen() {
   const [params] = useSearchParams()
@@ -21,6 +25,12 @@ export default function CardSetupScreen() {
   const kind = params.get('card')
   const visitor = useVisitor()
   if (kind === 'off') return <SwitchedOff />
+  if (kind === 'blank' && code)
+    return (
+      <Suspense>
+        <BlankCard code={code} />
+      </Suspense>
+    )
   if (kind === 'outside' && code) return <ExternalDestination code={code} />
   return (
     <main id="main" className="page pt-10 pb-(--section) md:pt-16">

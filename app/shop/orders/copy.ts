@@ -181,6 +181,17 @@ export const orderPage = {
     title: 'Set up with you',
     states: { to_do: 'To be set up', in_progress: 'Being set up', live: 'Live' },
   },
+  /** A card that came blank: its tap opens /card-setup with its code. */
+  activate: {
+    title: 'Set up a card by its code',
+    code: 'Code on the card',
+    hint: 'Eight letters and numbers. A tap on the card shows it.',
+    missing: 'Type the code on the card.',
+    action: 'Set it up',
+    busy: 'Setting it up…',
+    done: 'Set up. From the next tap on it opens your Google link.',
+    failed: 'That didn’t go through. Please try again.',
+  },
   letter: 'Posted as a letter, without a tracking number.',
   track: 'Track your parcel',
   opensInNewTab: '(opens in a new tab)',

@@ -22,11 +22,15 @@ export function drawQr(text: string): QrDrawing {
   return { path, size }
 }
 
+/** The code as the text of an SVG file. */
+export function qrSvgText(text: string): string {
+  const { path, size } = drawQr(text)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * PIXELS}" height="${size * PIXELS}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>\n`
+}
+
 /** The code as an SVG file. */
 export function qrSvg(text: string): Blob {
-  const { path, size } = drawQr(text)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * PIXELS}" height="${size * PIXELS}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>\n`
-  return new Blob([svg], { type: 'image/svg+xml' })
+  return new Blob([qrSvgText(text)], { type: 'image/svg+xml' })
 }
 
 /** The code as a PNG; undefined where the browser cannot make one. */

@@ -8,7 +8,6 @@ const UNUSED = [
   ...[
     'accelerometer',
     'autoplay',
-    'camera',
     'display-capture',
     'encrypted-media',
     'fullscreen',

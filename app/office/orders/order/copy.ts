@@ -48,6 +48,7 @@ export const orderCopy = {
   letterHint: 'Nobody can follow a letter: the buyer is told so.',
   track: 'Track the parcel',
   sheet: 'Programming sheet',
+  pack: 'Pack blank cards',
   needsLink:
     'Paid: needs your Google link. The buyer has been asked for it. Program the cards if you like; post them once it’s there.',
   addLink: 'Open the buyer’s page to add it',

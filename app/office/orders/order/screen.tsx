@@ -76,6 +76,15 @@ function Actions(order: OfficeOrder) {
       <BackLink to="/office/orders" className={buttonClass({ size: 'sm' })}>
         {orderCopy.back}
       </BackLink>
+      {order.hasCards && (order.state === 'paid' || order.state === 'programming') ? (
+        <Link
+          to={`/office/orders/${order.id}/pack`}
+          state={FROM_LIST}
+          className={buttonClass({ size: 'sm' })}
+        >
+          {orderCopy.pack}
+        </Link>
+      ) : null}
       {order.hasCards ? (
         <Link
           to={`/office/orders/${order.id}/sheet`}

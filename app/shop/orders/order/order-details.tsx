@@ -6,6 +6,7 @@ import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatShopTime } from '#app/ui/date/shop-time.ts'
 import { type DeliveryAddress, hasCards, type OrderView } from '#domain/orders/order-view.ts'
+import { ActivateCard } from './activate-card.tsx'
 import { CardLink } from './card-link.tsx'
 import { Jobs } from './jobs.tsx'
 
@@ -18,6 +19,9 @@ export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged
       <div className="grid min-w-0 content-start gap-6">
         <Jobs lines={order.lines} />
         {hasCards(order) ? <CardLink order={order} onChanged={onChanged} /> : null}
+        {hasCards(order) && order.paidAt !== null && order.state !== 'refunded' ? (
+          <ActivateCard order={order} />
+        ) : null}
         <Facts order={order} />
       </div>
       <div className="grid content-start gap-4">

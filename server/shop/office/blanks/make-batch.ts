@@ -5,18 +5,18 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { makeBlanks } from '#server/shop/cards/blank-cards.ts'
-import { readBatches } from './read-batches.ts'
+import { batchesResponse } from './read-batches.ts'
 
 /** POST /office/data/blanks {productId, count}: makes a batch of blank cards. Responds with all batches. */
-export function makeBatch({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<OfficeEnv> {
+export function makeBatch(deps: Pick<Deps, 'db' | 'now' | 'config'>): Handler<OfficeEnv> {
   return async (c) => {
     const { productId, count } = await readJson(c, NewBatch)
-    const batches = await db.transaction().execute(async (tx) => {
+    const batches = await deps.db.transaction().execute(async (tx) => {
       const madeBy = c.get('operator')
-      await makeBlanks(tx, { productId, count, madeBy, at: now() })
+      await makeBlanks(tx, { productId, count, madeBy, at: deps.now() })
       await recordAudit(tx, { actor: madeBy, action: 'blanks.make', subject: productId, details: { count } })
-      return readBatches(tx)
+      return batchesResponse(deps, tx)
     })
-    return c.json({ batches })
+    return c.json(batches)
   }
 }

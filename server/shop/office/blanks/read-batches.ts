@@ -1,6 +1,7 @@
 import type { Handler } from 'hono'
 import { sql } from 'kysely'
 import { findReviewCard, type VariantId } from '#domain/catalogue/review-cards.ts'
+import { isChipAddress } from '#domain/orders/bench.ts'
 import type { BlankBatch, BlankBatches, BlankCodes } from '#domain/orders/blank-cards.ts'
 import { cardUrl } from '#domain/orders/cards.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
@@ -22,7 +23,7 @@ type Row = {
 }
 
 /** The batches of blank cards, newest first. */
-export async function readBatches(db: Db | Tx, id?: string): Promise<BlankBatch[]> {
+async function readBatches(db: Db | Tx, id?: string): Promise<BlankBatch[]> {
   const { rows } = await sql<Row>`
     select batch.id, batch.product_id, batch.made_by, batch.created_at, count(*)::int as count,
       (count(*) filter (where used_at is not null))::int as used
@@ -40,9 +41,21 @@ export async function readBatches(db: Db | Tx, id?: string): Promise<BlankBatch[
   }))
 }
 
+/** The response with all batches. */
+export async function batchesResponse(
+  { config: { publicUrl } }: Pick<Deps, 'config'>,
+  db: Db | Tx,
+): Promise<BlankBatches> {
+  return {
+    batches: await readBatches(db),
+    host: new URL(publicUrl).host,
+    isChipAddress: isChipAddress(publicUrl),
+  }
+}
+
 /** GET /office/data/blanks: the batches of blank cards. */
-export function listBatches({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
-  return async (c) => c.json({ batches: await readBatches(db) } satisfies BlankBatches)
+export function listBatches(deps: Pick<Deps, 'db' | 'config'>): Handler<OfficeEnv> {
+  return async (c) => c.json(await batchesResponse(deps, deps.db))
 }
 
 /** GET /office/data/blanks/:id: the codes of a batch, with their tap links. */

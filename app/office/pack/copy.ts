@@ -1,0 +1,27 @@
+/** /office/orders/:id/pack: blank cards are scanned into an order. */
+export const packCopy = {
+  title: (number: string) => `Pack ${number}`,
+  back: 'Back to the order',
+  camera: 'Camera',
+  start: 'Start the camera',
+  stop: 'Stop the camera',
+  hint: 'Hold each card’s QR code in front of it.',
+  refused: 'The browser may not use the camera. Allow it in the site’s settings, or type the codes.',
+  typed: 'Code or tap link',
+  typedHint: 'The eight characters on the card, or its link from any scanner.',
+  empty: 'Type the code on the card.',
+  add: 'Add card',
+  adding: 'Adding…',
+  taken: (code: string) => `${code} is in`,
+  position: (name: string, position: number, quantity: number) =>
+    `${name}. Number ${position} of ${quantity}.`,
+  notTaken: 'Not taken:',
+  undo: 'Undo',
+  undone: (code: string) => `${code} is out again. Put it back with the blanks.`,
+  allPacked: 'All packed',
+  toGo: (count: number) => `${count} to go`,
+  packedOf: (packed: number, quantity: number) => `${packed} of ${quantity}`,
+  sum: (packed: number, quantity: number) => `${packed} of ${quantity} cards packed`,
+  done: 'Packed',
+  lines: 'What goes in',
+} as const

@@ -1,0 +1,153 @@
+import { useRef } from 'react'
+import { groupedCode } from '#app/office/bench/copy.ts'
+import { BackLink } from '#app/office/frame/back-link.tsx'
+import { OfficePage } from '#app/office/frame/office-page.tsx'
+import { useOffice } from '#app/office/frame/use-office.ts'
+import { useParams } from '#app/router/hooks.ts'
+import { Link } from '#app/router/link.tsx'
+import { findArt } from '#app/shop/product-art.ts'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { Stage } from '#app/ui/drawing/stage.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
+import { useForm } from '#app/ui/form/form.ts'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import type { Packing, PackLine } from '#domain/orders/blank-cards.ts'
+import { Camera } from './camera.tsx'
+import { packCopy as copy } from './copy.ts'
+import { readPacking, type ScanResult, usePacking } from './use-packing.ts'
+
+/** /office/orders/:id/pack: blank cards go into an order by a scan each, or by their typed codes. */
+export default function OfficePackScreen() {
+  const { id } = useParams<'/office/orders/:id/pack'>()
+  const { data, reload } = useOffice(`/orders/${id}/pack`, readPacking)
+  return (
+    <OfficePage
+      title={({ number }) => copy.title(number)}
+      data={data}
+      reload={reload}
+      actions={() => (
+        <BackLink to={`/office/orders/${id}`} className={buttonClass({ size: 'sm' })}>
+          {copy.back}
+        </BackLink>
+      )}
+    >
+      {(packing) => <Pack loaded={packing} />}
+    </OfficePage>
+  )
+}
+
+function Pack({ loaded }: { loaded: Packing }) {
+  const { packing, result, busy, scan, takeOut } = usePacking(loaded)
+  const packed = sumOf(packing.lines, (line) => line.packed)
+  const quantity = sumOf(packing.lines, (line) => line.quantity)
+  return (
+    <div className="grid max-w-[720px] gap-5">
+      {packing.businessName ? <p className="type-title text-heading">{packing.businessName}</p> : null}
+      {packing.buyerNote ? <Callout tone="warn">“{packing.buyerNote}”</Callout> : null}
+      <Camera onCode={(text) => void scan(text)} />
+      <div role="status" className="empty:hidden">
+        {result ? <Result result={result} busy={busy} onUndo={(code) => void takeOut(code)} /> : null}
+      </div>
+      <TypedCode busy={busy} onCode={scan} />
+      <ul
+        aria-label={copy.lines}
+        className="divide-y divide-line rounded-sheet border border-edge bg-surface"
+      >
+        {packing.lines.map((line) => (
+          <Line key={line.line} line={line} />
+        ))}
+      </ul>
+      <div className="flex items-center justify-between gap-4 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:border-t max-sm:border-edge max-sm:bg-ground max-sm:px-5 max-sm:py-3">
+        <p className="type-num font-[660]">{copy.sum(packed, quantity)}</p>
+        {packed === quantity ? (
+          <Link to={`/office/orders/${packing.id}`} className={buttonClass({ variant: 'sun', size: 'lg' })}>
+            {copy.done}
+          </Link>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+type ResultProps = { result: ScanResult; busy: boolean; onUndo: (code: string) => void }
+
+function Result({ result, busy, onUndo }: ResultProps) {
+  if (result.kind === 'refused')
+    return (
+      <Callout tone="bad">
+        <strong>{copy.notTaken}</strong> {result.text}
+      </Callout>
+    )
+  if (result.kind === 'out') return <Callout tone="info">{result.text}</Callout>
+  return (
+    <Callout tone="ok">
+      <span className="flex flex-wrap items-center justify-between gap-3">
+        <span>
+          <strong className="type-num block tracking-wide">{copy.taken(groupedCode(result.code))}</strong>
+          {result.text}
+        </span>
+        <Button size="sm" disabled={busy} onClick={() => onUndo(result.code)}>
+          {copy.undo}
+        </Button>
+      </span>
+    </Callout>
+  )
+}
+
+/** For a card whose QR code the camera does not read, and for scanners that type. */
+function TypedCode({ busy, onCode }: { busy: boolean; onCode: (text: string) => Promise<boolean> }) {
+  const form = useForm({ messages: { code: { missing: copy.empty } } })
+  const element = useRef<HTMLFormElement>(null)
+  async function add(data: FormData) {
+    if (!(await onCode(fieldValue(data, 'code')))) return
+    element.current?.reset()
+    element.current?.querySelector('input')?.focus()
+  }
+  return (
+    <form
+      {...form.props}
+      ref={element}
+      className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start"
+      onSubmit={form.onSubmit((data) => void add(data))}
+    >
+      <JobSheet>
+        <Field
+          name="code"
+          label={copy.typed}
+          hint={copy.typedHint}
+          required
+          marked={false}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={300}
+          error={form.error('code')}
+        />
+      </JobSheet>
+      <Button type="submit" busy={busy} busyLabel={copy.adding}>
+        {copy.add}
+      </Button>
+    </form>
+  )
+}
+
+function Line({ line: { productId, name, quantity, packed } }: { line: PackLine }) {
+  const toGo = quantity - packed
+  return (
+    <li className="flex items-center gap-4 px-4 py-3">
+      <Stage src={findArt(productId)?.src} alt="" className="size-12 flex-none rounded-control" />
+      <div className="min-w-0 flex-1">
+        <p className="leading-snug font-[660] wrap-anywhere">{name}</p>
+        <p className="text-small text-text-2">{toGo === 0 ? copy.allPacked : copy.toGo(toGo)}</p>
+      </div>
+      <p className={`type-num text-heading font-[720] ${toGo === 0 ? 'text-ok' : ''}`}>
+        {copy.packedOf(packed, quantity)}
+      </p>
+    </li>
+  )
+}
+
+const sumOf = (lines: readonly PackLine[], count: (line: PackLine) => number) =>
+  lines.reduce((sum, line) => sum + count(line), 0)

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import { messageOf } from '#app/api/http.ts'
+import { groupedCode } from '#app/office/bench/copy.ts'
+import { office } from '#app/office/frame/copy.ts'
+import { sendOffice } from '#app/office/frame/office-api.ts'
+import type { Packing } from '#domain/orders/blank-cards.ts'
+import { isRecord } from '#domain/text/record.ts'
+import { packCopy as copy } from './copy.ts'
+
+export type ScanResult =
+  | { kind: 'taken'; code: string; text: string }
+  | { kind: 'out'; text: string }
+  | { kind: 'refused'; text: string }
+
+/** The order as packed so far, and what came of the last scan. One scan is sent at a time. */
+export function usePacking(loaded: Packing) {
+  const [changed, setChanged] = useState<Packing>()
+  const [result, setResult] = useState<ScanResult>()
+  const [busy, setBusy] = useState(false)
+  const isSending = useRef(false)
+
+  async function send(what: 'pack' | 'unpack', scanned: string): Promise<Packing | undefined> {
+    if (isSending.current) return undefined
+    isSending.current = true
+    setBusy(true)
+    const answer = await sendOffice(`/orders/${loaded.id}/${what}`, { scanned }, readPacking)
+    isSending.current = false
+    setBusy(false)
+    if (answer.kind === 'ok') {
+      setChanged(answer.body)
+      return answer.body
+    }
+    vibrate([60, 80, 60])
+    setResult({ kind: 'refused', text: messageOf(answer) ?? office.notAnswered })
+    return undefined
+  }
+
+  async function scan(scanned: string): Promise<boolean> {
+    const taken = (await send('pack', scanned))?.taken
+    if (!taken) return false
+    vibrate([120])
+    const { code, name, position, quantity } = taken
+    setResult({ kind: 'taken', code, text: copy.position(name, position, quantity) })
+    return true
+  }
+
+  async function takeOut(code: string) {
+    if (await send('unpack', code)) setResult({ kind: 'out', text: copy.undone(groupedCode(code)) })
+  }
+
+  return { packing: changed ?? loaded, result, busy, scan, takeOut }
+}
+
+export function readPacking(body: unknown): Packing | undefined {
+  return isRecord(body) && Array.isArray(body.lines) && typeof body.number === 'string'
+    ? (body as Packing)
+    : undefined
+}
+
+function vibrate(pattern: number[]): void {
+  if ('vibrate' in navigator) navigator.vibrate(pattern)
+}

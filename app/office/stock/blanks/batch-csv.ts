@@ -1,0 +1,14 @@
+import { qrSvgText } from '#app/ui/drawing/qr-draw.ts'
+import type { BlankCodes } from '#domain/orders/blank-cards.ts'
+import { scanUrl } from '#domain/orders/cards.ts'
+
+/** A batch for a chip maker: a line a card, with the link for its chip and its QR code as an SVG file's text. */
+export function batchCsv({ cards }: Pick<BlankCodes, 'cards'>): string {
+  const lines = cards.map(({ code, url }) =>
+    [code, url, scanUrl(url), qrSvgText(scanUrl(url)).trim()].map(quoted).join(','),
+  )
+  return `\uFEFF${['Code,Tap link,QR link,QR as SVG', ...lines].join('\r\n')}\r\n`
+}
+
+/** A CSV field. The values are our own codes, links and drawings, so none can be a formula. */
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`

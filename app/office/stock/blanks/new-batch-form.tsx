@@ -1,0 +1,60 @@
+import { Button } from '#app/ui/button.tsx'
+import { Field, SelectField } from '#app/ui/form/field.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
+import { useForm } from '#app/ui/form/form.ts'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
+import { MOST_BLANKS } from '#domain/orders/blank-cards.ts'
+import { blanksCopy as copy } from './copy.ts'
+
+type NewBatchFormProps = { busy: boolean; onMake: (productId: string, count: number) => void }
+
+/** How many blanks of which type and colour. */
+export function NewBatchForm({ busy, onMake }: NewBatchFormProps) {
+  const form = useForm({
+    messages: { count: { missing: copy.badCount(MOST_BLANKS) } },
+    rules: { count: (text) => (readCount(text) === undefined ? copy.badCount(MOST_BLANKS) : undefined) },
+  })
+  return (
+    <form
+      {...form.props}
+      className="grid gap-3"
+      onSubmit={form.onSubmit((data) =>
+        onMake(fieldValue(data, 'productId'), readCount(fieldValue(data, 'count')) ?? 0),
+      )}
+    >
+      <JobSheet title={copy.make}>
+        <SelectField label={copy.product} name="productId">
+          {REVIEW_CARDS.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={copy.count}
+          name="count"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          error={form.error('count')}
+        />
+      </JobSheet>
+      <Button
+        type="submit"
+        variant="sun"
+        className="justify-self-start max-sm:w-full"
+        busy={busy}
+        busyLabel={copy.making}
+      >
+        {copy.action}
+      </Button>
+    </form>
+  )
+}
+
+function readCount(text: string): number | undefined {
+  const count = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0
+  return count >= 1 && count <= MOST_BLANKS ? count : undefined
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { messageOf } from '#app/api/http.ts'
+import { BackLink } from '#app/office/frame/back-link.tsx'
+import { office } from '#app/office/frame/copy.ts'
+import { sendOffice } from '#app/office/frame/office-api.ts'
+import { OfficePage } from '#app/office/frame/office-page.tsx'
+import { useOffice } from '#app/office/frame/use-office.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import type { BlankBatches } from '#domain/orders/blank-cards.ts'
+import { isRecord } from '#domain/text/record.ts'
+import { BatchList } from './batch-list.tsx'
+import { blanksCopy as copy } from './copy.ts'
+import { NewBatchForm } from './new-batch-form.tsx'
+
+/** /office/stock/blanks: codes that are made in advance, by type and colour, and their files for a chip maker. */
+export default function OfficeBlanksScreen() {
+  const { data, reload } = useOffice('/blanks', readBatches)
+  const [made, setMade] = useState<string>()
+  const [failed, setFailed] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function make(productId: string, count: number) {
+    setBusy(true)
+    setMade(undefined)
+    setFailed(undefined)
+    const result = await sendOffice('/blanks', { productId, count }, readBatches)
+    setBusy(false)
+    const [batch] = result.kind === 'ok' ? result.body.batches : []
+    if (batch) setMade(copy.made(batch.count, batch.name))
+    else setFailed(messageOf(result) ?? office.notAnswered)
+    reload()
+  }
+
+  return (
+    <OfficePage
+      title={copy.title}
+      data={data}
+      reload={reload}
+      actions={() => (
+        <BackLink to="/office/stock" className={buttonClass({ size: 'sm' })}>
+          {copy.back}
+        </BackLink>
+      )}
+    >
+      {({ batches, host, isChipAddress }) => (
+        <div className="grid max-w-[720px] gap-6">
+          <p className="text-lead text-text-2">{copy.lead}</p>
+          {isChipAddress ? null : <Callout tone="bad">{copy.notAnAddress(host)}</Callout>}
+          <div role="status" className="empty:hidden">
+            {made ? <Callout tone="ok">{made}</Callout> : null}
+            {failed ? <Callout tone="bad">{failed}</Callout> : null}
+          </div>
+          <NewBatchForm busy={busy} onMake={(productId, count) => void make(productId, count)} />
+          <BatchList batches={batches} canDownload={isChipAddress} />
+        </div>
+      )}
+    </OfficePage>
+  )
+}
+
+function readBatches(body: unknown): BlankBatches | undefined {
+  return isRecord(body) && Array.isArray(body.batches) && typeof body.host === 'string'
+    ? (body as BlankBatches)
+    : undefined
+}

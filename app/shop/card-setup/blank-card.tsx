@@ -1,0 +1,76 @@
+import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
+import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
+import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
+import { useVisitor } from '#app/accounts/session/session.ts'
+import { Link } from '#app/router/link.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { isRecord } from '#domain/text/record.ts'
+import { cardSetup } from './copy.ts'
+import { Head } from './head.tsx'
+
+const { blank: copy } = cardSetup
+
+/** A blank card: its buyer sets it up signed in, or on the page of the order. */
+export default function BlankCard({ code }: { code: string }) {
+  const visitor = useVisitor()
+  const email = visitor?.session?.user.email
+  return (
+    <main id="main" className="page pt-10 pb-(--section) md:pt-16">
+      <Head title={copy.title} text={copy.text} />
+      {email ? <Mine code={code} email={email} /> : null}
+      {visitor && !email ? (
+        <>
+          <p className="type-label mt-8">{copy.owner}</p>
+          <Link
+            to={`/auth?next=${encodeURIComponent(`/card-setup?code=${code}&card=blank`)}`}
+            className={buttonClass({ className: 'mt-3 max-sm:w-full' })}
+          >
+            {cardSetup.signIn}
+          </Link>
+          <p className="mt-6 max-w-140 text-text-2">
+            {copy.withLink}{' '}
+            <strong className="type-num whitespace-nowrap tracking-wide text-text">
+              {code.slice(0, 4)} {code.slice(4)}
+            </strong>
+          </p>
+        </>
+      ) : null}
+    </main>
+  )
+}
+
+function Mine({ code, email }: { code: string; email: string }) {
+  const task = useTask()
+  async function activate() {
+    const result = await callAccount(`/cards/${code}/activate`, readDestination, { method: 'POST' })
+    if (result.kind === 'refused') return refused(result.message)
+    return done(result.body.destination === null ? copy.doneWithoutLink : copy.done)
+  }
+  const isDone = task.message?.tone === 'ok'
+  return (
+    <div className="mt-8 grid max-w-140 justify-items-start gap-4">
+      {isDone ? null : <p className="wrap-anywhere">{copy.mine(email)}</p>}
+      <Result message={task.message} />
+      {isDone ? (
+        <Link to="/dashboard/reviews" className="link inline-flex min-h-11 items-center">
+          {cardSetup.all}
+        </Link>
+      ) : (
+        <Button
+          variant="sun"
+          className="max-sm:w-full"
+          busy={task.busy}
+          busyLabel={copy.busy}
+          onClick={() => task.run(activate)}
+        >
+          {copy.action}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function readDestination(body: unknown): { destination: string | null } | undefined {
+  if (!isRecord(body)) return undefined
+  return { destination: typeof body.destination === 'string' ? body.destination : null }
+}

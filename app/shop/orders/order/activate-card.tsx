@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { activateCard } from '#app/api/checkout.ts'
+import { messageOf } from '#app/api/http.ts'
+import { orderPage } from '#app/shop/orders/copy.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
+import { useForm } from '#app/ui/form/form.ts'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import type { OrderView } from '#domain/orders/order-view.ts'
+
+const { activate: copy } = orderPage
+
+/** Sets up a blank card that came with the order, by the code on it. */
+export function ActivateCard({ order: { id, key } }: { order: OrderView }) {
+  const [busy, setBusy] = useState(false)
+  const [message, setMessage] = useState<{ tone: 'ok' | 'bad'; text: string }>()
+  const form = useForm({ messages: { code: { missing: copy.missing } } })
+  async function activate(code: string) {
+    setBusy(true)
+    setMessage(undefined)
+    const result = await activateCard({ id, key, code })
+    setBusy(false)
+    setMessage(
+      result.kind === 'ok'
+        ? { tone: 'ok', text: copy.done }
+        : { tone: 'bad', text: messageOf(result) ?? copy.failed },
+    )
+  }
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{copy.title}</summary>
+      <form
+        {...form.props}
+        className="mt-2 grid gap-3"
+        onSubmit={form.onSubmit((data) => void activate(fieldValue(data, 'code')))}
+      >
+        <JobSheet>
+          <Field
+            name="code"
+            label={copy.code}
+            hint={copy.hint}
+            required
+            marked={false}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            error={form.error('code')}
+          />
+        </JobSheet>
+        <div role="status" className="empty:hidden">
+          {message ? <Callout tone={message.tone}>{message.text}</Callout> : null}
+        </div>
+        <Button type="submit" className="justify-self-start max-sm:w-full" busy={busy} busyLabel={copy.busy}>
+          {copy.action}
+        </Button>
+      </form>
+    </details>
+  )
+}
