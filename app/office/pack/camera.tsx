@@ -41,13 +41,13 @@ export function Camera({ onCode }: { onCode: (text: string) => void }) {
     <section aria-label={copy.camera} className="grid gap-3">
       <div
         hidden={!isOn}
-        className="relative h-75 overflow-hidden rounded-sheet border border-edge bg-text max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0"
+        className="ink relative h-75 overflow-hidden rounded-sheet border border-edge max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0"
       >
         {/* a live picture of the packing bench, without sound */}
         <video ref={video} muted playsInline className="size-full object-cover" />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-8 left-1/2 aspect-square -translate-x-1/2 rounded-control border-4 border-dashed border-white/90"
+          className="pointer-events-none absolute inset-y-8 left-1/2 aspect-square -translate-x-1/2 rounded-control border-4 border-dashed border-on-ink"
         />
       </div>
       {isRefused ? <Callout tone="warn">{copy.refused}</Callout> : null}

@@ -43,29 +43,33 @@ function Pack({ loaded }: { loaded: Packing }) {
   const packed = sumOf(packing.lines, (line) => line.packed)
   const quantity = sumOf(packing.lines, (line) => line.quantity)
   return (
-    <div className="grid max-w-[720px] gap-5">
-      {packing.businessName ? <p className="type-title text-heading">{packing.businessName}</p> : null}
-      {packing.buyerNote ? <Callout tone="warn">“{packing.buyerNote}”</Callout> : null}
-      <Camera onCode={(text) => void scan(text)} />
-      <div role="status" className="empty:hidden">
-        {result ? <Result result={result} busy={busy} onUndo={(code) => void takeOut(code)} /> : null}
+    <div className="grid gap-x-[5%] gap-y-5 lg:grid-cols-[minmax(0,1fr)_420px]">
+      <div className="grid min-w-0 content-start gap-5">
+        {packing.businessName ? <p className="type-title text-heading">{packing.businessName}</p> : null}
+        {packing.buyerNote ? <Callout tone="warn">“{packing.buyerNote}”</Callout> : null}
+        <Camera onCode={(text) => void scan(text)} />
+        <div role="status" className="empty:hidden">
+          {result ? <Result result={result} busy={busy} onUndo={(code) => void takeOut(code)} /> : null}
+        </div>
+        <TypedCode busy={busy} onCode={scan} />
       </div>
-      <TypedCode busy={busy} onCode={scan} />
-      <ul
-        aria-label={copy.lines}
-        className="divide-y divide-line rounded-sheet border border-edge bg-surface"
-      >
-        {packing.lines.map((line) => (
-          <Line key={line.line} line={line} />
-        ))}
-      </ul>
-      <div className="flex items-center justify-between gap-4 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:border-t max-sm:border-edge max-sm:bg-ground max-sm:px-5 max-sm:py-3">
-        <p className="type-num font-[660]">{copy.sum(packed, quantity)}</p>
-        {packed === quantity ? (
-          <Link to={`/office/orders/${packing.id}`} className={buttonClass({ variant: 'sun', size: 'lg' })}>
-            {copy.done}
-          </Link>
-        ) : null}
+      <div className="grid min-w-0 content-start gap-5">
+        <ul
+          aria-label={copy.lines}
+          className="divide-y divide-line rounded-sheet border border-edge bg-surface"
+        >
+          {packing.lines.map((line) => (
+            <Line key={line.line} line={line} />
+          ))}
+        </ul>
+        <div className="flex items-center justify-between gap-4 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:border-t max-sm:border-edge max-sm:bg-ground max-sm:px-5 max-sm:py-3">
+          <p className="type-num font-[660]">{copy.sum(packed, quantity)}</p>
+          {packed === quantity ? (
+            <Link to={`/office/orders/${packing.id}`} className={buttonClass({ variant: 'sun', size: 'lg' })}>
+              {copy.done}
+            </Link>
+          ) : null}
+        </div>
       </div>
     </div>
   )

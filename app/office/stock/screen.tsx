@@ -93,7 +93,7 @@ function Level({ level, onChange }: { level: StockLevel; onChange: () => void })
           {stockCopy.change}
         </Button>
       </div>
-      <dl className="mt-3 grid grid-cols-4 gap-3">
+      <dl className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {COUNTS.map((count) => (
           <div key={count}>
             <dt className="text-small leading-snug text-text-2">{stockCopy.columns[count]}</dt>
