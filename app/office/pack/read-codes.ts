@@ -23,12 +23,13 @@ export async function readCodes(
   const readFrame = (await builtInReader()) ?? (await libraryReader())
   let inView: string | undefined
   let misses = 0
-  while (!signal.aborted) {
+  const isRunning = () => !signal.aborted
+  while (isRunning()) {
     const text = video.readyState >= video.HAVE_CURRENT_DATA ? await readFrame(video) : undefined
     misses = text === undefined ? misses + 1 : 0
     // a frame without a code is often a blurred one: only some of them mean that the card is gone
     if (misses > MISSES_UNTIL_GONE) inView = undefined
-    if (text !== undefined && text !== inView && !signal.aborted) {
+    if (text !== undefined && text !== inView && isRunning()) {
       inView = text
       onCode(text)
     }

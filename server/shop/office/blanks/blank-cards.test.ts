@@ -174,7 +174,7 @@ test('two packers who scan the same blank at once put it into one order', async 
 
   const results = await Promise.all([pack(first.id, codes[0]), pack(second.id, codes[0])])
 
-  expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(results.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
 test('a blank is activated with the order’s link, also after the posting, and with no other link', async () => {
