@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { groupedCode } from '#app/office/bench/copy.ts'
 import { BackLink } from '#app/office/frame/back-link.tsx'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
@@ -103,18 +103,15 @@ function Result({ result, busy, onUndo }: ResultProps) {
 /** For a card whose QR code the camera does not read, and for scanners that type. */
 function TypedCode({ busy, onCode }: { busy: boolean; onCode: (text: string) => Promise<boolean> }) {
   const form = useForm({ messages: { code: { missing: copy.empty } } })
-  const element = useRef<HTMLFormElement>(null)
-  async function add(data: FormData) {
-    if (!(await onCode(fieldValue(data, 'code')))) return
-    element.current?.reset()
-    element.current?.querySelector('input')?.focus()
+  const [text, setText] = useState('')
+  async function add(code: string) {
+    if (await onCode(code)) setText('')
   }
   return (
     <form
       {...form.props}
-      ref={element}
       className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start"
-      onSubmit={form.onSubmit((data) => void add(data))}
+      onSubmit={form.onSubmit((data) => void add(fieldValue(data, 'code')))}
     >
       <JobSheet>
         <Field
@@ -127,6 +124,8 @@ function TypedCode({ busy, onCode }: { busy: boolean; onCode: (text: string) => 
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={300}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
           error={form.error('code')}
         />
       </JobSheet>
