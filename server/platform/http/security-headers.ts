@@ -5,14 +5,7 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; fo
 const YEAR_SECONDS = 31_536_000
 /** Browser features that no page uses. */
 const UNUSED = [
-  ...[
-    'accelerometer',
-    'autoplay',
-    'display-capture',
-    'encrypted-media',
-    'fullscreen',
-    'geolocation',
-  ],
+  ...['accelerometer', 'autoplay', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation'],
   ...[
     'gyroscope',
     'hid',
