@@ -3,9 +3,12 @@ import { API, type Load } from './load.ts'
 
 export const PASSWORD = 'correct-horse-9'
 
-/** Creates accounts with one password. Returns their email addresses. */
-export async function openAccounts(base: string, count: number): Promise<string[]> {
-  const emails = Array.from({ length: count }, () => `${randomUUID()}@bench.test`)
+/** Creates an account for each email address, or as many as told, with one password. Returns the addresses. */
+export async function openAccounts(base: string, accounts: number | string[]): Promise<string[]> {
+  const emails =
+    typeof accounts === 'number'
+      ? Array.from({ length: accounts }, () => `${randomUUID()}@bench.test`)
+      : accounts
   for (const email of emails) {
     const response = await fetch(`${base}/auth/v1/signup`, {
       method: 'POST',

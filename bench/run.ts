@@ -1,9 +1,11 @@
 /** `npm run bench` runs all benchmarks in turn; `npm run bench -- taps` runs the named ones. */
+import { office } from './office.ts'
 import { signInTiming } from './sign-in-timing.ts'
 import { taps } from './taps.ts'
 import { web } from './web/web.ts'
 
 const BENCHMARKS = new Map([
+  ['office', office],
   ['sign-in-timing', signInTiming],
   ['taps', taps],
   ['web', web],
