@@ -1,14 +1,17 @@
 /** What an element takes up and what it is painted with, by tag and classes. */
 export type Looks = Record<string, { layout: string; paint: string }>
 
+type LooksOptions = { root: string; ownClasses: readonly string[]; sizes?: boolean }
+
 /**
  * The looks of the elements below `root`, in the current window and theme. Of elements with the same tag and classes it
  * describes the first. It runs in the page, so it uses nothing from this file. What an element inherits is left out.
  *
  * `ownClasses` are the classes of our stylesheets. Outside of the first screen only elements with one of these count:
- * a utility class has no rule that could be deleted by mistake.
+ * a utility class has no rule that could be deleted by mistake. With `sizes: false` that holds everywhere, and boxes
+ * are left out: for screens whose text differs from run to run.
  */
-export function looksOf({ root, ownClasses }: { root: string; ownClasses: readonly string[] }): Looks {
+export function looksOf({ root, ownClasses, sizes = true }: LooksOptions): Looks {
   const own = new Set(ownClasses)
   const looks: Looks = {}
 
@@ -49,7 +52,7 @@ export function looksOf({ root, ownClasses }: { root: string; ownClasses: readon
     style.display,
     ...(['static', 'relative'].includes(style.position) ? [] : [style.position]),
     // an inline box is as wide as its words
-    ...(style.display === 'inline' ? [] : [`${rounded(width)}×${rounded(height)}`]),
+    ...(style.display === 'inline' || !sizes ? [] : [`${rounded(width)}×${rounded(height)}`]),
     ...(font(style) === font(parent) ? [] : [font(style)]),
     ...(style.gap === 'normal' ? [] : [`gap ${style.gap}`]),
     ...(style.borderRadius === '0px' ? [] : [`radius ${style.borderRadius}`]),
@@ -72,7 +75,7 @@ export function looksOf({ root, ownClasses }: { root: string; ownClasses: readon
 
   /** An element without classes is named by its parent's, whose rules may style it. */
   const keyOf = (element: Element, box: DOMRect) => {
-    const isInFirstScreen = box.top + scrollY < innerHeight
+    const isInFirstScreen = sizes && box.top + scrollY < innerHeight
     const classes = isInFirstScreen ? [...element.classList] : ownOf(element)
     if (classes.length > 0) return `${element.localName}.${classes.join('.')}`
     const above = ownOf(element.parentElement)

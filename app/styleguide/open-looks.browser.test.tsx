@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { Header } from '#app/shell/header.tsx'
+import { OrderTracker } from '#app/shop/orders/tracker/order-tracker.tsx'
+import { mount } from '#test/app/mount.tsx'
+import { looksOf } from '#test/looks/looks-of.ts'
+import { classesIn } from '#test/looks/own-classes.ts'
+import { addLooks, type Snapshot } from '#test/looks/snapshot.ts'
+import StyleguideScreen from './screen.tsx'
+
+const STYLESHEETS = import.meta.glob<string>('../**/*.css', { query: '?raw', import: 'default', eager: true })
+const ownClasses = [...classesIn(Object.values(STYLESHEETS).join('\n'))]
+
+const DESKTOP = [1440, 900] as const
+const PHONE = [390, 844] as const
+const DIALOG = 'dialog[open]'
+const ORDER = {
+  state: 'shipped',
+  paidAt: '2026-11-23T01:00:00.000Z',
+  programmingAt: '2026-11-26T01:00:00.000Z',
+  shippedAt: '2026-11-27T01:00:00.000Z',
+  deliveredAt: null,
+  postBy: null,
+  lines: [{ productId: 'keyring-black' }],
+} as const
+
+/** Opens a part of the style guide in both windows and themes, and compares it with its snapshot. */
+async function expectOpenLooks(name: string, button: string, opened: string): Promise<void> {
+  mount(<StyleguideScreen />)
+  await document.fonts.ready
+  const buttons = page.getByRole('button', { name: button, exact: true })
+  const looks: Snapshot = {}
+  await addOpen(looks, 'light', buttons.first(), opened, DESKTOP)
+  await addOpen(looks, 'dark', buttons.last(), opened, DESKTOP)
+  await addOpen(looks, 'light', buttons.first(), opened, PHONE)
+  await addOpen(looks, 'dark', buttons.last(), opened, PHONE)
+
+  await expect(`${JSON.stringify(looks, null, 2)}\n`).toMatchFileSnapshot(`open-looks/${name}.json`)
+}
+
+async function addOpen(
+  looks: Snapshot,
+  theme: string,
+  button: Locator,
+  opened: string,
+  [width, height]: readonly [number, number],
+): Promise<void> {
+  await page.viewport(width, height)
+  await button.click()
+  await expect.poll(() => document.querySelector(opened)).not.toBeNull()
+  addLooks(looks, width, theme, looksOf({ root: around(opened), ownClasses }))
+  close(document.querySelector(opened))
+  await expect.poll(() => document.querySelector(opened)).toBeNull()
+}
+
+/** Looks are those of what is below an element. */
+const around = (opened: string) => `:has(> ${opened})`
+
+function close(element: Element | null): void {
+  if (element instanceof HTMLDialogElement) element.close()
+  else if (element instanceof HTMLElement) element.hidePopover()
+}
+
+test('an open dialog looks as in its snapshot', async () => {
+  await expectOpenLooks('dialog', 'Open dialog', DIALOG)
+})
+
+test('an open drawer looks as in its snapshot', async () => {
+  await expectOpenLooks('drawer', 'Open drawer', DIALOG)
+})
+
+test('an open tooltip looks as in its snapshot', async () => {
+  await expectOpenLooks('tooltip', 'About SMS credits', '.tooltip:popover-open')
+})
+
+test('the open menu of a phone looks as in its snapshot', async () => {
+  await page.viewport(...PHONE)
+  mount(<Header />)
+  await document.fonts.ready
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const looks: Snapshot = {}
+
+  addLooks(looks, PHONE[0], 'light', looksOf({ root: around(DIALOG), ownClasses }))
+
+  await expect(`${JSON.stringify(looks, null, 2)}\n`).toMatchFileSnapshot('open-looks/menu.json')
+})
+
+test('the line of an order looks as in its snapshot', async () => {
+  mount(
+    <>
+      <div data-theme="light">
+        <OrderTracker order={ORDER} scene />
+      </div>
+      <div data-theme="dark">
+        <OrderTracker order={ORDER} scene />
+      </div>
+    </>,
+  )
+  await document.fonts.ready
+  const looks: Snapshot = {}
+  for (const [width, height] of [DESKTOP, PHONE]) {
+    await page.viewport(width, height)
+    for (const theme of ['light', 'dark'])
+      addLooks(looks, width, theme, looksOf({ root: `[data-theme="${theme}"]`, ownClasses }))
+  }
+
+  await expect(`${JSON.stringify(looks, null, 2)}\n`).toMatchFileSnapshot('open-looks/tracker.json')
+})

@@ -1,0 +1,52 @@
+import { open } from '#e2e/accounts/account.ts'
+import { expect } from '#e2e/fixtures.ts'
+import { grantOperator, signIn } from '#e2e/office/operator.ts'
+import { test } from '#e2e/own-server.ts'
+import { buyThroughApi } from '#e2e/shop/buy.ts'
+import { expectLooks } from './page-looks.ts'
+
+const BOSS = 'looks@arvo.example'
+const LEAD = {
+  'First Name': 'Mia',
+  'Last Name': 'Nguyen',
+  Email: 'mia@nguyen.example',
+  Phone: '0491 570 156',
+  Service: 'TradeOps',
+  Message: 'Quotes that go out by themselves.',
+}
+
+test.use({ settings: { RATE_LIMIT_FACTOR: '1000', PAYMENTS: 'sandbox' } })
+
+test('the styled parts of leads, orders and stock look as in their snapshots', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  test.slow()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.request.post('/forms/v1/enquiry', { headers: { accept: 'application/json' }, data: LEAD })
+  await buyThroughApi(page.request, {
+    items: [{ type: 'keyring', color: 'black', quantity: 3 }],
+    name: 'Dan Kovac',
+    business: 'Kovac Electrical',
+  })
+  await grantOperator(BOSS, dataDir)
+  await signIn(page, BOSS, { baseURL, dataDir })
+  const main = page.getByRole('main')
+
+  await open(page, '/office')
+  await expect(main.getByText('Mia Nguyen')).toBeVisible()
+  await expectLooks(page, 'office/leads', { root: 'body', sizes: false })
+
+  // the payment is booked in the background
+  await expect(async () => {
+    await open(page, '/office/orders')
+    await expect(main.getByText('Kovac Electrical')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expectLooks(page, 'office/orders', { root: 'body', sizes: false })
+
+  await open(page, '/office/stock')
+  await expect(main.getByText('Keyring review tag, black').first()).toBeVisible()
+  await expect(main.locator('.skeleton')).toHaveCount(0)
+  await expectLooks(page, 'office/stock', { root: 'body', sizes: false })
+})

@@ -1,0 +1,38 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { DESKTOP, PHONE } from '#e2e/site/look.ts'
+import { looksOf } from '#test/looks/looks-of.ts'
+import { classesIn } from '#test/looks/own-classes.ts'
+import { addLooks, type Snapshot } from '#test/looks/snapshot.ts'
+
+const STYLESHEETS = globSync('app/**/*.css').map((file) => readFileSync(file, 'utf8'))
+const ownClasses = [...classesIn(STYLESHEETS.join('\n'))]
+
+const SNAPSHOTS = path.join(import.meta.dirname, 'snapshots')
+
+/** Compares the looks of the open page, in both windows and themes, with a snapshot, or takes the snapshot again. */
+export async function expectLooks(
+  page: Page,
+  snapshot: string,
+  options: { root: string; sizes?: boolean },
+): Promise<void> {
+  const looks: Snapshot = {}
+  for (const { width, height } of [DESKTOP, PHONE]) {
+    await page.setViewportSize({ width, height })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.evaluate(() => document.fonts.ready)
+      addLooks(looks, width, colorScheme, await page.evaluate(looksOf, { ownClasses, ...options }))
+    }
+  }
+  const file = path.join(SNAPSHOTS, `${snapshot}.json`)
+  if (test.info().config.updateSnapshots === 'all') {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, `${JSON.stringify(looks, null, 2)}\n`)
+    return
+  }
+  expect(looks, 'on purpose? `npm run looks` takes the snapshots again').toEqual(
+    JSON.parse(readFileSync(file, 'utf8')),
+  )
+}
