@@ -5,6 +5,7 @@ import { type DataReceiver, DEFAULT_SITE_CONFIG } from '#domain/site/site-config
 import { readMailPictures } from '#server/platform/mail/mail-pictures.ts'
 import { createApp } from './app.ts'
 import { startNoticeSummaries } from './leads/notice-summary.ts'
+import { startWeeklySummary } from './office/operator-mails/weekly-summary.ts'
 import type { Config } from './platform/config/config.ts'
 import { readSamlProviders } from './platform/config/saml-providers.ts'
 import { type Database, openDatabase } from './platform/database/open.ts'
@@ -113,7 +114,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     startJobs() {
       outbox = startDeliveries({ db, log, mail: mailer.deliver, handOver: createWebhooks(config) })
       jobs.push(outbox, startRetention(deps, RETENTION_PLAN), ...startOrderJobs(deps))
-      jobs.push(startNoticeSummaries(deps))
+      jobs.push(startNoticeSummaries(deps), startWeeklySummary(deps))
       jobs.push(startJob('site-config', LOOK_EVERY_SECONDS, readSiteConfig, log))
       jobs.push(startJob('settings', POLL_EVERY_SECONDS, settings.poll, log))
       if (sandbox) jobs.push(sandbox.startDelivering(app))

@@ -40,6 +40,7 @@ export type OfficeAction =
   | 'addresses.export'
   | 'money.export'
   | 'stock.set'
+  | 'mails.switch'
   | 'outbox.retry'
   | 'settings.publish'
   | 'settings.undo'

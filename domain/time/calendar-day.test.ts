@@ -1,10 +1,12 @@
 import { assert, date, property } from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
+  addDays,
   calendarDayOf,
   formatCalendarDay,
   formatShortDay,
   isWeekend,
+  mondayOf,
   parseCalendarDay,
 } from './calendar-day.ts'
 
@@ -75,4 +77,14 @@ test('Saturday and Sunday are the weekend', () => {
     true,
     false,
   ])
+})
+
+test('a week begins on Monday, and days are counted over the ends of months', () => {
+  expect(['2026-11-22', '2026-11-23', '2026-11-29'].map(mondayOf)).toEqual([
+    '2026-11-16',
+    '2026-11-23',
+    '2026-11-23',
+  ])
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+  expect(addDays('2026-10-03', 2)).toBe('2026-10-05')
 })

@@ -52,8 +52,19 @@ export function addBusinessDays(day: CalendarDay, count: number): CalendarDay {
 
 /** The next day. Throws RangeError for text that is not a day. */
 export function dayAfter(day: CalendarDay): CalendarDay {
+  return addDays(day, 1)
+}
+
+/** The day so many days later, or earlier. */
+export function addDays(day: CalendarDay, count: number): CalendarDay {
   const date = parseCalendarDay(day)
   if (!date) throw new RangeError(`"${day}" is not a day`)
   // noon: a change to daylight saving neither skips a day nor repeats one
-  return calendarDayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1, 12))
+  return calendarDayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() + count, 12))
+}
+
+/** The Monday of the week that a day is in. */
+export function mondayOf(day: CalendarDay): CalendarDay {
+  const weekday = parseCalendarDay(day)?.getDay() ?? 1
+  return addDays(day, -((weekday + 6) % 7))
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { axe, expect, hydrated } from '#e2e/fixtures.ts'
 import { test as base } from '#e2e/own-server.ts'
+import { expectGoodLook } from '#e2e/site/look.ts'
 import { grantOperator, signIn } from './operator.ts'
 
 const QUOTE = { firstName: 'Kim', email: 'kim@plumb.test', phone: '0491 570 157', city: 'Fremantle' }
@@ -102,4 +103,23 @@ test('the outbox groups messages by error, and one or all of them can be retried
   await expect(page.getByText(/^1 failed, 0 still trying, 0 on the way, 5 delivered/)).toBeVisible()
   await failed.getByRole('button', { name: /^Try again/ }).click()
   await expect(page.getByText('All delivered')).toBeVisible()
+})
+
+test('an operator switches a mail to herself off, and it stays off', async ({ page, baseURL, dataDir }) => {
+  await grantOperator('switches@arvo.example', dataDir)
+  await signIn(page, 'switches@arvo.example', { baseURL, dataDir })
+  await page.goto('/office/outbox')
+  await hydrated(page)
+  const summary = page.getByRole('checkbox', { name: 'Monday’s summary' })
+  await expect(summary).toBeChecked()
+
+  await summary.press('Space')
+  await expect(page.getByText('Monday’s summary is off.')).toBeVisible()
+  await expectGoodLook(page)
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('checkbox', { name: 'Low stock' })).toBeChecked()
+  await expect(summary).not.toBeChecked()
+  await summary.check()
+  await expect(page.getByText('Monday’s summary is on.')).toBeVisible()
 })

@@ -51,6 +51,7 @@ import { listCustomers } from './customers/list-customers.ts'
 import { readCustomer } from './customers/read-customer.ts'
 import { listLog } from './log/list-log.ts'
 import { me } from './me.ts'
+import { readOperatorMails, switchOperatorMail } from './operator-mails/switch-mails.ts'
 import { listOutbox } from './outbox/list-outbox.ts'
 import { retryAll, retryMessage } from './outbox/retry-message.ts'
 import { type OfficeEnv, requireOperator } from './require-operator.ts'
@@ -129,6 +130,8 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler): Hono<OfficeE
   office.delete('/settings/draft', deleteDraft(deps))
   office.post('/settings/publish', publishSettings(deps))
   office.post('/settings/undo', undoSettings(deps))
+  office.get('/operator-mails', readOperatorMails(deps))
+  office.post('/operator-mails', switchOperatorMail(deps))
   office.get('/outbox', listOutbox(deps))
   office.post('/outbox/retry', retryAll(deps))
   office.post('/outbox/:id/retry', retryMessage(deps))

@@ -7,6 +7,7 @@ export const OFFICE_RETENTION: RetentionPlan<'office'> = {
   'office.operators': { stays: 'Until the role is taken away.' },
   'office.settings_versions': { stays: 'They are the history of the shop’s settings.' },
   'office.settings_drafts': { stays: 'Until they are published or thrown away.' },
+  'office.mail_switches': { stays: 'They are the operator’s choices.' },
   // by the database's clock, as the trigger that protects the log
   'office.audit_log': {
     goes: [() => sql`at < now() - make_interval(years => ${RETENTION.officeLog.count}::int)`],

@@ -50,6 +50,7 @@ export const logActions: Readonly<Record<string, string>> = {
   'addresses.export': 'Downloaded the addresses',
   'money.export': 'Downloaded the sales',
   'stock.set': 'Changed the stock',
+  'mails.switch': 'Switched a mail to the operator',
   'outbox.retry': 'Tried a message again',
   'settings.publish': 'Published settings',
   'settings.undo': 'Undid a change of the settings',

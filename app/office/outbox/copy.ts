@@ -19,6 +19,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'order-dispute': 'Disputed payment',
   'card-link-outside': 'Card that leads outside of Google',
   'stock-held': 'Cards held by unpaid orders',
+  'payment-failed': 'Failed payment',
+  'weekly-summary': 'Monday’s summary',
   'payment-problem': 'Payment problem',
   'refund-notice': 'Refund',
   'stock-notice': 'Notice of low stock',

@@ -2,6 +2,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useRef } from 'react'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
+import { OperatorMails } from '#app/office/operator-mails/operator-mails.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { OutboxView } from '#domain/office/office-outbox.ts'
@@ -65,6 +66,9 @@ function Outbox({ loaded, reload }: { loaded: OutboxView; reload: () => void }) 
       {counts.failed + counts.waiting === 0 ? (
         <EmptyState title={outboxCopy.allWell.title}>{outboxCopy.allWell.text}</EmptyState>
       ) : null}
+      <div className="mt-10">
+        <OperatorMails />
+      </div>
     </>
   )
 }

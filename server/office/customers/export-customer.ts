@@ -18,21 +18,28 @@ export function exportCustomer(deps: Pick<Deps, 'db' | 'config' | 'now' | 'siteC
   const { db, config, now, siteConfig } = deps
   return async (c) => {
     const person = await requirePerson(db, c)
-    const { id, removal, samePhone, leads, orders, cards, ...view } = await customerView(deps, db, person)
+    const view = await customerView(deps, db, person)
     const rows = await findLeadRows(db, person)
     const stored = await findPersonsOrders(db, person)
     const exported = {
       exportedAt: now(),
-      ...view,
+      name: view.name,
+      businessName: view.businessName,
+      emails: view.emails,
+      phones: view.phones,
+      accounts: view.accounts,
+      subscriptions: view.subscriptions,
+      mails: view.mails,
+      notes: view.notes,
       leads: await Promise.all(
-        leads.map(async (lead) => {
+        view.leads.map(async (lead) => {
           const row = rows.find((one) => one.id === lead.id)
           const values = row ? valuesOf(row.form, row.fields, siteConfig().lists) : []
           const { name, email, phone } = row ?? {}
           return { ...lead, name, email, phone, values, replies: await findReplies(db, lead) }
         }),
       ),
-      orders: orders.map((order) => {
+      orders: view.orders.map((order) => {
         const row = stored.find((one) => one.id === order.id)
         return {
           ...order,
@@ -48,7 +55,7 @@ export function exportCustomer(deps: Pick<Deps, 'db' | 'config' | 'now' | 'siteC
           deliveredAt: row?.delivered_at,
         }
       }),
-      cards,
+      cards: view.cards,
       purchases: await db
         .selectFrom('public.purchases')
         .select(['product_name', 'quantity', 'price', 'status', 'created_at'])
@@ -56,7 +63,7 @@ export function exportCustomer(deps: Pick<Deps, 'db' | 'config' | 'now' | 'siteC
         .orderBy('created_at')
         .execute(),
     }
-    await recordAudit(db, { actor: c.get('operator'), action: 'customer.export', subject: id })
+    await recordAudit(db, { actor: c.get('operator'), action: 'customer.export', subject: view.id })
     return c.body(JSON.stringify(exported, null, 2), 200, {
       'content-type': 'application/json',
       'content-disposition': `attachment; filename="customer-${dayIn(config.timeZone, now())}.json"`,

@@ -47,9 +47,9 @@ async function findBuyers(db: Db, terms: SearchTerms): Promise<Found[]> {
   return rows.map((row) => ({
     id: row.user_id ?? row.id,
     name: row.customer_name ?? '',
-    businessName: row.business_info.googleBusinessName ?? '',
+    businessName: row.business_info.googleBusinessName || '',
     email: row.email ?? '',
-    phone: row.customer_phone ?? row.business_info.phoneNumber ?? '',
+    phone: row.customer_phone || row.business_info.phoneNumber || '',
     at: row.paid_at ?? new Date(0),
   }))
 }

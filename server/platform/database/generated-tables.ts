@@ -209,6 +209,12 @@ export interface OfficeAuditLog {
   subject: string;
 }
 
+export interface OfficeMailSwitches {
+  changed_at: Generated<Date>;
+  is_on: boolean;
+  name: string;
+}
+
 export interface OfficeOperators {
   email: string;
   granted_at: Generated<Date>;
@@ -513,6 +519,7 @@ export interface DB {
   "leads.notes": LeadsNotes;
   "leads.replies": LeadsReplies;
   "office.audit_log": OfficeAuditLog;
+  "office.mail_switches": OfficeMailSwitches;
   "office.operators": OfficeOperators;
   "office.settings_drafts": OfficeSettingsDrafts;
   "office.settings_versions": OfficeSettingsVersions;

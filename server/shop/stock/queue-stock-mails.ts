@@ -1,5 +1,6 @@
 import { brand } from '#domain/brand/brand.ts'
 import { findReviewCard, LOW_STOCK } from '#domain/catalogue/review-cards.ts'
+import { isMailOn } from '#server/office/operator-mails/is-mail-on.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
@@ -23,7 +24,7 @@ export async function queueStockMail(
   { variantId, before, after }: StockDrop,
 ): Promise<void> {
   const level = crossedLevel(before, after)
-  if (!level) return
+  if (!level || !(await isMailOn(tx, 'low_stock'))) return
   const changed = await lastChange(tx, variantId)
   const hour = Math.floor(now().getTime() / HOUR_MS)
   await enqueueMail(tx, {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { unixSeconds } from '#server/platform/stripe.ts'
+import { queueFailedRenewal } from '#server/shop/mails/failed-payment-mail.ts'
 import { findOrder, findOrderByPayment, findOrderBySession } from '#server/shop/orders/orders.ts'
 import { findRenewalByPayment } from '#server/shop/orders/renewals.ts'
 import { linkPayment } from '#server/shop/payments/link-payment.ts'
@@ -16,7 +17,7 @@ import { settleDispute } from './settle-dispute.ts'
 import { closeUnpaid, settlePaid, settleRefund } from './settle-order.ts'
 import { settleRenewal, settleRenewalRefund } from './settle-renewal.ts'
 import { noteSubscription } from './settle-subscription.ts'
-import { readFailedInvoice, readRenewal, readSubscription } from './subscription-objects.ts'
+import { readFailedInvoice, readInvoiceId, readRenewal, readSubscription } from './subscription-objects.ts'
 
 export type PaymentEvent = {
   id: string
@@ -133,8 +134,14 @@ async function applyEvent(deps: Deps, tx: Tx, event: PaymentEvent): Promise<Look
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
       return applySubscription(deps, tx, event, readSubscription(data.object))
-    case 'invoice.payment_failed':
-      return applySubscription(deps, tx, event, readFailedInvoice(data.object))
+    case 'invoice.payment_failed': {
+      const update = readFailedInvoice(data.object)
+      const lookup = await applySubscription(deps, tx, event, update)
+      const invoiceId = readInvoiceId(data.object)
+      if (!lookup && invoiceId && update && update !== 'none')
+        await queueFailedRenewal(deps, tx, { subscriptionId: update.id, invoiceId })
+      return lookup
+    }
     case 'invoice.paid': {
       const renewal = readRenewal(data.object)
       if (!renewal) deps.log.error({ event: id, type }, 'payment event cannot be read')

@@ -92,6 +92,13 @@ export function readFailedInvoice(object: unknown): SubscriptionUpdate | 'none' 
   return id && !isFirst ? { id, orderId, customerId, status: 'past_due' } : 'none'
 }
 
+const Identified = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,255}$/)) })
+
+/** The id of an invoice; undefined for anything else. */
+export function readInvoiceId(object: unknown): string | undefined {
+  return v.is(Identified, object) ? object.id : undefined
+}
+
 /** The subscription and the order of a subscription's first invoice; undefined for all other objects. */
 export function readFirstInvoice(
   object: unknown,

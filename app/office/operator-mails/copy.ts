@@ -1,0 +1,20 @@
+import type { OperatorMail } from '#domain/office/operator-mails.ts'
+import { formatShortDay } from '#domain/time/calendar-day.ts'
+
+/** The mails to the operator. */
+export const operatorMailsCopy = {
+  title: 'Mails to you',
+  to: (email: string) => `They go to ${email}. What is switched off is still in the office.`,
+  label: {
+    low_stock: 'Low stock',
+    failed_payment: 'Payments that fail',
+    weekly_summary: 'Monday’s summary',
+  } satisfies Record<OperatorMail, string>,
+  note: {
+    low_stock: () => 'When a card is down to ten, and when it is sold out.',
+    failed_payment: () => 'When a monthly payment does not go through, once for each.',
+    weekly_summary: (nextSummary: string) =>
+      `Sales, leads and what waits, on Monday morning. The next one on ${formatShortDay(nextSummary)}.`,
+  } satisfies Record<OperatorMail, (nextSummary: string) => string>,
+  saved: (label: string, isOn: boolean) => `${label} is ${isOn ? 'on' : 'off'}.`,
+} as const

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { failureOf } from '#app/office/frame/delete-button.tsx'
+import { sendOffice } from '#app/office/frame/office-api.ts'
+import { useOffice } from '#app/office/frame/use-office.ts'
+import { Callout } from '#app/ui/callout.tsx'
+import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
+import type { OperatorMails as Mails, OperatorMail } from '#domain/office/operator-mails.ts'
+import { isRecord } from '#domain/text/record.ts'
+import { operatorMailsCopy as copy } from './copy.ts'
+
+/** The switches of the mails to the operator. It loads its own data, so that any screen can hold it. */
+export function OperatorMails() {
+  const { data, show } = useOffice('/operator-mails', readOperatorMails)
+  if (data.kind !== 'ready') return null
+  return <Switches mails={data.body} show={show} />
+}
+
+function Switches({ mails, show }: { mails: Mails; show: (mails: Mails) => void }) {
+  const [busy, setBusy] = useState<OperatorMail>()
+  const [message, setMessage] = useState<{ text: string; tone: 'ok' | 'bad' }>()
+
+  async function set(name: OperatorMail, on: boolean) {
+    setBusy(name)
+    setMessage(undefined)
+    show({ ...mails, items: mails.items.map((item) => (item.name === name ? { name, isOn: on } : item)) })
+    const result = await sendOffice('/operator-mails', { name, on }, readOperatorMails)
+    setBusy(undefined)
+    show(result.kind === 'ok' ? result.body : mails)
+    if (result.kind !== 'ok') return setMessage({ text: failureOf(result), tone: 'bad' })
+    setMessage({ text: copy.saved(copy.label[name], on), tone: 'ok' })
+  }
+
+  return (
+    <section aria-label={copy.title} className="grid max-w-2xl gap-3">
+      <ChoiceList legend={<span className="text-sub">{copy.title}</span>}>
+        {mails.items.map(({ name, isOn }) => (
+          <ChoiceRow
+            key={name}
+            type="checkbox"
+            label={copy.label[name]}
+            note={copy.note[name](mails.nextSummary)}
+            checked={isOn}
+            aria-disabled={busy === name || undefined}
+            onChange={({ currentTarget }) => {
+              if (busy === undefined) void set(name, currentTarget.checked)
+            }}
+          />
+        ))}
+      </ChoiceList>
+      <p className="text-small wrap-anywhere text-text-2">{copy.to(mails.to)}</p>
+      <div role="status" className="empty:hidden">
+        {message ? <Callout tone={message.tone}>{message.text}</Callout> : null}
+      </div>
+    </section>
+  )
+}
+
+const readOperatorMails = (body: unknown): Mails | undefined =>
+  isRecord(body) && Array.isArray(body.items) && typeof body.nextSummary === 'string'
+    ? (body as Mails)
+    : undefined

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { LOW_STOCK } from '#domain/catalogue/review-cards.ts'
+import { formatAud } from '#domain/money/money.ts'
+import { soldIn } from '#domain/money/sales.ts'
+import { addDays, type CalendarDay, formatCalendarDay, mondayOf } from '#domain/time/calendar-day.ts'
+import { dateTimeIn } from '#domain/time/shop-time.ts'
+import type { Db } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { type Job, startJob } from '#server/platform/jobs.ts'
+import type { Fact } from '#server/platform/mail/blocks.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue.ts'
+import { composeMail } from '#server/platform/mail/layout.ts'
+import { isWithin, salesBy } from '#server/shop/money/read-sales.ts'
+import { stockLevels } from '#server/shop/stock/stock-levels.ts'
+import { isMailOn } from './is-mail-on.ts'
+
+type Needed = Pick<Deps, 'db' | 'now' | 'config' | 'wakeOutbox'>
+const EVERY_SECONDS = 15 * 60
+/** It goes on Monday from 7 am on, or on Tuesday if no server ran. */
+const FROM_HOUR = 7
+const LAST_DAY = 1
+
+/** Mails the operator on Monday what happened in the week before. */
+export function startWeeklySummary(deps: Needed & Pick<Deps, 'log'>): Job {
+  return startJob('weekly summary', EVERY_SECONDS, () => sendWeeklySummary(deps), deps.log)
+}
+
+/**
+ * Queues the summary of the last week once: its Monday is the dedupe key, which other processes and a restart after a
+ * kill share. A week in which nothing happened sends none.
+ */
+export async function sendWeeklySummary({ db, now, config, wakeOutbox }: Needed): Promise<void> {
+  const [today = '', time = ''] = dateTimeIn(config.timeZone, now()).split(' ')
+  const monday = mondayOf(today)
+  const isDue = today === monday ? Number(time.slice(0, 2)) >= FROM_HOUR : today <= addDays(monday, LAST_DAY)
+  if (!isDue || !(await isMailOn(db, 'weekly_summary'))) return
+  const dedupeKey = `weekly-summary:${monday}`
+  if (await isQueued(db, dedupeKey)) return
+  const facts = await readWeek(db, { monday, timeZone: config.timeZone })
+  if (!facts) return
+  const title = `The week to ${formatCalendarDay(addDays(monday, -1))}`
+  await db.transaction().execute((tx) =>
+    enqueueMail(tx, {
+      kind: 'weekly-summary',
+      dedupeKey,
+      message: composeMail({ to: config.operatorEmail, subject: title }, [
+        { kind: 'heading', text: title },
+        { kind: 'facts', facts },
+        { kind: 'button', label: 'Open the office', url: `${config.publicUrl}/office` },
+        { kind: 'note', text: 'You can switch this mail off in the office, under Mail.' },
+      ]),
+    }),
+  )
+  wakeOutbox()
+}
+
+async function isQueued(db: Db, dedupeKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('platform.outbox')
+    .select('id')
+    .where('dedupe_key', '=', dedupeKey)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type Week = { monday: CalendarDay; timeZone: string }
+
+/** What happened in the seven days before a Monday, and what waits now; undefined when there is neither. */
+async function readWeek(db: Db, { monday, timeZone }: Week): Promise<Fact[] | undefined> {
+  const last = await sumsOf(db, { timeZone, from: addDays(monday, -7), to: monday })
+  const before = await sumsOf(db, { timeZone, from: addDays(monday, -14), to: addDays(monday, -7) })
+  const waiting = await readWaiting(db, monday)
+  const isEmpty = last.orders + last.leads + last.refundedCents + before.orders + before.leads === 0
+  if (isEmpty && Object.values(waiting).every((count) => count === 0)) return undefined
+  const low = (await stockLevels(db)).filter(({ available }) => available <= LOW_STOCK)
+  return [
+    {
+      label: 'Sales',
+      value: `${formatAud(last.soldCents)}, ${counted(last.orders, 'order')} (the week before: ${formatAud(before.soldCents)}, ${counted(before.orders, 'order')})`,
+    },
+    { label: 'Refunds', value: formatAud(last.refundedCents) },
+    { label: 'New leads', value: `${last.leads} (the week before: ${before.leads})` },
+    { label: 'Leads without an answer', value: String(waiting.unanswered) },
+    { label: 'Next steps this week', value: String(waiting.steps) },
+    { label: 'Orders to post', value: String(waiting.toPost) },
+    { label: 'Monthly payments past due', value: String(waiting.pastDue) },
+    {
+      label: 'Low stock',
+      value: low.length === 0 ? 'None' : low.map(({ name, available }) => `${name}: ${available}`),
+    },
+  ]
+}
+
+async function sumsOf(db: Db, span: { timeZone: string; from: CalendarDay; to: CalendarDay }) {
+  const rows = await salesBy(db, 'day', span)
+  const { count } = await db
+    .selectFrom('leads.leads')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(isWithin('created_at', span))
+    .where('state', '!=', 'spam')
+    .where('quarantined_for', 'is', null)
+    .executeTakeFirstOrThrow()
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+  return {
+    soldCents: sum(rows.map(soldIn)),
+    orders: sum(rows.map(({ orders }) => orders)),
+    refundedCents: sum(rows.map(({ refundedCents }) => refundedCents)),
+    leads: count,
+  }
+}
+
+async function readWaiting(db: Db, monday: CalendarDay) {
+  const { rows } = await sql<Record<'unanswered' | 'steps' | 'toPost' | 'pastDue', number>>`
+    select
+      (select count(*) from leads.leads where state = 'new' and quarantined_for is null
+        and answered_at is null)::int as unanswered,
+      (select count(*) from leads.leads where next_day < ${addDays(monday, 7)}
+        and state in ('new', 'contacted', 'quoted'))::int as steps,
+      (select count(*) from shop.orders where state in ('paid', 'programming') and has_cards)::int as "toPost",
+      (select count(*) from shop.subscriptions where status = 'past_due')::int as "pastDue"`.execute(db)
+  return { unanswered: 0, steps: 0, toPost: 0, pastDue: 0, ...rows[0] }
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
