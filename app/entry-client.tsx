@@ -1,11 +1,14 @@
 import './styles/app.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { readPage } from './page-lists/store.ts'
 import { Root } from './root.tsx'
 import { createBrowserRouter } from './router/create-router.ts'
 import { RouterProvider } from './router/router-context.tsx'
 import { ROUTES } from './routes/routes.ts'
 import { fetchWhenIdle, loadVisitorParts } from './shell/load-visitor-parts.ts'
+
+readPage()
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root to fill.')

@@ -8,6 +8,7 @@ import { BetaBanner } from './shell/beta-banner.tsx'
 import { BrokenPage } from './shell/broken-page.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
+import { HolidayBanner } from './shell/holiday-banner.tsx'
 import { useVisitorParts } from './shell/load-visitor-parts.ts'
 import { PendingBar } from './shell/pending-bar.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
@@ -63,6 +64,7 @@ function Shell({ route, visitorParts, children }: ShellProps) {
   return (
     <>
       {header}
+      <HolidayBanner />
       {route.title.includes('TradeOps') ? <BetaBanner /> : null}
       {children}
       {footer}

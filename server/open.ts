@@ -1,7 +1,10 @@
 import path from 'node:path'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { inForce, putInForce } from '#domain/site/in-force.ts'
+import { withNotice } from '#domain/site/shop-days.ts'
 import { type DataReceiver, DEFAULT_SITE_CONFIG } from '#domain/site/site-config.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
 import { readMailPictures } from '#server/platform/mail/mail-pictures.ts'
 import { createApp } from './app.ts'
 import { startNoticeSummaries } from './leads/notice-summary.ts'
@@ -62,7 +65,15 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
   const { now = () => new Date(), log = createLog() } = overrides
   const site = overrides.site ?? createSite(DIST, config.publicUrl, config.timeZone)
   const receivers = dataReceiversOf(config)
-  let siteConfig = DEFAULT_SITE_CONFIG
+  putInForce(DEFAULT_SITE_CONFIG)
+  const { timeZone } = config
+  // from here on, the zone of the settings
+  const live = {
+    ...config,
+    get timeZone() {
+      return inForce().timeZone ?? timeZone
+    },
+  }
   if (receivers.length > 0) await site.show({ ...DEFAULT_SITE_CONFIG, receivers })
   siteInfo.set({ build: readBuildId(DIST) }, 1)
   for (const problem of mailProblems(config)) log.warn(problem)
@@ -73,9 +84,11 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     db,
     log,
     now,
+    day: () => dayIn(live.timeZone, now()),
     async apply(changed) {
-      await site.show({ ...changed, receivers })
-      siteConfig = changed
+      const shown = withNotice(changed, dayIn(changed.timeZone ?? timeZone, now()))
+      await site.show({ ...shown, receivers })
+      putInForce(shown)
     },
   })
   await settings.refresh()
@@ -87,10 +100,10 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
   const { sandbox, ...payments } = await openPayments({ db, config, log, now })
   const signingKeys = await requireSigningKeys(config)
   const deps: Deps = {
-    config,
+    config: live,
     db,
     now,
-    siteConfig: () => siteConfig,
+    siteConfig: inForce,
     settings,
     log,
     ...payments,

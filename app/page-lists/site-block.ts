@@ -1,12 +1,11 @@
+import { isAsBuilt } from '#domain/site/is-as-built.ts'
 import type { SiteConfig } from '#domain/site/site-config.ts'
 
 const ID = 'site-config'
 
 /** The operator's configuration as a data block of the page, which never runs; empty without one. */
 export function writeConfig(config: SiteConfig): string {
-  const { fullCheckout, lists, claims, receivers = [] } = config
-  const parts = [lists, claims, receivers]
-  if (!fullCheckout && parts.every((part) => Object.keys(part).length === 0)) return ''
+  if (isAsBuilt(config)) return ''
   // a `<` could end the block, or begin a comment in it
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${ID}">${json}</script>`

@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react'
 import { createListeners } from '#app/ui/listeners.ts'
 import { type Products, productsFor } from '#domain/catalogue/products.ts'
 import type { ClaimName } from '#domain/site/claim-switches.ts'
+import type { Claim } from '#domain/site/claims.ts'
+import { inForce, putInForce } from '#domain/site/in-force.ts'
 import { PAGE_LISTS, type PageLists } from '#domain/site/page-lists.ts'
 import type { DataReceiver, SiteConfig } from '#domain/site/site-config.ts'
 import { readConfig } from './site-block.ts'
 
-let config: SiteConfig | undefined
 let first: PageLists | undefined
 let now: PageLists | undefined
 let products: Products | undefined
 const { subscribe: onChange, notify } = createListeners()
 
-/** The configuration that the page was written with. */
-function inForce(): SiteConfig {
-  config ??= readConfig()
-  return config
+/** Puts the configuration of this page in force. The entry calls it before the page is rendered. */
+export function readPage(): void {
+  startPage(readConfig())
 }
 
 /** The lists that the page was written with, which the first render must show. */
@@ -26,7 +26,7 @@ function firstLists(): PageLists {
 
 /** Sets the operator's configuration before a page is rendered. In a browser it comes from the page itself. */
 export function startPage(written: SiteConfig): void {
-  config = written
+  putInForce(written)
   first = undefined
   now = undefined
   products = undefined
@@ -40,6 +40,11 @@ export function hasFullCheckout(): boolean {
 /** The receivers that the privacy page names, since the server's settings send data to them. */
 export function dataReceivers(): readonly DataReceiver[] {
   return inForce().receivers ?? []
+}
+
+/** What the operator says about a claim in place of what was built. */
+export function ownClaim(name: ClaimName): Partial<Claim<unknown>> {
+  return inForce().ownClaims?.[name] ?? {}
 }
 
 /** Whether the operator lets this claim be shown (rulings.md 48). */

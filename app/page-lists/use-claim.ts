@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { type Claim, claims, isCurrent } from '#app/marketing/claims.ts'
 import { shopTimeZone } from '#app/ui/date/shop-time.ts'
 import type { ClaimName } from '#domain/site/claim-switches.ts'
-import { isClaimOn } from './store.ts'
+import { type Claim, claims, isCurrent } from '#domain/site/claims.ts'
+import { isClaimOn, ownClaim } from './store.ts'
 
 // Pages are prerendered: their markup, and the first render in the browser, use the day of the build.
 const BUILD_DAY = import.meta.env.BUILD_DAY ?? ''
@@ -11,13 +11,13 @@ const never = () => () => undefined
 
 /** The claim's value; undefined when it is switched off, has no source or has ended (rulings.md 32 and 48). */
 export function useClaim<Name extends ClaimName>(name: Name): (typeof claims)[Name]['value'] | undefined {
-  const claim = claims[name]
+  const claim = { ...claims[name], ...ownClaim(name) }
   const current = useSyncExternalStore(
     never,
     () => isCurrentAt(claim, new Date()),
     () => isCurrent(claim, BUILD_DAY),
   )
-  return current && isClaimOn(name) ? claim.value : undefined
+  return current && isClaimOn(name) ? (claim.value as (typeof claims)[Name]['value']) : undefined
 }
 
 /** Whether the claim has not ended on the shop's current day. Uses the slow time zone only near the end. */

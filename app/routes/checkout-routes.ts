@@ -11,28 +11,36 @@ export const CHECKOUT_ROUTES = [
     ...CHECKOUT,
     path: '/checkout',
     file: 'app/shop/checkout/payment/screen.tsx',
-    title: `Checkout | ${brand.name}`,
+    get title() {
+      return `Checkout | ${brand.name}`
+    },
     description: 'Check your details and your order before you pay.',
   },
   {
     ...CHECKOUT,
     path: '/pre-checkout',
     file: 'app/shop/checkout/business/screen.tsx',
-    title: `Your business details | ${brand.name}`,
+    get title() {
+      return `Your business details | ${brand.name}`
+    },
     description: 'Tell us which Google Business your review cards should open.',
   },
   {
     ...CHECKOUT,
     path: '/checkout/success',
     file: 'app/shop/checkout/success/screen.tsx',
-    title: `Thank you for your order | ${brand.name}`,
+    get title() {
+      return `Thank you for your order | ${brand.name}`
+    },
     description: 'Your order, and what happens next.',
   },
   {
     ...CHECKOUT,
     path: '/checkout/cancel',
     file: 'app/shop/checkout/cancel/screen.tsx',
-    title: `Checkout cancelled | ${brand.name}`,
+    get title() {
+      return `Checkout cancelled | ${brand.name}`
+    },
     description: 'Nothing was charged, and your cart is kept.',
   },
 ] as const satisfies readonly RouteEntry[]

@@ -17,63 +17,81 @@ export const DASHBOARD_ROUTES = [
     ...DASHBOARD,
     path: '/dashboard',
     file: 'app/accounts/dashboard/overview/screen.tsx',
-    title: `Dashboard | ${brand.name}`,
+    get title() {
+      return `Dashboard | ${brand.name}`
+    },
     description: 'Your services, orders and review cards.',
   },
   {
     ...DASHBOARD,
     path: '/dashboard/bookings',
     file: 'app/accounts/dashboard/bookings/screen.tsx',
-    title: `Bookings | Dashboard | ${brand.name}`,
+    get title() {
+      return `Bookings | Dashboard | ${brand.name}`
+    },
     description: 'Sign in to see your bookings.',
   },
   {
     ...DASHBOARD,
     path: '/dashboard/payments',
     file: 'app/accounts/dashboard/payments/screen.tsx',
-    title: `Payments | Dashboard | ${brand.name}`,
+    get title() {
+      return `Payments | Dashboard | ${brand.name}`
+    },
     description: 'Sign in to see your payments.',
   },
   {
     ...DASHBOARD,
     path: '/dashboard/payments/:id',
     file: 'app/accounts/dashboard/receipt/screen.tsx',
-    title: `Receipt | Dashboard | ${brand.name}`,
+    get title() {
+      return `Receipt | Dashboard | ${brand.name}`
+    },
     description: 'The receipt of one order, to print.',
   },
   {
     ...DASHBOARD,
     path: '/dashboard/social',
     file: 'app/accounts/dashboard/social/screen.tsx',
-    title: `Social media | Dashboard | ${brand.name}`,
+    get title() {
+      return `Social media | Dashboard | ${brand.name}`
+    },
     description: 'Sign in to see your social media.',
   },
   {
     ...DASHBOARD,
     path: '/dashboard/reviews',
     file: 'app/accounts/dashboard/reviews/screen.tsx',
-    title: `Reviews | Dashboard | ${brand.name}`,
+    get title() {
+      return `Reviews | Dashboard | ${brand.name}`
+    },
     description: 'Sign in to see your reviews.',
   },
   {
     ...DASHBOARD,
     path: '/dashboard/reviews/print',
     file: 'app/accounts/dashboard/reviews/print/screen.tsx',
-    title: `Poster and stickers | Dashboard | ${brand.name}`,
+    get title() {
+      return `Poster and stickers | Dashboard | ${brand.name}`
+    },
     description: 'A poster and stickers with the QR code of a review card, to print.',
   },
   {
     ...DASHBOARD,
     path: '/dashboard/settings',
     file: 'app/accounts/dashboard/settings/screen.tsx',
-    title: `Settings | Dashboard | ${brand.name}`,
+    get title() {
+      return `Settings | Dashboard | ${brand.name}`
+    },
     description: 'Sign in to change your settings.',
   },
   {
     // every other path below /dashboard, without header and footer too (product.md 2.1)
     path: '/dashboard/*',
     file: 'app/shell/not-found/screen.tsx',
-    title: `Page not found | Dashboard | ${brand.name}`,
+    get title() {
+      return `Page not found | Dashboard | ${brand.name}`
+    },
     description: 'There is no such page in the dashboard.',
     mode: 'not-found',
     chrome: false,

@@ -14,49 +14,63 @@ export const OFFICE_ROUTES = [
     ...OFFICE,
     path: '/office',
     file: 'app/office/leads/list/screen.tsx',
-    title: `Leads | Office | ${brand.name}`,
+    get title() {
+      return `Leads | Office | ${brand.name}`
+    },
     description: 'Everybody who wrote to us, and how far we are with them.',
   },
   {
     ...OFFICE,
     path: '/office/leads/:id',
     file: 'app/office/leads/lead/screen.tsx',
-    title: `Lead | Office | ${brand.name}`,
+    get title() {
+      return `Lead | Office | ${brand.name}`
+    },
     description: 'What one person wrote, and what became of it.',
   },
   {
     ...OFFICE,
     path: '/office/orders',
     file: 'app/office/orders/board/screen.tsx',
-    title: `Orders | Office | ${brand.name}`,
+    get title() {
+      return `Orders | Office | ${brand.name}`
+    },
     description: 'Orders of review cards, from paid to delivered.',
   },
   {
     ...OFFICE,
     path: '/office/orders/post',
     file: 'app/office/orders/post/screen.tsx',
-    title: `Post orders | Office | ${brand.name}`,
+    get title() {
+      return `Post orders | Office | ${brand.name}`
+    },
     description: 'Many orders at once, with their tracking numbers.',
   },
   {
     ...OFFICE,
     path: '/office/orders/slips',
     file: 'app/office/orders/slips/screen.tsx',
-    title: `Slips and labels | Office | ${brand.name}`,
+    get title() {
+      return `Slips and labels | Office | ${brand.name}`
+    },
     description: 'Packing slips and address labels, to print.',
   },
   {
     ...OFFICE,
     path: '/office/orders/:id',
     file: 'app/office/orders/order/screen.tsx',
-    title: `Order | Office | ${brand.name}`,
+    get title() {
+      return `Order | Office | ${brand.name}`
+    },
     description: 'One order, and what is to be done next.',
   },
   {
     ...OFFICE,
     path: '/office/orders/:id/sheet',
     file: 'app/office/orders/sheet/screen.tsx',
-    title: `Programming sheet | Office | ${brand.name}`,
+    get title() {
+      return `Programming sheet | Office | ${brand.name}`
+    },
     description: 'What to write on each card of an order, to print.',
   },
   {
@@ -70,7 +84,9 @@ export const OFFICE_ROUTES = [
     ...OFFICE,
     path: '/office/bench',
     file: 'app/office/bench/screen.tsx',
-    title: `Bench | Office | ${brand.name}`,
+    get title() {
+      return `Bench | Office | ${brand.name}`
+    },
     description: 'Every card that is to be written, the oldest promise first.',
   },
   {
@@ -91,14 +107,18 @@ export const OFFICE_ROUTES = [
     ...OFFICE,
     path: '/office/money',
     file: 'app/office/money/screen.tsx',
-    title: `Money | Office | ${brand.name}`,
+    get title() {
+      return `Money | Office | ${brand.name}`
+    },
     description: 'Sales, refunds, GST and subscriptions.',
   },
   {
     ...OFFICE,
     path: '/office/stock',
     file: 'app/office/stock/screen.tsx',
-    title: `Stock | Office | ${brand.name}`,
+    get title() {
+      return `Stock | Office | ${brand.name}`
+    },
     description: 'How many of each card are on the shelf.',
   },
   {
@@ -112,14 +132,18 @@ export const OFFICE_ROUTES = [
     ...OFFICE,
     path: '/office/outbox',
     file: 'app/office/outbox/screen.tsx',
-    title: `Mail | Office | ${brand.name}`,
+    get title() {
+      return `Mail | Office | ${brand.name}`
+    },
     description: 'Mail on its way, and mail that could not be delivered.',
   },
   {
     ...OFFICE,
     path: '/office/audit',
     file: 'app/office/log/screen.tsx',
-    title: `Log | Office | ${brand.name}`,
+    get title() {
+      return `Log | Office | ${brand.name}`
+    },
     description: 'Who changed what in the office, and when.',
   },
 ] as const satisfies readonly RouteEntry[]

@@ -12,7 +12,9 @@ const SITE = [
   {
     path: '/',
     file: 'app/marketing/home/screen.tsx',
-    title: `${brand.name} | Automate your trade business`,
+    get title() {
+      return `${brand.name} | Automate your trade business`
+    },
     description:
       'Book more jobs and get paid faster. Review cards, smart websites and automations, built by a tradie, for tradies.',
     mode: 'prerender',
@@ -20,7 +22,9 @@ const SITE = [
   {
     path: '/smart-websites',
     file: 'app/marketing/smart-websites/screen.tsx',
-    title: `Smart Websites for Trade Businesses | ${brand.name}`,
+    get title() {
+      return `Smart Websites for Trade Businesses | ${brand.name}`
+    },
     description:
       'Website design packages with client booking, plus hosting, business email and add-ons for Australian trades.',
     mode: 'prerender',
@@ -28,14 +32,20 @@ const SITE = [
   {
     path: '/contact',
     file: 'app/leads/contact/screen.tsx',
-    title: `Contact | ${brand.name}`,
-    description: `Phone or email us, ${openingHours}. You get a person who has worked on the tools.`,
+    get title() {
+      return `Contact | ${brand.name}`
+    },
+    get description() {
+      return `Phone or email us, ${openingHours()}. You get a person who has worked on the tools.`
+    },
     mode: 'prerender',
   },
   {
     path: '/auth',
     file: 'app/accounts/auth/screen.tsx',
-    title: `Sign in or create an account | ${brand.name}`,
+    get title() {
+      return `Sign in or create an account | ${brand.name}`
+    },
     description: 'Your services, orders and review cards in one spot.',
     mode: 'prerender',
     index: false,
@@ -43,7 +53,9 @@ const SITE = [
   {
     path: '/review-cards',
     file: 'app/shop/review-cards/screen.tsx',
-    title: `NFC Google Review Cards | ${brand.name}`,
+    get title() {
+      return `NFC Google Review Cards | ${brand.name}`
+    },
     description:
       'One tap opens your Google review page. Free-standing, stick-on or keyring, programmed for your business and posted free.',
     mode: 'prerender',
@@ -52,7 +64,9 @@ const SITE = [
   {
     path: '/pricing',
     file: 'app/marketing/pricing/screen.tsx',
-    title: `TradeOps pricing | ${brand.name}`,
+    get title() {
+      return `TradeOps pricing | ${brand.name}`
+    },
     description: `TradeOps is ${formatAudShort(PLATFORM_BASE)} a month plus ${formatAudShort(PLATFORM_PER_EMPLOYEE)} a month for each employee, with a ${PLATFORM_TRIAL_DAYS}-day free trial and no card.`,
     mode: 'prerender',
   },
@@ -60,21 +74,27 @@ const SITE = [
   {
     path: '/booking-automation',
     file: 'app/marketing/automations/booking/screen.tsx',
-    title: `Online booking automation | ${brand.name}`,
+    get title() {
+      return `Online booking automation | ${brand.name}`
+    },
     description: 'Let customers book jobs online, with reminders that go out by themselves.',
     mode: 'prerender',
   },
   {
     path: '/payment-automation',
     file: 'app/marketing/automations/payment/screen.tsx',
-    title: `Payment automation and follow-ups | ${brand.name}`,
+    get title() {
+      return `Payment automation and follow-ups | ${brand.name}`
+    },
     description: 'Invoices that go out when the job is done, and polite follow-ups until they are paid.',
     mode: 'prerender',
   },
   {
     path: '/social-automation',
     file: 'app/marketing/automations/social/screen.tsx',
-    title: `Social media automation | ${brand.name}`,
+    get title() {
+      return `Social media automation | ${brand.name}`
+    },
     description:
       'Show finished jobs on Facebook, Instagram, LinkedIn, TikTok, Twitter, Pinterest and YouTube.',
     mode: 'prerender',
@@ -82,7 +102,9 @@ const SITE = [
   {
     path: '/trade-ops',
     file: 'app/marketing/trade-ops/screen.tsx',
-    title: `TradeOps: run your trade business from one place | ${brand.name}`,
+    get title() {
+      return `TradeOps: run your trade business from one place | ${brand.name}`
+    },
     description:
       'Timesheets, leave and job costing in the cloud. In beta, invite only, free for early adopters.',
     mode: 'prerender',
@@ -90,49 +112,67 @@ const SITE = [
   {
     path: '/custom-solutions',
     file: 'app/marketing/custom-solutions/screen.tsx',
-    title: `Custom Automation Solutions | ${brand.name}`,
+    get title() {
+      return `Custom Automation Solutions | ${brand.name}`
+    },
     description: 'Work out what admin costs you, then pick the automations that give you those hours back.',
     mode: 'prerender',
   },
   {
     path: '/logo-download',
     file: 'app/marketing/logo/download/screen.tsx',
-    title: `Download the logo | ${brand.name}`,
-    description: `The ${brand.name} logo as SVG or PNG, rectangular or square, on a transparent, dark or light background.`,
+    get title() {
+      return `Download the logo | ${brand.name}`
+    },
+    get description() {
+      return `The ${brand.name} logo as SVG or PNG, rectangular or square, on a transparent, dark or light background.`
+    },
     mode: 'prerender',
   },
   {
     path: '/logo',
     file: 'app/marketing/logo/gallery/screen.tsx',
-    title: `Logo files | ${brand.name}`,
-    description: `Public links to the ${brand.name} logo in four sizes on three backgrounds.`,
+    get title() {
+      return `Logo files | ${brand.name}`
+    },
+    get description() {
+      return `Public links to the ${brand.name} logo in four sizes on three backgrounds.`
+    },
     mode: 'prerender',
   },
   {
     path: '/privacy',
     file: 'app/marketing/legal/privacy/screen.tsx',
-    title: `Privacy | ${brand.name}`,
+    get title() {
+      return `Privacy | ${brand.name}`
+    },
     description: 'What we keep about you, for how long, and who else receives it.',
     mode: 'prerender',
   },
   {
     path: '/terms',
     file: 'app/marketing/legal/terms/screen.tsx',
-    title: `Terms of sale | ${brand.name}`,
+    get title() {
+      return `Terms of sale | ${brand.name}`
+    },
     description: 'What you buy from us, what it costs and what both sides can expect.',
     mode: 'prerender',
   },
   {
     path: '/refunds',
     file: 'app/marketing/legal/refunds/screen.tsx',
-    title: `Refunds and returns | ${brand.name}`,
+    get title() {
+      return `Refunds and returns | ${brand.name}`
+    },
     description: 'When you get your money back, and how to ask for it.',
     mode: 'prerender',
   },
   {
     path: '/message-sent',
     file: 'app/leads/message-pages/sent/screen.tsx',
-    title: `Message sent | ${brand.name}`,
+    get title() {
+      return `Message sent | ${brand.name}`
+    },
     description: 'Your message is with us, and this is its reference.',
     mode: 'prerender',
     index: false,
@@ -140,7 +180,9 @@ const SITE = [
   {
     path: '/message-not-sent',
     file: 'app/leads/message-pages/not-sent/screen.tsx',
-    title: `Message not sent | ${brand.name}`,
+    get title() {
+      return `Message not sent | ${brand.name}`
+    },
     description: 'Your message didn’t reach us, and how to send it after all.',
     mode: 'prerender',
     index: false,
@@ -148,7 +190,9 @@ const SITE = [
   {
     path: '/card-setup',
     file: 'app/shop/card-setup/screen.tsx',
-    title: `Set up a review card | ${brand.name}`,
+    get title() {
+      return `Set up a review card | ${brand.name}`
+    },
     description: 'This card leads nowhere yet. Its owner can say where it should.',
     mode: 'prerender',
     index: false,
@@ -156,7 +200,9 @@ const SITE = [
   {
     path: '/order',
     file: 'app/shop/orders/find/screen.tsx',
-    title: `Track an order | ${brand.name}`,
+    get title() {
+      return `Track an order | ${brand.name}`
+    },
     description: 'Find your order by its number and your email address.',
     mode: 'prerender',
     index: false,
@@ -164,7 +210,9 @@ const SITE = [
   {
     path: '/order/:id',
     file: 'app/shop/orders/order/screen.tsx',
-    title: `Your order | ${brand.name}`,
+    get title() {
+      return `Your order | ${brand.name}`
+    },
     description: 'Where your order is up to.',
     mode: 'spa',
     index: false,
@@ -172,7 +220,9 @@ const SITE = [
   {
     path: '/order/:id/invoice',
     file: 'app/shop/orders/invoice/screen.tsx',
-    title: `Your invoice | ${brand.name}`,
+    get title() {
+      return `Your invoice | ${brand.name}`
+    },
     description: 'The tax invoice of one order, to print or to keep.',
     mode: 'spa',
     chrome: false,
@@ -186,7 +236,9 @@ const STYLE_GUIDE: readonly RouteEntry[] = import.meta.env.DEV
       {
         path: '/styleguide',
         file: 'app/styleguide/screen.tsx',
-        title: `Style guide | ${brand.name}`,
+        get title() {
+          return `Style guide | ${brand.name}`
+        },
         description: 'Every part of the design system in every state.',
         mode: 'prerender',
         index: false,
@@ -198,7 +250,9 @@ const STYLE_GUIDE: readonly RouteEntry[] = import.meta.env.DEV
 const NOT_FOUND = {
   path: '*',
   file: 'app/shell/not-found/screen.tsx',
-  title: `Page not found | ${brand.name}`,
+  get title() {
+    return `Page not found | ${brand.name}`
+  },
   description: "The page you're looking for doesn't exist or might have been moved.",
   mode: 'not-found',
   index: false,

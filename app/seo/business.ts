@@ -1,8 +1,10 @@
-import type { Organization, WebSite } from 'schema-dts'
+import type { OpeningHoursSpecification, Organization, WebSite } from 'schema-dts'
 import { contact } from '#app/leads/contact/copy.ts'
 import { socialLinks } from '#app/shell/navigation.ts'
 import { brand } from '#domain/brand/brand.ts'
 import { publicLogoPath } from '#domain/brand/logo.ts'
+import { inForce } from '#domain/site/in-force.ts'
+import { BUILT_HOURS, shopHours } from '#domain/site/shop-hours.ts'
 import { addressOf, businessOf, type Site } from './site.ts'
 
 /** The business and its contact details; what the brand file omits is omitted (rulings.md 40). */
@@ -17,23 +19,37 @@ export function business(site: Site): Organization {
     telephone: brand.phone,
     email: brand.email,
     areaServed: 'AU',
-    sameAs: socialLinks.map(({ href }) => href),
+    sameAs: socialLinks().map(({ href }) => href),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
       telephone: brand.phone,
       email: brand.email,
       availableLanguage: 'en-AU',
-      hoursAvailable: {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: contact.week.filter(({ open }) => open).map(({ name }) => name),
-        opens: '09:00',
-        closes: '17:00',
-      },
+      hoursAvailable: openingHours(),
     },
     ...(brand.address ? { address: brand.address } : {}),
     ...(brand.abn ? { taxID: brand.abn } : {}),
   }
+}
+
+/** The business hours: days with the same hours together, in the order of the week. */
+function openingHours() {
+  const { week } = inForce().hours ?? shopHours(BUILT_HOURS)
+  const open = contact.week.flatMap(({ name }, index) => {
+    const { opens, closes } = week[index] ?? { opens: '', closes: '' }
+    return opens === '' ? [] : [{ name, opens, closes }]
+  })
+  const specifications = [...Map.groupBy(open, ({ opens, closes }) => `${opens} ${closes}`).values()].map(
+    (days): OpeningHoursSpecification => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map(({ name }) => name),
+      opens: days[0]?.opens ?? '',
+      closes: days[0]?.closes ?? '',
+    }),
+  )
+  const [only] = specifications
+  return specifications.length === 1 && only ? only : specifications
 }
 
 /** The site as a whole, on its home page. */

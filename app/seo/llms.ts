@@ -16,7 +16,7 @@ import {
   PLATFORM_PER_EMPLOYEE,
   PLATFORM_TRIAL_DAYS,
 } from '#domain/catalogue/platform.ts'
-import { CARD_TYPES, REVIEW_CARD_PRICE } from '#domain/catalogue/review-cards.ts'
+import { CARD_TYPES, lowestCardPrice } from '#domain/catalogue/review-cards.ts'
 import { formatAud, formatAudShort } from '#domain/money/money.ts'
 import { addressOf, type Site } from './site.ts'
 import { nameOf } from './structured-data.ts'
@@ -60,7 +60,7 @@ function cards(site: Site): Line[] {
   return CARD_TYPES.map((type) => ({
     name: names[type].label,
     to: addressOf(site, '/review-cards'),
-    note: `${formatAud(REVIEW_CARD_PRICE)} ${reviewCards.price.each}, white or black, ${names[type].short}. ${BUNDLE_MIN_CARDS} or more cards: ${BUNDLE_DISCOUNT_PERCENT}% off.`,
+    note: `${formatAud(lowestCardPrice())} ${reviewCards.price.each}, white or black, ${names[type].short}. ${BUNDLE_MIN_CARDS} or more cards: ${BUNDLE_DISCOUNT_PERCENT}% off.`,
   }))
 }
 

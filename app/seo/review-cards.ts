@@ -3,22 +3,28 @@ import { productArt } from '#app/shop/product-art.ts'
 import { reviewCards as copy } from '#app/shop/review-cards/copy.ts'
 import { brand } from '#domain/brand/brand.ts'
 import { REVIEW_CARDS, type ReviewCardVariant } from '#domain/catalogue/review-cards.ts'
+import { shippingDays } from '#domain/site/shipping-time.ts'
 import { offer } from './offers.ts'
 import { addressOf, type Site } from './site.ts'
 
 const PATH = '/review-cards'
-const BRAND = { '@type': 'Brand', name: brand.name } as const
+const brandOf = () => ({ '@type': 'Brand', name: brand.name }) as const
 
-/** Posted free within Australia, sent within 3 to 5 business days (product.md 9). */
-const SHIPPING: OfferShippingDetails = {
+/** Posted free within Australia, sent within the promised days (product.md 9). */
+const shipping = (): OfferShippingDetails => ({
   '@type': 'OfferShippingDetails',
   shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'AUD' },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'AU' },
   deliveryTime: {
     '@type': 'ShippingDeliveryTime',
-    handlingTime: { '@type': 'QuantitativeValue', minValue: 3, maxValue: 5, unitCode: 'DAY' },
+    handlingTime: {
+      '@type': 'QuantitativeValue',
+      minValue: shippingDays().from,
+      maxValue: shippingDays().to,
+      unitCode: 'DAY',
+    },
   },
-}
+})
 
 /** The six cards and what one costs. No rating: ours is a sample (rulings.md 32). */
 export function reviewCards(site: Site): ProductGroup {
@@ -27,7 +33,7 @@ export function reviewCards(site: Site): ProductGroup {
     name: copy.title,
     description: copy.summary,
     url: addressOf(site, PATH),
-    brand: BRAND,
+    brand: brandOf(),
     productGroupID: 'review-cards',
     variesBy: ['https://schema.org/color', 'https://schema.org/size'],
     hasVariant: REVIEW_CARDS.map((card) => variant(site, card)),
@@ -41,14 +47,14 @@ function variant(site: Site, card: ReviewCardVariant): Product {
     name: card.name,
     description: text,
     sku: card.id,
-    brand: BRAND,
+    brand: brandOf(),
     color: copy.colour.names[card.colour],
     size: short,
     image: addressOf(site, productArt[card.id].src),
     offers: {
       ...offer(site, { name: card.name, price: card.unitPriceCents, path: PATH }),
       itemCondition: 'https://schema.org/NewCondition',
-      shippingDetails: SHIPPING,
+      shippingDetails: shipping(),
     },
   }
 }

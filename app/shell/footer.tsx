@@ -47,10 +47,11 @@ export function Footer({ AccountLink = SignInLink }: FooterProps) {
 }
 
 function Social() {
-  if (socialLinks.length === 0) return null
+  const links = socialLinks()
+  if (links.length === 0) return null
   return (
     <ul className="-mx-2.5 flex gap-2 md:mt-4">
-      {socialLinks.map(({ network, label, href }) => (
+      {links.map(({ network, label, href }) => (
         <li key={network}>
           <a href={href} aria-label={label} rel="noreferrer" className="icon-btn">
             <SocialIcon network={network} />

@@ -59,7 +59,9 @@ export const legalLinks = [
 export const footer = {
   blurb: 'Less admin. More time on the tools. Made by someone who’s been on them.',
   contactTitle: 'Give us a call',
-  hours: openingHours,
+  get hours() {
+    return openingHours()
+  },
   prices: 'All prices in Australian dollars.',
   signOff: 'Made in Australia for people who start at six.',
 } as const
@@ -68,10 +70,11 @@ const SOCIAL_LABELS = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 
 export type SocialNetwork = keyof typeof SOCIAL_LABELS
 
 /** The brand's social profiles; networks without one are left out (rulings.md 40). */
-export const socialLinks = (Object.keys(SOCIAL_LABELS) as SocialNetwork[]).flatMap((network) => {
-  const href = brand.social[network]
-  return href ? [{ network, label: `${brand.name} on ${SOCIAL_LABELS[network]}`, href }] : []
-})
+export const socialLinks = () =>
+  (Object.keys(SOCIAL_LABELS) as SocialNetwork[]).flatMap((network) => {
+    const href = brand.social[network]
+    return href ? [{ network, label: `${brand.name} on ${SOCIAL_LABELS[network]}`, href }] : []
+  })
 
 /** The banner above pages whose title mentions TradeOps (product.md 1). */
 export const betaBanner = {

@@ -1,5 +1,5 @@
 /**
- * The business. A rebrand replaces this file only (api.md 6). Pages leave out what is undefined here (rulings.md 40).
+ * The business. What an operator publishes in the office replaces parts of it (putBrand). A rebrand replaces this file only (api.md 6). Pages leave out what is undefined here (rulings.md 40).
  * File names use the name in lower case.
  */
 export type Brand = {
@@ -20,7 +20,8 @@ export type Brand = {
   afternoon: string
 }
 
-export const brand: Brand = {
+/** The brand as the shop was built. */
+export const BUILT_BRAND: Brand = {
   name: 'Arvo',
   tagline: 'End-to-end automation for tradies who want less admin and more time on the tools.',
   phone: '1800 160 401',
@@ -34,6 +35,21 @@ export const brand: Brand = {
   operatorEmail: 'hello@arvo.example',
   colours: { ink: '#0f1b2d', sun: '#ff6a13', paper: '#ffffff' },
   afternoon: 'arvo',
+}
+
+/** The brand in force. Copy reads it when it is shown, never when a module is loaded. */
+export const brand: Brand = { ...BUILT_BRAND }
+
+type OwnBrand = {
+  brand?: { name?: string; tagline?: string }
+  contact?: { [Key in 'phone' | 'email' | 'address' | 'abn']?: string } & { social?: Brand['social'] }
+}
+
+/** Puts the operator's brand and contact details in force, in the object that every module has imported. */
+export function putBrand({ brand: own, contact: { social, ...contact } = {} }: OwnBrand): void {
+  Object.assign(brand, { address: '', abn: '' }, BUILT_BRAND, own, contact, {
+    social: { ...BUILT_BRAND.social, ...social },
+  })
 }
 
 /** The `tel:` URL of a displayed phone number, or of the first one in a text such as "0491 570 158 or 0491 570 159". */

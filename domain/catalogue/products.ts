@@ -47,9 +47,13 @@ function productsOf({ websitePackages, hostingPackages, microsoft365, addOns }: 
     ...addOns.flatMap(({ id, name, price }) =>
       price === undefined ? [] : [product('addon', 'once', id, name, 'Once off', price)],
     ),
-    ...REVIEW_CARDS.map(({ id, name, description, unitPriceCents: price }) =>
-      product('nfc_card', 'once', id, name, description, price),
-    ),
+    ...REVIEW_CARDS.map((card) => ({
+      ...product('nfc_card', 'once', card.id, card.name, card.description, 0),
+      // as the card itself: the products of the catalogue are made once
+      get unitPriceCents() {
+        return card.unitPriceCents
+      },
+    })),
   ]
 }
 

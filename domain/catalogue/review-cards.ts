@@ -1,10 +1,8 @@
 import type { Cents } from '#domain/money/money.ts'
+import { inForce } from '#domain/site/in-force.ts'
 
-/** product.md 3.8 and 9. The price is per card, GST included. */
+/** product.md 3.8 and 9. The price per card as built, GST included. */
 export const REVIEW_CARD_PRICE: Cents = 4499
-
-/** The time from payment to dispatch. Shipping is free (product.md 9). */
-export const SHIPPING_TIME = '3–5 business days'
 
 export const CARD_COLOURS = ['white', 'black'] as const
 export const CARD_TYPES = ['free-standing', 'stick-on', 'keyring'] as const
@@ -22,7 +20,7 @@ export type ReviewCardVariant = {
   title: string
   /** Such as "free-standing, black", as old carts stored it (product.md 7). */
   description: string
-  unitPriceCents: Cents
+  readonly unitPriceCents: Cents
   /** The stock when the shop opens. After that the database counts (product.md 3.8). */
   openingStock: number
 }
@@ -40,7 +38,10 @@ const variant = (type: CardType, colour: CardColour, openingStock: number): Revi
   name: `${NAMES[type]}, ${colour}`,
   title: NAMES[type],
   description: `${type}, ${colour}`,
-  unitPriceCents: REVIEW_CARD_PRICE,
+  // read when it is needed: the operator changes it while the server runs
+  get unitPriceCents() {
+    return inForce().cards?.prices?.[this.id] ?? REVIEW_CARD_PRICE
+  },
   openingStock,
 })
 
@@ -54,8 +55,14 @@ export const REVIEW_CARDS: readonly ReviewCardVariant[] = [
   variant('keyring', 'black', 100),
 ]
 
-/** At this stock or less the shop shows how many cards are left (rulings.md 12). */
+/** As built. */
 export const LOW_STOCK = 10
+
+/** At this stock or less the shop shows how many cards are left (rulings.md 12). */
+export const lowStock = (): number => inForce().cards?.lowStock ?? LOW_STOCK
+
+/** The lowest price of a card, which pages about all cards name. */
+export const lowestCardPrice = (): Cents => Math.min(...REVIEW_CARDS.map((card) => card.unitPriceCents))
 
 const byId = new Map<string, ReviewCardVariant>(REVIEW_CARDS.map((card) => [card.id, card]))
 

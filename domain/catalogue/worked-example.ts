@@ -1,6 +1,6 @@
 import { MAX_QUANTITY, type OrderTotals, totalsOf } from '#domain/cart/pricing.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { REVIEW_CARD_PRICE } from './review-cards.ts'
+import { lowestCardPrice } from './review-cards.ts'
 
 /** The default value of a job in the review cards page's calculator, and the range of its slider. */
 export const SAMPLE_JOB = { value: 22000, min: 5000, max: 100000, step: 1000 } as const satisfies Record<
@@ -41,5 +41,5 @@ function cardsFor(amount: Cents): number {
 }
 
 function cardTotals(quantity: number): OrderTotals {
-  return totalsOf([{ type: 'nfc_card', unitPriceCents: REVIEW_CARD_PRICE, quantity }])
+  return totalsOf([{ type: 'nfc_card', unitPriceCents: lowestCardPrice(), quantity }])
 }

@@ -1,12 +1,11 @@
+import { shippingDays } from '#domain/site/shipping-time.ts'
+import { isClosedDay } from '#domain/site/shop-days.ts'
 import { addBusinessDays, type CalendarDay } from '#domain/time/calendar-day.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import type { OrderState } from './orders.ts'
 
-/** The end of "3–5 business days" (product.md 9). */
-const POST_WITHIN_DAYS = 5
-
 /**
- * The day by which an order is to be posted, in the shop's time zone: five business days after the later of its payment
+ * The day by which an order is to be posted, in the shop's time zone: by the shipping promise after the later of its payment
  * and its Google link.
  */
 export function postByDay(
@@ -14,7 +13,7 @@ export function postByDay(
   timeZone: string,
 ): CalendarDay {
   const from = googleLinkAt && googleLinkAt > paidAt ? googleLinkAt : paidAt
-  return addBusinessDays(dayIn(timeZone, from), POST_WITHIN_DAYS)
+  return addBusinessDays(dayIn(timeZone, from), shippingDays().to, isClosedDay)
 }
 
 export type ProgressStep = {

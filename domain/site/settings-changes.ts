@@ -1,5 +1,7 @@
+import { REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { isSame, type SettingsDocument } from './settings-document.ts'
+import { named as namedDay, WEEKDAYS } from './shop-hours.ts'
 
 /** A changed value of the settings, in words. */
 export type SettingsChange = {
@@ -26,6 +28,24 @@ const LABELS: Readonly<Record<string, string>> = {
   'claims.websiteDiscount': 'Claim: discount on websites',
   'claims.websiteOffers': 'Claim: was-prices of websites',
   'claims.testimonial': 'Claim: testimonial',
+  brand: 'Brand',
+  contact: 'Contact',
+  'contact.abn': 'ABN',
+  cards: 'Cards',
+  'cards.prices': 'Price',
+  ...Object.fromEntries(
+    REVIEW_CARDS.map(({ id, name }) => [`cards.prices.${id}`, `Price of ${name.toLowerCase()}`]),
+  ),
+  'cards.lowStock': 'Low-stock level',
+  hours: 'Hours',
+  ...Object.fromEntries(WEEKDAYS.map((day) => [`hours.${day}`, `Hours on ${namedDay(day)}`])),
+  closedDays: 'Closed days',
+  holiday: 'Holiday notice',
+  'holiday.on': 'Holiday notice',
+  'holiday.firstDay': 'Holiday notice, first day',
+  'holiday.backOn': 'Holiday notice, back on',
+  shipping: 'Shipping promise',
+  timeZone: 'Time zone',
 }
 
 /** The longest value that is quoted. */
@@ -56,8 +76,8 @@ function betweenRecords(
   return [...keys].flatMap((key) => {
     const below = path === '' ? key : `${path}.${key}`
     const known = LABELS[below]
-    const title = known ?? [label, readable(key)].filter(Boolean).join(', ')
-    // a group such as `lists` has no name of its own
+    const own = key === 'on' ? '' : readable(key)
+    const title = known ?? [label, own].filter(Boolean).join(', ')
     return between(below, known === undefined && path === '' ? '' : title, was[key], is[key])
   })
 }

@@ -6,11 +6,40 @@ import { microsoft365Package } from '#domain/catalogue/microsoft-365.ts'
 import { haveUniqueIds } from '#domain/catalogue/products.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
 import { websitePackage } from '#domain/catalogue/website-packages.ts'
-import { readDollars } from '#domain/money/money.ts'
-import { isRecord } from '#domain/text/record.ts'
 import { oneLine } from '#domain/text/text-fields.ts'
-import { CLAIM_NAMES, type ClaimSwitches } from './claim-switches.ts'
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
+import { brandSchema, type OwnBrand } from './brand-settings.ts'
+import type { ClaimSwitches } from './claim-switches.ts'
 import type { OwnLists } from './page-lists.ts'
+import {
+  copy,
+  count,
+  flag,
+  listOf,
+  name,
+  namedList,
+  object,
+  oneOf,
+  PRICE,
+  price,
+  yesOrNo,
+} from './schema-parts.ts'
+import { hoursSchema, type ShopHours, shopHours } from './shop-hours.ts'
+import {
+  type CardSettings,
+  type Contact,
+  cardsSchema,
+  claimsSchema,
+  closedDaysSchema,
+  contactSchema,
+  type Holiday,
+  holidaySchema,
+  type OwnClaims,
+  type Shipping,
+  shippingSchema,
+  splitClaims,
+  timeZoneSchema,
+} from './shop-settings.ts'
 
 /**
  * External systems that receive personal data, by the setting that names them: LEADS_WEBHOOK_URL, FORMS_FORWARD_URL
@@ -27,25 +56,26 @@ export type SiteConfig = {
   receivers?: readonly DataReceiver[]
   /** Which claims are shown (rulings.md 48). */
   claims: ClaimSwitches
+  /** Values, sources and end dates of claims. */
+  ownClaims?: OwnClaims
+  brand?: OwnBrand
+  contact?: Contact
+  cards?: CardSettings
+  hours?: ShopHours
+  /** Days on which nothing is posted, sorted. */
+  closedDays?: readonly CalendarDay[]
+  holiday?: Holiday
+  /** The text of the holiday notice, on the days on which it is shown. The server sets it. */
+  notice?: string
+  shipping?: Shipping
+  timeZone?: string
 }
 
 /** The configuration without a site.json. */
 export const DEFAULT_SITE_CONFIG: SiteConfig = { lists: {}, fullCheckout: false, claims: {} }
 
-const name = oneLine('takes a name, such as "Starter"', 60)
-const copy = oneLine('takes a sentence in quotes', 200)
-const yesOrNo = v.boolean('takes true or false')
-const flag = v.optional(yesOrNo, false)
 const buttonText = v.optional(name)
 const features = listOf(copy, { max: 12 })
-
-const PRICE = 'takes dollars, such as 329 or "44.99"'
-const price = v.pipe(
-  v.union([v.number(), v.string()], PRICE),
-  v.transform((dollars) => readDollars(String(dollars))),
-  v.number(PRICE),
-  v.minValue(1, PRICE),
-)
 
 const offer = v.pipe(
   object({ originalPrice: price, remainingCount: count(0), totalCount: count(1) }),
@@ -137,7 +167,15 @@ const siteConfig = v.pipe(
       }),
       {},
     ),
-    claims: v.optional(object(v.entriesFromList(CLAIM_NAMES, v.exactOptional(yesOrNo))), {}),
+    claims: v.optional(claimsSchema, {}),
+    brand: v.exactOptional(brandSchema),
+    contact: v.exactOptional(contactSchema),
+    cards: v.exactOptional(cardsSchema),
+    hours: v.exactOptional(hoursSchema),
+    closedDays: v.exactOptional(closedDaysSchema),
+    holiday: v.exactOptional(holidaySchema),
+    shipping: v.exactOptional(shippingSchema),
+    timeZone: v.exactOptional(timeZoneSchema),
   }),
   v.check(
     ({ lists, fullCheckout }) => !fullCheckout || haveUniqueIds(lists),
@@ -146,6 +184,13 @@ const siteConfig = v.pipe(
   v.check(
     ({ lists, fullCheckout }) => !fullCheckout || (lists.hostingPackages ?? []).every(isMonthly),
     `has fullCheckout, which charges hosting each month, and a hosting package whose period is not "${MONTHLY}"`,
+  ),
+  v.transform(
+    ({ claims, hours, ...config }): SiteConfig => ({
+      ...config,
+      ...splitClaims(claims),
+      ...(hours && { hours: shopHours(hours) }),
+    }),
   ),
 )
 
@@ -178,9 +223,14 @@ export function readSettings(document: unknown): { config: SiteConfig } | { prob
   if (result.success) return { config: result.output }
   const problems = result.issues.map(({ path = [], message }) => ({
     path: path.map(({ key }) => (typeof key === 'number' ? key : String(key))),
-    message: `This ${message}.`,
+    message: asSentence(message),
   }))
   return { problems }
+}
+
+/** "takes dollars" as "This takes dollars."; a message that is a sentence stays. */
+function asSentence(message: string): string {
+  return /^[a-z]/.test(message) ? `This ${message}.` : message
 }
 
 /** "lists.hostingPackages, item 2, price takes dollars, such as 329 or "44.99"." */
@@ -190,41 +240,4 @@ function sentence(issue: v.BaseIssue<unknown>): string {
   )
   const position = path.join(', ').replace(/^lists, /, 'lists.')
   return `${position || 'The file'} ${issue.message}.`
-}
-
-/** A strict object, so that a misspelt key is an error. */
-function object<const Entries extends v.ObjectEntries>(entries: Entries) {
-  const braces = 'takes an object in braces'
-  return v.pipe(
-    v.custom<Record<string, unknown>>(isRecord, braces),
-    v.strictObject(entries, (issue) => {
-      if (issue.expected === 'never') return `is not known here; known are ${Object.keys(entries).join(', ')}`
-      return issue.received === 'undefined' ? 'is missing' : braces
-    }),
-  )
-}
-
-function listOf<const Item extends v.GenericSchema>(item: Item, { min = 1, max = 24 } = {}) {
-  return v.pipe(
-    v.array(item, 'takes a list in brackets'),
-    v.minLength(min, 'takes at least one item'),
-    v.maxLength(max, `takes at most ${max} items`),
-  )
-}
-
-/** Ids come from names, and carts and requests store them: no two items of a list may have the same id. */
-function namedList<const Item extends v.GenericSchema<unknown, { id: string }>>(item: Item) {
-  return v.pipe(
-    listOf(item),
-    v.check((items) => new Set(items.map(({ id }) => id)).size === items.length, 'has two items of one name'),
-  )
-}
-
-function oneOf<const Value extends string>(values: readonly Value[]) {
-  return v.picklist(values, `takes one of ${values.join(', ')}`)
-}
-
-function count(min: number) {
-  const takes = `takes a whole number from ${min} to 20`
-  return v.pipe(v.number(takes), v.integer(takes), v.minValue(min, takes), v.maxValue(20, takes))
 }

@@ -3,6 +3,7 @@ import { brand } from '#domain/brand/brand.ts'
 import type { LabelledValue } from '#domain/leads/forms/labelled-value.ts'
 import type { Block, Fact } from '#server/platform/mail/blocks.ts'
 import { plain } from '#server/platform/mail/blocks.ts'
+import { holidayBlocks } from '#server/platform/mail/holiday-block.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { OutgoingMail } from '#server/platform/mail/message.ts'
 import type { NewLead } from './new-lead.ts'
@@ -108,6 +109,7 @@ function acknowledgement(reference: string, { visitor, choices }: Acknowledged):
       [
         { kind: 'heading', text: `Thank you for contacting ${brand.name}` },
         { kind: 'paragraph', text: "We'll be in contact with you as soon as possible." },
+        ...holidayBlocks(),
         { kind: 'facts', facts: [{ label: 'Your reference', value: reference }, ...choices] },
         {
           kind: 'note',

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isAsBuilt } from '#domain/site/is-as-built.ts'
 import type { SiteConfig } from '#domain/site/site-config.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/time/shop-time.ts'
 import { atOrigin } from './at-origin.ts'
@@ -70,11 +71,10 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
     assets,
     pages,
     async show(config) {
-      const { fullCheckout, lists, receivers = [] } = config
-      const changed = fullCheckout || receivers.length > 0 || Object.keys(lists).length > 0
-      const written = changed ? await rewritePages({ dist, index, publicUrl }, config) : undefined
+      const zone = config.timeZone ?? timeZone
+      const written = isAsBuilt(config) ? undefined : await rewritePages({ dist, index, publicUrl }, config)
       files = written
-        ? mapValues(written.pages, (html) => once(() => storeText('page.html', inZone(html, timeZone))))
+        ? mapValues(written.pages, (html) => once(() => storeText('page.html', inZone(html, zone))))
         : asBuilt
       setText(LLMS, written ? storeText(LLMS, written.llms) : llms)
     },

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
+import { inForce } from '#domain/site/in-force.ts'
 import { readSettings, type SiteConfig } from '#domain/site/site-config.ts'
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import { hashOf, importFile, newestVersion, readVersion } from './settings-versions.ts'
 
@@ -24,6 +26,8 @@ type Options = {
   db: Db
   log: Logger
   now: () => Date
+  /** The day in the shop's time zone. */
+  day: () => CalendarDay
   /** Puts a configuration in force. Until it is done the last one stays. */
   apply: (config: SiteConfig) => Promise<void>
 }
@@ -32,8 +36,9 @@ type Options = {
  * Follows the published versions. While there is none, site.json applies alone (decision 0015). Everything runs in turn,
  * so that an older version never replaces a newer one.
  */
-export function followSettings({ db, log, now, apply }: Options): Settings {
+export function followSettings({ db, log, now, day, apply }: Options): Settings {
   let seen = 0
+  let shownOn = day()
   let starting: StartingPoint = { document: {}, fileHash: undefined }
   let last: Promise<void> = Promise.resolve()
   const inTurn = (work: () => Promise<void>): Promise<void> => {
@@ -50,6 +55,14 @@ export function followSettings({ db, log, now, apply }: Options): Settings {
     const wrong = version ? await problemOf(version.document, apply) : undefined
     if (wrong) log.warn({ version: newest }, `settings not used, the last good ones stay: ${wrong}`)
     else log.info({ version: newest }, 'settings in force')
+  }
+
+  /** Shows and ends the holiday notice: what applies is shown again on a new day. */
+  async function turnDay(): Promise<void> {
+    const today = day()
+    if (today === shownOn) return
+    shownOn = today
+    if (inForce().holiday?.on) await apply(inForce())
   }
 
   async function takeFile(config: SiteConfig, text: string | undefined, atStart: boolean): Promise<void> {
@@ -70,6 +83,7 @@ export function followSettings({ db, log, now, apply }: Options): Settings {
   async function poll(): Promise<void> {
     try {
       await inTurn(look)
+      await inTurn(turnDay)
       isAway = false
     } catch (error) {
       if (!isAway) log.warn({ err: error }, 'the settings could not be read')

@@ -1,11 +1,19 @@
 import { brand } from '#domain/brand/brand.ts'
+import { inForce } from '#domain/site/in-force.ts'
 
 /** When somebody answers the phone (product.md 1 and 9). */
-export const openingHours = 'Monday to Friday 9am to 5pm'
+export const openingHours = () => inForce().hours?.text ?? 'Monday to Friday 9am to 5pm'
+
+/** When we can be reached; the holiday notice, while there is one. */
+export const weAreIn = () => inForce().notice ?? `We’re in ${openingHours()}.`
 
 /** Contact options; phone number and email come from the brand. */
 export const contactOptions = {
-  phone: { text: openingHours },
+  phone: {
+    get text() {
+      return openingHours()
+    },
+  },
   email: { text: 'We read every one' },
   demo: { title: 'Book a free demo', text: 'Pick a day that suits' },
 } as const
@@ -17,7 +25,9 @@ export const contact = {
   hoursTitle: 'Business hours',
   openHours: '9–5',
   closed: 'Closed',
-  hours: `${openingHours}. Closed weekends.`,
+  get hours() {
+    return inForce().hours?.sentence ?? `${openingHours()}. Closed weekends.`
+  },
   week: [
     { day: 'Mon', name: 'Monday', open: true },
     { day: 'Tue', name: 'Tuesday', open: true },
@@ -27,7 +37,9 @@ export const contact = {
     { day: 'Sat', name: 'Saturday', open: false },
     { day: 'Sun', name: 'Sunday', open: false },
   ],
-  waysTitle: `Ways to reach ${brand.name}`,
+  get waysTitle() {
+    return `Ways to reach ${brand.name}`
+  },
   earlyAccess: {
     badge: 'Beta, invite only',
     title: 'Request Early Access',

@@ -1,6 +1,17 @@
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { Sun } from '#app/ui/drawing/sun.tsx'
+import { inForce } from '#domain/site/in-force.ts'
 import { contact } from './copy.ts'
+
+/** The days of the week, each with its hours; '' on a closed day. */
+function openDays() {
+  const week = inForce().hours?.week
+  return contact.week.map(({ day, name, open }, index) => ({
+    day,
+    name,
+    hours: week ? (week[index]?.short ?? '') : open ? contact.openHours : '',
+  }))
+}
 
 /** The opening days: a sun on every day that we are open. */
 export function Week() {
@@ -10,14 +21,14 @@ export function Week() {
         <ChalkLine />
       </span>
       <ol className="relative grid grid-cols-[repeat(auto-fit,minmax(2.1rem,auto))] gap-x-1 gap-y-4 text-micro sm:grid-cols-7 sm:text-small">
-        {contact.week.map(({ day, name, open }) => (
-          <li key={day} className={open ? 'type-label' : 'text-text-2'}>
-            <span className="flex h-5 items-end">{open && <Sun size="tab" />}</span>
+        {openDays().map(({ day, name, hours }) => (
+          <li key={day} className={hours ? 'type-label' : 'text-text-2'}>
+            <span className="flex h-5 items-end">{hours && <Sun size="tab" />}</span>
             <span aria-hidden="true" className="block h-2.5 w-px bg-chalk" />
             <abbr title={name} className="mt-1 block no-underline">
               {day}
             </abbr>
-            <span className="type-num block">{open ? contact.openHours : contact.closed}</span>
+            <span className="type-num block">{hours || contact.closed}</span>
           </li>
         ))}
       </ol>

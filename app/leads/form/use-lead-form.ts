@@ -75,7 +75,11 @@ export function useLeadForm(options: LeadFormOptions) {
       setResult(ended)
     })
     if (response.kind === 'ok') {
-      notify(typeof options.sent === 'function' ? options.sent(data) : (options.sent ?? SENT))
+      notify(
+        typeof options.sent === 'function'
+          ? options.sent(data)
+          : (options.sent ?? notices.enquirySent(brand.name)),
+      )
       if (onSent?.() !== 'keep') element.reset()
     } else {
       notify(options.failed ?? notices.submissionError)
@@ -147,8 +151,6 @@ function withRules(known: Rules, more: LeadFormOptions['rules'] = {}): Rules {
 
 const isBodyOrSubmit = (element: Element | null) =>
   element === document.body || (element instanceof HTMLButtonElement && element.type === 'submit')
-
-const SENT = notices.enquirySent(brand.name)
 
 const isEmpty = (value: FormDataEntryValue | null) =>
   value === null || (typeof value === 'string' && value.trim() === '')

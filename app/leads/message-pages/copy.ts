@@ -1,12 +1,14 @@
 import { notices } from '#app/shell/toast/messages.ts'
 import { brand } from '#domain/brand/brand.ts'
 
-const { title, description } = notices.enquirySent(brand.name)
-
 /** /message-sent: where a form leads in a browser without JavaScript. The text is the toast's (product.md 8). */
 export const messageSent = {
-  title,
-  text: description,
+  get title() {
+    return notices.enquirySent(brand.name).title
+  },
+  get text() {
+    return notices.enquirySent(brand.name).description
+  },
   home: 'Back to Home',
   more: { before: 'Something to add? ', link: 'Contact us' },
 } as const

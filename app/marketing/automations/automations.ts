@@ -111,7 +111,9 @@ export const AUTOMATIONS = [
     expanded: {
       starts: 'You send a quote.',
       does: 'Notes it as open, puts a follow-up date on it and keeps it on your list until there’s an answer.',
-      onSite: `Friday ${brand.afternoon} you look at one list and see which quotes are still out, and for how much.`,
+      get onSite() {
+        return `Friday ${brand.afternoon} you look at one list and see which quotes are still out, and for how much.`
+      },
     },
   },
   {

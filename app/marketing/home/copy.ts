@@ -37,12 +37,16 @@ export const home = {
       done: 'Done for you',
       end: {
         title: '3:00 pm. Tools down.',
-        text: `Paperwork’s already done. The ${brand.afternoon}’s yours.`,
+        get text() {
+          return `Paperwork’s already done. The ${brand.afternoon}’s yours.`
+        },
       },
     },
   },
   tiles: {
-    title: `Four ways to get your ${brand.afternoon} back`,
+    get title() {
+      return `Four ways to get your ${brand.afternoon} back`
+    },
     lead: 'Start with the one that’s eating your evenings. Add the rest when you’re ready.',
     reviewCards: {
       title: 'Review Cards',
@@ -122,7 +126,9 @@ export const home = {
   reviews: { text: 'of clients read reviews before booking.' },
   why: {
     title: 'Built by a tradie, for tradies',
-    lead: `Why choose ${brand.name}? We know what 6am starts and 9pm quotes feel like, because we did them.`,
+    get lead() {
+      return `Why choose ${brand.name}? We know what 6am starts and 9pm quotes feel like, because we did them.`
+    },
     button: 'Pick a time to talk',
     points: [
       {
@@ -154,7 +160,9 @@ export const home = {
       { icon: 'clock', strong: 'Tailored to your business.', text: 'Pick a day that suits, smoko is fine.' },
       { icon: 'free', strong: 'Free, no pressure.', text: 'If it’s not a fit, no worries.' },
     ],
-    ring: ['Rather ring?', `, ${openingHours}.`],
+    get ring() {
+      return ['Rather ring?', `, ${openingHours()}.`] as const
+    },
     sheet: 'Job sheet: free consult',
     /** The labels are the names of the fields (product.md 3.3). */
     placeholder: { website: 'www.yourbusiness.com.au', message: 'How can we help?' },

@@ -82,7 +82,13 @@ const RUN = [
   { icon: Hammer, title: 'Job completed', when: 'Tuesday 2:10pm' },
   { icon: ReceiptText, title: 'Invoice sent', when: 'Tuesday 2:11pm' },
   { icon: MessageSquareText, title: 'SMS reminder', when: '3 days later' },
-  { icon: CircleDollarSign, title: 'Invoice paid', when: `Same ${brand.afternoon}` },
+  {
+    icon: CircleDollarSign,
+    title: 'Invoice paid',
+    get when() {
+      return `Same ${brand.afternoon}`
+    },
+  },
 ]
 
 /** Four steps of a job on one line; the last is the sun. */

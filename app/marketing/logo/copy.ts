@@ -62,7 +62,9 @@ export const logoDownload = {
 /** The copy of the logo gallery (product.md 2.17). */
 export const logoGallery = {
   title: 'Logo files',
-  lead: `The ${brand.name} logo on three backgrounds in four sizes. Each file has an address of its own, for an email signature, a directory or a partner’s website.`,
+  get lead() {
+    return `The ${brand.name} logo on three backgrounds in four sizes. Each file has an address of its own, for an email signature, a directory or a partner’s website.`
+  },
   backgrounds: {
     transparent: 'On a transparent background',
     dark: 'On a dark background',

@@ -3,7 +3,7 @@ import { SentFrom } from '#app/leads/request/get-started.tsx'
 import { RequestButton, useOpenRequest } from '#app/leads/request/request-modal.tsx'
 import { Link } from '#app/router/link.tsx'
 import { type AddOn, formatAddOnPrice } from '#domain/catalogue/add-ons.ts'
-import { REVIEW_CARD_PRICE } from '#domain/catalogue/review-cards.ts'
+import { lowestCardPrice } from '#domain/catalogue/review-cards.ts'
 import { formatAud, formatAudShort } from '#domain/money/money.ts'
 import { smartWebsites } from './copy.ts'
 
@@ -20,7 +20,7 @@ export function AddOns({ addOns }: { addOns: readonly AddOn[] }) {
         ))}
       </ul>
       <p className="mt-5 text-small text-text-2">
-        {copy.cardNote.before} {formatAud(REVIEW_CARD_PRICE)}{' '}
+        {copy.cardNote.before} {formatAud(lowestCardPrice())}{' '}
         <Link className="link" to="/review-cards">
           {copy.cardNote.link}
         </Link>

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { LOW_STOCK } from '#domain/catalogue/review-cards.ts'
+import { lowStock } from '#domain/catalogue/review-cards.ts'
 import type { StockLevel } from '#domain/orders/office-orders.ts'
 import { ChangeForm } from './change-form.tsx'
 import { stockCopy } from './copy.ts'
@@ -83,7 +83,7 @@ function Level({ level, onChange }: { level: StockLevel; onChange: () => void })
         <h2 className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 leading-snug font-[660]">
           <Stage src={findArt(level.id)?.src} alt="" className="size-13 flex-none rounded-control" />
           {level.name}
-          {level.available <= LOW_STOCK ? (
+          {level.available <= lowStock() ? (
             <Badge tone={level.available === 0 ? 'bad' : 'warn'}>
               {level.available === 0 ? stockCopy.out : stockCopy.low}
             </Badge>

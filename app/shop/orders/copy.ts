@@ -1,8 +1,8 @@
 import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
 import { brand } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_NAME } from '#domain/cart/pricing.ts'
-import { SHIPPING_TIME } from '#domain/catalogue/review-cards.ts'
 import { formatAud } from '#domain/money/money.ts'
+import { shippingTime } from '#domain/site/shipping-time.ts'
 
 /** The copy of the pre-checkout (product.md 2.9), in the order of the screen. */
 export const preCheckout = {
@@ -63,7 +63,9 @@ export const preCheckout = {
     action: 'Browse Products',
   },
   loading: 'Opening your cart',
-  noScript: `Buying here needs JavaScript, which is switched off in this browser. Call ${brand.phone} or email ${brand.email} and we’ll take your order.`,
+  get noScript() {
+    return `Buying here needs JavaScript, which is switched off in this browser. Call ${brand.phone} or email ${brand.email} and we’ll take your order.`
+  },
   address: 'You give your delivery address and pay on the next page.',
 } as const
 
@@ -104,7 +106,9 @@ export const checkoutSuccess = {
   paid: {
     title: 'Thanks, your order’s in',
     preparing: 'We’re preparing your cards with your business info.',
-    shipping: `They ship within ${SHIPPING_TIME}.`,
+    get shipping() {
+      return `They ship within ${shippingTime()}.`
+    },
     /** For anything but cards. */
     services: 'We’ll be in touch about setting things up for you.',
     monthly: 'What’s monthly you can change or cancel in your dashboard, under Payments.',
@@ -131,7 +135,9 @@ export const checkoutSuccess = {
     action: 'Add your Google link',
   },
   orderLink: 'See your order',
-  noScript: `If you’ve paid, your order is in: we email your confirmation and ship your cards within ${SHIPPING_TIME}.`,
+  get noScript() {
+    return `If you’ve paid, your order is in: we email your confirmation and ship your cards within ${shippingTime()}.`
+  },
 } as const
 
 /** Where the confirmation was sent; the email is masked. */
@@ -156,7 +162,9 @@ export const orderPage = {
   search: {
     title: 'Track an order',
     lead: 'See where your order is up to, and add or change your Google link.',
-    noScript: `Finding an order here needs JavaScript. Call ${brand.phone} or email ${brand.email} and we’ll look it up.`,
+    get noScript() {
+      return `Finding an order here needs JavaScript. Call ${brand.phone} or email ${brand.email} and we’ll look it up.`
+    },
   },
   loading: 'Finding your order',
   facts: {

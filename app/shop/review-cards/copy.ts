@@ -2,8 +2,9 @@ import { onlyLeft } from '#app/shop/cart/copy.ts'
 import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
 import { brand } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_PERCENT, BUNDLE_MIN_CARDS } from '#domain/cart/pricing.ts'
-import { type CardColour, type CardType, LOW_STOCK, SHIPPING_TIME } from '#domain/catalogue/review-cards.ts'
+import { type CardColour, type CardType, lowStock } from '#domain/catalogue/review-cards.ts'
 import { type Cents, formatAud } from '#domain/money/money.ts'
+import { shippingTime } from '#domain/site/shipping-time.ts'
 
 type TypeCopy = {
   label: string
@@ -67,23 +68,32 @@ export const reviewCards = {
     reachedWithCart: (saving: Cents) =>
       `Together with your cart, ${BUNDLE_DISCOUNT_PERCENT}% comes off at checkout. You save ${formatAud(saving)}.`,
     allInCart: 'All we have left are in your cart.',
-    most: `That’s the most you can order right now. Call ${brand.phone} for more.`,
+    get most() {
+      return `That’s the most you can order right now. Call ${brand.phone} for more.`
+    },
   },
   add: 'Add to Cart',
   blocked: { 'sold-out': 'Sold out', 'all-in-cart': 'All in your cart' },
   stock: {
     label: 'Stock',
     unknown: 'Checked at checkout',
-    count: (left: number) => (left > LOW_STOCK ? `${left} ready to post` : onlyLeft(left)),
+    count: (left: number) => (left > lowStock() ? `${left} ready to post` : onlyLeft(left)),
   },
   perks: [
-    { icon: 'truck', text: `Free shipping, sent within ${SHIPPING_TIME}` },
+    {
+      icon: 'truck',
+      get text() {
+        return `Free shipping, sent within ${shippingTime()}`
+      },
+    },
     { icon: 'phone', text: 'No app. Works with the tap-to-pay chip already in most phones' },
     { icon: 'link', text: 'We link each card to your Google review page before we post it' },
   ],
   viewCart: (count: number) => `View Cart (${count})`,
   addFailed: 'That didn’t go into your cart: there is no connection. Try again in a moment.',
-  noScript: `Buying online needs JavaScript, which is switched off in this browser. Call ${brand.phone} or email ${brand.email} and we’ll take your order.`,
+  get noScript() {
+    return `Buying online needs JavaScript, which is switched off in this browser. Call ${brand.phone} or email ${brand.email} and we’ll take your order.`
+  },
   sticky: (cards: number, colour: string) => `${cards} ${cards === 1 ? 'card' : 'cards'}, ${colour}`,
   band: { lines: ['read reviews before hiring.', 'Make sure yours are there.'] },
   bookDemo: { label: 'Book a Demo', to: '/?section=book-demo' },

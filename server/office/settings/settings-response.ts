@@ -1,4 +1,5 @@
 import type { OfficeSettings, SettingsDraft } from '#domain/office/office-settings.ts'
+import { fillDocument, trimDocument } from '#domain/site/settings-document.ts'
 import { readSettings } from '#domain/site/site-config.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -31,7 +32,7 @@ export async function draftOf({ db, settings }: Options, operator: string): Prom
   const row = await readDraft(db, operator)
   if (!row) return null
   const base = await readVersion(db, row.based_on)
-  const read = readSettings(row.document)
+  const read = readSettings(trimDocument(fillDocument(row.document)))
   return {
     document: row.document,
     basedOn: row.based_on,

@@ -42,7 +42,7 @@ export function createTapCounter({
   now,
   log,
   linkKey,
-  config: { timeZone },
+  config,
 }: Pick<Deps, 'db' | 'now' | 'log' | 'linkKey' | 'config'>): TapCounter {
   const waiting: Tap[] = []
   let writing: Promise<void> | undefined
@@ -53,7 +53,7 @@ export function createTapCounter({
   async function writeSome(): Promise<boolean> {
     const taps = waiting.splice(0, MOST_AT_ONCE)
     try {
-      await writeTaps(db, taps, timeZone)
+      await writeTaps(db, taps, config.timeZone)
       return true
     } catch (error) {
       log.warn({ err: error, taps: taps.length }, 'taps could not be counted')
@@ -77,7 +77,7 @@ export function createTapCounter({
     count(tapped, who) {
       if (waiting.length >= MOST_WAITING || stopped) return
       const at = now()
-      const day = dayIn(timeZone, at)
+      const day = dayIn(config.timeZone, at)
       waiting.push({
         ...tapped,
         at,

@@ -1,11 +1,12 @@
 import { brand } from '#domain/brand/brand.ts'
-import { SHIPPING_TIME } from '#domain/catalogue/review-cards.ts'
 import { isLinkToFind } from '#domain/google/google-link.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { invoiceNumberText } from '#domain/orders/invoice-number.ts'
+import { shippingTime } from '#domain/site/shipping-time.ts'
 import { isEmailAddress } from '#domain/text/email-address.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Block } from '#server/platform/mail/blocks.ts'
+import { holidayBlocks } from '#server/platform/mail/holiday-block.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { MailMessage, OutgoingMail } from '#server/platform/mail/message.ts'
 import { lacksGoogleLink, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
@@ -107,6 +108,7 @@ function nextStepBlocks(
       { kind: 'heading', text: 'Thanks, your order is in' },
       { kind: 'paragraph', text: `Order ${order.number} is paid.` },
       ...toSetUp,
+      ...holidayBlocks(),
       progress,
       { kind: 'button', label: 'See your order', url: orderUrl },
     ]
@@ -116,9 +118,10 @@ function nextStepBlocks(
       { kind: 'heading', text: 'Thanks, your order is in' },
       {
         kind: 'paragraph',
-        text: `Order ${order.number} is paid. You asked us to find your Google listing: we look it up and show you before we post your cards. If you come across the link first, add it here and your cards ship within ${SHIPPING_TIME}.`,
+        text: `Order ${order.number} is paid. You asked us to find your Google listing: we look it up and show you before we post your cards. If you come across the link first, add it here and your cards ship within ${shippingTime()}.`,
       },
       ...toSetUp,
+      ...holidayBlocks(),
       progress,
       { kind: 'button', label: 'Add your Google link', url: orderUrl },
     ]
@@ -128,9 +131,10 @@ function nextStepBlocks(
       { kind: 'heading', text: 'Paid: needs your Google link' },
       {
         kind: 'paragraph',
-        text: `Thanks, order ${order.number} is paid. Before we can post your cards we need the link to your Google Business profile. Add it here and your cards ship within ${SHIPPING_TIME}.`,
+        text: `Thanks, order ${order.number} is paid. Before we can post your cards we need the link to your Google Business profile. Add it here and your cards ship within ${shippingTime()}.`,
       },
       ...toSetUp,
+      ...holidayBlocks(),
       progress,
       { kind: 'button', label: 'Add your Google link', url: orderUrl },
     ]
@@ -139,9 +143,10 @@ function nextStepBlocks(
     { kind: 'heading', text: 'Thanks, your order is in' },
     {
       kind: 'paragraph',
-      text: `Order ${order.number} is paid. We program your cards with the details below and ship them within ${SHIPPING_TIME}.`,
+      text: `Order ${order.number} is paid. We program your cards with the details below and ship them within ${shippingTime()}.`,
     },
     ...toSetUp,
+    ...holidayBlocks(),
     progress,
     { kind: 'button', label: 'See your order', url: orderUrl },
   ]

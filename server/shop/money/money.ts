@@ -18,8 +18,9 @@ const YEAR = 12
 const month = v.pipe(v.string('Name a month.'), v.check(isCalendarMonth, 'Name a month, such as 2026-11.'))
 
 /** GET /office/data/money: the last twelve months, and who of the current one had bought before. */
-export function moneyOverview({ db, config: { timeZone }, now }: Needs): Handler<OfficeEnv> {
+export function moneyOverview({ db, config, now }: Needs): Handler<OfficeEnv> {
   return async (c) => {
+    const { timeZone } = config
     const today = dayIn(timeZone, now())
     const current = monthOf(today)
     const first = addMonths(current, 1 - YEAR)
@@ -34,8 +35,9 @@ export function moneyOverview({ db, config: { timeZone }, now }: Needs): Handler
 }
 
 /** GET /office/data/money/days?month=2026-11: a row for each day of the month. */
-export function moneyByDay({ db, config: { timeZone } }: Needs): Handler<OfficeEnv> {
+export function moneyByDay({ db, config }: Needs): Handler<OfficeEnv> {
   return async (c) => {
+    const { timeZone } = config
     const query = requireValid(v.object({ month }), c.req.query())
     const span = { timeZone, ...daysAround({ from: query.month, months: 1 }) }
     const days = fillSales(daysOf(query.month), await salesBy(db, 'day', span))
@@ -44,8 +46,9 @@ export function moneyByDay({ db, config: { timeZone } }: Needs): Handler<OfficeE
 }
 
 /** GET /office/data/money/products?month=: of a month, or of the last twelve. */
-export function moneyByProduct({ db, config: { timeZone }, now }: Needs): Handler<OfficeEnv> {
+export function moneyByProduct({ db, config, now }: Needs): Handler<OfficeEnv> {
   return async (c) => {
+    const { timeZone } = config
     const query = requireValid(v.object({ month: v.optional(month) }), c.req.query())
     const first = addMonths(monthOf(dayIn(timeZone, now())), 1 - YEAR)
     const months = query.month ? { from: query.month, months: 1 } : { from: first, months: YEAR }

@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand/brand.ts'
-import { findReviewCard, LOW_STOCK } from '#domain/catalogue/review-cards.ts'
+import { findReviewCard, lowStock } from '#domain/catalogue/review-cards.ts'
 import { isMailOn } from '#server/office/operator-mails/is-mail-on.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -36,7 +36,7 @@ export async function queueStockMail(
 
 function crossedLevel(before: number, after: number): Level | undefined {
   if (before > 0 && after <= 0) return 'out'
-  return before > LOW_STOCK && after <= LOW_STOCK ? 'low' : undefined
+  return before > lowStock() && after <= lowStock() ? 'low' : undefined
 }
 
 /** Names the newest change that an operator made to this variant's stock. */

@@ -178,7 +178,9 @@ export const settings = {
       done: 'I’ve kept them',
       /** The heading in the file with the codes. */
       heading: (email: string) => `Recovery codes of ${email} at ${brand.name}. Each works once.`,
-      fileName: `${brand.name.toLowerCase()}-recovery-codes.txt`,
+      get fileName() {
+        return `${brand.name.toLowerCase()}-recovery-codes.txt`
+      },
     },
     notMade: 'Two-factor sign-in is on, but making your recovery codes didn’t work. Make them below.',
   },

@@ -1,4 +1,4 @@
-import { openingHours } from '#app/leads/contact/copy.ts'
+import { weAreIn } from '#app/leads/contact/copy.ts'
 import type { LeadForm } from '#domain/leads/leads.ts'
 
 /** A sent form as a stamped job sheet, and what happens next. */
@@ -14,20 +14,26 @@ export const sentSheet = {
     request: 'Job sheet: your request',
   },
   next: {
-    enquiry: [
-      'We have your message and how to reach you. A demo costs nothing.',
-      `We ring or email to find a time that suits. We’re in ${openingHours}.`,
-      'You see it working for a business like yours. No pressure.',
-    ],
-    quote: [
-      'We have the job and how to reach you. A quote costs nothing.',
-      `We ring or email with what we need to know. We’re in ${openingHours}.`,
-      'You get a plan and a price, and say yes, or you don’t.',
-    ],
-    request: [
-      'We have your list and how to reach you. A request costs nothing.',
-      `We talk through what suits your business first. We’re in ${openingHours}.`,
-      'You say yes, or you don’t. No payment till then.',
-    ],
+    get enquiry() {
+      return [
+        'We have your message and how to reach you. A demo costs nothing.',
+        `We ring or email to find a time that suits. ${weAreIn()}`,
+        'You see it working for a business like yours. No pressure.',
+      ]
+    },
+    get quote() {
+      return [
+        'We have the job and how to reach you. A quote costs nothing.',
+        `We ring or email with what we need to know. ${weAreIn()}`,
+        'You get a plan and a price, and say yes, or you don’t.',
+      ]
+    },
+    get request() {
+      return [
+        'We have your list and how to reach you. A request costs nothing.',
+        `We talk through what suits your business first. ${weAreIn()}`,
+        'You say yes, or you don’t. No payment till then.',
+      ]
+    },
   },
 } as const satisfies { next: Record<LeadForm, readonly string[]>; [more: string]: unknown }

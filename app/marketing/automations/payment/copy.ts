@@ -79,7 +79,9 @@ export const paymentSample = {
     to: (day: string) => `Text to Jess, ${day} 9:00 am`,
     text: 'Hi Jess, invoice 1042 for the hot water swap is still open. Here it is again. Thanks, Dan.',
   },
-  settled: `Same ${brand.afternoon}`,
+  get settled() {
+    return `Same ${brand.afternoon}`
+  },
   legend: 'Remind after',
   choices: REMINDER_DAYS,
   chosen: second,

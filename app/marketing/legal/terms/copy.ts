@@ -1,14 +1,16 @@
 import type { LegalPage } from '#app/marketing/legal/copy.ts'
 import { brand } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_PERCENT, BUNDLE_MIN_CARDS } from '#domain/cart/pricing.ts'
-import { SHIPPING_TIME } from '#domain/catalogue/review-cards.ts'
 import { HOLD_MINUTES } from '#domain/orders/orders.ts'
+import { shippingTime } from '#domain/site/shipping-time.ts'
 
 /** The copy of the terms of sale (rulings.md 37). */
 export const terms: LegalPage = {
   title: 'Terms of sale',
   updated: 'Last changed 21 November 2026',
-  intro: `What you get from ${brand.name}, what it costs, and what we need from you.`,
+  get intro() {
+    return `What you get from ${brand.name}, what it costs, and what we need from you.`
+  },
   sections: [
     {
       title: 'Prices',
@@ -28,9 +30,11 @@ export const terms: LegalPage = {
     },
     {
       title: 'Delivery',
-      paragraphs: [
-        `We post to addresses in Australia. Cards are shipped within ${SHIPPING_TIME} of payment. If we still need your Google link, the days count from when we have it.`,
-      ],
+      get paragraphs() {
+        return [
+          `We post to addresses in Australia. Cards are shipped within ${shippingTime()} of payment. If we still need your Google link, the days count from when we have it.`,
+        ]
+      },
     },
     {
       title: 'Websites, hosting, email and automations',
@@ -48,16 +52,20 @@ export const terms: LegalPage = {
     },
     {
       title: 'Google and your reviews',
-      paragraphs: [
-        'A card opens your review page; what people write there is up to them. Google’s rules don’t allow paying for reviews or asking only happy customers.',
-        `${brand.name} is not part of Google, and can’t decide what Google shows.`,
-      ],
+      get paragraphs() {
+        return [
+          'A card opens your review page; what people write there is up to them. Google’s rules don’t allow paying for reviews or asking only happy customers.',
+          `${brand.name} is not part of Google, and can’t decide what Google shows.`,
+        ]
+      },
     },
     {
       title: 'Who you deal with',
-      paragraphs: [
-        `These terms are between you and ${brand.name}. How to reach us is on this page. Australian law applies.`,
-      ],
+      get paragraphs() {
+        return [
+          `These terms are between you and ${brand.name}. How to reach us is on this page. Australian law applies.`,
+        ]
+      },
     },
     {
       title: 'Your rights',

@@ -19,7 +19,7 @@ import { Stage } from '#app/ui/drawing/stage.tsx'
 import { Stepper } from '#app/ui/form/stepper.tsx'
 import { type Cart, type CartItem, groupItems, maxQuantity } from '#domain/cart/cart.ts'
 import { lineTotal } from '#domain/cart/pricing.ts'
-import { findReviewCard, LOW_STOCK } from '#domain/catalogue/review-cards.ts'
+import { findReviewCard, lowStock } from '#domain/catalogue/review-cards.ts'
 import { formatAud } from '#domain/money/money.ts'
 
 const ICONS = { website: LayoutPanelTop, hosting: Server, addon: PenTool, nfc_card: PenTool }
@@ -61,7 +61,7 @@ function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) 
           <p className="type-num font-[660] leading-snug">{formatAud(lineTotal(item))}</p>
         </div>
         <Detail item={item} />
-        {available !== undefined && available <= LOW_STOCK ? (
+        {available !== undefined && available <= lowStock() ? (
           <p className="text-small font-[620] text-warn">{onlyLeft(available)}</p>
         ) : null}
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">

@@ -1,4 +1,4 @@
-import { SHIPPING_TIME } from '#domain/catalogue/review-cards.ts'
+import { shippingTime } from '#domain/site/shipping-time.ts'
 
 /** Where an order is (rulings.md 14), as its buyer reads it. */
 export const trackerCopy = {
@@ -19,7 +19,9 @@ export const trackerCopy = {
     cancelled: 'This order was cancelled.',
     refunded: 'We’ve refunded this order.',
   },
-  needsLink: `Add it below, and we post your cards within ${SHIPPING_TIME}.`,
+  get needsLink() {
+    return `Add it below, and we post your cards within ${shippingTime()}.`
+  },
   findingLink: 'We look it up and show you before we post your cards.',
   postedBy: 'Posted by',
   email: 'We email you the day they leave.',

@@ -6,7 +6,7 @@ import { ChoiceTile, ChoiceTiles } from '#app/ui/form/choice.tsx'
 import { QuantityLine } from '#app/ui/form/quantity-line.tsx'
 import { Stepper } from '#app/ui/form/stepper.tsx'
 import { BUNDLE_MIN_CARDS } from '#domain/cart/pricing.ts'
-import { CARD_COLOURS, CARD_TYPES, LOW_STOCK } from '#domain/catalogue/review-cards.ts'
+import { CARD_COLOURS, CARD_TYPES, lowStock } from '#domain/catalogue/review-cards.ts'
 import { choose } from './choice-store.ts'
 import { TypeIcon } from './type-icon.tsx'
 import type { CardChoice } from './use-card-choice.ts'
@@ -80,7 +80,7 @@ function Quantity({ choice }: { choice: CardChoice }) {
 
 function stockNote({ blocked, available, quantity: chosen, max }: CardChoice): string | undefined {
   if (available === undefined) return undefined
-  if (available <= LOW_STOCK) return blocked === 'all-in-cart' ? quantity.allInCart : onlyLeft(available)
+  if (available <= lowStock()) return blocked === 'all-in-cart' ? quantity.allInCart : onlyLeft(available)
   return chosen >= max ? quantity.most : undefined
 }
 

@@ -28,38 +28,58 @@ const CHANGE_IGNORE =
 
 const MESSAGES: Record<CodeMail, Copy> = {
   'account-confirmation': {
-    subject: `Confirm your email for ${brand.name}`,
-    why: `Use this code or the link below to confirm that this address is yours. It opens your ${brand.name} account.`,
+    get subject() {
+      return `Confirm your email for ${brand.name}`
+    },
+    get why() {
+      return `Use this code or the link below to confirm that this address is yours. It opens your ${brand.name} account.`
+    },
     button: 'Confirm my email',
     otherwise: IGNORE,
   },
   'magic-link': {
-    subject: `Your sign-in link for ${brand.name}`,
-    why: `Use this code or the link below to sign in to your ${brand.name} account.`,
+    get subject() {
+      return `Your sign-in link for ${brand.name}`
+    },
+    get why() {
+      return `Use this code or the link below to sign in to your ${brand.name} account.`
+    },
     button: 'Sign in',
     otherwise: IGNORE,
   },
   recovery: {
-    subject: `Reset your ${brand.name} password`,
+    get subject() {
+      return `Reset your ${brand.name} password`
+    },
     why: 'Use this code or the link below, and then choose a new password.',
     button: 'Choose a new password',
     otherwise: `${IGNORE} Your password stays as it is.`,
   },
   'email-change-current': {
-    subject: `Confirm the change of your email for ${brand.name}`,
-    why: `Somebody who is signed in to your ${brand.name} account asked to move it to another email address. We have written to both: confirm here with this code or the link below, and at the new address too.`,
+    get subject() {
+      return `Confirm the change of your email for ${brand.name}`
+    },
+    get why() {
+      return `Somebody who is signed in to your ${brand.name} account asked to move it to another email address. We have written to both: confirm here with this code or the link below, and at the new address too.`
+    },
     button: 'Confirm the change',
     otherwise:
       'If you didn’t ask for this, don’t use the code or the link. Choose “Forgot password” on our sign-in page and set a new password: that stops the change and signs out everybody who is in your account. If you used the code or the link already, do it right now.',
   },
   'email-change-new': {
-    subject: `Confirm your new email for ${brand.name}`,
-    why: `An account with ${brand.name} is to have this email address. Confirm here with this code or the link below. If the account has an address already, we have written to that one as well: both have to say yes.`,
+    get subject() {
+      return `Confirm your new email for ${brand.name}`
+    },
+    get why() {
+      return `An account with ${brand.name} is to have this email address. Confirm here with this code or the link below. If the account has an address already, we have written to that one as well: both have to say yes.`
+    },
     button: 'Confirm my new email',
     otherwise: CHANGE_IGNORE,
   },
   reauthentication: {
-    subject: `Your ${brand.name} security code`,
+    get subject() {
+      return `Your ${brand.name} security code`
+    },
     why: 'Type in this code where you were asked for it, to go on with the change to your account.',
     button: '',
     otherwise:

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { changesBetween } from './settings-changes.ts'
+import { builtDocument, fillDocument, mergeDocuments, trimDocument } from './settings-document.ts'
+import { readSettings } from './site-config.ts'
+
+test('the document of the built shop is valid, and says nothing once trimmed', () => {
+  expect(trimDocument(builtDocument())).toEqual({})
+  expect(readSettings({ ...builtDocument() })).toMatchObject({
+    config: { hours: { sentence: 'Monday to Friday 9am to 5pm. Closed weekends.' } },
+  })
+})
+
+test('a document is trimmed to what it changes, and filled to the same again', () => {
+  const small = {
+    claims: { rating: false, readReviews: { value: 90, source: 'Survey 2026' } },
+    cards: { prices: { 'keyring-black': '39.99' } },
+    hours: { monday: { opens: '08:00', closes: '17:00' }, saturday: { opens: '09:00', closes: '12:00' } },
+    holiday: { on: true, firstDay: '2026-12-21', backOn: '2027-01-04', text: 'Back on 4 January.' },
+    shipping: { from: 3, to: 7 },
+    contact: { social: { facebook: '' } },
+  }
+  const full = fillDocument(small)
+  expect(trimDocument(full)).toEqual(small)
+  expect(readSettings(trimDocument(full))).not.toHaveProperty('problems')
+})
+
+test.each([
+  [{ contact: { abn: '51 824 753 557' } }, ['contact', 'abn']],
+  [{ contact: { phone: '<script>' } }, ['contact', 'phone']],
+  [{ contact: { social: { facebook: 'javascript:alert(1)' } } }, ['contact', 'social', 'facebook']],
+  [{ hours: { monday: { opens: '17:00', closes: '09:00' } } }, ['hours', 'monday', 'closes']],
+  [{ holiday: { on: true, firstDay: '2026-12-21', backOn: '2026-12-20', text: 'x' } }, ['holiday', 'backOn']],
+  [{ holiday: { on: true } }, ['holiday', 'firstDay']],
+  [{ closedDays: ['2026-02-30'] }, ['closedDays', 0]],
+  [{ timeZone: 'Melbourne' }, ['timeZone']],
+  [{ shipping: { from: 5, to: 3 } }, ['shipping', 'to']],
+  [{ cards: { prices: { 'keyring-black': '0' } } }, ['cards', 'prices', 'keyring-black']],
+  [{ claims: { rating: { on: true, source: '' } } }, ['claims', 'rating', 'source']],
+  [{ brand: { name: '!' } }, ['brand', 'name']],
+])('%j is refused at its field', (document, path) => {
+  const read = readSettings(document)
+  expect(read).toMatchObject({ problems: expect.arrayContaining([expect.objectContaining({ path })]) })
+})
+
+test('an ABN is checked by its check digits and written in groups', () => {
+  expect(readSettings({ contact: { abn: '51824753556' } })).toMatchObject({
+    config: { contact: { abn: '51 824 753 556' } },
+  })
+})
+
+test('two people’s changes are merged, and where both changed one value the later one’s stays', () => {
+  const base = { fullCheckout: false, cards: { lowStock: 10 }, contact: { phone: '1', email: 'a' } }
+  const mine = { fullCheckout: true, cards: { lowStock: 10 }, contact: { phone: '2', email: 'a' } }
+  const theirs = { fullCheckout: false, cards: { lowStock: 20 }, contact: { phone: '3', email: 'b' } }
+  expect(mergeDocuments(base, mine, theirs)).toEqual({
+    fullCheckout: true,
+    cards: { lowStock: 20 },
+    contact: { phone: '2', email: 'b' },
+  })
+})
+
+test('changes are told in words', () => {
+  const after = {
+    cards: { prices: { 'keyring-black': '39.99' } },
+    claims: { rating: false },
+    contact: { phone: '1300 555 010' },
+    hours: { saturday: { opens: '09:00', closes: '12:00' } },
+    closedDays: ['2026-12-24'],
+  }
+  const changes = changesBetween(fillDocument({}), fillDocument(after))
+  expect(changes.map(({ label, from, to }) => [label, from, to])).toEqual([
+    ['Claim: rating', 'on', 'off'],
+    ['Contact, phone', '1800 160 401', '1300 555 010'],
+    ['Price of keyring review tag, black', '$44.99', '$39.99'],
+    ['Hours on Saturday', undefined, undefined],
+    ['Closed days', undefined, undefined],
+  ])
+})

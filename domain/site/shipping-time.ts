@@ -1,0 +1,13 @@
+import { inForce } from './in-force.ts'
+
+/** Product.md 9. */
+export const BUILT_SHIPPING = { from: 3, to: 5 }
+
+/** The business days from payment to dispatch. Shipping is free (product.md 9). */
+export const shippingDays = () => inForce().shipping ?? BUILT_SHIPPING
+
+/** Such as "3–5 business days". */
+export function shippingTime(): string {
+  const { from, to } = shippingDays()
+  return `${from === to ? to : `${from}–${to}`} business day${to === 1 ? '' : 's'}`
+}
