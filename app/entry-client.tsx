@@ -1,14 +1,16 @@
 import './styles/app.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { readPage } from './page-lists/store.ts'
+import { putInForce } from '#domain/site/in-force.ts'
+import { readConfig } from './page-lists/site-block.ts'
 import { Root } from './root.tsx'
 import { createBrowserRouter } from './router/create-router.ts'
 import { RouterProvider } from './router/router-context.tsx'
 import { ROUTES } from './routes/routes.ts'
 import { fetchWhenIdle, loadVisitorParts } from './shell/load-visitor-parts.ts'
 
-readPage()
+// before anything is rendered; the store of the page lists would load the catalogue on every page
+putInForce(readConfig())
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root to fill.')

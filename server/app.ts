@@ -8,6 +8,7 @@ import { postForm } from './leads/forms/post-form.ts'
 import { quoteForm } from './leads/forms/quote.ts'
 import { requestForm } from './leads/forms/request.ts'
 import { createOffice } from './office/office.ts'
+import { previewSettings } from './office/settings/preview-settings.ts'
 import type { Database } from './platform/database/open.ts'
 import type { Deps } from './platform/deps.ts'
 import type { AppEnv } from './platform/http/app-env.ts'
@@ -35,11 +36,14 @@ import { readOrder } from './shop/orders/read-order.ts'
 import { stripeWebhook } from './shop/payments/events/stripe-webhook.ts'
 import { cardStock } from './shop/stock/card-stock.ts'
 import { createMailbox } from './site/mailbox.ts'
+import type { Site } from './site/site.ts'
 
 /** What the route map needs beside Deps. */
 export type AppParts = {
   /** Handles every path that is not an API's. */
   site: Handler
+  /** Writes a page with settings that are not in force. */
+  preview: Site['preview']
   /** Whether the database is there, and how busy its connections are. */
   database: Pick<Database, 'ping' | 'connections'>
   /** Counts taps of cards. */
@@ -51,7 +55,10 @@ export type AppParts = {
 const APIS = ['/functions/v1/*', '/auth/v1/*', '/account/v1/*', '/rest/v1/*', '/forms/v1/*', '/office/data/*']
 
 /** The route map: the guards, rate limit and handler of each endpoint. */
-export function createApp(deps: Deps, { site, database, taps, sandboxPages }: AppParts): Hono<AppEnv> {
+export function createApp(
+  deps: Deps,
+  { site, preview, database, taps, sandboxPages }: AppParts,
+): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const limit = createLimiter(deps)
   const apiKey = requireApiKey(deps.config)
@@ -98,6 +105,7 @@ export function createApp(deps: Deps, { site, database, taps, sandboxPages }: Ap
   app.post('/forms/v1/quote', limit('form'), postForm(deps, quoteForm))
   app.post('/forms/v1/request', limit('form'), postForm(deps, requestForm))
   app.route('/office/data', createOffice(deps, limit('office')))
+  app.get('/office/preview/*', limit('office'), previewSettings(deps, preview))
   for (const area of APIS) app.all(area, refuseUnknown(app))
 
   app.get('/t/:code', tap(deps, taps, site))

@@ -116,6 +116,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
   const taps = createTapCounter(deps)
   const app = createApp(deps, {
     site: site.answer,
+    preview: site.preview,
     database,
     taps,
     sandboxPages: sandbox?.routes,

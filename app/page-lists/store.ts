@@ -6,17 +6,11 @@ import type { Claim } from '#domain/site/claims.ts'
 import { inForce, putInForce } from '#domain/site/in-force.ts'
 import { PAGE_LISTS, type PageLists } from '#domain/site/page-lists.ts'
 import type { DataReceiver, SiteConfig } from '#domain/site/site-config.ts'
-import { readConfig } from './site-block.ts'
 
 let first: PageLists | undefined
 let now: PageLists | undefined
 let products: Products | undefined
 const { subscribe: onChange, notify } = createListeners()
-
-/** Puts the configuration of this page in force. The entry calls it before the page is rendered. */
-export function readPage(): void {
-  startPage(readConfig())
-}
 
 /** The lists that the page was written with, which the first render must show. */
 function firstLists(): PageLists {
@@ -24,7 +18,7 @@ function firstLists(): PageLists {
   return first
 }
 
-/** Sets the operator's configuration before a page is rendered. In a browser it comes from the page itself. */
+/** Sets the operator's configuration before a page is rendered. In a browser the entry puts it in force. */
 export function startPage(written: SiteConfig): void {
   putInForce(written)
   first = undefined

@@ -19,6 +19,8 @@ export type OfficeSettings = {
   publishedAt: string | null
   document: unknown
   draft: SettingsDraft | null
+  /** What /office/preview/…?key= takes, for some minutes. */
+  previewKey: string
   /** Other operators who have a draft. */
   otherDrafts: string[]
 }

@@ -38,7 +38,7 @@ async function fill(config: Config): Promise<SampleShop> {
   const offline = withoutOthers(config)
   const server = await openServer(offline, {
     log: createLog('error'),
-    site: { answer: (c) => c.notFound(), async show() {} },
+    site: { answer: (c) => c.notFound(), async show() {}, preview: async () => undefined },
   })
   const listener = await listen((request, env) => server.app.fetch(request, env), offline)
   try {

@@ -66,5 +66,9 @@ export function createDevSite(vite: ViteDevServer, publicUrl: string): Site {
     async show(changed) {
       config = changed
     },
+    // the development server has no preview: its pages need their scripts
+    async preview() {
+      return undefined
+    },
   }
 }

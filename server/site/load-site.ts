@@ -5,8 +5,8 @@ import type { SiteConfig } from '#domain/site/site-config.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/time/shop-time.ts'
 import { atOrigin } from './at-origin.ts'
 import { writeRobots, writeSitemap } from './discovery.ts'
-import { pagePolicy } from './policy.ts'
-import { rewritePages } from './rewrite-pages.ts'
+import { pagePolicy, previewPolicy } from './policy.ts'
+import { previewPage, rewritePages } from './rewrite-pages.ts'
 import { sampleSiteHeaders } from './sample-sites.ts'
 import type { SiteIndex } from './site-index.ts'
 import { readStored, type StoredFile, storeText } from './stored-file.ts'
@@ -26,7 +26,14 @@ export type SiteFiles = {
    * Writes every page with what the operator has configured, or, where that is nothing, shows them as they were built.
    */
   show: (config: SiteConfig) => Promise<void>
+  preview: Preview
 }
+
+/** A page as it would be with a configuration that is not in force; undefined for a path without one. */
+export type Preview = (
+  path: string,
+  config: SiteConfig,
+) => Promise<{ html: string; headers: Record<string, string> } | undefined>
 
 const FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' }
 const AN_HOUR = { 'cache-control': 'public, max-age=3600' }
@@ -77,6 +84,18 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
         ? mapValues(written.pages, (html) => once(() => storeText('page.html', inZone(html, zone))))
         : asBuilt
       setText(LLMS, written ? storeText(LLMS, written.llms) : llms)
+    },
+    async preview(address, config) {
+      const html = await previewPage({ dist, index, publicUrl }, address, config)
+      if (html === undefined) return undefined
+      const headers = {
+        'cache-control': 'no-store',
+        'content-security-policy': previewPolicy(index.styleHashes),
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      }
+      return { html: inZone(html, config.timeZone ?? timeZone), headers }
     },
   }
 }

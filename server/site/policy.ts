@@ -18,3 +18,20 @@ export function pagePolicy(styleHashes: readonly string[]): string {
     "require-trusted-types-for 'script'",
   ].join('; ')
 }
+
+/**
+ * The policy of a previewed page in the office's frame: no scripts and no forms, and `sandbox` without the permission for
+ * either. Its origin stays ours, for the fonts.
+ */
+export function previewPolicy(styleHashes: readonly string[]): string {
+  return [
+    ...pagePolicy(styleHashes)
+      .split('; ')
+      .filter(
+        (directive) => !/^(?:script-src|connect-src|frame-src|form-action|frame-ancestors) /.test(directive),
+      ),
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-same-origin',
+  ].join('; ')
+}

@@ -25,15 +25,38 @@ export async function rewritePages(
   config: SiteConfig,
 ): Promise<Rewritten> {
   await refuseAnotherBuild(dist, index)
-  const writer: PageWriter = await import(pathToFileURL(path.join(dist, 'server/page-writer.js')).href)
+  const writer = await loadWriter(dist)
   const pages = new Map<string, string>()
   for (const route of index.routes) {
     // routes of one screen share a shell, that of the first
     if (pages.has(route.file)) continue
-    const around = { ...index.around, origin: publicUrl, chunks: route.chunks, pageStyle: route.pageStyle }
-    pages.set(route.file, await writer.writePage(route.path, around, config))
+    pages.set(route.file, await writer.writePage(route.path, aroundOf(route, index, publicUrl), config))
   }
   return { pages, llms: writer.writeLlmsText(publicUrl, config) }
+}
+
+/** One page, written with a configuration that is not in force. Undefined for a page that has no content of its own. */
+export async function previewPage(
+  { dist, index, publicUrl }: LoadedSite,
+  address: string,
+  config: SiteConfig,
+): Promise<string | undefined> {
+  const route = index.routes.find((each) => each.path === address && each.mode === 'prerender')
+  if (!route) return undefined
+  await refuseAnotherBuild(dist, index)
+  const writer = await loadWriter(dist)
+  return writer.writePage(route.path, aroundOf(route, index, publicUrl), config)
+}
+
+const loadWriter = (dist: string): Promise<PageWriter> =>
+  import(pathToFileURL(path.join(dist, 'server/page-writer.js')).href)
+
+function aroundOf(
+  { chunks, pageStyle }: SiteIndex['routes'][number],
+  { around }: SiteIndex,
+  origin: string,
+): Record<string, unknown> {
+  return { ...around, origin, chunks, pageStyle }
 }
 
 /** Pages of a newer build would ask for files that this server does not have. */

@@ -3,7 +3,7 @@ import type { SiteConfig } from '#domain/site/site-config.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/time/shop-time.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { fillPage, isFilled } from './fill-page.ts'
-import { loadSite, type Page, type SiteFiles } from './load-site.ts'
+import { loadSite, type Page, type Preview, type SiteFiles } from './load-site.ts'
 import { sendFile } from './send-file.ts'
 import { storeText } from './stored-file.ts'
 
@@ -12,6 +12,8 @@ export type Site = {
   answer: Handler
   /** Puts the operator's configuration on the pages; where it changes nothing they are as they were built. */
   show: (config: SiteConfig) => Promise<void>
+  /** Writes one page with a configuration that is not in force. */
+  preview: Preview
 }
 
 /**
@@ -20,7 +22,7 @@ export type Site = {
  */
 export function createSite(dist: string, publicUrl: string, timeZone = DEFAULT_TIME_ZONE): Site {
   const files = loadSite(dist, publicUrl, timeZone)
-  return files ? { answer: respondWith(files), show: files.show } : NOT_BUILT
+  return files ? { answer: respondWith(files), show: files.show, preview: files.preview } : NOT_BUILT
 }
 
 function respondWith({ assets, pages }: SiteFiles): Handler {
@@ -81,4 +83,7 @@ const NOT_BUILT: Site = {
     throw new ApiError(503, 'not_built', 'The pages are not built yet. Run npm run build, then start again.')
   },
   async show() {},
+  async preview() {
+    return undefined
+  },
 }

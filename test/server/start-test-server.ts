@@ -71,7 +71,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   return { url: `http://127.0.0.1:${config.port}`, deps: server.deps, config, app: server.app, logged, close }
 }
 
-const noSite: Site = { answer: (c) => c.notFound(), async show() {} }
+const noSite: Site = { answer: (c) => c.notFound(), async show() {}, preview: async () => undefined }
 
 async function newData(): Promise<TestHome & { database: Database }> {
   const database = await openTestDatabase()

@@ -4,8 +4,9 @@ import { readSettings } from '#domain/site/site-config.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newestVersion, readVersion } from '#server/site/settings-versions.ts'
+import { previewKey } from './preview-key.ts'
 
-type Options = Pick<Deps, 'db' | 'settings'>
+type Options = Pick<Deps, 'db' | 'settings' | 'linkKey' | 'now'>
 
 /** The settings in force, and the operator's draft. */
 export async function settingsResponse(deps: Options, operator: string): Promise<OfficeSettings> {
@@ -23,12 +24,16 @@ export async function settingsResponse(deps: Options, operator: string): Promise
     publishedAt: version?.published_at.toISOString() ?? null,
     document: version?.document ?? deps.settings.startingPoint().document,
     draft: await draftOf(deps, operator),
+    previewKey: previewKey(deps, operator),
     otherDrafts: drafts.flatMap((draft) => (draft.operator === operator ? [] : [draft.operator])),
   }
 }
 
 /** The operator's draft, with its problems; null without one. */
-export async function draftOf({ db, settings }: Options, operator: string): Promise<SettingsDraft | null> {
+export async function draftOf(
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  operator: string,
+): Promise<SettingsDraft | null> {
   const row = await readDraft(db, operator)
   if (!row) return null
   const base = await readVersion(db, row.based_on)

@@ -119,6 +119,7 @@ test('while the database is down readiness is 503 and health is 200', async () =
   const { deps } = await startTestServer()
   const app = createApp(deps, {
     site: (c) => c.notFound(),
+    preview: async () => undefined,
     database: {
       ping: () => Promise.reject(new Error('no answer')),
       connections: () => ({ open: 0, idle: 0, waiting: 0 }),

@@ -4,8 +4,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
  * What a link gives access to; a signature is valid for one purpose. `order` is mailed and shows the whole order.
  * `order-browser` is for the browser that placed the order: postal address and email address are masked.
  * `card-destination` confirms for some minutes that a visitor was shown a card's target.
+ * `settings-preview` shows an operator's draft of the settings for some minutes.
  */
-export type LinkPurpose = 'order' | 'order-browser' | 'card-destination'
+export type LinkPurpose = 'order' | 'order-browser' | 'card-destination' | 'settings-preview'
 
 /** The `key` of a signed link: HMAC-SHA256 of purpose and id, in base64url. */
 export function signLink(linkKey: string, purpose: LinkPurpose, id: string): string {

@@ -29,6 +29,7 @@ async function readMetrics(url: string): Promise<Map<string, number>> {
 const appWith = (deps: Deps, site: Handler) =>
   createApp(deps, {
     site,
+    preview: async () => undefined,
     database: { ping: async () => {}, connections: () => ({ open: 0, idle: 0, waiting: 0 }) },
     taps: { count() {}, async stop() {} },
     sandboxPages: undefined,

@@ -1,0 +1,31 @@
+import type { Handler } from 'hono'
+import { inForce } from '#domain/site/in-force.ts'
+import { fillDocument, trimDocument } from '#domain/site/settings-document.ts'
+import { readSettings } from '#domain/site/site-config.ts'
+import { isOperator } from '#server/office/operators.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import type { Site } from '#server/site/site.ts'
+import { readKey } from './preview-key.ts'
+import { readDraft } from './settings-response.ts'
+
+const UNDER = '/office/preview'
+
+/**
+ * GET /office/preview/*?key=: a page of the site as the operator's draft would make it. It runs no script, sends no form
+ * and is not stored; only our own office may frame it. 404 without a valid key.
+ */
+export function previewSettings(deps: Deps, preview: Site['preview']): Handler {
+  return async (c) => {
+    const operator = readKey(deps, c.req.query('key') ?? '')
+    const nothing = new ApiError(404, 'not_found', 'There is nothing at this address.')
+    if (operator === undefined || !(await isOperator(deps.db, operator))) throw nothing
+    const draft = await readDraft(deps.db, operator)
+    const read = draft && readSettings(trimDocument(fillDocument(draft.document)))
+    if (read && 'problems' in read)
+      throw new ApiError(409, 'settings_invalid', 'Some settings can’t be used yet: there is no preview.')
+    const page = await preview(c.req.path.slice(UNDER.length) || '/', read?.config ?? inForce())
+    if (!page) throw nothing
+    return c.body(page.html, 200, { ...page.headers, 'content-type': 'text/html; charset=utf-8' })
+  }
+}
