@@ -12,7 +12,7 @@ export type ApiResult<T> =
   | { kind: 'failed'; reference?: string; message?: string }
 
 type Call = {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   json?: unknown
   /** Sent as multipart, in place of `json`. */
   form?: FormData

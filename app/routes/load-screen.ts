@@ -11,6 +11,13 @@ const FILES: Record<string, () => Promise<PageModule>> = {
 export function withCode(route: RouteEntry): RouteDef {
   return {
     ...route,
+    // a spread would keep the name of the business as it was when this module was loaded
+    get title() {
+      return route.title
+    },
+    get description() {
+      return route.description
+    },
     load: loaderOf(route.file),
     loadLayout: route.layout ? loaderOf(route.layout) : undefined,
   }

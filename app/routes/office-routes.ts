@@ -139,6 +139,15 @@ export const OFFICE_ROUTES = [
   },
   {
     ...OFFICE,
+    path: '/office/settings',
+    file: 'app/office/settings/screen.tsx',
+    get title() {
+      return `Settings | Office | ${brand.name}`
+    },
+    description: 'Prices, hours, claims and everything else that changes while the shop runs.',
+  },
+  {
+    ...OFFICE,
     path: '/office/audit',
     file: 'app/office/log/screen.tsx',
     get title() {

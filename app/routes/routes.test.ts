@@ -56,6 +56,7 @@ test('the table holds the routes of the specification in its order, then those a
     '/office/stock',
     '/office/stock/blanks',
     '/office/outbox',
+    '/office/settings',
     '/office/audit',
     '*',
   ])

@@ -35,7 +35,7 @@ const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
 
 /** Whether the check digits of an ABN fit: the weighted sum of its digits is a multiple of 89. */
 function isAbn(text: string): boolean {
-  const digits = [...text.replaceAll(' ', '')].map(Number)
+  const digits = text.replaceAll(' ', '').split('').map(Number)
   const sum = ABN_WEIGHTS.reduce(
     (total, weight, i) => total + weight * ((digits[i] ?? 0) - (i === 0 ? 1 : 0)),
     0,
@@ -133,8 +133,9 @@ export const timeZoneSchema = v.pipe(v.string(ZONE), v.check(isTimeZone, ZONE))
 
 function isTimeZone(text: string): boolean {
   try {
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions()
     // a region and a place: an offset such as +10:00 knows no daylight saving
-    return /^[A-Z]\w+\/\w/.test(text) && new Intl.DateTimeFormat('en', { timeZone: text }) !== undefined
+    return /^[A-Z]\w+\/\w/.test(text) && timeZone !== ''
   } catch {
     return false
   }
@@ -209,9 +210,10 @@ export function splitClaims(claims: Partial<Record<ClaimName, ClaimEntry>>): {
 } {
   const entries = Object.entries(claims)
   const switches = entries.flatMap(([name, { on }]) => (on === undefined ? [] : [[name, on] as const]))
-  const own = entries.flatMap(([name, { on: _, ...rest }]) =>
-    Object.keys(rest).length === 0 ? [] : [[name, rest] as const],
-  )
+  const own = entries.flatMap(([name, entry]) => {
+    const { on: _, ...rest } = entry
+    return Object.keys(rest).length === 0 ? [] : [[name, rest] as const]
+  })
   return {
     claims: Object.fromEntries(switches),
     ...(own.length > 0 && { ownClaims: Object.fromEntries(own) }),

@@ -35,7 +35,7 @@ export async function rewritePages(
   return { pages, llms: writer.writeLlmsText(publicUrl, config) }
 }
 
-/** One page, written with a configuration that is not in force. Undefined for a page that has no content of its own. */
+/** One page without its scripts, written with a configuration that is not in force. Undefined for a page that has no content of its own. */
 export async function previewPage(
   { dist, index, publicUrl }: LoadedSite,
   address: string,
@@ -45,7 +45,8 @@ export async function previewPage(
   if (!route) return undefined
   await refuseAnotherBuild(dist, index)
   const writer = await loadWriter(dist)
-  return writer.writePage(route.path, aroundOf(route, index, publicUrl), config)
+  const html = await writer.writePage(route.path, aroundOf(route, index, publicUrl), config)
+  return html.replaceAll(/<script\b[^>]*>[^<]*<\/script>/g, '')
 }
 
 const loadWriter = (dist: string): Promise<PageWriter> =>

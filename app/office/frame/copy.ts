@@ -9,6 +9,7 @@ export const officePages = [
   { label: 'Money', to: '/office/money' },
   { label: 'Stock', to: '/office/stock' },
   { label: 'Mail', to: '/office/outbox' },
+  { label: 'Settings', to: '/office/settings' },
   { label: 'Log', to: '/office/audit' },
 ] as const satisfies readonly OfficePage[]
 

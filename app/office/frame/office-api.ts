@@ -24,6 +24,13 @@ export async function sendOffice<T>(
   return callApi(`${BASE}${path}`, { method: 'POST', json, token, headers }, read)
 }
 
+/** PUT /office/data{path}, or DELETE without a body. Never throws. */
+export async function putOffice<T>(path: string, json: unknown, read: Read<T>): Promise<ApiResult<T>> {
+  const token = await freshToken()
+  const method = json === undefined ? 'DELETE' : 'PUT'
+  return callApi(`${BASE}${path}`, { method, json, token }, read)
+}
+
 /** Downloads a file with the token, which a plain link cannot carry. False when the download failed. */
 export async function downloadOffice(path: string, name: string): Promise<boolean> {
   const token = await freshToken()

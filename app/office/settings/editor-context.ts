@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react'
+import type { SettingsDocument } from '#domain/site/settings-document.ts'
+import { isSame } from '#domain/site/settings-document.ts'
+import type { SettingsProblem } from '#domain/site/site-config.ts'
+import { asText, type Path, pathKey, valueAt, withValue } from './document-path.ts'
+
+type Editor = {
+  document: SettingsDocument
+  published: SettingsDocument
+  problems: readonly SettingsProblem[]
+  edit: (change: (document: SettingsDocument) => SettingsDocument) => void
+}
+
+const EditorContext = createContext<Editor | undefined>(undefined)
+export const EditorProvider = EditorContext.Provider
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('There is no settings editor around this field.')
+  return editor
+}
+
+/** The value at a path, what was published there, and what is wrong with it. */
+export function useValue(path: Path) {
+  const { document, published, problems, edit } = useEditor()
+  const value = valueAt(document, path)
+  const was = valueAt(published, path)
+  const key = pathKey(path)
+  return {
+    value,
+    text: asText(value),
+    was,
+    isChanged: !isSame(value ?? '', was ?? ''),
+    problem: problems.find((each) => pathKey(each.path) === key)?.message,
+    set: (fresh: unknown) => edit((old) => withValue(old, path, fresh)),
+  }
+}

@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react'
+import { messageOf } from '#app/api/http.ts'
+import { MoreButton } from '#app/office/frame/more-button.tsx'
+import { sendOffice } from '#app/office/frame/office-api.ts'
+import { useOfficeList } from '#app/office/frame/use-office.ts'
+import { When } from '#app/office/frame/when.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import type { OfficeSettings, SettingsVersion } from '#domain/office/office-settings.ts'
+import type { SettingsChange } from '#domain/site/settings-changes.ts'
+import { settingsCopy } from './copy.ts'
+import { readHistory, readSettings } from './read-settings.ts'
+
+const { history: copy, bar } = settingsCopy
+
+type HistoryProps = {
+  /** The version in force. */
+  version: number
+  onUndone: (settings: OfficeSettings) => void
+}
+
+/** Every published version: when, by whom, and what it changed. */
+export function History({ version, onUndone }: HistoryProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const { data, more } = useOfficeList(`/settings/history?v=${version}`, readHistory)
+  return (
+    <section aria-label={copy.title} className="rounded-sheet border border-edge bg-surface">
+      <h2 className="type-title border-b border-line px-4 py-3 text-heading">{copy.title}</h2>
+      {data.kind === 'failed' ? <p className="p-4">{copy.failed}</p> : null}
+      {data.kind === 'ready' && data.body.items.length === 0 ? (
+        <p className="p-4 text-text-2">{copy.empty}</p>
+      ) : null}
+      {data.kind === 'ready' ? (
+        <ol ref={list} className="grid">
+          {data.body.items.map((item) => (
+            <li key={item.id} className="border-b border-line px-4 py-3 last:border-0">
+              <Version item={item} version={version} onUndone={onUndone} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <MoreButton list={list} {...more} />
+    </section>
+  )
+}
+
+function Version({ item, version, onUndone }: HistoryProps & { item: SettingsVersion }) {
+  const { id, by, at, note, undoes, changes } = item
+  return (
+    <div className="flex items-start gap-3">
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        {id === 1 ? <p className="font-[660]">{copy.begin}</p> : null}
+        {undoes === null ? null : <p className="font-[660]">{copy.undone(undoes)}</p>}
+        <ul>
+          {changes.map((change) => (
+            <li key={change.label}>{inWords(change)}</li>
+          ))}
+        </ul>
+        {note ? <p>{note}</p> : null}
+        <p className="text-small text-text-2">
+          <When at={at} />, {by}
+        </p>
+      </div>
+      {id > 1 ? <UndoButton id={id} version={version} onUndone={onUndone} /> : null}
+    </div>
+  )
+}
+
+/** "Price of keyring $44.99 to $39.99". */
+function inWords({ label, from, to }: SettingsChange): string {
+  if (from === undefined || to === undefined) return `${label} ${settingsCopy.changed}`
+  if (from === '') return `${label}: ${to}`
+  return `${label}: ${from} to ${to === '' ? 'nothing' : to}`
+}
+
+function UndoButton({ id, version, onUndone }: HistoryProps & { id: number }) {
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string>()
+  const [key] = useState(() => crypto.randomUUID())
+
+  async function undo() {
+    setBusy(true)
+    const result = await sendOffice('/settings/undo', { version: id, basedOn: version }, readSettings, key)
+    setBusy(false)
+    if (result.kind !== 'ok') return setFailed(messageOf(result) ?? bar.notReached)
+    setOpen(false)
+    onUndone(result.body)
+  }
+
+  return (
+    <>
+      <Button size="sm" aria-label={`${copy.undo} ${id}`} onClick={() => setOpen(true)}>
+        {copy.undo}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={copy.undoTitle(id)}>
+        <div className="grid gap-4">
+          <p>{copy.undoText(version - id)}</p>
+          <div role="alert" className="empty:hidden">
+            {failed ? <Callout tone="bad">{failed}</Callout> : null}
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="sun" busy={busy} busyLabel={copy.confirm} onClick={() => void undo()}>
+              {copy.confirm}
+            </Button>
+            <Button onClick={() => setOpen(false)}>{copy.keep}</Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { type Attempt, attemptFor } from '#app/api/attempt.ts'
+import { messageOf } from '#app/api/http.ts'
+import { getOffice, putOffice, sendOffice } from '#app/office/frame/office-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout, type CalloutTone } from '#app/ui/callout.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import type { SettingsChange } from '#domain/site/settings-changes.ts'
+import { fillDocument, mergeDocuments } from '#domain/site/settings-document.ts'
+import { settingsCopy } from './copy.ts'
+import { readSettings } from './read-settings.ts'
+import type { Draft } from './use-draft.ts'
+
+const { bar: copy, conflict } = settingsCopy
+
+export type Message = { tone: CalloutTone; text: string; isConflict?: boolean }
+
+type PublishBarProps = {
+  draft: Draft
+  changes: readonly SettingsChange[]
+  message: Message | undefined
+  setMessage: (message: Message | undefined) => void
+}
+
+/** At the foot of the page: what is not published, and what to do with it. */
+export function PublishBar({ draft, changes, message, setMessage }: PublishBarProps) {
+  const [busy, setBusy] = useState(false)
+  const [last, setLast] = useState<Attempt>()
+  const { settings, document, state } = draft
+  const problems = settings.draft?.problems.length ?? 0
+
+  async function publish() {
+    setBusy(true)
+    setMessage(undefined)
+    const attempt = attemptFor(JSON.stringify([draft.basedOn, document]), last)
+    setLast(attempt)
+    const isKept = await draft.flush()
+    const result = isKept ? await sendOffice('/settings/publish', {}, readSettings, attempt.key) : undefined
+    setBusy(false)
+    if (result?.kind === 'ok') {
+      draft.begin(result.body)
+      return setMessage({ tone: 'ok', text: copy.live })
+    }
+    const isConflict = result?.kind === 'refused' && result.code === 'settings_changed'
+    setMessage({ tone: 'bad', text: (result && messageOf(result)) ?? copy.notReached, isConflict })
+  }
+
+  /** What somebody else published, with what this draft changes on top of it. */
+  async function merge() {
+    const result = await getOffice('/settings', readSettings, AbortSignal.timeout(20_000))
+    if (result.kind !== 'ok') return setMessage({ tone: 'bad', text: copy.notReached, isConflict: true })
+    const { draft: mine, document: theirs } = result.body
+    const base = fillDocument(mine?.base ?? settings.document)
+    draft.begin(result.body, mergeDocuments(base, document, fillDocument(theirs)))
+    setMessage({ tone: 'info', text: conflict.merged })
+  }
+
+  return (
+    <div className="bottom-0 z-10 -mx-2 mt-6 grid gap-2 px-2 py-2 [@media(height>=30rem)]:sticky">
+      <div role="status" className="empty:hidden">
+        {message ? (
+          <Callout tone={message.tone}>
+            <p>{message.text}</p>
+            {message.isConflict ? (
+              <Button size="sm" className="mt-2" onClick={() => void merge()}>
+                {conflict.merge}
+              </Button>
+            ) : null}
+          </Callout>
+        ) : null}
+      </div>
+      <section
+        aria-label={copy.label}
+        className="ink flex flex-wrap items-center gap-x-4 gap-y-3 rounded-sheet px-4 py-2 shadow-2"
+      >
+        <div className="min-w-0 flex-1 basis-36">
+          <p className="font-[660]">{changes.length === 0 ? copy.none : copy.changes(changes.length)}</p>
+          <p className="text-small text-on-ink-2 wrap-anywhere max-sm:line-clamp-2">
+            {problems > 0 ? copy.problems(problems) : summary(changes)}
+            {state === 'failed' ? ` ${settingsCopy.draft.failed}` : null}
+          </p>
+        </div>
+        {draft.hasDraft ? <ThrowAway draft={draft} setMessage={setMessage} /> : null}
+        <Button
+          variant="sun"
+          size="sm"
+          busy={busy}
+          busyLabel={copy.publishing}
+          disabled={changes.length === 0 || problems > 0}
+          onClick={() => void publish()}
+        >
+          {copy.publish(changes.length)}
+        </Button>
+      </section>
+    </div>
+  )
+}
+
+function summary(changes: readonly SettingsChange[]): string {
+  const names = changes.map(({ label }) => label)
+  return names.length > 3 ? `${names.slice(0, 3).join('; ')}…` : names.join('; ')
+}
+
+function ThrowAway({ draft, setMessage }: Pick<PublishBarProps, 'draft' | 'setMessage'>) {
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function throwAway() {
+    setBusy(true)
+    await draft.flush()
+    const result = await putOffice('/settings/draft', undefined, readSettings)
+    setBusy(false)
+    setOpen(false)
+    if (result.kind !== 'ok') return setMessage({ tone: 'bad', text: messageOf(result) ?? copy.notReached })
+    draft.begin(result.body)
+    setMessage({ tone: 'ok', text: copy.thrown })
+  }
+
+  return (
+    <>
+      <Button variant="on-ink" size="sm" onClick={() => setOpen(true)}>
+        {copy.throwAway}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={copy.throwTitle}>
+        <div className="grid gap-4">
+          <p>{copy.throwText}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="sun" busy={busy} busyLabel={copy.throwAway} onClick={() => void throwAway()}>
+              {copy.throwAway}
+            </Button>
+            <Button onClick={() => setOpen(false)}>{copy.keep}</Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}

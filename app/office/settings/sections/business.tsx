@@ -1,0 +1,83 @@
+import { fields, sections } from '#app/office/settings/copy.ts'
+import { SettingLines, SettingSwitch, SettingText } from '#app/office/settings/setting-fields.tsx'
+import { ChoiceList } from '#app/ui/form/choice.tsx'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { Section } from './section.tsx'
+
+export function BrandName() {
+  return (
+    <Section {...sections.brand}>
+      <JobSheet>
+        <SettingText path={['brand', 'name']} label={fields.name} maxLength={40} />
+        <SettingLines path={['brand', 'tagline']} label={fields.tagline} maxLength={160} />
+      </JobSheet>
+    </Section>
+  )
+}
+
+const SOCIAL = ['facebook', 'instagram', 'linkedin'] as const
+
+/** How to reach the business. */
+export function Contact() {
+  return (
+    <Section {...sections.contact}>
+      <JobSheet>
+        <SettingText path={['contact', 'phone']} label={fields.phone} type="tel" span="half" maxLength={40} />
+        <SettingText
+          path={['contact', 'email']}
+          label={fields.email}
+          type="email"
+          span="half"
+          maxLength={254}
+        />
+        <SettingText
+          path={['contact', 'abn']}
+          label={fields.abn}
+          hint={fields.abnHint}
+          inputMode="numeric"
+          maxLength={20}
+        />
+        <SettingText path={['contact', 'address']} label={fields.address} maxLength={200} />
+        {SOCIAL.map((network) => (
+          <SettingText
+            key={network}
+            path={['contact', 'social', network]}
+            label={fields[network]}
+            hint={fields.socialHint}
+            type="url"
+          />
+        ))}
+      </JobSheet>
+    </Section>
+  )
+}
+
+/** The shipping promise, and what is paid for online. */
+export function Selling() {
+  return (
+    <Section {...sections.selling}>
+      <JobSheet>
+        <SettingText
+          path={['shipping', 'from']}
+          label={fields.shippingFrom}
+          inputMode="numeric"
+          span="half"
+          maxLength={2}
+          isNumber
+        />
+        <SettingText
+          path={['shipping', 'to']}
+          label={fields.shippingTo}
+          hint={fields.shippingHint}
+          inputMode="numeric"
+          span="half"
+          maxLength={2}
+          isNumber
+        />
+      </JobSheet>
+      <ChoiceList legend={<span className="sr-only">{fields.fullCheckout}</span>}>
+        <SettingSwitch path={['fullCheckout']} label={fields.fullCheckout} note={fields.fullCheckoutNote} />
+      </ChoiceList>
+    </Section>
+  )
+}

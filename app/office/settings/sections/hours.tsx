@@ -1,0 +1,83 @@
+import { fields, sections, TIME_ZONES, weekdays } from '#app/office/settings/copy.ts'
+import type { Path } from '#app/office/settings/document-path.ts'
+import { useValue } from '#app/office/settings/editor-context.ts'
+import {
+  SettingLines,
+  SettingSelect,
+  SettingSwitch,
+  SettingText,
+} from '#app/office/settings/setting-fields.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { WEEKDAYS, type Weekday } from '#domain/site/shop-hours.ts'
+import { NOTICE_MAX } from '#domain/site/shop-settings.ts'
+import { Section } from './section.tsx'
+
+/** Business hours, closed days and the holiday notice. */
+export function Hours() {
+  const notice = useValue(['holiday', 'text'])
+  const hours = useValue(['hours'])
+  return (
+    <Section {...sections.hours}>
+      <div role="alert" className="empty:hidden">
+        {hours.problem ? <Callout tone="bad">{hours.problem}</Callout> : null}
+      </div>
+      <ul className="grid gap-2">
+        {WEEKDAYS.map((day) => (
+          <Day key={day} day={day} />
+        ))}
+      </ul>
+      <JobSheet>
+        <SettingLines path={['closedDays']} label={fields.closedDays} hint={fields.closedDaysHint} isList />
+        <SettingSelect
+          path={['timeZone']}
+          label={fields.timeZone}
+          options={TIME_ZONES.map((value) => ({
+            value,
+            label: value.replace('Australia/', '').replaceAll('_', ' '),
+          }))}
+        />
+      </JobSheet>
+      <ChoiceList legend={fields.holidayOn}>
+        <SettingSwitch path={['holiday', 'on']} label={fields.holidayOn} note={fields.holidayNote} />
+      </ChoiceList>
+      <JobSheet>
+        <SettingText path={['holiday', 'firstDay']} label={fields.firstDay} type="date" span="half" />
+        <SettingText path={['holiday', 'backOn']} label={fields.backOn} type="date" span="half" />
+        <SettingLines
+          path={['holiday', 'text']}
+          label={fields.notice}
+          hint={fields.noticeHint(notice.text.length)}
+          maxLength={NOTICE_MAX}
+        />
+      </JobSheet>
+    </Section>
+  )
+}
+
+function Day({ day }: { day: Weekday }) {
+  const path: Path = ['hours', day]
+  const { value, isChanged, set } = useValue(path)
+  const isOpen = value !== 'closed'
+  return (
+    <li
+      className={`grid grid-cols-[minmax(0,1fr)] items-center gap-2 rounded-control sm:grid-cols-[11rem_1fr] ${isChanged ? 'bg-sun-wash' : ''}`}
+    >
+      <ChoiceRow
+        type="checkbox"
+        name={`hours.${day}.on`}
+        label={weekdays[day]}
+        note={isOpen ? fields.open : fields.closed}
+        checked={isOpen}
+        onChange={({ target }) => set(target.checked ? { opens: '09:00', closes: '17:00' } : 'closed')}
+      />
+      {isOpen ? (
+        <JobSheet>
+          <SettingText path={[...path, 'opens']} label={fields.opens} type="time" span="pair" />
+          <SettingText path={[...path, 'closes']} label={fields.closes} type="time" span="pair" />
+        </JobSheet>
+      ) : null}
+    </li>
+  )
+}

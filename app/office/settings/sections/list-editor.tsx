@@ -1,0 +1,171 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { fields, type ListTab } from '#app/office/settings/copy.ts'
+import { asText, type Path } from '#app/office/settings/document-path.ts'
+import { useValue } from '#app/office/settings/editor-context.ts'
+import {
+  SettingLines,
+  SettingSelect,
+  SettingSwitch,
+  SettingText,
+} from '#app/office/settings/setting-fields.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { ChoiceList } from '#app/ui/form/choice.tsx'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { BONUS_IMAGES } from '#domain/catalogue/bonus-inclusions.ts'
+import { isRecord } from '#domain/text/record.ts'
+
+type ListName = Exclude<ListTab, 'cards'>
+
+/** What a new item begins with. */
+const BLANK: Readonly<Record<ListName, Record<string, unknown>>> = {
+  websitePackages: { name: '', price: '', features: [], highlighted: false },
+  hostingPackages: {
+    name: '',
+    price: '',
+    period: '/month',
+    description: '',
+    features: [],
+    highlighted: false,
+    mostPopular: false,
+  },
+  microsoft365: { name: '', price: '', description: '', features: [], highlighted: false, color: 'light' },
+  addOns: { name: '', price: '', description: '' },
+  bonusInclusions: { title: '', description: '', image: BONUS_IMAGES[0] },
+}
+
+/** A list of the smart websites page: each item with its fields. */
+export function ListEditor({ list }: { list: ListName }) {
+  const { value, problem, set } = useValue(['lists', list])
+  const items: unknown[] = Array.isArray(value) ? value : []
+
+  function move(from: number, to: number) {
+    const moved = items.toSpliced(from, 1)
+    set(moved.toSpliced(to, 0, items[from]))
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div role="alert" className="empty:hidden">
+        {problem ? <Callout tone="bad">{problem}</Callout> : null}
+      </div>
+      <ol className="grid gap-3">
+        {items.map((item, index) => {
+          const name = nameOf(item)
+          return (
+            // items have no ids while they are typed, and no state of their own
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <li key={index}>
+              <details className="rounded-sheet border border-edge">
+                <summary className="flex min-h-13 flex-wrap items-center gap-x-3 px-4 py-2 font-[660]">
+                  <span className="min-w-0 wrap-anywhere">{name}</span>
+                  <span className="type-num ml-auto text-small text-text-2">
+                    {isRecord(item) ? asText(item.price) : ''}
+                  </span>
+                </summary>
+                <div className="grid gap-3 border-t border-line p-3">
+                  <ItemFields list={list} path={['lists', list, index]} />
+                  <div className="flex flex-wrap gap-2">
+                    <Button
+                      size="sm"
+                      aria-label={fields.moveUp(name)}
+                      disabled={index === 0}
+                      onClick={() => move(index, index - 1)}
+                    >
+                      <ArrowUp aria-hidden="true" size={20} />
+                    </Button>
+                    <Button
+                      size="sm"
+                      aria-label={fields.moveDown(name)}
+                      disabled={index === items.length - 1}
+                      onClick={() => move(index, index + 1)}
+                    >
+                      <ArrowDown aria-hidden="true" size={20} />
+                    </Button>
+                    <Button
+                      size="sm"
+                      className="ml-auto"
+                      icon={<Trash aria-hidden="true" size={20} />}
+                      onClick={() => set(items.toSpliced(index, 1))}
+                    >
+                      {fields.removeItem(name)}
+                    </Button>
+                  </div>
+                </div>
+              </details>
+            </li>
+          )
+        })}
+      </ol>
+      <Button
+        size="sm"
+        className="justify-self-start"
+        icon={<Plus aria-hidden="true" size={20} />}
+        onClick={() => set([...items, BLANK[list]])}
+      >
+        {fields.addItem}
+      </Button>
+    </div>
+  )
+}
+
+function nameOf(item: unknown): string {
+  const name = isRecord(item) ? asText(item.name ?? item.title) : ''
+  return name.trim() || fields.unnamed
+}
+
+function ItemFields({ list, path }: { list: ListName; path: Path }) {
+  const at = (key: string): Path => [...path, key]
+  if (list === 'bonusInclusions')
+    return (
+      <JobSheet>
+        <SettingText path={at('title')} label={fields.title} maxLength={60} />
+        <SettingLines path={at('description')} label={fields.description} />
+        <SettingSelect
+          path={at('image')}
+          label={fields.image}
+          options={BONUS_IMAGES.map((value) => ({ value, label: value.replaceAll('-', ' ') }))}
+        />
+      </JobSheet>
+    )
+  return (
+    <>
+      <JobSheet>
+        <SettingText path={at('name')} label={fields.name} span="half" maxLength={60} />
+        <SettingText
+          path={at('price')}
+          label={fields.price}
+          span="half"
+          inputMode={list === 'addOns' ? 'text' : 'decimal'}
+          maxLength={20}
+          {...(list === 'addOns' && { hint: fields.addOnPriceHint })}
+        />
+        {list === 'websitePackages' ? null : (
+          <SettingLines path={at('description')} label={fields.description} />
+        )}
+        {list === 'addOns' ? null : <SettingLines path={at('features')} label={fields.features} isList />}
+        {list === 'hostingPackages' ? (
+          <SettingText path={at('period')} label={fields.period} maxLength={20} />
+        ) : null}
+        {list === 'microsoft365' ? (
+          <SettingSelect
+            path={at('color')}
+            label={fields.color}
+            options={['light', 'medium', 'dark'].map((value) => ({ value, label: value }))}
+          />
+        ) : null}
+      </JobSheet>
+      {list === 'addOns' ? null : (
+        <ChoiceList legend={<span className="sr-only">{fields.highlighted}</span>}>
+          <SettingSwitch path={at('highlighted')} label={fields.highlighted} />
+          {list === 'hostingPackages' ? (
+            <SettingSwitch path={at('mostPopular')} label={fields.mostPopular} />
+          ) : null}
+        </ChoiceList>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { fields, type ListTab, listTabs, sections } from '#app/office/settings/copy.ts'
+import { SettingText } from '#app/office/settings/setting-fields.tsx'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import { REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
+import { ListEditor } from './list-editor.tsx'
+import { Section } from './section.tsx'
+
+/** Card prices, and the five lists of product.md 2.4. */
+export function Prices() {
+  const [tab, setTab] = useState<ListTab>('cards')
+  return (
+    <Section {...sections.prices} note={fields.gst}>
+      <div className="settings-tabs">
+        <Tabs label={sections.prices.title} tabs={listTabs} chosen={tab} onChoose={setTab}>
+          <div className="pt-4">{tab === 'cards' ? <Cards /> : <ListEditor key={tab} list={tab} />}</div>
+        </Tabs>
+      </div>
+    </Section>
+  )
+}
+
+function Cards() {
+  return (
+    <JobSheet>
+      {REVIEW_CARDS.map(({ id, name }) => (
+        <SettingText
+          key={id}
+          path={['cards', 'prices', id]}
+          label={name}
+          inputMode="decimal"
+          span="half"
+          maxLength={10}
+        />
+      ))}
+      <SettingText
+        path={['cards', 'lowStock']}
+        label={fields.lowStock}
+        hint={fields.lowStockHint}
+        inputMode="numeric"
+        maxLength={4}
+        isNumber
+      />
+    </JobSheet>
+  )
+}

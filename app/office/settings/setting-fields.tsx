@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { ChoiceRow } from '#app/ui/form/choice.tsx'
+import { Field, SelectField, TextareaField } from '#app/ui/form/field.tsx'
+import { settingsCopy as copy } from './copy.ts'
+import { asText, type Path, pathKey } from './document-path.ts'
+import { useValue } from './editor-context.ts'
+
+type SettingProps = {
+  path: Path
+  label: string
+  hint?: string
+  span?: 'full' | 'half' | 'pair'
+}
+
+type TextProps = SettingProps & {
+  type?: 'text' | 'tel' | 'email' | 'url' | 'date' | 'time'
+  inputMode?: 'text' | 'decimal' | 'numeric'
+  maxLength?: number
+  /** What is typed is stored as a number, where it is one. */
+  isNumber?: boolean
+}
+
+/** One value of the settings as a cell. A changed one says what is live. */
+export function SettingText({ path, isNumber = false, maxLength = 300, ...props }: TextProps) {
+  const setting = useValue(path)
+  return (
+    <Field
+      {...common(props, setting, path)}
+      type={props.type ?? 'text'}
+      inputMode={props.inputMode}
+      maxLength={maxLength}
+      value={setting.text}
+      onChange={({ target }) => setting.set(isNumber ? numberOf(target.value) : target.value)}
+    />
+  )
+}
+
+/** Several lines: one text, or a list with one item a line. */
+export function SettingLines({
+  path,
+  isList = false,
+  ...props
+}: SettingProps & { isList?: boolean; maxLength?: number }) {
+  const setting = useValue(path)
+  const text = Array.isArray(setting.value) ? setting.value.map(asText).join('\n') : setting.text
+  return (
+    <TextareaField
+      {...common(props, setting, path)}
+      rows={isList ? 4 : 2}
+      value={text}
+      onChange={({ target }) => setting.set(isList ? linesOf(target.value) : target.value)}
+      onBlur={() => {
+        if (isList && Array.isArray(setting.value)) setting.set(setting.value.filter((line) => line !== ''))
+      }}
+    />
+  )
+}
+
+/** An empty last line stays while somebody types the next one. */
+const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'))
+
+export function SettingSelect({
+  path,
+  options,
+  ...props
+}: SettingProps & { options: readonly { value: string; label: string }[] }) {
+  const setting = useValue(path)
+  return (
+    <SelectField
+      {...common(props, setting, path)}
+      value={setting.text}
+      onChange={({ target }) => setting.set(target.value)}
+    >
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** A switch of the settings. */
+export function SettingSwitch({ path, label, note }: { path: Path; label: ReactNode; note?: string }) {
+  const { value, was, isChanged, set } = useValue(path)
+  return (
+    <ChoiceRow
+      type="checkbox"
+      name={pathKey(path)}
+      label={label}
+      note={
+        <>
+          {isChanged ? <b className="block">{copy.was(was === true ? 'on' : 'off')}</b> : null}
+          {note}
+        </>
+      }
+      checked={value === true}
+      onChange={({ target }) => set(target.checked)}
+    />
+  )
+}
+
+function common(
+  { label, hint, span }: Omit<SettingProps, 'path'>,
+  { isChanged, was, problem }: ReturnType<typeof useValue>,
+  path: Path,
+) {
+  const short = Array.isArray(was) || asText(was).length > 60 ? copy.changed : copy.was(asText(was))
+  const below = isChanged ? (
+    <>
+      <b>{short}</b>
+      {hint ? `. ${hint}` : null}
+    </>
+  ) : (
+    hint
+  )
+  return {
+    label,
+    name: pathKey(path),
+    hint: below,
+    error: problem,
+    autoComplete: 'off',
+    'data-changed': isChanged || undefined,
+    ...(span && { span }),
+  }
+}
+
+/** A whole or decimal number as a number; anything else as it was typed, for the server to refuse. */
+function numberOf(text: string): number | string {
+  return /^\d{1,9}(?:\.\d{1,4})?$/.test(text.trim()) ? Number(text) : text
+}

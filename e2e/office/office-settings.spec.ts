@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated } from '#e2e/fixtures.ts'
+import { test } from '#e2e/own-server.ts'
+import { expectGoodLook } from '#e2e/site/look.ts'
+import { grantOperator, type Site, signIn } from './operator.ts'
+
+const BOSS = 'settings@arvo.example'
+
+async function enter(page: Page, site: Site): Promise<void> {
+  await grantOperator(BOSS, site.dataDir)
+  await signIn(page, BOSS, site)
+  await page.goto('/office/settings')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Draft' })
+/** The draft is on the server when the page says nothing more about it. */
+const kept = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/settings/draft') && response.ok())
+
+test('a shop is turned into another one in the browser, and undo brings the first one back', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  await enter(page, { baseURL, dataDir })
+  await expect(bar(page)).toContainText('No changes')
+
+  const price = page.getByLabel('Keyring review tag, black')
+  await price.fill('39.99')
+  await expect(page.getByText('was 44.99')).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Dave & Sons <b>')
+  await page.getByLabel('Phone', { exact: true }).fill('1300 555 010')
+  await page.getByRole('textbox', { name: 'ABN' }).fill('51824753556')
+  await page.getByRole('checkbox', { name: /^Saturday/ }).check()
+  await page.getByRole('checkbox', { name: /^Rating/ }).uncheck()
+  await page.getByRole('checkbox', { name: /^Holiday notice/ }).check()
+  await page.getByRole('textbox', { name: 'First day' }).fill('2000-01-03')
+  await page.getByRole('textbox', { name: 'Back on' }).fill('2999-01-04')
+  const draft = kept(page)
+  await page.locator('textarea[name="holiday.text"]').fill('Knocked off till Monday.')
+  await draft
+
+  // nothing typed is lost
+  await page.reload()
+  await hydrated(page)
+  await expect(price).toHaveValue('39.99')
+  await expect(bar(page)).toContainText('not published')
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Show the preview' }).click()
+  await page.getByLabel('Page', { exact: true }).selectOption('/contact')
+  const preview = page.frameLocator('iframe')
+  await expect(preview.getByRole('heading', { name: 'Get In Touch' })).toBeVisible()
+  await expect(preview.getByText('Dave & Sons <b>').first()).toBeVisible()
+  expect(await (await page.request.get('/contact')).text()).not.toContain('1300 555 010')
+
+  await bar(page)
+    .getByRole('button', { name: /^Publish/ })
+    .click()
+  await expect(page.getByText('Live everywhere.')).toBeVisible()
+
+  const shop = await page.context().newPage()
+  await shop.goto('/contact')
+  await hydrated(shop)
+  await expect(shop).toHaveTitle('Contact | Dave & Sons <b>')
+  await expect(shop.getByRole('complementary', { name: 'Holidays' })).toHaveText(/Knocked off till Monday\./)
+  await expect(shop.getByRole('contentinfo')).toContainText('ABN 51 824 753 556')
+  await expect(shop.getByRole('contentinfo')).toContainText('1300 555 010')
+  await expect(shop.getByText('Monday to Saturday 9am to 5pm').first()).toBeVisible()
+  await shop.goto('/review-cards')
+  await hydrated(shop)
+  await expect(shop.getByText('342 reviews')).toHaveCount(0)
+
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history).toContainText('Price of keyring review tag, black: $44.99 to $39.99')
+  await expect(history).toContainText(BOSS)
+  await history.getByRole('button', { name: 'Undo 2' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Live again, as it was before.')).toBeVisible()
+  await expect(price).toHaveValue('44.99')
+  await shop.goto('/contact')
+  await hydrated(shop)
+  await expect(shop).toHaveTitle('Contact | Arvo')
+  await expect(shop.getByRole('complementary', { name: 'Holidays' })).toHaveCount(0)
+})
+
+test('a value that cannot be right is refused at its field, and is not published', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  await enter(page, { baseURL, dataDir })
+  await page.getByLabel('Keyring review tag, black').fill('cheap')
+  await expect(page.getByText('This takes dollars, such as 329 or "44.99".')).toBeVisible()
+  await expect(bar(page)).toContainText('1 field needs another look')
+  await expect(bar(page).getByRole('button', { name: /^Publish/ })).toBeDisabled()
+
+  await page.getByLabel('Keyring review tag, black').fill('44.99')
+  await expect(bar(page)).toContainText('No changes')
+  await expectGoodLook(page)
+})
