@@ -26,6 +26,8 @@ const DRAFTS = /[\\/](?:session[\\/]owned-draft|form[\\/]business-name)\.ts$/
 const HEAD = /[\\/](?:info-page[\\/](?:back-home|page-head)\.tsx|icons[\\/]arrow-left\.mjs)$/
 const START = 'app/hydration/start.ts'
 const ENTRY = 'app/entry-client.tsx'
+/** What most pages show of the settings. The office loads the claims too, which would make them a file of their own. */
+const PAGE_LISTS = /[\\/](?:app[\\/]page-lists[\\/](?:store|use-claim)|domain[\\/]site[\\/]claims)\.ts$/
 const SHOP =
   /[\\/](?:domain[\\/](?:cart[\\/](?:cart|pricing)|text[\\/](?:record|letters))|review-cards[\\/]configurator[\\/]choice-store|api[\\/](?:http|checkout|publishable-key)|shop[\\/]cart[\\/](?:stock|drawer[\\/]drawer-state))\.ts$/
 const SCREEN = /[\\/]([\w-]+)[\\/](?:screen|frame[\\/]layout)\.tsx$/
@@ -76,6 +78,7 @@ export default defineConfig({
                 { name: 'lead-form', test: LEAD_FORM, includeDependenciesRecursively: false },
                 { name: 'drafts', test: DRAFTS, includeDependenciesRecursively: false },
                 { name: 'shop', test: SHOP, includeDependenciesRecursively: false },
+                { name: 'page-lists', test: PAGE_LISTS, includeDependenciesRecursively: false },
                 { name: 'demo', test: DEMO, includeDependenciesRecursively: false },
                 {
                   name: smallChunk(

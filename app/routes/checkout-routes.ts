@@ -1,5 +1,4 @@
 import type { RouteEntry } from '#app/router/route.ts'
-import { brand } from '#domain/brand/brand.ts'
 
 const CHECKOUT = { mode: 'prerender', index: false } as const satisfies Partial<RouteEntry>
 
@@ -11,36 +10,28 @@ export const CHECKOUT_ROUTES = [
     ...CHECKOUT,
     path: '/checkout',
     file: 'app/shop/checkout/payment/screen.tsx',
-    get title() {
-      return `Checkout | ${brand.name}`
-    },
+    title: 'Checkout | {name}',
     description: 'Check your details and your order before you pay.',
   },
   {
     ...CHECKOUT,
     path: '/pre-checkout',
     file: 'app/shop/checkout/business/screen.tsx',
-    get title() {
-      return `Your business details | ${brand.name}`
-    },
+    title: 'Your business details | {name}',
     description: 'Tell us which Google Business your review cards should open.',
   },
   {
     ...CHECKOUT,
     path: '/checkout/success',
     file: 'app/shop/checkout/success/screen.tsx',
-    get title() {
-      return `Thank you for your order | ${brand.name}`
-    },
+    title: 'Thank you for your order | {name}',
     description: 'Your order, and what happens next.',
   },
   {
     ...CHECKOUT,
     path: '/checkout/cancel',
     file: 'app/shop/checkout/cancel/screen.tsx',
-    get title() {
-      return `Checkout cancelled | ${brand.name}`
-    },
+    title: 'Checkout cancelled | {name}',
     description: 'Nothing was charged, and your cart is kept.',
   },
 ] as const satisfies readonly RouteEntry[]

@@ -1,5 +1,4 @@
 import type { RouteEntry } from '#app/router/route.ts'
-import { brand } from '#domain/brand/brand.ts'
 
 const DASHBOARD = {
   layout: 'app/accounts/dashboard/frame/layout.tsx',
@@ -17,81 +16,63 @@ export const DASHBOARD_ROUTES = [
     ...DASHBOARD,
     path: '/dashboard',
     file: 'app/accounts/dashboard/overview/screen.tsx',
-    get title() {
-      return `Dashboard | ${brand.name}`
-    },
+    title: 'Dashboard | {name}',
     description: 'Your services, orders and review cards.',
   },
   {
     ...DASHBOARD,
     path: '/dashboard/bookings',
     file: 'app/accounts/dashboard/bookings/screen.tsx',
-    get title() {
-      return `Bookings | Dashboard | ${brand.name}`
-    },
+    title: 'Bookings | Dashboard | {name}',
     description: 'Sign in to see your bookings.',
   },
   {
     ...DASHBOARD,
     path: '/dashboard/payments',
     file: 'app/accounts/dashboard/payments/screen.tsx',
-    get title() {
-      return `Payments | Dashboard | ${brand.name}`
-    },
+    title: 'Payments | Dashboard | {name}',
     description: 'Sign in to see your payments.',
   },
   {
     ...DASHBOARD,
     path: '/dashboard/payments/:id',
     file: 'app/accounts/dashboard/receipt/screen.tsx',
-    get title() {
-      return `Receipt | Dashboard | ${brand.name}`
-    },
+    title: 'Receipt | Dashboard | {name}',
     description: 'The receipt of one order, to print.',
   },
   {
     ...DASHBOARD,
     path: '/dashboard/social',
     file: 'app/accounts/dashboard/social/screen.tsx',
-    get title() {
-      return `Social media | Dashboard | ${brand.name}`
-    },
+    title: 'Social media | Dashboard | {name}',
     description: 'Sign in to see your social media.',
   },
   {
     ...DASHBOARD,
     path: '/dashboard/reviews',
     file: 'app/accounts/dashboard/reviews/screen.tsx',
-    get title() {
-      return `Reviews | Dashboard | ${brand.name}`
-    },
+    title: 'Reviews | Dashboard | {name}',
     description: 'Sign in to see your reviews.',
   },
   {
     ...DASHBOARD,
     path: '/dashboard/reviews/print',
     file: 'app/accounts/dashboard/reviews/print/screen.tsx',
-    get title() {
-      return `Poster and stickers | Dashboard | ${brand.name}`
-    },
+    title: 'Poster and stickers | Dashboard | {name}',
     description: 'A poster and stickers with the QR code of a review card, to print.',
   },
   {
     ...DASHBOARD,
     path: '/dashboard/settings',
     file: 'app/accounts/dashboard/settings/screen.tsx',
-    get title() {
-      return `Settings | Dashboard | ${brand.name}`
-    },
+    title: 'Settings | Dashboard | {name}',
     description: 'Sign in to change your settings.',
   },
   {
     // every other path below /dashboard, without header and footer too (product.md 2.1)
     path: '/dashboard/*',
     file: 'app/shell/not-found/screen.tsx',
-    get title() {
-      return `Page not found | Dashboard | ${brand.name}`
-    },
+    title: 'Page not found | Dashboard | {name}',
     description: 'There is no such page in the dashboard.',
     mode: 'not-found',
     chrome: false,

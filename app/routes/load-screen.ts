@@ -1,4 +1,6 @@
+import { openingHours } from '#app/leads/contact/copy.ts'
 import type { PageModule, RouteDef, RouteEntry } from '#app/router/route.ts'
+import { brand } from '#domain/brand/brand.ts'
 
 /** Every file that a route may name. Each is a chunk of its own. */
 const FILES: Record<string, () => Promise<PageModule>> = {
@@ -11,16 +13,21 @@ const FILES: Record<string, () => Promise<PageModule>> = {
 export function withCode(route: RouteEntry): RouteDef {
   return {
     ...route,
-    // a spread would keep the name of the business as it was when this module was loaded
+    // when they are read, because the operator may change the name and the hours
     get title() {
-      return route.title
+      return filled(route.title)
     },
     get description() {
-      return route.description
+      return filled(route.description)
     },
     load: loaderOf(route.file),
     loadLayout: route.layout ? loaderOf(route.layout) : undefined,
   }
+}
+
+/** A text of the route table with the name of the business and its hours. */
+function filled(text: string): string {
+  return text.replace('{name}', () => brand.name).replace('{hours}', openingHours)
 }
 
 function loaderOf(file: string): () => Promise<PageModule> {

@@ -1,5 +1,4 @@
 import type { RouteEntry } from '#app/router/route.ts'
-import { brand } from '#domain/brand/brand.ts'
 
 const OFFICE = {
   layout: 'app/office/frame/layout.tsx',
@@ -14,63 +13,49 @@ export const OFFICE_ROUTES = [
     ...OFFICE,
     path: '/office',
     file: 'app/office/leads/list/screen.tsx',
-    get title() {
-      return `Leads | Office | ${brand.name}`
-    },
+    title: 'Leads | Office | {name}',
     description: 'Everybody who wrote to us, and how far we are with them.',
   },
   {
     ...OFFICE,
     path: '/office/leads/:id',
     file: 'app/office/leads/lead/screen.tsx',
-    get title() {
-      return `Lead | Office | ${brand.name}`
-    },
+    title: 'Lead | Office | {name}',
     description: 'What one person wrote, and what became of it.',
   },
   {
     ...OFFICE,
     path: '/office/orders',
     file: 'app/office/orders/board/screen.tsx',
-    get title() {
-      return `Orders | Office | ${brand.name}`
-    },
+    title: 'Orders | Office | {name}',
     description: 'Orders of review cards, from paid to delivered.',
   },
   {
     ...OFFICE,
     path: '/office/orders/post',
     file: 'app/office/orders/post/screen.tsx',
-    get title() {
-      return `Post orders | Office | ${brand.name}`
-    },
+    title: 'Post orders | Office | {name}',
     description: 'Many orders at once, with their tracking numbers.',
   },
   {
     ...OFFICE,
     path: '/office/orders/slips',
     file: 'app/office/orders/slips/screen.tsx',
-    get title() {
-      return `Slips and labels | Office | ${brand.name}`
-    },
+    title: 'Slips and labels | Office | {name}',
     description: 'Packing slips and address labels, to print.',
   },
   {
     ...OFFICE,
     path: '/office/orders/:id',
     file: 'app/office/orders/order/screen.tsx',
-    get title() {
-      return `Order | Office | ${brand.name}`
-    },
+    title: 'Order | Office | {name}',
     description: 'One order, and what is to be done next.',
   },
   {
     ...OFFICE,
     path: '/office/orders/:id/sheet',
     file: 'app/office/orders/sheet/screen.tsx',
-    get title() {
-      return `Programming sheet | Office | ${brand.name}`
-    },
+    title: 'Programming sheet | Office | {name}',
     description: 'What to write on each card of an order, to print.',
   },
   {
@@ -84,9 +69,7 @@ export const OFFICE_ROUTES = [
     ...OFFICE,
     path: '/office/bench',
     file: 'app/office/bench/screen.tsx',
-    get title() {
-      return `Bench | Office | ${brand.name}`
-    },
+    title: 'Bench | Office | {name}',
     description: 'Every card that is to be written, the oldest promise first.',
   },
   {
@@ -107,18 +90,14 @@ export const OFFICE_ROUTES = [
     ...OFFICE,
     path: '/office/money',
     file: 'app/office/money/screen.tsx',
-    get title() {
-      return `Money | Office | ${brand.name}`
-    },
+    title: 'Money | Office | {name}',
     description: 'Sales, refunds, GST and subscriptions.',
   },
   {
     ...OFFICE,
     path: '/office/stock',
     file: 'app/office/stock/screen.tsx',
-    get title() {
-      return `Stock | Office | ${brand.name}`
-    },
+    title: 'Stock | Office | {name}',
     description: 'How many of each card are on the shelf.',
   },
   {
@@ -132,27 +111,21 @@ export const OFFICE_ROUTES = [
     ...OFFICE,
     path: '/office/outbox',
     file: 'app/office/outbox/screen.tsx',
-    get title() {
-      return `Mail | Office | ${brand.name}`
-    },
+    title: 'Mail | Office | {name}',
     description: 'Mail on its way, and mail that could not be delivered.',
   },
   {
     ...OFFICE,
     path: '/office/settings',
     file: 'app/office/settings/screen.tsx',
-    get title() {
-      return `Settings | Office | ${brand.name}`
-    },
+    title: 'Settings | Office | {name}',
     description: 'Prices, hours, claims and everything else that changes while the shop runs.',
   },
   {
     ...OFFICE,
     path: '/office/audit',
     file: 'app/office/log/screen.tsx',
-    get title() {
-      return `Log | Office | ${brand.name}`
-    },
+    title: 'Log | Office | {name}',
     description: 'Who changed what in the office, and when.',
   },
 ] as const satisfies readonly RouteEntry[]

@@ -1,6 +1,4 @@
-import { openingHours } from '#app/leads/contact/copy.ts'
 import type { RouteDef, RouteEntry } from '#app/router/route.ts'
-import { brand } from '#domain/brand/brand.ts'
 import { PLATFORM_BASE, PLATFORM_PER_EMPLOYEE, PLATFORM_TRIAL_DAYS } from '#domain/catalogue/platform.ts'
 import { formatAudShort } from '#domain/money/money.ts'
 import { CHECKOUT_ROUTES } from './checkout-routes.ts'
@@ -12,9 +10,7 @@ const SITE = [
   {
     path: '/',
     file: 'app/marketing/home/screen.tsx',
-    get title() {
-      return `${brand.name} | Automate your trade business`
-    },
+    title: '{name} | Automate your trade business',
     description:
       'Book more jobs and get paid faster. Review cards, smart websites and automations, built by a tradie, for tradies.',
     mode: 'prerender',
@@ -22,9 +18,7 @@ const SITE = [
   {
     path: '/smart-websites',
     file: 'app/marketing/smart-websites/screen.tsx',
-    get title() {
-      return `Smart Websites for Trade Businesses | ${brand.name}`
-    },
+    title: 'Smart Websites for Trade Businesses | {name}',
     description:
       'Website design packages with client booking, plus hosting, business email and add-ons for Australian trades.',
     mode: 'prerender',
@@ -32,20 +26,14 @@ const SITE = [
   {
     path: '/contact',
     file: 'app/leads/contact/screen.tsx',
-    get title() {
-      return `Contact | ${brand.name}`
-    },
-    get description() {
-      return `Phone or email us, ${openingHours()}. You get a person who has worked on the tools.`
-    },
+    title: 'Contact | {name}',
+    description: 'Phone or email us, {hours}. You get a person who has worked on the tools.',
     mode: 'prerender',
   },
   {
     path: '/auth',
     file: 'app/accounts/auth/screen.tsx',
-    get title() {
-      return `Sign in or create an account | ${brand.name}`
-    },
+    title: 'Sign in or create an account | {name}',
     description: 'Your services, orders and review cards in one spot.',
     mode: 'prerender',
     index: false,
@@ -53,9 +41,7 @@ const SITE = [
   {
     path: '/review-cards',
     file: 'app/shop/review-cards/screen.tsx',
-    get title() {
-      return `NFC Google Review Cards | ${brand.name}`
-    },
+    title: 'NFC Google Review Cards | {name}',
     description:
       'One tap opens your Google review page. Free-standing, stick-on or keyring, programmed for your business and posted free.',
     mode: 'prerender',
@@ -64,9 +50,7 @@ const SITE = [
   {
     path: '/pricing',
     file: 'app/marketing/pricing/screen.tsx',
-    get title() {
-      return `TradeOps pricing | ${brand.name}`
-    },
+    title: 'TradeOps pricing | {name}',
     description: `TradeOps is ${formatAudShort(PLATFORM_BASE)} a month plus ${formatAudShort(PLATFORM_PER_EMPLOYEE)} a month for each employee, with a ${PLATFORM_TRIAL_DAYS}-day free trial and no card.`,
     mode: 'prerender',
   },
@@ -74,27 +58,21 @@ const SITE = [
   {
     path: '/booking-automation',
     file: 'app/marketing/automations/booking/screen.tsx',
-    get title() {
-      return `Online booking automation | ${brand.name}`
-    },
+    title: 'Online booking automation | {name}',
     description: 'Let customers book jobs online, with reminders that go out by themselves.',
     mode: 'prerender',
   },
   {
     path: '/payment-automation',
     file: 'app/marketing/automations/payment/screen.tsx',
-    get title() {
-      return `Payment automation and follow-ups | ${brand.name}`
-    },
+    title: 'Payment automation and follow-ups | {name}',
     description: 'Invoices that go out when the job is done, and polite follow-ups until they are paid.',
     mode: 'prerender',
   },
   {
     path: '/social-automation',
     file: 'app/marketing/automations/social/screen.tsx',
-    get title() {
-      return `Social media automation | ${brand.name}`
-    },
+    title: 'Social media automation | {name}',
     description:
       'Show finished jobs on Facebook, Instagram, LinkedIn, TikTok, Twitter, Pinterest and YouTube.',
     mode: 'prerender',
@@ -102,9 +80,7 @@ const SITE = [
   {
     path: '/trade-ops',
     file: 'app/marketing/trade-ops/screen.tsx',
-    get title() {
-      return `TradeOps: run your trade business from one place | ${brand.name}`
-    },
+    title: 'TradeOps: run your trade business from one place | {name}',
     description:
       'Timesheets, leave and job costing in the cloud. In beta, invite only, free for early adopters.',
     mode: 'prerender',
@@ -112,67 +88,50 @@ const SITE = [
   {
     path: '/custom-solutions',
     file: 'app/marketing/custom-solutions/screen.tsx',
-    get title() {
-      return `Custom Automation Solutions | ${brand.name}`
-    },
+    title: 'Custom Automation Solutions | {name}',
     description: 'Work out what admin costs you, then pick the automations that give you those hours back.',
     mode: 'prerender',
   },
   {
     path: '/logo-download',
     file: 'app/marketing/logo/download/screen.tsx',
-    get title() {
-      return `Download the logo | ${brand.name}`
-    },
-    get description() {
-      return `The ${brand.name} logo as SVG or PNG, rectangular or square, on a transparent, dark or light background.`
-    },
+    title: 'Download the logo | {name}',
+    description:
+      'The {name} logo as SVG or PNG, rectangular or square, on a transparent, dark or light background.',
     mode: 'prerender',
   },
   {
     path: '/logo',
     file: 'app/marketing/logo/gallery/screen.tsx',
-    get title() {
-      return `Logo files | ${brand.name}`
-    },
-    get description() {
-      return `Public links to the ${brand.name} logo in four sizes on three backgrounds.`
-    },
+    title: 'Logo files | {name}',
+    description: 'Public links to the {name} logo in four sizes on three backgrounds.',
     mode: 'prerender',
   },
   {
     path: '/privacy',
     file: 'app/marketing/legal/privacy/screen.tsx',
-    get title() {
-      return `Privacy | ${brand.name}`
-    },
+    title: 'Privacy | {name}',
     description: 'What we keep about you, for how long, and who else receives it.',
     mode: 'prerender',
   },
   {
     path: '/terms',
     file: 'app/marketing/legal/terms/screen.tsx',
-    get title() {
-      return `Terms of sale | ${brand.name}`
-    },
+    title: 'Terms of sale | {name}',
     description: 'What you buy from us, what it costs and what both sides can expect.',
     mode: 'prerender',
   },
   {
     path: '/refunds',
     file: 'app/marketing/legal/refunds/screen.tsx',
-    get title() {
-      return `Refunds and returns | ${brand.name}`
-    },
+    title: 'Refunds and returns | {name}',
     description: 'When you get your money back, and how to ask for it.',
     mode: 'prerender',
   },
   {
     path: '/message-sent',
     file: 'app/leads/message-pages/sent/screen.tsx',
-    get title() {
-      return `Message sent | ${brand.name}`
-    },
+    title: 'Message sent | {name}',
     description: 'Your message is with us, and this is its reference.',
     mode: 'prerender',
     index: false,
@@ -180,9 +139,7 @@ const SITE = [
   {
     path: '/message-not-sent',
     file: 'app/leads/message-pages/not-sent/screen.tsx',
-    get title() {
-      return `Message not sent | ${brand.name}`
-    },
+    title: 'Message not sent | {name}',
     description: 'Your message didn’t reach us, and how to send it after all.',
     mode: 'prerender',
     index: false,
@@ -190,9 +147,7 @@ const SITE = [
   {
     path: '/card-setup',
     file: 'app/shop/card-setup/screen.tsx',
-    get title() {
-      return `Set up a review card | ${brand.name}`
-    },
+    title: 'Set up a review card | {name}',
     description: 'This card leads nowhere yet. Its owner can say where it should.',
     mode: 'prerender',
     index: false,
@@ -200,9 +155,7 @@ const SITE = [
   {
     path: '/order',
     file: 'app/shop/orders/find/screen.tsx',
-    get title() {
-      return `Track an order | ${brand.name}`
-    },
+    title: 'Track an order | {name}',
     description: 'Find your order by its number and your email address.',
     mode: 'prerender',
     index: false,
@@ -210,9 +163,7 @@ const SITE = [
   {
     path: '/order/:id',
     file: 'app/shop/orders/order/screen.tsx',
-    get title() {
-      return `Your order | ${brand.name}`
-    },
+    title: 'Your order | {name}',
     description: 'Where your order is up to.',
     mode: 'spa',
     index: false,
@@ -220,9 +171,7 @@ const SITE = [
   {
     path: '/order/:id/invoice',
     file: 'app/shop/orders/invoice/screen.tsx',
-    get title() {
-      return `Your invoice | ${brand.name}`
-    },
+    title: 'Your invoice | {name}',
     description: 'The tax invoice of one order, to print or to keep.',
     mode: 'spa',
     chrome: false,
@@ -236,9 +185,7 @@ const STYLE_GUIDE: readonly RouteEntry[] = import.meta.env.DEV
       {
         path: '/styleguide',
         file: 'app/styleguide/screen.tsx',
-        get title() {
-          return `Style guide | ${brand.name}`
-        },
+        title: 'Style guide | {name}',
         description: 'Every part of the design system in every state.',
         mode: 'prerender',
         index: false,
@@ -250,9 +197,7 @@ const STYLE_GUIDE: readonly RouteEntry[] = import.meta.env.DEV
 const NOT_FOUND = {
   path: '*',
   file: 'app/shell/not-found/screen.tsx',
-  get title() {
-    return `Page not found | ${brand.name}`
-  },
+  title: 'Page not found | {name}',
   description: "The page you're looking for doesn't exist or might have been moved.",
   mode: 'not-found',
   index: false,

@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import Plus from 'lucide-react/icons/plus'
+import Plus from 'lucide-react/icons/list-plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { fields, type ListTab } from '#app/office/settings/copy.ts'
 import { asText, type Path } from '#app/office/settings/document-path.ts'
