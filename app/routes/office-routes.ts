@@ -62,7 +62,7 @@ export const OFFICE_ROUTES = [
     ...OFFICE,
     path: '/office/orders/:id/pack',
     file: 'app/office/pack/screen.tsx',
-    title: `Pack | Office | ${brand.name}`,
+    title: 'Pack | Office | {name}',
     description: 'Blank cards scanned into an order.',
   },
   {
@@ -76,14 +76,14 @@ export const OFFICE_ROUTES = [
     ...OFFICE,
     path: '/office/customers',
     file: 'app/office/customers/list/screen.tsx',
-    title: `Customers | Office | ${brand.name}`,
+    title: 'Customers | Office | {name}',
     description: 'Everybody who ordered or wrote, to search.',
   },
   {
     ...OFFICE,
     path: '/office/customers/:id',
     file: 'app/office/customers/customer/screen.tsx',
-    title: `Customer | Office | ${brand.name}`,
+    title: 'Customer | Office | {name}',
     description: 'One person with all their orders, leads, cards and mails.',
   },
   {
@@ -104,7 +104,7 @@ export const OFFICE_ROUTES = [
     ...OFFICE,
     path: '/office/stock/blanks',
     file: 'app/office/stock/blanks/screen.tsx',
-    title: `Blank cards | Office | ${brand.name}`,
+    title: 'Blank cards | Office | {name}',
     description: 'Codes made in advance, and their files for a chip maker.',
   },
   {

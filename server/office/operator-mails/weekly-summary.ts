@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LOW_STOCK } from '#domain/catalogue/review-cards.ts'
+import { lowStock } from '#domain/catalogue/review-cards.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { soldIn } from '#domain/money/sales.ts'
 import { addDays, type CalendarDay, formatCalendarDay, mondayOf } from '#domain/time/calendar-day.ts'
@@ -72,7 +72,7 @@ async function readWeek(db: Db, { monday, timeZone }: Week): Promise<Fact[] | un
   const waiting = await readWaiting(db, monday)
   const isEmpty = last.orders + last.leads + last.refundedCents + before.orders + before.leads === 0
   if (isEmpty && Object.values(waiting).every((count) => count === 0)) return undefined
-  const low = (await stockLevels(db)).filter(({ available }) => available <= LOW_STOCK)
+  const low = (await stockLevels(db)).filter(({ available }) => available <= lowStock())
   return [
     {
       label: 'Sales',
