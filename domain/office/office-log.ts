@@ -32,6 +32,7 @@ export type OfficeAction =
   | 'card.approve'
   | 'card.write'
   | 'card.unwrite'
+  | 'card.replace'
   | 'card.pack'
   | 'card.unpack'
   | 'card.activate'

@@ -91,6 +91,8 @@ export type OfficeCard = {
   url: string
   /** Switched off: with the refund, or by an operator. */
   off?: 'refund' | 'operator'
+  /** The codes of cards that it replaced; the others of a packed card stand in mails alone. */
+  formerCodes?: { code: string; isRetired: boolean }[]
   /** Its destination, when that is outside of Google and not approved: a tap shows a page first. */
   outsideLink?: string
   /** The current target, if the owner has changed it. For help by phone; never write it on a chip. */

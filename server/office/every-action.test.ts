@@ -131,6 +131,7 @@ test('every change and every export is in the office’s log, with its operator'
     ['/orders/:id/unpack', unpacked, { scanned: blank }, 'card.unpack'],
     ['/bench/:code', code, { written: true }, 'card.write'],
     ['/orders/:id/cards', paid, { code, off: true }, 'card.off'],
+    ['/orders/:id/replace', paid, { code, retire: true }, 'card.replace'],
     ['/orders/:id/set-up', shipped, {}, 'order.set_up'],
     ['/orders/:id/jobs', hosting, { line: 1, from: 'to_do', to: 'in_progress' }, 'order.job'],
     ['/orders/:id/details', shipped, { email: 'right@sparky.test', customerName: 'Sam' }, 'order.details'],

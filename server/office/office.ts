@@ -23,6 +23,7 @@ import { packCard, readPacking, unpackCard } from '#server/shop/office/blanks/pa
 import { listBatches, readBatch } from '#server/shop/office/blanks/read-batches.ts'
 import { changeOrderCard } from '#server/shop/office/cards/change-card.ts'
 import { readBench } from '#server/shop/office/cards/read-bench.ts'
+import { replaceCard } from '#server/shop/office/cards/replace-card.ts'
 import { writeCard } from '#server/shop/office/cards/write-card.ts'
 import { correctOrder } from '#server/shop/office/correct-order.ts'
 import { deleteOrder } from '#server/shop/office/delete-order.ts'
@@ -95,6 +96,7 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler): Hono<OfficeE
   office.post('/orders/:id/tracking', correctTracking(deps))
   office.post('/orders/:id/refund', refundOrder(deps))
   office.post('/orders/:id/cards', changeOrderCard(deps))
+  office.post('/orders/:id/replace', replaceCard(deps))
   office.post('/orders/:id/set-up', setUpOrder(deps))
   office.post('/orders/:id/jobs', setJob(deps))
   office.post('/orders/:id/details', correctOrder(deps))

@@ -109,6 +109,13 @@ export async function takeBlank(tx: Tx, blank: Blank, card: Card, at: Date): Pro
 
 /** Takes the blank out of its order again. Throws a 404 when the order has no such blank. */
 export async function returnBlank(tx: Tx, order: Order, code: string, at: Date): Promise<void> {
+  const freed = await tx
+    .updateTable('shop.blank_cards')
+    .set({ used_at: null })
+    .where('code', '=', code)
+    .where('used_at', 'is not', null)
+    .executeTakeFirst()
+  if (freed.numUpdatedRows === 0n) throw notPacked(code)
   const former = await tx
     .deleteFrom('shop.former_codes')
     .where('card', '=', (eb) =>
@@ -121,14 +128,16 @@ export async function returnBlank(tx: Tx, order: Order, code: string, at: Date):
     .where('reason', '=', 'packed')
     .returning('code')
     .executeTakeFirst()
-  if (!former) throw new ApiError(404, 'not_found', `Card ${code} was not packed into this order.`)
+  if (!former) throw notPacked(code)
   await tx
     .updateTable('shop.cards')
     .set({ code: former.code, written_at: null, updated_at: at })
     .where('code', '=', code)
     .execute()
-  await tx.updateTable('shop.blank_cards').set({ used_at: null }).where('code', '=', code).execute()
 }
+
+const notPacked = (code: string) =>
+  new ApiError(404, 'not_found', `Card ${code} was not packed into this order.`)
 
 /** How many cards of each line were packed from blanks. */
 export async function countPacked(db: Db | Tx, orderId: string): Promise<Map<number, number>> {

@@ -26,6 +26,7 @@ export async function orderResponse(
   order: Order,
 ): Promise<OfficeOrder> {
   const refund = await findRefund(db, order)
+  const former = await readReplaced(db, order.id)
   const notDeletable = reasonNotToDelete(order, now())
   return {
     ...headOf(order),
@@ -42,6 +43,7 @@ export async function orderResponse(
       code: card.code,
       url: cardUrl(config.publicUrl, card.code),
       ...(card.off_reason && { off: card.off_reason }),
+      ...(former.has(card.code) && { formerCodes: former.get(card.code) ?? [] }),
       ...(card.destination !== null && showsPageFirst(card) && { outsideLink: card.destination }),
       ...(card.destination !== null &&
         card.destination !== order.business_info.googleBusinessLink && { changedLink: card.destination }),
@@ -133,6 +135,26 @@ async function readSubscriptions(
     subscriptions: known.flatMap(subscriptionViews),
     running: known.filter(({ status }) => status !== 'cancelled').map(runningView),
   }
+}
+
+/** The replaced codes of each card, newest first. */
+async function readReplaced(db: Db | Tx, orderId: string) {
+  const rows = await db
+    .selectFrom('shop.former_codes as former')
+    .innerJoin('shop.cards as card', 'card.code', 'former.card')
+    .select(['former.card', 'former.code', 'former.retired_at'])
+    .where('card.order_id', '=', orderId)
+    .where('former.reason', '=', 'replaced')
+    .orderBy('former.created_at', 'desc')
+    .orderBy('former.code')
+    .execute()
+  const byCard = Map.groupBy(rows, ({ card }) => card)
+  return new Map(
+    [...byCard].map(([card, codes]) => [
+      card,
+      codes.map(({ code, retired_at }) => ({ code, isRetired: retired_at !== null })),
+    ]),
+  )
 }
 
 async function readNotes(db: Db | Tx, { id }: Order): Promise<OrderNote[]> {

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CopyLink } from '#app/office/orders/copy-link.tsx'
 import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { useChange } from '#app/office/orders/order/use-change.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import type { OfficeCard, OfficeOrder } from '#domain/orders/office-orders.ts'
+import { ReplaceCard } from './replace-card.tsx'
 
 /** How many links are shown at first; a button shows all. */
 const AT_FIRST = 20
@@ -27,6 +28,11 @@ export function TapLinks({ order, onChanged }: { order: OfficeOrder; onChanged: 
           <CardRow
             key={card.code}
             card={card}
+            replace={
+              order.state === 'refunded' ? null : (
+                <ReplaceCard orderId={order.id} code={card.code} onChanged={onChanged} />
+              )
+            }
             busy={change.busy}
             onChange={(json) => void change.send('cards', { code: card.code, ...json }, copy.saved)}
           />
@@ -43,12 +49,14 @@ export function TapLinks({ order, onChanged }: { order: OfficeOrder; onChanged: 
 
 type CardRowProps = {
   card: OfficeCard
+  /** The button that replaces the card. */
+  replace: ReactNode
   busy: boolean
   onChange: (json: { off: boolean } | { approve: string }) => void
 }
 
-function CardRow({ card, busy, onChange }: CardRowProps) {
-  const { code, url, off, outsideLink, changedLink } = card
+function CardRow({ card, replace, busy, onChange }: CardRowProps) {
+  const { code, url, off, formerCodes = [], outsideLink, changedLink } = card
   const which = <span className="sr-only"> {code}</span>
   return (
     <li className="flex flex-wrap items-center gap-x-5">
@@ -59,7 +67,13 @@ function CardRow({ card, busy, onChange }: CardRowProps) {
         {off ? copy.switchOn : copy.switchOff}
         {which}
       </Button>
+      {replace}
       {off ? <span className="text-small text-warn">{copy.off[off]}</span> : null}
+      {formerCodes.map((former) => (
+        <span key={former.code} className="w-full text-small text-text-2">
+          {copy.formerCode(former.code, former.isRetired)}
+        </span>
+      ))}
       {changedLink && !outsideLink && !off ? (
         <span className="w-full text-small wrap-anywhere text-text-2">{copy.changed(changedLink)}</span>
       ) : null}

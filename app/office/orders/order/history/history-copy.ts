@@ -53,6 +53,8 @@ export function historyMessage({ action, details }: HistoryEntry): string {
       return `Card ${String(details.card)} written`
     case 'card.unwrite':
       return `Card ${String(details.card)} not written after all`
+    case 'card.replace':
+      return `Card ${String(details.card)} replaced by ${String(details.by)}. The old code ${details.retired === true ? 'is retired' : 'leads on'}`
     case 'card.pack':
       return `Card ${String(details.card)} packed`
     case 'card.unpack':

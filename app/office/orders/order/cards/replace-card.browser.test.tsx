@@ -1,0 +1,38 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { mount } from '#test/app/mount.tsx'
+import { PAID } from '#test/app/office-order.ts'
+import { TapLinks } from './tap-links.tsx'
+
+const CARD = { productId: 'keyring-black', code: 'J3RW3X85', url: 'https://shop.example/t/J3RW3X85' }
+
+test('a broken card is replaced by a scanned blank, and its old code retired', async () => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  const onChanged = vi.fn()
+  const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(PAID))
+  mount(<TapLinks order={{ ...PAID, cards: [CARD] }} onChanged={onChanged} />)
+
+  await page.getByRole('button', { name: 'Replace J3RW3X85' }).click()
+  await page.getByRole('radio', { name: 'Is retired' }).click()
+  await page.getByRole('textbox', { name: 'Blank card' }).fill('7K3M 9QXA')
+  await page.getByRole('button', { name: 'Replace it' }).click()
+
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalled())
+  expect(fetch).toHaveBeenCalledWith(
+    '/office/data/orders/7c1/replace',
+    expect.objectContaining({
+      body: JSON.stringify({ code: 'J3RW3X85', retire: true, scanned: '7K3M 9QXA' }),
+    }),
+  )
+})
+
+test('a card says which codes it replaces', async () => {
+  const formerCodes = [
+    { code: '7K3M9QXA', isRetired: false },
+    { code: 'W3PHC8YA', isRetired: true },
+  ]
+  mount(<TapLinks order={{ ...PAID, cards: [{ ...CARD, formerCodes }] }} onChanged={() => {}} />)
+
+  await expect.element(page.getByText('Replaces 7K3M9QXA, which leads on.')).toBeVisible()
+  await expect.element(page.getByText('Replaces W3PHC8YA, which is retired.')).toBeVisible()
+})

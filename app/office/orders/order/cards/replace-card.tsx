@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { messageOf } from '#app/api/http.ts'
+import { office } from '#app/office/frame/copy.ts'
+import { sendOffice } from '#app/office/frame/office-api.ts'
+import { orderCopy } from '#app/office/orders/order/copy.ts'
+import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
+import { useForm } from '#app/ui/form/form.ts'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+
+const { replace: copy } = orderCopy.cards
+
+type ReplaceCardProps = { orderId: string; code: string; onChanged: () => void }
+
+/** Gives a card a new code, for a new card in place of a broken one. */
+export function ReplaceCard({ orderId, code, onChanged }: ReplaceCardProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="link" onClick={() => setOpen(true)}>
+        {copy.open}
+        <span className="sr-only"> {code}</span>
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={copy.title(code)}>
+        {open ? (
+          <ReplaceForm
+            orderId={orderId}
+            code={code}
+            onChanged={() => {
+              setOpen(false)
+              onChanged()
+            }}
+          />
+        ) : null}
+      </Dialog>
+    </>
+  )
+}
+
+function ReplaceForm({ orderId, code, onChanged }: ReplaceCardProps) {
+  const [retire, setRetire] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string>()
+  const form = useForm({})
+
+  async function replace(scanned: string) {
+    setBusy(true)
+    setFailed(undefined)
+    const result = await sendOffice(`/orders/${orderId}/replace`, { code, retire, scanned }, readOfficeOrder)
+    setBusy(false)
+    if (result.kind === 'ok') return onChanged()
+    setFailed(messageOf(result) ?? office.notAnswered)
+  }
+
+  return (
+    <form
+      {...form.props}
+      className="grid gap-4"
+      onSubmit={form.onSubmit((data) => void replace(fieldValue(data, 'scanned')))}
+    >
+      <p>{copy.lead}</p>
+      <ChoiceList legend={copy.old}>
+        <ChoiceRow
+          name="retire"
+          value="no"
+          label={copy.keep}
+          note={copy.keepNote}
+          checked={!retire}
+          onChange={() => setRetire(false)}
+        />
+        <ChoiceRow
+          name="retire"
+          value="yes"
+          label={copy.retire}
+          note={copy.retireNote}
+          checked={retire}
+          onChange={() => setRetire(true)}
+        />
+      </ChoiceList>
+      <JobSheet>
+        <Field
+          name="scanned"
+          label={copy.blank}
+          hint={copy.blankHint}
+          optional
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={300}
+        />
+      </JobSheet>
+      <div role="alert" className="empty:hidden">
+        {failed ? <Callout tone="bad">{failed}</Callout> : null}
+      </div>
+      <Button type="submit" variant="sun" busy={busy} busyLabel={orderCopy.busy}>
+        {copy.action}
+      </Button>
+    </form>
+  )
+}

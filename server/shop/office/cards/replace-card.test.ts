@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import type { BlankBatches, BlankCodes } from '#domain/orders/blank-cards.ts'
+import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import { auditOf, move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
+import { refund } from '#test/fixtures/payment.ts'
+import { BUSINESS, type Shop } from '#test/fixtures/shop.ts'
+
+const tap = async (shop: Shop, code = '') => {
+  const response = await fetch(`${shop.url}/t/${code}`, {
+    redirect: 'manual',
+    headers: { 'user-agent': 'Mozilla/5.0 (iPhone) Version/19.0 Mobile Safari/604.1' },
+  })
+  return response.headers.get('location')
+}
+
+/** A posted card in the hands of its buyer. */
+async function openReplacement() {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await move(call, order.id, 2)
+  const cards = async () => ((await call(`/orders/${order.id}`)).body as OfficeOrder).cards
+  const code = (await cards())[0]?.code ?? ''
+  const replace = (json: object) => call(`/orders/${order.id}/replace`, { code, ...json })
+  const blankOf = async (productId: string) => {
+    const { batches } = (await call('/blanks', { productId, count: 1 })).body as BlankBatches
+    const { cards: blanks } = (await call(`/blanks/${batches[0]?.id}`)).body as BlankCodes
+    return blanks[0]?.code ?? ''
+  }
+  return { shop, call, order, cards, code, replace, blankOf }
+}
+
+test('a replaced card has a new code, and the old one leads on', async () => {
+  const { shop, call, order, cards, code, replace } = await openReplacement()
+
+  const replaced = await replace({ retire: false })
+
+  const [card] = await cards()
+  expect(replaced.status).toBe(200)
+  expect(card?.code).not.toBe(code)
+  expect(card?.formerCodes).toEqual([{ code, isRetired: false }])
+  expect(await tap(shop, code)).toBe(BUSINESS.googleBusinessLink)
+  expect(await tap(shop, card?.code)).toBe(BUSINESS.googleBusinessLink)
+  expect((await call(`/orders?q=${code}`)).body).toMatchObject({ items: [{ id: order.id }] })
+  expect((await auditOf(shop)).at(-1)).toMatchObject({
+    action: 'card.replace',
+    subject: order.number,
+    details: { card: code, by: card?.code, retired: false },
+  })
+})
+
+test('the old code of a replaced card is retired if that was asked for', async () => {
+  const { shop, cards, code, replace } = await openReplacement()
+
+  await replace({ retire: true })
+
+  const [card] = await cards()
+  expect(card?.formerCodes).toEqual([{ code, isRetired: true }])
+  expect(await tap(shop, code)).toBe(`/card-setup?code=${card?.code}&card=off`)
+  expect(await tap(shop, card?.code)).toBe(BUSINESS.googleBusinessLink)
+})
+
+test('the taps of a card stay with it when it is replaced, and those of its old code are added', async () => {
+  const { shop, cards, code, replace } = await openReplacement()
+  const tapsOf = () => shop.deps.db.selectFrom('shop.card_taps').select(['code', 'taps']).execute()
+  await tap(shop, code)
+  await expect.poll(tapsOf).toEqual([{ code, taps: 1 }])
+
+  await replace({ retire: false })
+
+  const [card] = await cards()
+  expect(await tapsOf()).toEqual([{ code: card?.code, taps: 1 }])
+})
+
+test('a blank takes the place of a broken card, and one of another type is refused', async () => {
+  const { shop, cards, replace, blankOf } = await openReplacement()
+  const right = await blankOf('keyring-white')
+  const wrong = await blankOf('stick-on-white')
+
+  const refused = await replace({ retire: true, scanned: wrong })
+  const replaced = await replace({ retire: true, scanned: `https://arvo.example/t/${right}?q` })
+  const used = await replace({ code: right, retire: true, scanned: right })
+
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'wrong_type' } } })
+  expect(replaced.status).toBe(200)
+  expect((await cards()).map((card) => card.code)).toEqual([right])
+  expect(used).toMatchObject({ status: 409, body: { error: { code: 'used' } } })
+  expect(await tap(shop, right)).toBe(BUSINESS.googleBusinessLink)
+})
+
+test('two operators who replace one card at once replace it once', async () => {
+  const { cards, replace } = await openReplacement()
+
+  const results = await Promise.all([replace({ retire: false }), replace({ retire: false })])
+
+  expect(results.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
+  expect((await cards())[0]?.formerCodes).toHaveLength(1)
+})
+
+test('a card of a refunded order is not replaced, and a replaced card does not become blank', async () => {
+  const { shop, call, order, cards, replace, blankOf } = await openReplacement()
+  const packed = await paidOrder(shop)
+  const blank = await blankOf('keyring-white')
+  await call(`/orders/${packed.id}/pack`, { scanned: blank })
+  const { body } = await call(`/orders/${packed.id}/replace`, { code: blank, retire: false })
+  const fresh = (body as OfficeOrder).cards[0]?.code ?? ''
+  await shop.send(await refund(shop, order.payment))
+
+  expect((await call(`/orders/${packed.id}/unpack`, { scanned: fresh })).status).toBe(404)
+  expect(await replace({ code: (await cards())[0]?.code, retire: false })).toMatchObject({
+    status: 409,
+    body: { error: { code: 'moved_on' } },
+  })
+})

@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto'
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { findReviewCard } from '#domain/catalogue/review-cards.ts'
+import { readScan } from '#domain/orders/blank-cards.ts'
+import { newCardCode, readCardCode } from '#domain/orders/cards.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
+import { requireBlank } from '#server/shop/cards/blank-cards.ts'
+import type { Card } from '#server/shop/cards/order-cards.ts'
+import { orderResponse } from '#server/shop/office/order-response.ts'
+import { movedOn, requireLockedOrder } from '#server/shop/office/require-order.ts'
+
+const Replacement = v.object({
+  code: v.string('Send the code of the card.'),
+  retire: v.boolean('Send `retire`, true or false.'),
+  /** A blank card that takes its place; without one a new code is made, which is to be written. */
+  scanned: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
+})
+
+/**
+ * POST /office/data/orders/:id/replace {code, retire, scanned?}: gives a card a new code, for a new card in place of a
+ * broken one. Its link, name and taps stay. The old code leads where the new one does, or is retired.
+ */
+export function replaceCard(deps: Deps): Handler<OfficeEnv> {
+  return async (c) => {
+    const { code: typed, retire, scanned } = await readJson(c, Replacement)
+    const code = readCardCode(typed) ?? ''
+    const result = await deps.db.transaction().execute(async (tx) => {
+      const order = await requireLockedOrder(tx, c)
+      if (order.paid_at === null || order.state === 'refunded') throw movedOn(order)
+      const card = await tx
+        .selectFrom('shop.cards')
+        .selectAll()
+        .where('code', '=', code)
+        .where('order_id', '=', order.id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!card) throw new ApiError(404, 'not_found', 'This order has no card with this code.')
+      const at = deps.now()
+      const isBlank = scanned.trim() !== ''
+      const replacement = isBlank ? await takeScanned(tx, card, scanned, at) : newCode()
+      await tx
+        .updateTable('shop.cards')
+        .set({ code: replacement, written_at: isBlank ? at : null, updated_at: at })
+        .where('code', '=', code)
+        .execute()
+      await tx
+        .insertInto('shop.former_codes')
+        .values({
+          code,
+          card: replacement,
+          reason: 'replaced',
+          retired_at: retire ? at : null,
+          created_at: at,
+        })
+        .execute()
+      await recordAudit(tx, {
+        actor: c.get('operator'),
+        action: 'card.replace',
+        subject: order.number,
+        details: { card: code, by: replacement, retired: retire },
+      })
+      return orderResponse(deps, tx, order)
+    })
+    return c.json(result)
+  }
+}
+
+const newCode = () => newCardCode((below) => randomInt(below))
+
+/** The code of a blank of the card's own type, which is used from now on. */
+async function takeScanned(tx: Tx, card: Card, scanned: string, at: Date): Promise<string> {
+  const code = readScan(scanned)
+  if (!code) {
+    throw new ApiError(
+      422,
+      'no_code',
+      'That is no card of ours. Scan the QR code on a blank card, or type its eight characters.',
+    )
+  }
+  const blank = await requireBlank(tx, code, {
+    used: (number) => `Card ${code} belongs to order ${number} already. Set it aside.`,
+  })
+  if (blank.product_id !== card.product_id) {
+    const [is, wanted] = [blank.product_id, card.product_id].map((id) => findReviewCard(id)?.name ?? id)
+    throw new ApiError(409, 'wrong_type', `Card ${code} is a ${is}. The broken one is a ${wanted}.`)
+  }
+  await tx.updateTable('shop.blank_cards').set({ used_at: at }).where('code', '=', code).execute()
+  return code
+}
