@@ -13,7 +13,7 @@ test('a broken card is replaced by a scanned blank, and its old code retired', a
   mount(<TapLinks order={{ ...PAID, cards: [CARD] }} onChanged={onChanged} />)
 
   await page.getByRole('button', { name: 'Replace J3RW3X85' }).click()
-  await page.getByRole('radio', { name: 'Is retired' }).click()
+  await page.getByText('Is retired', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Blank card' }).fill('7K3M 9QXA')
   await page.getByRole('button', { name: 'Replace it' }).click()
 
