@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { linkToFind } from '#domain/google/google-link.ts'
+import type { OrderBoard, OrderList } from '#domain/orders/office-orders.ts'
+import { move, orderWith, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
+import { BUSINESS } from '#test/fixtures/shop.ts'
+
+test('the board has a column for each state of an order on its way', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  const gone = await paidOrder(shop)
+  await move(call, gone.id)
+
+  const { columns } = (await call('/orders/board')).body as OrderBoard
+
+  expect(columns.map(({ state, items }) => [state, items.map(({ id }) => id)])).toEqual([
+    ['paid', [order.id]],
+    ['programming', []],
+    ['shipped', []],
+    ['delivered', [gone.id]],
+  ])
+})
+
+test('a column of the board has overdue orders first, and last those without a due date, oldest first', async () => {
+  const { shop, call } = await startOrderOffice()
+  const { db, now } = shop.deps
+  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
+  const linked = (googleBusinessLink: string) => JSON.stringify({ ...BUSINESS, googleBusinessLink })
+  const late = await orderWith(shop, { created_at: daysAgo(2), paid_at: daysAgo(30) })
+  const found = await orderWith(shop, { created_at: daysAgo(39), paid_at: daysAgo(39) })
+  const soon = await orderWith(shop, { created_at: daysAgo(41), paid_at: daysAgo(1) })
+  const toFind = await orderWith(shop, {
+    created_at: daysAgo(37),
+    business_info: linked(linkToFind('Sam', 'Geelong')),
+  })
+  const noCards = await orderWith(shop, { created_at: daysAgo(38), has_cards: false })
+  const noLink = await orderWith(shop, { created_at: daysAgo(40), business_info: linked('') })
+  await db
+    .insertInto('office.audit_log')
+    .values({
+      actor: 'kim',
+      action: 'order.google_link',
+      subject: found.number,
+      at: daysAgo(20),
+      details: '{}',
+    })
+    .execute()
+
+  const { columns } = (await call('/orders/board')).body as OrderBoard
+
+  const [paid] = columns
+  expect(paid?.items.map(({ id }) => id)).toEqual(
+    [late, found, soon, noLink, noCards, toFind].map(({ id }) => id),
+  )
+  expect(paid?.items.map(({ due }) => due && due.daysLate > 0)).toEqual([true, true, false, null, null, null])
+})
+
+test('posted orders stand on the board oldest first', async () => {
+  const { shop, call } = await startOrderOffice()
+  const [young, old] = [await paidOrder(shop), await paidOrder(shop)]
+  await move(call, young.id, 2)
+  await move(call, old.id, 2)
+  await shop.deps.db
+    .updateTable('shop.orders')
+    .set({ created_at: new Date(0) })
+    .where('id', '=', old.id)
+    .execute()
+
+  const { columns } = (await call('/orders/board')).body as OrderBoard
+
+  expect(columns[2]?.items.map(({ id }) => id)).toEqual([old.id, young.id])
+})
+
+test('a delivered order leaves the board after seven days, and is still found', async () => {
+  const { shop, call } = await startOrderOffice()
+  const [old, young] = [await paidOrder(shop), await paidOrder(shop)]
+  await move(call, old.id)
+  await move(call, young.id)
+  await shop.deps.db
+    .updateTable('shop.orders')
+    .set((eb) => ({
+      delivered_at: eb
+        .case()
+        .when('id', '=', old.id)
+        .then(sql<Date>`now() - interval '8 days'`)
+        .else(sql<Date>`now() - interval '6 days'`)
+        .end(),
+    }))
+    .execute()
+
+  const board = (await call('/orders/board')).body as OrderBoard
+  const list = (await call('/orders?state=delivered')).body as OrderList
+
+  expect(board.columns.at(-1)?.items.map(({ id }) => id)).toEqual([young.id])
+  expect(board.counts.delivered).toBe(1)
+  expect(list.items).toHaveLength(2)
+  expect(list.counts.delivered).toBe(2)
+})

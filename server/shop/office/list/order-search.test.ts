@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { OrderList } from '#domain/orders/office-orders.ts'
+import { move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
+import { searchOrders } from './order-search.ts'
+
+test('an order is found by its number, its buyer’s name and e-mail, and its business', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  const searches = [order.number.toLowerCase(), 'sparks', 'SAM@SPARKY', 'sparky services', ' sam ']
+
+  const found = await Promise.all(searches.map((q) => call(`/orders?q=${encodeURIComponent(q)}`)))
+
+  expect(found.map(({ body }) => (body as OrderList).items.map(({ id }) => id))).toEqual(
+    searches.map(() => [order.id]),
+  )
+})
+
+test('an order is found by phones, address, postcode and the codes of its cards, however they are written', async () => {
+  const { shop, call } = await startOrderOffice()
+  const { id } = await paidOrder(shop)
+  const { db } = shop.deps
+  await db
+    .updateTable('shop.orders')
+    .set({
+      customer_phone: '+61 491 570 156',
+      delivery_address: JSON.stringify({
+        line1: '14 Wray Avenue',
+        line2: '',
+        city: 'Fremantle',
+        state: 'WA',
+        postal_code: '6160',
+        country: 'AU',
+      }),
+    })
+    .where('id', '=', id)
+    .execute()
+  const { code } = await db
+    .selectFrom('shop.cards')
+    .select('code')
+    .where('order_id', '=', id)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const searches = [
+    '0491 570 156',
+    '491570156',
+    'wray avenue',
+    'fremantle sparks',
+    '6160',
+    code,
+    code.slice(2),
+  ]
+
+  const found = await Promise.all(searches.map((q) => call(`/orders?q=${encodeURIComponent(q)}`)))
+
+  expect(found.map(({ body }) => (body as OrderList).items.map((item) => item.id))).toEqual(
+    searches.map(() => [id]),
+  )
+})
+
+test('an order is found by its tracking number and by Stripe’s ids of its payment', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await paidOrder(shop)
+  await move(call, order.id, 2)
+  const { payment_intent_id: payment, session_id: session } = await shop.order(order.id)
+  const typed = ['33abc12345678', '33ABC1234', payment ?? '', session ?? '', 'pi_none', 'sub_none']
+
+  const lists = await Promise.all(typed.map((q) => call(`/orders?${new URLSearchParams({ q })}`)))
+
+  const found = lists.map(({ body }) => (body as OrderList).items.map(({ id }) => id))
+  expect(found).toEqual([[order.id], [order.id], [order.id], [order.id], [], []])
+})
+
+test('a search reads an index, not every order', async () => {
+  const { shop } = await startOrderOffice()
+
+  const plan = await shop.deps.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx) // the planner would scan so few orders
+    const search = searchOrders(tx, { state: undefined, terms: { words: ['sparks'], digits: undefined } })
+    return search.select('id').explain('text', sql`costs off`)
+  })
+
+  expect(JSON.stringify(plan)).toContain('orders_searched')
+})
+
+test('odd searches find nothing and break nothing', async () => {
+  const { shop, call } = await startOrderOffice()
+  await paidOrder(shop)
+  const cut = `${'x'.repeat(199)}\u{1f4a5}`
+  const searches = ['%', '_', '\\', "' or 1=1 --", 'nobody\0knows', '\u{1f4a5}', 'x'.repeat(5000), cut]
+
+  const results = await Promise.all(searches.map((q) => call(`/orders?q=${encodeURIComponent(q)}`)))
+  const files = await Promise.all(searches.map((q) => call(`/orders.csv?q=${encodeURIComponent(q)}`)))
+
+  expect([...results, ...files].map(({ status }) => status)).toEqual(
+    [...searches, ...searches].map(() => 200),
+  )
+  expect(results.flatMap(({ body }) => (body as OrderList).items)).toEqual([])
+})
