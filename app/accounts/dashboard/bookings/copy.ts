@@ -1,5 +1,5 @@
 import type { LeadForm } from '#domain/leads/leads.ts'
-import type { RequestStage } from '#domain/leads/own-requests.ts'
+import type { OwnRequest, RequestStage } from '#domain/leads/own-requests.ts'
 
 /** The account's enquiries, quotes and requests in its dashboard (rulings.md 29). */
 export const requestsCopy = {
@@ -8,6 +8,7 @@ export const requestsCopy = {
   asked: 'Asked',
   preferred: 'Preferred date',
   anyDay: 'No date picked',
+  sample: { title: 'What you’d see here', badge: 'Sample bookings' },
   stages: {
     received: { label: 'Received', next: 'We’ve got it, and you’ll hear from us.' },
     'in-touch': { label: 'In touch', next: 'We’re talking it through with you.' },
@@ -20,3 +21,23 @@ export const requestsCopy = {
   stages: Record<RequestStage, { label: string; next: string }>
   [more: string]: unknown
 }
+
+/** Two requests of nobody, for the empty page. */
+export const SAMPLE_REQUESTS: readonly OwnRequest[] = [
+  {
+    reference: 'E-SAMPLE',
+    form: 'enquiry',
+    createdAt: '2026-11-16T01:00:00.000Z',
+    about: 'Smart Websites',
+    preferredDate: '2026-11-26',
+    stage: 'in-touch',
+  },
+  {
+    reference: 'Q-SAMPLE',
+    form: 'quote',
+    createdAt: '2026-11-09T01:00:00.000Z',
+    about: '',
+    preferredDate: null,
+    stage: 'agreed',
+  },
+]

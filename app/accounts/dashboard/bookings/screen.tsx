@@ -1,9 +1,10 @@
 import { useRequests } from '#app/accounts/dashboard/data/account-queries.ts'
 import { EmptySection } from '#app/accounts/dashboard/data/empty-section.tsx'
+import { Sample } from '#app/accounts/dashboard/data/sample.tsx'
 import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
 import { DashboardPage } from '#app/accounts/dashboard/frame/dashboard-page.tsx'
 import { emptyPages } from '#app/accounts/dashboard/overview/copy.ts'
-import { requestsCopy } from './copy.ts'
+import { requestsCopy, SAMPLE_REQUESTS } from './copy.ts'
 import { RequestList } from './request-list.tsx'
 
 /** /dashboard/bookings (product.md 2.12): the account's enquiries, quotes and requests, with preferred days. */
@@ -21,7 +22,12 @@ function Requests() {
     <Waiting data={data} reload={reload}>
       {(requests) =>
         requests.length === 0 ? (
-          <EmptySection copy={emptyPages.bookings} />
+          <>
+            <EmptySection copy={emptyPages.bookings} />
+            <Sample {...requestsCopy.sample}>
+              <RequestList requests={SAMPLE_REQUESTS} />
+            </Sample>
+          </>
         ) : (
           <RequestList requests={requests} />
         )

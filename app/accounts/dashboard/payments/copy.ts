@@ -1,5 +1,6 @@
 /** The account's orders and their receipts, in its dashboard (rulings.md 29). */
 export const payments = {
+  sample: { title: 'What you’d see here', badge: 'Sample payments' },
   lead: 'What you’ve paid for, with a receipt for each order.',
   receipt: 'Receipt',
   receiptOf: (number: string) => `Receipt for order ${number}`,

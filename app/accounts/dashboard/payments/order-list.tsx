@@ -7,8 +7,21 @@ import { formatAud } from '#domain/money/money.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
 import { payments } from './copy.ts'
 
+export type ListedOrder = Pick<
+  OrderView,
+  | 'id'
+  | 'key'
+  | 'number'
+  | 'status'
+  | 'totalCents'
+  | 'refundedCents'
+  | 'paidAt'
+  | 'createdAt'
+  | 'needsGoogleLink'
+> & { lines: readonly { quantity: number }[] }
+
 /** The orders, newest first: status, total, and a link to the receipt. */
-export function OrderList({ orders }: { orders: readonly OrderView[] }) {
+export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
   return (
     <ul className="mt-8 divide-y divide-line rounded-sheet border border-edge bg-surface">
       {orders.map((order) => (
@@ -18,7 +31,7 @@ export function OrderList({ orders }: { orders: readonly OrderView[] }) {
   )
 }
 
-function Row({ order }: { order: OrderView }) {
+function Row({ order }: { order: ListedOrder }) {
   const { id, key, number, status, lines, totalCents, refundedCents } = order
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -58,7 +71,7 @@ function Row({ order }: { order: OrderView }) {
 }
 
 /** The dashboard's colours (product.md 2.12), and a warning where the buyer must act. */
-function toneOf({ status, needsGoogleLink }: OrderView): BadgeTone {
+function toneOf({ status, needsGoogleLink }: ListedOrder): BadgeTone {
   if (needsGoogleLink) return 'warn'
   return status === 'Delivered' ? 'ok' : 'info'
 }

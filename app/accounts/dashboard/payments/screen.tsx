@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useOrders } from '#app/accounts/dashboard/data/account-queries.ts'
 import { EmptySection } from '#app/accounts/dashboard/data/empty-section.tsx'
+import { Sample } from '#app/accounts/dashboard/data/sample.tsx'
 import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
 import { DashboardPage } from '#app/accounts/dashboard/frame/dashboard-page.tsx'
 import { emptyPages } from '#app/accounts/dashboard/overview/copy.ts'
@@ -8,6 +9,7 @@ import { subscriptions } from '#app/accounts/dashboard/subscriptions/copy.ts'
 import { hasMonthly, Subscriptions } from '#app/accounts/dashboard/subscriptions/subscriptions.tsx'
 import { payments } from './copy.ts'
 import { OrderList } from './order-list.tsx'
+import { SAMPLE_ORDERS } from './sample-orders.ts'
 
 /**
  * /dashboard/payments (product.md 2.12, rulings.md 29): what the account pays for monthly, and its orders with their
@@ -28,10 +30,21 @@ function Payments() {
       {(orders) => (
         <>
           {hasMonthly(orders) ? <Monthly /> : null}
-          {orders.length === 0 ? <EmptySection copy={emptyPages.payments} /> : <OrderList orders={orders} />}
+          {orders.length === 0 ? <NoOrders /> : <OrderList orders={orders} />}
         </>
       )}
     </Waiting>
+  )
+}
+
+function NoOrders() {
+  return (
+    <>
+      <EmptySection copy={emptyPages.payments} />
+      <Sample {...payments.sample}>
+        <OrderList orders={SAMPLE_ORDERS} />
+      </Sample>
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ const cardsText = (count: number) => (count === 1 ? '1 card' : `${count} cards`)
 
 /** /dashboard/reviews: what holds for all cards of the account. */
 export const allCards = {
+  sample: { title: 'What you’d see here', badge: 'Sample taps' },
   total: (taps: number, scans: number) => `${ownCards.tapsAndScans(taps, scans)} so far.`,
   noTaps: 'No taps yet. They count from the day a card is posted.',
   best: (name: string) => `${name} is your best seat.`,

@@ -12,6 +12,7 @@ import { AllCards } from './all-cards.tsx'
 import { CardGroups } from './card-groups.tsx'
 import { bestCard, cardName, linksOf, totalsOf } from './card-totals.ts'
 import { allCards as copy } from './copy.ts'
+import { SampleCards } from './sample-cards.tsx'
 import { TextLink } from './text-link.tsx'
 
 /**
@@ -32,7 +33,10 @@ function Cards() {
     <Waiting data={data} reload={reload}>
       {(cards) =>
         cards.length === 0 ? (
-          <EmptySection copy={emptyPages.reviews} />
+          <>
+            <EmptySection copy={emptyPages.reviews} />
+            <SampleCards />
+          </>
         ) : (
           <>
             <Totals cards={cards} />

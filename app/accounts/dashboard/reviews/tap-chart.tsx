@@ -9,7 +9,7 @@ const HEIGHT = 48
 const SUN = 8
 
 type TapChartProps = {
-  card: OwnCard
+  card: Pick<OwnCard, 'taps' | 'scans' | 'weeks'>
   /** The sun stands on the most tapped card. */
   isBest: boolean
   /** The taps of the highest bar: all cards share this scale. */

@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react'
+import { Badge } from '#app/ui/badge.tsx'
+
+type SampleProps = { title: string; badge: string; children: ReactNode }
+
+/** How a page looks once it has something to show: made-up data, marked as a sample. Nothing in it can be pressed. */
+export function Sample({ title, badge, children }: SampleProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={id} className="type-title text-sub">
+          {title}
+        </h2>
+        <Badge tone="outline">{badge}</Badge>
+      </div>
+      <div inert className="*:mt-3">
+        {children}
+      </div>
+    </section>
+  )
+}
