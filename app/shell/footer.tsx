@@ -17,11 +17,11 @@ type FooterProps = {
 export function Footer({ AccountLink = SignInLink }: FooterProps) {
   return (
     <footer className="ink">
-      <div className="page grid gap-x-5 gap-y-6 pt-10 pb-5 max-md:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] md:grid-cols-[1.58fr_1fr_1fr_1.07fr] md:pt-[72px] md:pb-16">
-        <div className="max-md:col-span-full">
+      <div className="page grid gap-x-5 gap-y-6 pt-10 pb-5 max-md:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] md:grid-cols-3 wide:grid-cols-[1.58fr_1fr_1fr_1.07fr] md:pt-[72px] md:pb-16">
+        <div className="max-wide:col-span-full">
           <Logo name={brand.name} onInk className="h-10 w-[145px]" />
           <p className="mt-3 max-w-[32ch] text-on-ink-2 md:mt-4">{footer.blurb}</p>
-          <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 md:mt-3 md:block">
+          <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 wide:mt-3 wide:block">
             <nav aria-label={accountNav.footer} className="flex flex-wrap gap-x-6">
               <Link to={trackOrder.to} className={LINK}>
                 {trackOrder.label}
@@ -50,7 +50,7 @@ function Social() {
   const links = socialLinks()
   if (links.length === 0) return null
   return (
-    <ul className="-mx-2.5 flex gap-2 md:mt-4">
+    <ul className="-mx-2.5 flex gap-2 wide:mt-4">
       {links.map(({ network, label, href }) => (
         <li key={network}>
           <a href={href} aria-label={label} rel="noreferrer" className="icon-btn">
