@@ -11,7 +11,7 @@ import { shellChunk } from '#scripts/build/shell-chunk.ts'
 import { smallChunk } from '#scripts/build/small-chunk.ts'
 
 /** Too small for a request each. */
-const DEMO = /[\\/](?:foot-bar|demo-bar|demo-link)\.tsx$/
+const DEMO = /[\\/](?:deferred|foot-bar|demo-bar|demo-link)\.tsx$/
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 /** Alone, each icon that some pages share would be a file whose headers are twice as long. */
 const JOB_ICONS =
@@ -29,7 +29,7 @@ const ENTRY = 'app/entry-client.tsx'
 /** What most pages show of the settings. The office loads the claims too, which would make them a file of their own. */
 const PAGE_LISTS = /[\\/](?:app[\\/]page-lists[\\/](?:store|use-claim)|domain[\\/]site[\\/]claims)\.ts$/
 const SHOP =
-  /[\\/](?:domain[\\/](?:cart[\\/](?:cart|pricing)|text[\\/](?:record|letters))|review-cards[\\/]configurator[\\/]choice-store|api[\\/](?:http|checkout|publishable-key)|shop[\\/]cart[\\/](?:stock|drawer[\\/]drawer-state))\.ts$/
+  /[\\/](?:domain[\\/](?:cart[\\/](?:cart|pricing)|text[\\/](?:record|letters))|review-cards[\\/]configurator[\\/]choice-store|api[\\/](?:http|checkout|publishable-key)|shop[\\/]cart[\\/](?:stock|drawer[\\/](?:drawer|early-cart)-state))\.ts$/
 const SCREEN = /[\\/]([\w-]+)[\\/](?:screen|frame[\\/]layout)\.tsx$/
 
 const site = shellChunk(ENTRY, 'site')

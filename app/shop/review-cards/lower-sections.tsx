@@ -1,10 +1,11 @@
+import { EarlyCart } from '#app/shop/cart/drawer/early-cart.tsx'
 import { Benefits } from './benefits.tsx'
 import { Closing } from './closing.tsx'
 import { StatBand } from './stat-band.tsx'
 import { Steps } from './steps.tsx'
 import { WorkedExample } from './worked-example.tsx'
 
-/** The page below the configurator. */
+/** The page below the configurator. The early cart needs no script, so it may be hydrated late. */
 export default function LowerSections() {
   return (
     <>
@@ -13,6 +14,7 @@ export default function LowerSections() {
       <Benefits />
       <WorkedExample />
       <Closing />
+      <EarlyCart />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import '#app/shop/cart/drawer/early-cart.css'
 import { deferred } from '#app/hydration/deferred.tsx'
 import { DeferredContent } from '#app/router/deferred-content.tsx'
 import { Configurator, TapDemo } from './configurator/configurator.tsx'

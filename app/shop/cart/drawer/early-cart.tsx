@@ -1,4 +1,3 @@
-import './early-cart.css'
 import X from 'lucide-react/icons/x'
 import { IconButton } from '#app/ui/button.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'

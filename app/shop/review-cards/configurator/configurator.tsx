@@ -4,7 +4,6 @@ import { deferred } from '#app/hydration/deferred.tsx'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
 import { DeferredContent } from '#app/router/deferred-content.tsx'
 import { openCart } from '#app/shop/cart/drawer/drawer-state.ts'
-import { EarlyCart } from '#app/shop/cart/drawer/early-cart.tsx'
 import { EARLY_CART, isEarlyCartOpen } from '#app/shop/cart/drawer/early-cart-state.ts'
 import { reviewCards } from '#app/shop/review-cards/copy.ts'
 import { Perks } from '#app/shop/review-cards/perks.tsx'
@@ -83,7 +82,6 @@ export function Configurator({ choice, buttonRef }: ConfiguratorProps) {
       </form>
       <DeferredContent>
         <TypePanel choice={choice} />
-        <EarlyCart />
       </DeferredContent>
     </div>
   )
