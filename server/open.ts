@@ -9,6 +9,7 @@ import { readMailPictures } from '#server/platform/mail/mail-pictures.ts'
 import { createApp } from './app.ts'
 import { startNoticeSummaries } from './leads/notice-summary.ts'
 import { startWeeklySummary } from './office/operator-mails/weekly-summary.ts'
+import { createVisitCounter } from './office/visits/visit-counter.ts'
 import type { Config } from './platform/config/config.ts'
 import { readSamlProviders } from './platform/config/saml-providers.ts'
 import { type Database, openDatabase } from './platform/database/open.ts'
@@ -114,8 +115,9 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     wakeOutbox: () => outbox?.wake(),
   }
   const taps = createTapCounter(deps)
+  const visits = createVisitCounter(deps)
   const app = createApp(deps, {
-    site: site.answer,
+    site: visits.counted(site.answer),
     preview: site.preview,
     database,
     taps,
@@ -134,7 +136,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
       if (sandbox) jobs.push(sandbox.startDelivering(app))
     },
     async close() {
-      await Promise.all([...jobs, taps].map((job) => job.stop()))
+      await Promise.all([...jobs, taps, visits].map((job) => job.stop()))
       mailer.close()
       await database.close()
     },

@@ -91,6 +91,9 @@ export type Lead = LeadSummary & {
   notAcknowledged: string | null
   /** All values of the form, with their labels. */
   values: LabelledValue[]
+  /** The page that it was sent from, and the utm_source of its URL; null where the browser did not say. */
+  sentFrom: string | null
+  source: string | null
   /** Today in the shop's time zone. */
   today: CalendarDay
   /** Oldest first. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, hydrated, test } from '#e2e/fixtures.ts'
@@ -32,6 +33,7 @@ test('an operator reads sales by month, day and product, and takes the quarter t
 }) => {
   await buyTags(request, 3)
   await enter(page, { baseURL, dataDir })
+  const sales = page.getByRole('region', { name: 'Sales by month' })
   const chart = page.getByRole('list', { name: 'Sales by month' })
   const current = chart.getByRole('link', { name: /, so far: \$/ })
   await expect(async () => {
@@ -40,9 +42,9 @@ test('an operator reads sales by month, day and product, and takes the quarter t
   }).toPass()
 
   await expect(chart.getByRole('link')).toHaveCount(12)
-  await expect(page.getByRole('row')).toHaveCount(8)
+  await expect(sales.getByRole('row')).toHaveCount(8)
   await page.getByRole('button', { name: 'Show all twelve' }).click()
-  await expect(page.getByRole('row')).toHaveCount(14)
+  await expect(sales.getByRole('row')).toHaveCount(14)
   await current.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(chart.getByRole('link').nth(10)).toBeFocused()
@@ -81,7 +83,7 @@ test('money is accessible at any width, in both themes, by month, day and produc
   for (const by of ['month', 'day', 'product']) {
     await page.goto(`/office/money?by=${by}`)
     await hydrated(page)
-    await expect(page.getByRole('table')).toBeVisible()
+    await expect(page.getByRole('region', { name: /^Sales by/ }).getByRole('table')).toBeVisible()
     await expect(page.getByText(/add up to G1/)).toBeVisible()
     await expectGoodLook(page)
   }
@@ -99,10 +101,37 @@ test.describe('when a part does not load', () => {
     const bas = page.getByRole('region', { name: /^BAS, / })
 
     await expect(bas.getByText('This didn’t load.')).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByRole('table')).toBeVisible()
+    await expect(page.getByRole('region', { name: /^Sales by/ }).getByRole('table')).toBeVisible()
     isDown = false
     await bas.getByRole('button', { name: 'Try again' }).click()
 
     await expect(bas.getByText(/add up to G1/)).toBeVisible()
   })
+})
+
+test('a visit is counted with its source, and the money page shows it beside leads and payments', async ({
+  page,
+  browser,
+  baseURL,
+  dataDir,
+}) => {
+  const source = `flyer-${randomUUID()}`
+  const visitor = await browser.newPage({ ...(baseURL && { baseURL }) })
+  await visitor.goto(`/review-cards?utm_source=${source}`)
+  await visitor.close()
+  await enter(page, { baseURL, dataDir })
+  const visits = page.getByRole('region', { name: 'From visit to paid' })
+
+  await expect(async () => {
+    await page.reload()
+    await expect(visits.getByRole('row', { name: new RegExp(`^${source} 1 0$`) })).toBeVisible({
+      timeout: 2000,
+    })
+  }).toPass()
+
+  await expect(visits.getByRole('list', { name: 'Visits by day' }).getByRole('listitem')).toHaveCount(28)
+  await expect(visits.getByRole('rowheader', { name: '/review-cards' })).toBeVisible()
+  await visits.getByRole('button', { name: 'Show all days' }).click()
+  await expect(visits.getByRole('table').first().getByRole('row')).toHaveCount(30)
+  await expectGoodLook(page)
 })

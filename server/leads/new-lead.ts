@@ -15,6 +15,8 @@ export type NewLead = {
   choices: readonly LabelledValue[]
   suspectedSpamReason: string | undefined
   idempotencyKey: string | undefined
+  /** The page of ours that it was sent from, and the utm_source of its URL, where the browser said so. */
+  origin?: { page: string | undefined; source: string | undefined }
   /** The client's IPv4 address or IPv6 network, for rate limits. It is not stored. */
   network: string
 }

@@ -95,6 +95,8 @@ async function insertLead(
         quarantined_for: lead.suspectedSpamReason ?? null,
         not_acknowledged_for: mails.notAcknowledgedFor ?? null,
         awaits_summary: !mails.hasOwnNotice,
+        sent_from: lead.origin?.page ?? null,
+        source: lead.origin?.source ?? null,
         idempotency_key: lead.idempotencyKey ?? null,
         content_hash: contentHash,
         created_at: at,

@@ -18,6 +18,7 @@ import {
   moneyOverview,
   moneySubscriptions,
 } from '#server/shop/money/money.ts'
+import { moneyVisits } from '#server/shop/money/read-visits.ts'
 import { makeBatch } from '#server/shop/office/blanks/make-batch.ts'
 import { packCard, readPacking, unpackCard } from '#server/shop/office/blanks/pack-order.ts'
 import { listBatches, readBatch } from '#server/shop/office/blanks/read-batches.ts'
@@ -120,6 +121,7 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler): Hono<OfficeE
   office.get('/money/days', moneyByDay(deps))
   office.get('/money/products', moneyByProduct(deps))
   office.get('/money/bas', moneyBas(deps))
+  office.get('/money/visits', moneyVisits(deps))
   office.get('/money/subscriptions', moneySubscriptions(deps))
   office.post('/subscriptions/:id/end', endSubscription(deps))
   office.post('/subscriptions/:id/keep', keepSubscription(deps))

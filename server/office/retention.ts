@@ -7,6 +7,7 @@ export const OFFICE_RETENTION: RetentionPlan<'office'> = {
   'office.operators': { stays: 'Until the role is taken away.' },
   'office.settings_versions': { stays: 'They are the history of the shop’s settings.' },
   'office.settings_drafts': { stays: 'Until they are published or thrown away.' },
+  'office.visits': { stays: 'They are counts without anything about a person.' },
   'office.mail_switches': { stays: 'They are the operator’s choices.' },
   // by the database's clock, as the trigger that protects the log
   'office.audit_log': {

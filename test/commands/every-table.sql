@@ -66,6 +66,7 @@ insert into leads.leads (id, reference, form, name, email, phone, fields, conten
 insert into leads.notes (lead_id, author, text) values ('88888888-8888-4888-8888-888888888888', 'ops@arvo.example', 'called');
 insert into leads.replies (lead_id, author, sent_to, subject, text) values
   ('88888888-8888-4888-8888-888888888888', 'ops@arvo.example', 'elodie@example.com', 'Your message', E'Hi ÉLODIE,\n“yes”\\no');
+insert into office.visits (day, source, page, visits) values ('2026-11-22', 'google.com', '/', 3);
 insert into office.mail_switches (name, is_on) values ('weekly_summary', false);
 insert into office.operators (email) values ('ops@arvo.example');
 insert into office.audit_log (actor, action, subject) values ('command line', 'operator.grant', 'ops@arvo.example');

@@ -7,8 +7,9 @@ import { Figures } from './figures.tsx'
 import { readMoney } from './read-money.ts'
 import { Sales } from './sales.tsx'
 import { Subscriptions } from './subscriptions.tsx'
+import { Visits } from './visits.tsx'
 
-/** /office/money: how sales go, what the tax office asks for, and what is paid monthly. */
+/** /office/money: how sales go, what the tax office asks for, what is paid monthly, and where buyers come from. */
 export default function OfficeMoneyScreen() {
   const { data, reload } = useOffice('/money', readMoney)
   return (
@@ -26,6 +27,7 @@ export default function OfficeMoneyScreen() {
                 <Subscriptions timeZone={timeZone} />
               </div>
             </div>
+            <Visits />
           </>
         )
       }}

@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono'
 import { saveLead } from '#server/leads/save-lead.ts'
+import { sentFrom } from '#server/office/visits/origin.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { createClientNetwork } from '#server/platform/http/client-ip.ts'
 import { isIdempotencyKey, readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
@@ -36,6 +37,7 @@ export function postForm<Fields extends Record<string, unknown>>(
       choices: choicesOf(fields, lists),
       suspectedSpamReason,
       idempotencyKey,
+      origin: sentFrom(c),
       network: networkOf(c),
     })
     if (isNew) deps.log.info({ reference, suspected_spam: suspectedSpamReason !== undefined }, 'lead stored')

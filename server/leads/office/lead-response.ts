@@ -35,6 +35,8 @@ export type LeadRow = {
   next_step: string | null
   next_day: string | null
   answered_at: Date | null
+  sent_from: string | null
+  source: string | null
 }
 
 /** The columns that are read. */
@@ -54,6 +56,8 @@ export const LEAD_COLUMNS = [
   'next_step',
   'next_day',
   'answered_at',
+  'sent_from',
+  'source',
 ] as const satisfies (keyof LeadRow)[]
 
 type Summarising = Pick<Deps, 'siteConfig' | 'config' | 'now'>
@@ -91,6 +95,8 @@ export async function leadResponse(
   return {
     ...summaryOf(deps, row),
     today: dayIn(deps.config.timeZone, deps.now()),
+    sentFrom: row.sent_from,
+    source: row.source,
     notAcknowledged: row.not_acknowledged_for,
     values: valuesOf(row.form, row.fields, deps.siteConfig().lists),
     replies: await findReplies(db, row),

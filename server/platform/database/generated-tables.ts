@@ -177,6 +177,8 @@ export interface LeadsLeads {
   quarantined_for: string | null;
   reference: string;
   searched: Generated<string>;
+  sent_from: string | null;
+  source: string | null;
   state: Generated<string>;
   updated_at: Generated<Date>;
   value_cents: number | null;
@@ -235,6 +237,13 @@ export interface OfficeSettingsVersions {
   published_at: Generated<Date>;
   published_by: string;
   undoes: number | null;
+}
+
+export interface OfficeVisits {
+  day: string;
+  page: string;
+  source: string;
+  visits: number;
 }
 
 export interface PlatformOutbox {
@@ -523,6 +532,7 @@ export interface DB {
   "office.operators": OfficeOperators;
   "office.settings_drafts": OfficeSettingsDrafts;
   "office.settings_versions": OfficeSettingsVersions;
+  "office.visits": OfficeVisits;
   "platform.outbox": PlatformOutbox;
   "platform.rate_limits": PlatformRateLimits;
   "platform.secrets": PlatformSecrets;

@@ -40,6 +40,7 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
           <LeadBadge state={lead.state} />
           <span>
             {leadForms[lead.form]} {lead.reference}, <When at={lead.receivedAt} />
+            {lead.sentFrom ? `, ${leadPage.sentFrom(lead.sentFrom, lead.source)}` : null}
           </span>
           <AnswerTime lead={lead} />
         </p>

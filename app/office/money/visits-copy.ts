@@ -1,0 +1,29 @@
+import { DIRECT, OTHER } from '#domain/money/visits.ts'
+import { formatShortDay } from '#domain/time/calendar-day.ts'
+
+/** From visit to paid. */
+export const visitsCopy = {
+  title: 'From visit to paid',
+  days: (count: number) => `Last ${count} days`,
+  chart: 'Visits by day',
+  bar: (date: string, visits: number) =>
+    `${formatShortDay(date)}: ${visits} ${visits === 1 ? 'visit' : 'visits'}`,
+  columns: {
+    day: 'Day',
+    source: 'Source',
+    page: 'First page',
+    visits: 'Visits',
+    leads: 'Leads',
+    checkouts: 'Checkouts',
+    paid: 'Paid',
+  },
+  total: (count: number) => `All ${count}`,
+  checkouts: (count: number) => `${count} ${count === 1 ? 'checkout' : 'checkouts'}`,
+  bySource: 'By source',
+  byPage: 'By page',
+  source: (source: string) => (source === DIRECT ? 'Typed, or unknown' : source === OTHER ? 'Other' : source),
+  none: 'Nobody has come yet in this time.',
+  showAll: 'Show all days',
+  showSeven: 'Show seven',
+  note: 'Counted by the server from what browsers ask for anyway: no cookies, nothing about a person. A lead counts for the page that it was sent from, and for a source that this page’s link named (utm_source).',
+} as const

@@ -1,0 +1,178 @@
+import { useState } from 'react'
+import { useOffice } from '#app/office/frame/use-office.ts'
+import type { Visits as VisitCounts, VisitDay } from '#domain/money/visits.ts'
+import { isRecord } from '#domain/text/record.ts'
+import { formatShortDay } from '#domain/time/calendar-day.ts'
+import { Part } from './part.tsx'
+import { Cell, HeadCell } from './sales-table.tsx'
+import { visitsCopy as copy } from './visits-copy.ts'
+
+const SHOWN = 7
+/** Phones have this number in the first column, below its label. */
+const WIDE = 'max-md:hidden'
+
+/** Visits, leads, payment pages and payments by day, and visits by source and by first page. */
+export function Visits() {
+  const { data, reload } = useOffice('/money/visits', readVisits)
+  return (
+    <section aria-labelledby="money-visits" className="mt-6 rounded-sheet border border-edge bg-surface">
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-b border-edge px-4 py-2 md:px-5">
+        <h2 id="money-visits" className="type-title text-sub">
+          {copy.title}
+        </h2>
+        {data.kind === 'ready' ? (
+          <span className="text-small text-text-2">{copy.days(data.body.days.length)}</span>
+        ) : null}
+      </div>
+      <Part data={data} reload={reload} skeleton="h-80">
+        {(visits) => (
+          <>
+            {visits.days.every((day) => day.visits === 0) ? (
+              <p className="px-4 pt-4 text-text-2 md:px-5">{copy.none}</p>
+            ) : null}
+            <Chart days={visits.days} />
+            <ByDay days={visits.days} />
+            <div className="grid border-t border-line lg:grid-cols-2">
+              <Ranking
+                title={copy.bySource}
+                unit={copy.columns.source}
+                rows={visits.sources.map(({ source, ...row }) => ({ name: copy.source(source), ...row }))}
+              />
+              <Ranking
+                title={copy.byPage}
+                unit={copy.columns.page}
+                rows={visits.pages.map(({ page, ...row }) => ({ name: page, ...row }))}
+              />
+            </div>
+          </>
+        )}
+      </Part>
+      <p className="border-t border-line px-4 py-3 text-micro text-text-2 md:px-5">{copy.note}</p>
+    </section>
+  )
+}
+
+/** A bar for each day. The table has the same numbers. */
+function Chart({ days }: { days: readonly VisitDay[] }) {
+  const most = Math.max(1, ...days.map(({ visits }) => visits))
+  return (
+    <ol
+      aria-label={copy.chart}
+      className="mx-4 mt-5 mb-3 flex h-32 items-end gap-0.5 border-b-2 border-chalk md:mx-5"
+    >
+      {days.map(({ date, visits }) => (
+        <li key={date} className="flex h-full min-w-0 flex-1 items-end">
+          <span className="sr-only">{copy.bar(date, visits)}</span>
+          <span
+            className="w-full bg-chalk forced-color-adjust-none"
+            style={{ height: `${(visits / most) * 100}%` }}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function ByDay({ days }: { days: readonly VisitDay[] }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const { columns } = copy
+  const shown = showsAll ? days : days.slice(-SHOWN)
+  const sum = (read: (day: VisitDay) => number) => days.reduce((total, day) => total + read(day), 0)
+  return (
+    <>
+      <div className="flex min-h-11 justify-end border-t border-line px-4 md:px-5">
+        <button type="button" className="link min-h-11 text-small" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? copy.showSeven : copy.showAll}
+        </button>
+      </div>
+      <table className="type-num w-full text-small">
+        <thead>
+          <tr className="type-label text-left text-label text-text-2">
+            <th scope="col" className="px-4 py-2 md:px-5">
+              {columns.day}
+            </th>
+            <HeadCell>{columns.visits}</HeadCell>
+            <HeadCell>{columns.leads}</HeadCell>
+            <HeadCell className={WIDE}>{columns.checkouts}</HeadCell>
+            <HeadCell>{columns.paid}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.toReversed().map(({ date, visits, leads, checkouts, paid }) => (
+            <tr key={date} className="border-t border-line">
+              <th scope="row" className="px-4 py-2.5 text-left font-[inherit] whitespace-nowrap md:px-5">
+                {formatShortDay(date)}
+                <InRow checkouts={checkouts} />
+              </th>
+              <Cell>{visits}</Cell>
+              <Cell>{leads}</Cell>
+              <Cell className={WIDE}>{checkouts}</Cell>
+              <Cell>{paid}</Cell>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t-2 border-text font-[720]">
+            <th scope="row" className="px-4 py-2.5 text-left font-[inherit] md:px-5">
+              {copy.total(days.length)}
+              <InRow checkouts={sum(({ checkouts }) => checkouts)} />
+            </th>
+            <Cell>{sum(({ visits }) => visits)}</Cell>
+            <Cell>{sum(({ leads }) => leads)}</Cell>
+            <Cell className={WIDE}>{sum(({ checkouts }) => checkouts)}</Cell>
+            <Cell>{sum(({ paid }) => paid)}</Cell>
+          </tr>
+        </tfoot>
+      </table>
+    </>
+  )
+}
+
+/** On phones this number stands below the day. */
+function InRow({ checkouts }: { checkouts: number }) {
+  return (
+    <span className="block text-label font-normal text-text-2 md:hidden">{copy.checkouts(checkouts)}</span>
+  )
+}
+
+type RankingProps = {
+  title: string
+  unit: string
+  rows: readonly { name: string; visits: number; leads: number }[]
+}
+
+function Ranking({ title, unit, rows }: RankingProps) {
+  if (rows.length === 0) return null
+  return (
+    <div className="min-w-0 py-3">
+      <h3 className="type-label px-4 text-label md:px-5">{title}</h3>
+      <table className="type-num w-full text-small">
+        <thead>
+          <tr className="type-label text-left text-label text-text-2">
+            <th scope="col" className="px-4 py-2 md:px-5">
+              {unit}
+            </th>
+            <HeadCell>{copy.columns.visits}</HeadCell>
+            <HeadCell>{copy.columns.leads}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, visits, leads }) => (
+            <tr key={name} className="border-t border-line">
+              <th scope="row" className="px-4 py-2.5 text-left font-[inherit] wrap-anywhere md:px-5">
+                {name}
+              </th>
+              <Cell>{visits}</Cell>
+              <Cell>{leads}</Cell>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const readVisits = (body: unknown): VisitCounts | undefined =>
+  isRecord(body) && Array.isArray(body.days) && Array.isArray(body.sources)
+    ? (body as VisitCounts)
+    : undefined

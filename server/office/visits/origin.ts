@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import { DIRECT, OTHER } from '#domain/money/visits.ts'
+
+const LONGEST = 60
+const SOURCE = /^[a-z0-9][a-z0-9._-]*$/
+/** Pages that belong to one person, or to the people who run the shop. */
+const NOT_PUBLIC = /^\/(?:office|dashboard|auth|order|t|mail|sandbox|styleguide)(?:\/|$)/
+const PAGE = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)?)?$/
+
+/** The path of a public page, without what only one visitor has; undefined for any other. */
+export function publicPage(path: string): string | undefined {
+  return path.length <= LONGEST && PAGE.test(path) && !NOT_PUBLIC.test(path) ? path : undefined
+}
+
+/** The utm_source of a URL, in small letters; undefined without a plain one. */
+export function campaignOf(url: URL): string | undefined {
+  const source = url.searchParams.get('utm_source')?.trim().toLowerCase()
+  return source && source.length <= LONGEST && SOURCE.test(source) ? source : undefined
+}
+
+/** Where a visit comes from: its utm_source, the host that linked here, or `direct`. */
+export function sourceOf(c: Context): string {
+  const campaign = campaignOf(new URL(c.req.url))
+  if (campaign) return campaign
+  const host = URL.parse(c.req.header('referer') ?? '')
+    ?.hostname.toLowerCase()
+    .replace(/^www\./, '')
+  if (!host) return DIRECT
+  return host.length <= LONGEST && SOURCE.test(host) ? host : OTHER
+}
+
+/** The page of ours that sent a request, by its Referer header. */
+export function sentFrom(c: Context): { page: string | undefined; source: string | undefined } {
+  const from = URL.parse(c.req.header('referer') ?? '')
+  if (!from || from.host !== c.req.header('host')) return { page: undefined, source: undefined }
+  return { page: publicPage(from.pathname), source: campaignOf(from) }
+}

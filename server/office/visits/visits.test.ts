@@ -1,0 +1,139 @@
+import { type Handler, Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { Lead } from '#domain/leads/office-leads.ts'
+import type { Visits } from '#domain/money/visits.ts'
+import { ENQUIRY } from '#test/fixtures/form-server.ts'
+import { asOperator } from '#test/fixtures/operator.ts'
+import { startTestServer } from '#test/server/start-test-server.ts'
+import { createVisitCounter } from './visit-counter.ts'
+
+const servePage: Handler = (c) => (c.req.path === '/gone' ? c.notFound() : c.html('<h1>A page</h1>'))
+/** Wednesday 25 November 2026, 10 am in Melbourne. */
+const NOW = new Date('2026-11-24T23:00:00Z')
+/** What a browser sends with a typed address. */
+const TYPED = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }
+const FROM_GOOGLE = {
+  'sec-fetch-dest': 'document',
+  'sec-fetch-site': 'cross-site',
+  referer: 'https://www.google.com/search?q=private+words',
+}
+
+/** An office whose counter is written when `visits` is read. */
+async function startVisited() {
+  const server = await startTestServer({ now: () => NOW, jobs: false })
+  const call = await asOperator(server)
+  const counter = createVisitCounter(server.deps)
+  const serve = counter.counted(servePage)
+  const app = new Hono().all('*', serve)
+  const visit = (path: string, headers: Record<string, string> = TYPED) =>
+    app.request(`http://shop.test${path}`, { headers })
+  const visits = async () => {
+    await counter.stop()
+    return (await call('/money/visits')).body as Visits
+  }
+  return { server, call, visit, visits }
+}
+
+test('visits are counted by day, source and first page', async () => {
+  const { visit, visits } = await startVisited()
+  await visit('/')
+  await visit('/?utm_source=Flyer')
+  await visit('/review-cards', FROM_GOOGLE)
+  await visit('/review-cards', FROM_GOOGLE)
+
+  const { days, sources, pages, today } = await visits()
+
+  expect(today).toBe('2026-11-25')
+  expect(days).toHaveLength(28)
+  expect(days.at(-1)).toEqual({ date: '2026-11-25', visits: 4, leads: 0, checkouts: 0, paid: 0 })
+  expect(sources).toEqual([
+    { source: 'google.com', visits: 2, leads: 0 },
+    { source: 'direct', visits: 1, leads: 0 },
+    { source: 'flyer', visits: 1, leads: 0 },
+  ])
+  expect(pages).toEqual([
+    { page: '/', visits: 2, leads: 0 },
+    { page: '/review-cards', visits: 2, leads: 0 },
+  ])
+})
+
+test('what is no visit of a person to a public page is not counted', async () => {
+  const { visit, visits } = await startVisited()
+  await visit('/', {})
+  await visit('/', { ...TYPED, 'sec-fetch-site': 'same-origin' })
+  await visit('/', { ...TYPED, 'sec-purpose': 'prefetch' })
+  await visit('/', { ...TYPED, 'cache-control': 'max-age=0' })
+  await visit('/logo.svg', { ...TYPED, 'sec-fetch-dest': 'image' })
+  await visit('/gone')
+  await visit('/order/6f1c2a4e-0000-4000-8000-000000000000')
+  await visit('/office/leads')
+  await visit('/dashboard')
+
+  const { days, sources } = await visits()
+
+  expect(days.at(-1)?.visits).toBe(0)
+  expect(sources).toEqual([])
+})
+
+test('a made-up source cannot be anything but a plain word, and nothing of a search is kept', async () => {
+  const { server, visit, visits } = await startVisited()
+  await visit('/?utm_source=%3Cscript%3E')
+  await visit(`/?utm_source=${'x'.repeat(61)}`)
+  await visit('/', FROM_GOOGLE)
+  await visits()
+
+  const rows = await server.deps.db.selectFrom('office.visits').selectAll().orderBy('source').execute()
+  expect(rows.map(({ source, visits: count }) => [source, count])).toEqual([
+    ['direct', 2],
+    ['google.com', 1],
+  ])
+})
+
+test('a flood of sources is counted as one', async () => {
+  const { visit, visits } = await startVisited()
+  const paths = Array.from({ length: 205 }, (_, i) => `/?utm_source=made-${i}`)
+  for (const path of paths) await visit(path)
+
+  const { sources } = await visits()
+
+  expect(sources[0]).toEqual({ source: 'other', visits: 5, leads: 0 })
+})
+
+test('two processes add up their counts', async () => {
+  const { server, visit, visits } = await startVisited()
+  const other = createVisitCounter(server.deps)
+  await new Hono().all('*', other.counted(servePage)).request('http://shop.test/', { headers: TYPED })
+  await visit('/')
+
+  await Promise.all([other.stop(), visits()])
+
+  expect((await visits()).pages).toEqual([{ page: '/', visits: 2, leads: 0 }])
+})
+
+test('a lead keeps the page that it was sent from, and the source that its link named', async () => {
+  const { server, call, visits } = await startVisited()
+  const response = await fetch(`${server.url}/forms/v1/enquiry`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      referer: `${server.url}/custom-solutions?utm_source=flyer&name=Sam`,
+    },
+    body: JSON.stringify(ENQUIRY),
+  })
+  const { reference } = (await response.json()) as { reference: string }
+  const { id } = await server.deps.db
+    .selectFrom('leads.leads')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+
+  expect((await call(`/leads/${id}`)).body as Lead).toMatchObject({
+    sentFrom: '/custom-solutions',
+    source: 'flyer',
+  })
+  expect(await visits()).toMatchObject({
+    sources: [{ source: 'flyer', visits: 0, leads: 1 }],
+    pages: [{ page: '/custom-solutions', visits: 0, leads: 1 }],
+  })
+})
