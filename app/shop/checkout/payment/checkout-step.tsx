@@ -8,7 +8,6 @@ import { notices } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { useCart } from '#app/shop/cart/cart-store.ts'
 import { CartProblems } from '#app/shop/cart/drawer/cart-problems.tsx'
-import { BusinessFields } from '#app/shop/checkout/business-fields.tsx'
 import { CheckoutActions } from '#app/shop/checkout/checkout-actions.tsx'
 import { CartSummary, SummaryBar } from '#app/shop/checkout/summary.tsx'
 import { preCheckout } from '#app/shop/orders/copy.ts'
@@ -27,6 +26,12 @@ import { useBuy } from './use-buy.ts'
 import { useBuyerForm } from './use-buyer-form.ts'
 import { useLeaveCheckout } from './use-leave-checkout.ts'
 
+/** Lazy, because only an account that buys cards fills them in here. */
+const BusinessFields = lazy(() =>
+  import('#app/shop/checkout/business-fields.tsx').then(({ BusinessFields }) => ({
+    default: BusinessFields,
+  })),
+)
 /** Lazy, because few carts are mixed. */
 const ComingSoon = lazy(() => import('./coming-soon.tsx'))
 
@@ -105,8 +110,11 @@ function CheckoutForm({ session, cart, loaded, waiting = [] }: CheckoutFormProps
           ) : null}
         </div>
         <BuyerFields form={form} email={session?.user.email} />
-        {asksForBusiness ? <BusinessFields form={form} /> : null}
-        <CheckoutActions back={checkout.back} onBack={goBack} busy={busy} />
+        {/* nothing is sent before all fields are there */}
+        <Suspense>
+          {asksForBusiness ? <BusinessFields form={form} /> : null}
+          <CheckoutActions back={checkout.back} onBack={goBack} busy={busy} />
+        </Suspense>
         <p className="flex items-center gap-2.5 text-small text-text-2">
           <Lock aria-hidden="true" size={18} />
           {checkout.next(formatAud(totalsOf(cart).total), monthly > 0 ? formatAud(monthly) : undefined)}
