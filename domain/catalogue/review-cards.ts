@@ -61,8 +61,11 @@ export const LOW_STOCK = 10
 /** At this stock or less the shop shows how many cards are left (rulings.md 12). */
 export const lowStock = (): number => inForce().cards?.lowStock ?? LOW_STOCK
 
+/** The prices of the cards: one, unless the operator has set different ones. */
+export const cardPrices = (): Cents[] => [...new Set(REVIEW_CARDS.map((card) => card.unitPriceCents))]
+
 /** The lowest price of a card, which pages about all cards name. */
-export const lowestCardPrice = (): Cents => Math.min(...REVIEW_CARDS.map((card) => card.unitPriceCents))
+export const lowestCardPrice = (): Cents => Math.min(...cardPrices())
 
 const byId = new Map<string, ReviewCardVariant>(REVIEW_CARDS.map((card) => [card.id, card]))
 

@@ -13,7 +13,7 @@ const { hero } = home
 
 /** Headline and two links, the card and the sun on the horizon, and below that the prices and the sample day. */
 export function Hero() {
-  const { cards } = useHomePrices()
+  const { lowestCard: cards } = useHomePrices()
   return (
     <section id="top" className="hero">
       <div className="hero-top">

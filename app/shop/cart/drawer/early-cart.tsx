@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import { IconButton } from '#app/ui/button.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { invoke } from '#app/ui/overlay/invoker.ts'
-import { CARD_COLOURS, CARD_TYPES, REVIEW_CARD_PRICE, reviewCardOf } from '#domain/catalogue/review-cards.ts'
+import { CARD_COLOURS, CARD_TYPES, cardPrices, reviewCardOf } from '#domain/catalogue/review-cards.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { EARLY_CART } from './early-cart-state.ts'
 import { openingCopy } from './opening-copy.ts'
@@ -14,6 +14,7 @@ const TITLE_ID = `${EARLY_CART}-title`
  * chosen in the form.
  */
 export function EarlyCart() {
+  const prices = cardPrices()
   return (
     <dialog id={EARLY_CART} className="modal early-cart" aria-labelledby={TITLE_ID}>
       <div className="panel panel-drawer">
@@ -40,7 +41,7 @@ export function EarlyCart() {
                 </span>
               ))}
             </span>
-            <span className="type-num">{formatAud(REVIEW_CARD_PRICE)}</span>
+            <span className="type-num">{prices.length === 1 ? prices.map(formatAud) : null}</span>
           </p>
           <p role="status" className="mt-3 text-small text-text-2">
             {openingCopy.loading}

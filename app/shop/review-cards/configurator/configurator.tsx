@@ -12,8 +12,7 @@ import { Thumbs } from '#app/shop/review-cards/thumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/callout.tsx'
 import { invoke } from '#app/ui/overlay/invoker.ts'
-import { REVIEW_CARD_PRICE } from '#domain/catalogue/review-cards.ts'
-import { formatAud } from '#domain/money/money.ts'
+import { type Cents, formatAud } from '#domain/money/money.ts'
 import { CardFields } from './card-fields.tsx'
 import { type Choice, choose, FIRST_CHOICE, readChoice } from './choice-store.ts'
 import { TypePanel } from './type-panel.tsx'
@@ -56,7 +55,7 @@ export function Configurator({ choice, buttonRef }: ConfiguratorProps) {
           choice.add()
         }}
       >
-        <Heading />
+        <Heading price={choice.card.unitPriceCents} />
         <DeferredContent>
           <CardFields choice={choice} />
           <noscript>
@@ -96,7 +95,7 @@ function changedBy(form: FormData): Partial<Choice> {
   }
 }
 
-function Heading() {
+function Heading({ price }: { price: Cents }) {
   return (
     <div className="max-md:-order-2">
       <h1 tabIndex={-1} className="type-title text-title">
@@ -104,9 +103,7 @@ function Heading() {
       </h1>
       <Rating />
       <p className="mt-4 flex flex-wrap items-baseline gap-x-2.5">
-        <strong className="type-title type-num text-[2.5rem] leading-none">
-          {formatAud(REVIEW_CARD_PRICE)}
-        </strong>
+        <strong className="type-title type-num text-[2.5rem] leading-none">{formatAud(price)}</strong>
         <span className="text-text-2">{reviewCards.price.each}</span>
       </p>
       <p className="text-micro text-text-3">{reviewCards.price.note}</p>
