@@ -1,3 +1,4 @@
+import { inForce } from '#domain/site/in-force.ts'
 import { isAsBuilt } from '#domain/site/is-as-built.ts'
 import type { SiteConfig } from '#domain/site/site-config.ts'
 
@@ -14,5 +15,5 @@ export function writeConfig(config: SiteConfig): string {
 /** The configuration that `writeConfig` wrote into this page. The same server checked it, so that it is trusted. */
 export function readConfig(): SiteConfig {
   const json = document.getElementById(ID)?.textContent
-  return json ? (JSON.parse(json) as SiteConfig) : { lists: {}, fullCheckout: false, claims: {} }
+  return json ? (JSON.parse(json) as SiteConfig) : inForce()
 }

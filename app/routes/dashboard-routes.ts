@@ -1,6 +1,8 @@
 import type { RouteEntry } from '#app/router/route.ts'
 
 const DASHBOARD = {
+  // as in office-routes.ts
+  description: '',
   layout: 'app/accounts/dashboard/frame/layout.tsx',
   mode: 'spa',
   chrome: false,
@@ -24,56 +26,49 @@ export const DASHBOARD_ROUTES = [
     path: '/dashboard/bookings',
     file: 'app/accounts/dashboard/bookings/screen.tsx',
     title: 'Bookings | Dashboard | {name}',
-    description: 'Sign in to see your bookings.',
   },
   {
     ...DASHBOARD,
     path: '/dashboard/payments',
     file: 'app/accounts/dashboard/payments/screen.tsx',
     title: 'Payments | Dashboard | {name}',
-    description: 'Sign in to see your payments.',
   },
   {
     ...DASHBOARD,
     path: '/dashboard/payments/:id',
     file: 'app/accounts/dashboard/receipt/screen.tsx',
     title: 'Receipt | Dashboard | {name}',
-    description: 'The receipt of one order, to print.',
   },
   {
     ...DASHBOARD,
     path: '/dashboard/social',
     file: 'app/accounts/dashboard/social/screen.tsx',
     title: 'Social media | Dashboard | {name}',
-    description: 'Sign in to see your social media.',
   },
   {
     ...DASHBOARD,
     path: '/dashboard/reviews',
     file: 'app/accounts/dashboard/reviews/screen.tsx',
     title: 'Reviews | Dashboard | {name}',
-    description: 'Sign in to see your reviews.',
   },
   {
     ...DASHBOARD,
     path: '/dashboard/reviews/print',
     file: 'app/accounts/dashboard/reviews/print/screen.tsx',
     title: 'Poster and stickers | Dashboard | {name}',
-    description: 'A poster and stickers with the QR code of a review card, to print.',
   },
   {
     ...DASHBOARD,
     path: '/dashboard/settings',
     file: 'app/accounts/dashboard/settings/screen.tsx',
     title: 'Settings | Dashboard | {name}',
-    description: 'Sign in to change your settings.',
   },
   {
     // every other path below /dashboard, without header and footer too (product.md 2.1)
     path: '/dashboard/*',
     file: 'app/shell/not-found/screen.tsx',
     title: 'Page not found | Dashboard | {name}',
-    description: 'There is no such page in the dashboard.',
+    description: '',
     mode: 'not-found',
     chrome: false,
     index: false,

@@ -1,4 +1,4 @@
-import { openingHours } from '#app/leads/contact/copy.ts'
+import { openingHours } from '#app/leads/contact/opening-hours.ts'
 import type { PageModule, RouteDef, RouteEntry } from '#app/router/route.ts'
 import { brand } from '#domain/brand/brand.ts'
 
@@ -18,7 +18,7 @@ export function withCode(route: RouteEntry): RouteDef {
       return filled(route.title)
     },
     get description() {
-      return filled(route.description)
+      return filled(route.description || route.title)
     },
     load: loaderOf(route.file),
     loadLayout: route.layout ? loaderOf(route.layout) : undefined,

@@ -1,4 +1,4 @@
-import { openingHours } from '#app/leads/contact/copy.ts'
+import { openingHours } from '#app/leads/contact/opening-hours.ts'
 import { brand } from '#domain/brand/brand.ts'
 
 type NavItem = { label: string; to: string }

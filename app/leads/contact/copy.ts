@@ -1,11 +1,6 @@
 import { brand } from '#domain/brand/brand.ts'
 import { inForce } from '#domain/site/in-force.ts'
-
-/** When somebody answers the phone (product.md 1 and 9). */
-export const openingHours = () => inForce().hours?.text ?? 'Monday to Friday 9am to 5pm'
-
-/** When we can be reached; the holiday notice, while there is one. */
-export const weAreIn = () => inForce().notice ?? `We’re in ${openingHours()}.`
+import { openingHours } from './opening-hours.ts'
 
 /** Contact options; phone number and email come from the brand. */
 export const contactOptions = {

@@ -1,4 +1,4 @@
-import { openingHours } from '#app/leads/contact/copy.ts'
+import { openingHours } from '#app/leads/contact/opening-hours.ts'
 import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
 import { brand } from '#domain/brand/brand.ts'
 

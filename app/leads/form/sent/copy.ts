@@ -1,5 +1,9 @@
-import { weAreIn } from '#app/leads/contact/copy.ts'
+import { openingHours } from '#app/leads/contact/opening-hours.ts'
 import type { LeadForm } from '#domain/leads/leads.ts'
+import { inForce } from '#domain/site/in-force.ts'
+
+/** When we can be reached; the holiday notice, while there is one. */
+const weAreIn = () => inForce().notice ?? `We’re in ${openingHours()}.`
 
 /** A sent form as a stamped job sheet, and what happens next. */
 export const sentSheet = {
