@@ -17,14 +17,14 @@ export function OfficeHeader({ isLeaving, leave }: OfficeHeaderProps) {
   const { pathname } = useLocation()
   return (
     <header className="relative bg-surface print:hidden">
-      <div className="page flex flex-wrap items-center gap-x-4 pt-2 sm:gap-x-6 lg:pt-0">
+      <div className="page flex flex-wrap items-center gap-x-4 pt-2 sm:gap-x-6 xl:pt-0">
         <Link to="/office" className="flex h-11 items-center gap-3">
           <Logo name={brand.name} />
           <span className="type-label text-text-2 max-sm:sr-only">{office.name}</span>
         </Link>
         <nav
           aria-label={office.navigation}
-          className="flex flex-wrap gap-x-6 max-lg:order-1 max-lg:w-full sm:gap-x-7 lg:ml-auto lg:max-xl:gap-x-4"
+          className="flex flex-wrap gap-x-6 max-xl:order-1 max-xl:w-full sm:gap-x-7 xl:ml-auto xl:max-2xl:gap-x-5"
         >
           {officePages.map(({ label, to }) => (
             <Link
@@ -38,7 +38,7 @@ export function OfficeHeader({ isLeaving, leave }: OfficeHeaderProps) {
             </Link>
           ))}
         </nav>
-        <Link to="/" className={`${QUIET} ml-auto gap-2 lg:ml-0`}>
+        <Link to="/" className={`${QUIET} ml-auto gap-2 xl:ml-0`}>
           <ArrowLeft aria-hidden="true" size={20} className="max-sm:hidden" />
           {office.back}
         </Link>

@@ -42,11 +42,22 @@ test('an order without cards has one step, nothing to program or to post, and sa
 })
 
 test('a refund says that the subscription continues', async () => {
-  mount(<Refund order={HOSTING} onChanged={() => {}} />)
+  const running: OfficeOrder['running'] = [
+    {
+      id: 'sub_1',
+      names: ['Hosting Premium'],
+      monthlyCents: 4499,
+      status: 'active',
+      currentPeriodEnd: '2026-12-20T01:01:00.000Z',
+      cancelAtPeriodEnd: false,
+    },
+  ]
+  mount(<Refund order={{ ...HOSTING, running }} onChanged={() => {}} />)
 
   await page.getByRole('button', { name: 'Refund…' }).click()
 
-  await expect.element(page.getByText(/^A refund does not end what is paid monthly/)).toBeVisible()
+  await expect.element(page.getByText(/It runs on: the buyer pays \$44\.99 on 20 Dec 2026/)).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /^Leave it as it is/ })).toBeChecked()
 })
 
 test('after delivery of the cards the set-up of other items remains', async () => {
