@@ -31,6 +31,13 @@ export const OFFICE_ROUTES = [
   },
   {
     ...OFFICE,
+    path: '/office/orders/new',
+    file: 'app/office/orders/new/screen.tsx',
+    title: 'Order by phone | Office | {name}',
+    description: 'An order that a buyer makes by phone, and pays by a link.',
+  },
+  {
+    ...OFFICE,
     path: '/office/orders/post',
     file: 'app/office/orders/post/screen.tsx',
     title: 'Post orders | Office | {name}',

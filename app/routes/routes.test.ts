@@ -44,6 +44,7 @@ test('the table holds the routes of the specification in its order, then those a
     '/office',
     '/office/leads/:id',
     '/office/orders',
+    '/office/orders/new',
     '/office/orders/post',
     '/office/orders/slips',
     '/office/orders/:id',

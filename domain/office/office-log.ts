@@ -20,6 +20,8 @@ export type OfficeAction =
   | 'order.delete'
   | 'order.google_link'
   | 'order.set_up'
+  | 'order.place'
+  | 'order.payment_link'
   | 'order.job'
   | 'order.note'
   | 'order.resend'

@@ -2,6 +2,7 @@ import type { Billing } from '#domain/cart/pricing.ts'
 import type { VariantId } from '#domain/catalogue/review-cards.ts'
 import type { BusinessInfo } from '#domain/checkout/business-info.ts'
 import type { CheckoutForm } from '#domain/checkout/create-checkout.ts'
+import type { OpenPayment } from '#domain/checkout/phone-order.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Due } from './bench.ts'
@@ -180,6 +181,8 @@ export type OfficeOrder = Omit<OrderCard, 'cards' | 'products' | 'due'> & {
   refundUnderWay: { cents: Cents | null; by: string; at: string } | null
   /** The payment in the provider's dashboard; null in the sandbox and before the payment. */
   paymentUrl: string | null
+  /** The payment page of an unpaid order, while it is open. */
+  openPayment?: OpenPayment
   /** Newest first. */
   notes: OrderNote[]
   /** Newest first. */

@@ -72,6 +72,8 @@ async function openFullOffice() {
     .selectFrom('shop.blank_cards')
     .select('code')
     .executeTakeFirstOrThrow()
+  // with a payment page that is open
+  const { id: unpaid } = (await shop.placeOrder()).order
   const { id: hosting } = await shop.deps.db
     .selectFrom('shop.orders')
     .select('id')
@@ -86,8 +88,20 @@ async function openFullOffice() {
     hosting,
     unpacked,
     blank,
+    unpaid,
   }
   return { ...fixture, ...ids, message, sent, waiting, code, subscription: String(subscription.id) }
+}
+
+const PHONE_ORDER = {
+  items: [{ productId: 'keyring-white', quantity: 1 }],
+  name: 'Sam Sparks',
+  businessName: 'Sam’s Sparky Services',
+  phone: '0491 570 156',
+  email: '',
+  googleBusinessLink: '',
+  businessLocation: '',
+  additionalInfo: '',
 }
 
 /** The route with its parameters in the order of these ids, which a slash separates. */
@@ -106,6 +120,7 @@ test('every change and every export is in the office’s log, with its operator'
     hosting,
     unpacked,
     blank,
+    unpaid,
     message,
     sent,
     waiting,
@@ -124,6 +139,8 @@ test('every change and every export is in the office’s log, with its operator'
     ['/orders/addresses.csv', '', undefined, 'addresses.export'],
     ['/money/sales.csv', '', undefined, 'money.export'],
     ['/money/xero.csv', '', undefined, 'money.export'],
+    ['/orders', '', PHONE_ORDER, 'order.place'],
+    ['/orders/:id/payment-link', unpaid, { email: 'sam@sparky.test' }, 'order.payment_link'],
     ['/orders/:id/move', paid, STEPS[0], 'order.move'],
     ['/orders/:id/tracking', shipped, { trackingNumber: '33XYZ12345678' }, 'order.tracking'],
     ['/blanks', '', { productId: 'keyring-white', count: 1 }, 'blanks.make'],

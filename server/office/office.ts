@@ -38,6 +38,8 @@ import { resendMail } from '#server/shop/office/mails/resend-mail.ts'
 import { moveOrder } from '#server/shop/office/move-order.ts'
 import { noteOrder } from '#server/shop/office/note-order.ts'
 import { refundOrder } from '#server/shop/office/payments/refund-order.ts'
+import { mailPaymentLink } from '#server/shop/office/phone-orders/mail-payment-link.ts'
+import { placePhoneOrder } from '#server/shop/office/phone-orders/place-phone-order.ts'
 import { correctTracking } from '#server/shop/office/posting/correct-tracking.ts'
 import { exportAddresses } from '#server/shop/office/posting/export-addresses.ts'
 import { listToPost } from '#server/shop/office/posting/list-to-post.ts'
@@ -87,6 +89,8 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler): Hono<OfficeE
 
   office.get('/audit', listLog(deps))
   office.get('/orders', listOrders(deps))
+  office.post('/orders', placePhoneOrder(deps))
+  office.post('/orders/:id/payment-link', mailPaymentLink(deps))
   office.get('/orders.csv', exportOrders(deps))
   office.get('/orders/board', orderBoard(deps))
   office.get('/orders/to-post', listToPost(deps))

@@ -29,6 +29,8 @@ export const logActions: Readonly<Record<string, string>> = {
   'order.details': 'Corrected the details of an order',
   'order.delete': 'Deleted an unpaid order',
   'order.google_link': 'Changed a Google link',
+  'order.place': 'Took an order by phone',
+  'order.payment_link': 'Mailed a payment link',
   'order.set_up': 'Set an order up',
   'order.job': 'Moved a job of an order',
   'order.note': 'Wrote a note on an order',

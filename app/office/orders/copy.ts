@@ -36,6 +36,7 @@ export const ordersCopy = {
   onTheWay: 'On the way',
   all: 'All orders',
   post: 'Post orders',
+  byPhone: 'Order by phone',
   download: 'Download CSV',
   downloading: 'Downloading…',
   none: 'No orders here.',

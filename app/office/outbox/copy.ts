@@ -14,6 +14,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'order-tracking': 'Where the parcel is',
   'google-link-notice': 'Notice of a Google link',
   'google-link-reminder': 'Reminder of a Google link',
+  'payment-link': 'Payment link',
   'order-set-up': 'Order set up',
   'order-job-live': 'Part of an order live',
   'order-dispute': 'Disputed payment',

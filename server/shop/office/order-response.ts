@@ -6,6 +6,7 @@ import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findCards } from '#server/shop/cards/order-cards.ts'
 import { paymentUrl } from '#server/shop/office/payments/payment-url.ts'
+import { openPaymentOf } from '#server/shop/office/phone-orders/open-payment.ts'
 import { readUndoable } from '#server/shop/office/undo/undoable-steps.ts'
 import { mailedOrderUrl } from '#server/shop/orders/order-urls.ts'
 import { lineView } from '#server/shop/orders/order-view-of.ts'
@@ -27,6 +28,7 @@ export async function orderResponse(
 ): Promise<OfficeOrder> {
   const refund = await findRefund(db, order)
   const former = await readReplaced(db, order.id)
+  const openPayment = openPaymentOf(order, now())
   const notDeletable = reasonNotToDelete(order, now())
   return {
     ...headOf(order),
@@ -74,6 +76,7 @@ export async function orderResponse(
       ? { cents: refund.cents, by: refund.asked_by, at: refund.asked_at.toISOString() }
       : null,
     paymentUrl: paymentUrl(config, order),
+    ...(openPayment && { openPayment }),
     notes: await readNotes(db, order),
     mails: await readMails(db, order),
     undoable: await readUndoable(db, order),

@@ -42,6 +42,9 @@ export default function OfficeOrdersScreen() {
           <Link to="/office/orders/post" className={buttonClass({ size: 'sm', variant: 'sun' })}>
             {ordersCopy.post}
           </Link>
+          <Link to="/office/orders/new" className={buttonClass({ size: 'sm' })}>
+            {ordersCopy.byPhone}
+          </Link>
           <Download {...search} />
         </>
       )}

@@ -5,6 +5,7 @@ import { CorrectOrder } from '#app/office/orders/order/corrections/correct-order
 import { History } from '#app/office/orders/order/history/history.tsx'
 import { Jobs } from '#app/office/orders/order/jobs/jobs.tsx'
 import { Mails } from '#app/office/orders/order/mails/mails.tsx'
+import { OpenPayment } from '#app/office/orders/order/payment/open-payment.tsx'
 import { PaymentLink } from '#app/office/orders/order/payment/payment-link.tsx'
 import { Refund } from '#app/office/orders/order/payment/refund.tsx'
 import { UndoBar } from '#app/office/orders/order/undo/undo-bar.tsx'
@@ -49,6 +50,7 @@ export default function OfficeOrderScreen() {
               <UndoBar order={order} onChanged={reload} />
               <BuyerWrote order={order} />
               <Warnings order={order} />
+              <OpenPayment order={order} onChanged={reload} />
               <NextStep order={order} onChanged={reload} />
               <Jobs order={order} onChanged={reload} />
               <OrderFacts order={order} onChanged={reload} />

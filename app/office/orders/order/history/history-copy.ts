@@ -35,6 +35,10 @@ export function historyMessage({ action, details }: HistoryEntry): string {
       return `Google link changed to ${typeof details.link === 'string' ? details.link : ''}`
     case 'order.set_up':
       return 'Everything but the cards was set up'
+    case 'order.place':
+      return 'Taken by phone'
+    case 'order.payment_link':
+      return 'Payment link mailed'
     case 'order.job':
       return `${String(details.item)}: ${isJobState(details.to) ? jobLabels[details.to] : ''}`
     case 'order.resend':

@@ -12,7 +12,7 @@ export function PaymentLink({ order: { paymentUrl } }: { order: OfficeOrder }) {
       rel="noopener noreferrer"
       className="link inline-flex min-h-11 items-center gap-2 justify-self-start"
     >
-      {orderCopy.openPayment}
+      {orderCopy.openPaymentAtStripe}
       <span className="sr-only">{orderCopy.opensInNewTab}</span>
       <ExternalLink aria-hidden="true" size={18} />
     </a>

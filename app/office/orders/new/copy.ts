@@ -1,0 +1,27 @@
+/** /office/orders/new: an order by phone. */
+export const newOrderCopy = {
+  title: 'Order by phone',
+  back: 'All orders',
+  cards: 'Which cards',
+  quantityOf: (name: string) => `How many: ${name}`,
+  buyer: 'Who rings',
+  name: 'Name',
+  businessName: 'Business name',
+  phone: 'Phone',
+  email: 'Email',
+  emailHint: 'The payment link can be mailed there. Without it, text it.',
+  link: 'Google Business link',
+  linkHint: 'Left empty, the buyer is asked for it after the payment.',
+  location: 'Business location',
+  note: 'Anything to note',
+  missing: {
+    name: 'Type the buyer’s name.',
+    businessName: 'Type the business name.',
+    phone: 'Type the phone number.',
+  },
+  none: 'Choose at least one card.',
+  total: 'Total',
+  saving: 'Holding the cards…',
+  action: 'Hold the cards and get the link',
+  lead: 'The same prices, stock and discount as in the shop. The cards are held for half an hour, until the buyer has paid.',
+} as const

@@ -1,0 +1,45 @@
+import type { Handler } from 'hono'
+import { PaymentLinkMail } from '#domain/checkout/phone-order.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue.ts'
+import { orderResponse } from '#server/shop/office/order-response.ts'
+import { requireLockedOrder } from '#server/shop/office/require-order.ts'
+import { findLines } from '#server/shop/orders/orders.ts'
+import { openPaymentOf } from './open-payment.ts'
+import { paymentLinkMail } from './payment-link-mail.ts'
+
+/** POST /office/data/orders/:id/payment-link {email}: mails the open payment page, once to each email address. */
+export function mailPaymentLink(deps: Deps): Handler<OfficeEnv> {
+  return async (c) => {
+    const { email } = await readJson(c, PaymentLinkMail)
+    const result = await deps.db.transaction().execute(async (tx) => {
+      const order = await requireLockedOrder(tx, c)
+      const open = openPaymentOf(order, deps.now())
+      if (!open) {
+        throw new ApiError(409, 'moved_on', `Order ${order.number} has no open payment page any more.`)
+      }
+      await enqueueMail(tx, {
+        kind: 'payment-link',
+        dedupeKey: `payment-link:${order.id}:${email.toLowerCase()}`,
+        message: paymentLinkMail(order, await findLines(tx, order.id), {
+          email,
+          url: open.url,
+          timeZone: deps.config.timeZone,
+        }),
+        about: order.id,
+      })
+      await recordAudit(tx, {
+        actor: c.get('operator'),
+        action: 'order.payment_link',
+        subject: order.number,
+      })
+      return orderResponse(deps, tx, order)
+    })
+    deps.wakeOutbox()
+    return c.json(result)
+  }
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import { auditOf, startOrderOffice } from '#test/fixtures/order-office.ts'
+import { createClock } from '#test/fixtures/shop.ts'
+
+const SAM = {
+  items: [{ productId: 'keyring-white', quantity: 3 }],
+  name: 'Sam Sparks',
+  businessName: 'Sam’s Sparky Services',
+  phone: '0491 570 156',
+  email: 'sam@sparky.test',
+  googleBusinessLink: '',
+  businessLocation: '',
+  additionalInfo: 'Gate code 4411.',
+}
+
+async function openPhone() {
+  const clock = createClock()
+  const { shop, call } = await startOrderOffice({ now: clock.now })
+  const place = async (changes: object = {}, key?: string) => {
+    const { status, body } = await call(
+      '/orders',
+      { ...SAM, ...changes },
+      key === undefined ? {} : { 'Idempotency-Key': key },
+    )
+    return { status, order: body as OfficeOrder }
+  }
+  return { shop, call, clock, place }
+}
+
+test('an order by phone has the shop’s prices and discount, holds its cards, and is paid by its link', async () => {
+  const { shop, call, place } = await openPhone()
+
+  const { status, order } = await place()
+
+  expect(status).toBe(200)
+  expect(order).toMatchObject({
+    state: 'awaiting_payment',
+    subtotalCents: 13_497,
+    discountCents: 2025,
+    totalCents: 11_472,
+    openPayment: { email: 'sam@sparky.test', phone: '0491 570 156' },
+  })
+  expect((await call('/stock')).body).toMatchObject({
+    stock: expect.arrayContaining([expect.objectContaining({ id: 'keyring-white', available: 97, held: 3 })]),
+  })
+  await shop.press(order.openPayment?.url ?? '', 'pay', { email: 'sam@sparky.test' })
+  const paid = (await shop.sentEvents()).at(-1)
+  if (paid) await shop.send(paid)
+
+  const after = (await call(`/orders/${order.id}`)).body as OfficeOrder
+  expect(after).toMatchObject({ state: 'paid', needsGoogleLink: true, buyerNote: 'Gate code 4411.' })
+  expect(after).not.toHaveProperty('openPayment')
+  expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['order.place'])
+})
+
+test('the payment link is mailed once to each address, with the order and the time until which it is held', async () => {
+  const { shop, call, place } = await openPhone()
+  const { order } = await place()
+  const mail = (email: string) => call(`/orders/${order.id}/payment-link`, { email })
+
+  await mail('sam@sparky.test')
+  await mail('Sam@Sparky.test')
+  const wrong = await mail('sam')
+
+  const { payload } = await shop.deps.db
+    .selectFrom('platform.outbox')
+    .select('payload')
+    .where('kind', '=', 'payment-link')
+    .executeTakeFirstOrThrow()
+  expect((await shop.mails()).filter((kind) => kind === 'payment-link')).toHaveLength(1)
+  expect(wrong.status).toBe(422)
+  expect(payload).toMatchObject({ to: 'sam@sparky.test', subject: `Order ${order.number} is ready to pay` })
+  expect(JSON.stringify(payload)).toContain(order.openPayment?.url)
+})
+
+test('the payment page of an order by phone closes like any other, and is not mailed after that', async () => {
+  const { call, clock, place } = await openPhone()
+  const { order } = await place()
+  clock.pass(31)
+
+  const mailed = await call(`/orders/${order.id}/payment-link`, { email: 'sam@sparky.test' })
+
+  expect(mailed).toMatchObject({ status: 409, body: { error: { code: 'moved_on' } } })
+  expect((await call(`/orders/${order.id}`)).body).not.toHaveProperty('openPayment')
+})
+
+test('an order by phone that is sent twice is one order, and one without cards or beyond the stock is none', async () => {
+  const { shop, place } = await openPhone()
+
+  const first = await place({}, 'one-key')
+  const again = await place({}, 'one-key')
+  const empty = await place({ items: [] })
+  const unknown = await place({ items: [{ productId: 'door-mat', quantity: 1 }] })
+  const tooMany = await place({ items: [{ productId: 'keyring-white', quantity: 500 }] })
+
+  expect(again.order.id).toBe(first.order.id)
+  expect([empty.status, unknown.status, tooMany.status]).toEqual([422, 422, 409])
+  expect(await shop.orders()).toHaveLength(1)
+  expect(await auditOf(shop)).toHaveLength(1)
+})
