@@ -136,7 +136,7 @@ function useNewOrder() {
     setLast(attempt)
     const result = await sendOffice('/orders', order, readOfficeOrder, attempt.key)
     setBusy(false)
-    if (result.kind === 'ok') navigate(`/office/orders/${result.body.id}`)
+    if (result.kind === 'ok') void navigate(`/office/orders/${result.body.id}`)
     else setFailed(messageOf(result) ?? office.notAnswered)
   }
 
