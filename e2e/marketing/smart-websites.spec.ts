@@ -55,6 +55,7 @@ test('each button opens the modal with its title, and preselects its package or 
 test('a request names missing fields, posts the specified fields, shows thanks and closes', async ({
   page,
 }) => {
+  await page.clock.install()
   await goTo(page)
   await button(page, 'Get Started with 365').click()
   await submit(page).click()
@@ -74,6 +75,8 @@ test('a request names missing fields, posts the specified fields, shows thanks a
   await modal(page).getByRole('button', { name: 'Increase NFC cards' }).click()
   await modal(page).getByLabel('Notes').fill('Ring after 3.')
   const posted = page.waitForRequest(SERVICE)
+  // the dialog closes a second after the response
+  await page.clock.pauseAt(Date.now() + 60_000)
   await submit(page).click()
 
   expect((await posted).postDataJSON()).toMatchObject({
@@ -91,6 +94,7 @@ test('a request names missing fields, posts the specified fields, shows thanks a
     form_type: 'microsoft365',
   })
   await expect(modal(page).getByRole('status').filter({ hasText: 'Your reference is P-' })).toBeVisible()
+  await page.clock.resume()
   await expect(page.getByText(THANKS, { exact: true })).toBeVisible()
   await expect(
     page.getByText(

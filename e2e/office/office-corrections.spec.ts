@@ -43,7 +43,7 @@ test('a lead’s email is corrected and its mail sent again, and the lead is del
   await correction.getByRole('checkbox', { name: 'Send the thank-you again' }).check()
   await correction.getByRole('button', { name: 'Save' }).click()
   await expect(correction).toBeHidden()
-  await expect(page.getByRole('main').getByText(right)).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: right })).toBeVisible()
   await mailTo(dataDir, right, new RegExp(reference))
 
   await page.getByRole('button', { name: 'Delete this lead' }).click()

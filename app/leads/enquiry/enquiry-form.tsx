@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formDraft, useFormDraft } from '#app/accounts/session/form-draft.ts'
 import { ContactFields } from '#app/leads/form/contact-fields.tsx'
 import { Honeypot } from '#app/leads/form/honeypot.tsx'
@@ -15,7 +15,7 @@ import { ChoiceRow } from '#app/ui/form/choice.tsx'
 import { ChoiceCell } from '#app/ui/form/choice-cell.tsx'
 import { Field, TextareaField } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
-import { ENQUIRY_SUBJECT, Enquiry, SERVICES } from '#domain/leads/forms/enquiry.ts'
+import { ENQUIRY_SUBJECT, Enquiry, SERVICES, type Service } from '#domain/leads/forms/enquiry.ts'
 import {
   type CalendarDay,
   calendarDayOf,
@@ -57,7 +57,10 @@ export function EnquiryForm() {
       return undefined
     },
   })
-  useFormDraft(draft, lead.props.ref, { [DATE]: restoreDay })
+  const { ref } = lead.props
+  useFormDraft(draft, ref, { [DATE]: restoreDay })
+  // after the draft, which keeps only what the visitor chose
+  useEffect(() => preselect(ref.current, takeRequestedService()), [ref])
   const known = useKnownContact()
 
   function pickDay(picked: CalendarDay) {
@@ -124,29 +127,18 @@ export function EnquiryForm() {
   )
 }
 
-/** The service; a link may preselect it (rulings.md 25). */
-function ServiceCell({ error }: { error: string | undefined }) {
-  const chosen = useRef<Record<string, HTMLInputElement | null>>({})
-  useEffect(() => {
-    const radio = chosen.current[takeRequestedService() ?? '']
-    if (radio) radio.checked = true
-  }, [])
+/** A link may preselect the service (rulings.md 25). */
+function preselect(form: HTMLFormElement | null, service: Service | undefined): void {
+  const choice = form?.elements.namedItem('Service')
+  if (service && choice instanceof RadioNodeList) choice.value = service
+}
 
+function ServiceCell({ error }: { error: string | undefined }) {
   return (
     <ChoiceCell label="Service" required error={error} twoColumns>
       {(row) =>
         SERVICES.map((service) => (
-          <ChoiceRow
-            {...row}
-            key={service}
-            ref={(radio) => {
-              chosen.current[service] = radio
-            }}
-            name="Service"
-            value={service}
-            label={service}
-            required
-          />
+          <ChoiceRow {...row} key={service} name="Service" value={service} label={service} required />
         ))
       }
     </ChoiceCell>
