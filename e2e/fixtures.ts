@@ -101,8 +101,11 @@ const LOOKS = {
 export async function axe(page: Page, look: keyof typeof LOOKS = 'at everything'): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0)
   await page.evaluate(async () => {
-    const finite = document.getAnimations().filter((animation) => {
-      return animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
+    // an animation of the scroll position ends only at the end of the page
+    const finite = document.getAnimations().filter(({ effect, timeline }) => {
+      return (
+        timeline === document.timeline && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
+      )
     })
     await Promise.all(finite.map((animation) => animation.finished.catch(() => {})))
   })

@@ -24,7 +24,7 @@ export function OfficeHeader({ isLeaving, leave }: OfficeHeaderProps) {
         </Link>
         <nav
           aria-label={office.navigation}
-          className="flex flex-wrap gap-x-6 max-xl:order-1 max-xl:w-full sm:gap-x-7 xl:ml-auto xl:max-2xl:gap-x-5"
+          className="flex flex-wrap gap-x-6 max-xl:order-1 max-xl:w-full sm:gap-x-7 xl:ml-auto xl:gap-x-5 min-[1400px]:gap-x-7"
         >
           {officePages.map(({ label, to }) => (
             <Link
