@@ -36,6 +36,7 @@ const ENGINE_TESTS = [
   'server/leads/forms/repeated.test.ts',
   'server/leads/office/{list-leads,work-on-lead}.test.ts',
   'server/office/{outbox,settings}/*.test.ts',
+  'server/office/first-operator.test.ts',
   'server/platform/{database,outbox,retention}/*.test.ts',
   'server/platform/http/{health-check,rate-limit}.test.ts',
   'server/platform/observability/observability.test.ts',

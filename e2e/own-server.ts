@@ -10,7 +10,12 @@ const PROGRAMS = { development: '../scripts/dev.ts', product: '../server/main.ts
 /** A start can take long on a busy machine, and is not counted in the test's own timeout. */
 export const START_TIMEOUT_MS = 120_000
 
-export type OwnServer = { url: string; dataDir: string }
+export type OwnServer = {
+  url: string
+  dataDir: string
+  /** Everything printed to standard output so far. */
+  printed: () => string
+}
 type OwnServerOptions = {
   settings: Record<string, string>
   /** The content of site.json. */
@@ -49,9 +54,14 @@ export async function startOwnServer(
     env: { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: dataDir, ...settings },
   })
   const gone = once(server, 'exit')
+  let printed = ''
+  server.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk.toString()
+  })
   return {
     url: await addressOf(server),
     dataDir,
+    printed: () => printed,
     async [Symbol.asyncDispose]() {
       server.kill('SIGTERM')
       await gone

@@ -1,3 +1,4 @@
+import { makeFirstOperatorLink } from './office/first-operator.ts'
 import { DIST, openServer } from './open.ts'
 import { run } from './run.ts'
 import { requireBuild } from './site/require-build.ts'
@@ -5,5 +6,6 @@ import { requireBuild } from './site/require-build.ts'
 await run(process.env, async (config, log) => {
   // tests that start this process have no built site
   if (process.env.NODE_ENV !== 'test') requireBuild(DIST, config.publishableKey)
-  return openServer(config, { log })
+  const server = await openServer(config, { log })
+  return { ...server, firstOperatorLink: await makeFirstOperatorLink(server.deps) }
 })

@@ -5,12 +5,18 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { newTestHome } from '#test/database/test-home.ts'
+import { grantOperator } from '#server/office/operators.ts'
+import { newTestHome, type TestHome } from '#test/database/test-home.ts'
 import { compileCache } from '#test/server/run-program.ts'
+import { startTestServer } from '#test/server/start-test-server.ts'
 
 const MAIN = path.join(import.meta.dirname, 'main.ts')
 /** What `npm start` runs: it builds what is missing or stale first. */
 const START = path.join(import.meta.dirname, '../scripts/start.ts')
+
+/** The line of the link. It follows the line that the server is ready. */
+const LINK =
+  /^ready on .+\nThere is no operator yet\. Open this link within an hour to become the first: http:\/\/localhost:\d+\/operator\?key=([\w-]{43})$/m
 
 type Running = { child: ChildProcessWithoutNullStreams; output: () => string; exit: Promise<number | null> }
 
@@ -30,7 +36,10 @@ function start(env: Record<string, string>, program = MAIN): Running {
 }
 
 async function startReady(): Promise<Running & { port: number }> {
-  const { dataDir, databaseUrl } = await newTestHome()
+  return startOn(await newTestHome())
+}
+
+async function startOn({ dataDir, databaseUrl }: TestHome): Promise<Running & { port: number }> {
   const running = start({ PORT: '0', DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
   const port = await expect
     .poll(() => /^ready on http:\/\/localhost:(\d+)$/m.exec(running.output())?.[1], { timeout: 20_000 })
@@ -130,4 +139,36 @@ test('told twice, it leaves at once', async () => {
   await expect.poll(output).toContain('stopping')
   child.kill('SIGINT')
   expect(await exit).toBe(1)
+})
+
+test('without an operator, each start prints a new one-time link below the line that it is ready', async () => {
+  const home = await newTestHome()
+  const first = await startOn(home)
+  await expect.poll(first.output).toMatch(LINK)
+  first.child.kill('SIGTERM')
+  await first.exit
+
+  const second = await startOn(home)
+  await expect.poll(second.output).toMatch(LINK)
+
+  expect(second.output().match(LINK)?.[1]).not.toBe(first.output().match(LINK)?.[1])
+  expect(
+    first
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('/operator?key=')),
+  ).toHaveLength(1)
+})
+
+test('with an operator, the start prints no link', async () => {
+  const home = await newTestHome()
+  const { close, deps } = await startTestServer({ home })
+  await grantOperator(deps.db, 'boss@arvo.example')
+  await close()
+
+  const { child, output, exit } = await startOn(home)
+  child.kill('SIGTERM')
+  await exit
+
+  expect(output()).not.toContain('/operator')
 })

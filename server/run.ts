@@ -11,7 +11,11 @@ const FINISH_MS = 10_000
 /** The whole shutdown gets this long. What is left then is in the database, for the next start. */
 const STOP_MS = 30_000
 
-type Product = Pick<OpenServer, 'app' | 'startJobs' | 'close'> & { before?: Before }
+type Product = Pick<OpenServer, 'app' | 'startJobs' | 'close'> & {
+  before?: Before
+  /** The one-time link of the first operator, while there is none. */
+  firstOperatorLink?: string | undefined
+}
 type Open = (config: Config, log: Logger, server: Server) => Promise<Product>
 
 /**
@@ -33,7 +37,9 @@ export async function run(env: Env, open: Open): Promise<void> {
     return fail(`The server could not start. ${error instanceof Error ? error.message : String(error)}`)
   })
   product.startJobs()
-  process.stdout.write(`ready on http://localhost:${config.port}\n`)
+  const { firstOperatorLink: link } = product
+  const noOperator = 'There is no operator yet. Open this link within an hour to become the first:'
+  process.stdout.write(`ready on http://localhost:${config.port}\n${link ? `${noOperator} ${link}\n` : ''}`)
 }
 
 /** The checked environment. A bad value prints one line on stderr and ends the process with exit code 1. */

@@ -41,6 +41,7 @@ test('the table holds the routes of the specification in its order, then those a
     '/order',
     '/order/:id',
     '/order/:id/invoice',
+    '/operator',
     '/office',
     '/office/leads/:id',
     '/office/orders',

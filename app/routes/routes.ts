@@ -177,6 +177,14 @@ const SITE = [
     chrome: false,
     index: false,
   },
+  {
+    path: '/operator',
+    file: 'app/office/first-operator/screen.tsx',
+    title: 'Operator | {name}',
+    description: '',
+    mode: 'spa',
+    index: false,
+  },
   ...OFFICE_ROUTES,
 ] as const satisfies readonly RouteEntry[]
 

@@ -47,6 +47,7 @@ export type OfficeAction =
   | 'outbox.retry'
   | 'settings.publish'
   | 'settings.undo'
+  | 'operator.first'
   | 'operator.grant'
   | 'operator.revoke'
   | 'account.remove_factors'

@@ -5,6 +5,7 @@ import type { RetentionPlan } from '#server/platform/retention/rules.ts'
 /** The retention of the tables of the office (rulings.md 50). */
 export const OFFICE_RETENTION: RetentionPlan<'office'> = {
   'office.operators': { stays: 'Until the role is taken away.' },
+  'office.first_operator_link': { stays: 'One row, until it is used or replaced. It is good for an hour.' },
   'office.settings_versions': { stays: 'They are the history of the shop’s settings.' },
   'office.settings_drafts': { stays: 'Until they are published or thrown away.' },
   'office.visits': { stays: 'They are counts without anything about a person.' },

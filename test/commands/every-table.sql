@@ -69,6 +69,7 @@ insert into leads.replies (lead_id, author, sent_to, subject, text) values
 insert into office.visits (day, source, page, visits) values ('2026-11-22', 'google.com', '/', 3);
 insert into office.mail_switches (name, is_on) values ('weekly_summary', false);
 insert into office.operators (email) values ('ops@arvo.example');
+insert into office.first_operator_link (key_hash, expires_at) values ('\x00ff', now());
 insert into office.audit_log (actor, action, subject) values ('command line', 'operator.grant', 'ops@arvo.example');
 insert into office.settings_versions (id, document, published_by, file_hash) values
   (1, '{ "b":1,  "lists": {}, "b": "\u0000" }', 'site.json', 'h'), (2, '{}', 'ops@arvo.example', null);

@@ -57,6 +57,7 @@ export const logActions: Readonly<Record<string, string>> = {
   'outbox.retry': 'Tried a message again',
   'settings.publish': 'Published settings',
   'settings.undo': 'Undid a change of the settings',
+  'operator.first': 'Became the first operator',
   'operator.grant': 'Let somebody into the office',
   'operator.revoke': 'Took somebody out of the office',
   'account.remove_factors': 'Took two-factor sign-in off an account',

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { requireBothFactors } from '#server/accounts/identity/require-both-factors.ts'
 import { requireUser, type UserEnv } from '#server/accounts/identity/require-user.ts'
+import { becomeFirstOperator } from '#server/office/first-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { openToOrigins } from '#server/platform/http/cors.ts'
 import { limitBody } from '#server/platform/http/limit-body.ts'
@@ -40,6 +41,7 @@ export function createAccount(deps: Deps, limit: MiddlewareHandler): Hono<UserEn
   account.patch('/cards/:code', changeCard(deps))
   account.post('/cards/:code/activate', activateOwnCard(deps))
   account.post('/early-access', requestEarlyAccess(deps))
+  account.post('/first-operator', becomeFirstOperator(deps))
   account.get('/export', exportAccount(deps))
   account.delete('/', deleteAccount(deps))
   return account

@@ -211,6 +211,12 @@ export interface OfficeAuditLog {
   subject: string;
 }
 
+export interface OfficeFirstOperatorLink {
+  expires_at: Date;
+  is_only: Generated<boolean>;
+  key_hash: Buffer;
+}
+
 export interface OfficeMailSwitches {
   changed_at: Generated<Date>;
   is_on: boolean;
@@ -528,6 +534,7 @@ export interface DB {
   "leads.notes": LeadsNotes;
   "leads.replies": LeadsReplies;
   "office.audit_log": OfficeAuditLog;
+  "office.first_operator_link": OfficeFirstOperatorLink;
   "office.mail_switches": OfficeMailSwitches;
   "office.operators": OfficeOperators;
   "office.settings_drafts": OfficeSettingsDrafts;
