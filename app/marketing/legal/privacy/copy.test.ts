@@ -34,3 +34,8 @@ test('the page says what two-factor sign-in keeps', () => {
 test('the page names Google as the receiver of short links that people paste', () => {
   expect(textOf()).toMatch(/"Google: a short Maps link, as soon as you paste it/)
 })
+
+test('the page says that visits are counted, and that a message names its page', () => {
+  expect(textOf()).toMatch(/We count visits: how many a day.*Nothing about you is kept with them/)
+  expect(textOf()).toContain('"which of our pages you wrote from"')
+})

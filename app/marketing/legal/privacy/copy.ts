@@ -42,6 +42,7 @@ export const privacyPage = (receivers: readonly DataReceiver[]): LegalPage => ({
       paragraphs: [
         'You can read every page without telling us anything. We set no cookies, but for one that lasts a few minutes while you link another site’s account to yours. There are no trackers and no advertising, and nobody else’s scripts run here.',
         'Your cart lives in your browser’s storage, on your device. We see it when you check out, or keep it for you while you’re signed in, and not before. Emptying the cart removes it. After an order a copy stays there so that the cart can be brought back within 24 hours, and a short mark of the payment, so that coming back to its page doesn’t empty your next cart. What you type at checkout or into one of our forms is kept in that browser tab until you close it; a form you send is cleared.',
+        'We count visits: how many a day, on which page they begin, and which site or which link of ours leads here. Those are numbers. Nothing about you is kept with them.',
         'So that nobody can flood us, our server counts for a short while how often one internet address tries to check out or send a form. It keeps a scrambled code for the address, not the address. Its log notes the time, the page and the answer. It notes no names, emails or phone numbers.',
       ],
     },
@@ -54,6 +55,7 @@ export const privacyPage = (receivers: readonly DataReceiver[]): LegalPage => ({
         'your name, email and phone number',
         'what you’re after: services, packages, add-ons, a preferred date',
         'whatever else you typed, like your business, city, website or a message',
+        'which of our pages you wrote from',
       ],
       after: [
         'We email you that it arrived, and what you picked. We add you to no mailing list.',

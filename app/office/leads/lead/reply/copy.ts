@@ -22,15 +22,15 @@ export const replyCopy = {
   status: { waiting: 'On its way', sent: 'Sent', failed: 'Didn’t go' },
   to: (email: string) => `to ${email}`,
   failedNote: 'It didn’t go. Mail shows why, and tries it again.',
-  answered: (minutes: string) => `First answer after ${minutes} of business time`,
-  waiting: (minutes: string) => `Waiting for ${minutes} of business time`,
+  answered: (minutes: string) => `First answer after ${minutes}`,
+  waiting: (minutes: string) => `Waiting for ${minutes}`,
 } as const
 
-/** "6 minutes", "2 hours", "3 business days". A business day has eight hours. */
+/** "6 business minutes", "2 business hours", "3 business days". A business day has eight hours. */
 export function businessTime(minutes: number): string {
-  if (minutes < 60) return counted(minutes, 'minute')
+  if (minutes < 60) return counted(minutes, 'business minute')
   const hours = Math.floor(minutes / 60)
-  return hours < 8 ? counted(hours, 'hour') : counted(Math.floor(hours / 8), 'business day')
+  return hours < 8 ? counted(hours, 'business hour') : counted(Math.floor(hours / 8), 'business day')
 }
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
