@@ -6,6 +6,7 @@ export const ORIGIN_PATHS = [
   '/rest/v1/*',
   '/forms/v1/*',
   '/office/data/*',
+  '/office/preview/*',
   '/t/*',
   '/message-sent', // their text depends on the query, also without JavaScript
   '/message-not-sent',

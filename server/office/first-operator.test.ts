@@ -44,7 +44,7 @@ test('of two accounts that use the link at the same time, one becomes the operat
 
   const results = await Promise.all(accounts.map(({ session }) => claim(server, link, session.access_token)))
 
-  expect(results.map(({ status }) => status).sort()).toEqual([200, 404])
+  expect(results.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
   expect(await listOperators(server.deps.db)).toHaveLength(1)
 })
 

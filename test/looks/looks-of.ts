@@ -20,10 +20,13 @@ export function looksOf({ root, ownClasses, sizes = true }: LooksOptions): Looks
   still.replaceSync('*, ::before, ::after { transition: none !important }')
   document.adoptedStyleSheets = [still]
 
-  /** Another version of a browser places text a little differently, which adds up in a tall box. */
+  /**
+   * Another version of a browser places text a little differently, which adds up in a tall box. The limit between two
+   * steps lies beside whole and half pixels, so that no usual size stands on it.
+   */
   const rounded = (pixels: number) => {
     const step = pixels < 480 ? 8 : 64
-    return Math.round(pixels / step) * step
+    return Math.round((pixels + 0.3) / step) * step
   }
 
   const colour = (css: string) => css.replaceAll(/(\.\d\d)\d+/g, '$1').replaceAll(/([(,]) /g, '$1')

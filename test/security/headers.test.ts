@@ -210,3 +210,14 @@ test('every endpoint forbids caching, except for public responses', async () => 
   // an unknown tap link gets the not-found page
   expect(new Set(kept)).toEqual(new Set([...PUBLIC, '/t/:code']))
 })
+
+test.each([
+  ['/office', 'camera=(self)'],
+  ['/office/orders/new', 'camera=(self)'],
+  ['/auth', 'camera=(self)'],
+  ['/office/data/orders.csv', 'camera=()'],
+  ['/office/preview/', 'camera=()'],
+  ['/officer', 'camera=()'],
+])('%s is sent with %s', async (path, expected) => {
+  expect((await ask(path)).headers.get('permissions-policy')).toMatch(`${expected}, `)
+})

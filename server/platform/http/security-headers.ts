@@ -3,6 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 /** The policy of API responses. Pages have their own. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 const YEAR_SECONDS = 31_536_000
+/** The office reads QR codes with the camera; whoever signs in at /auth goes on to the office in the same document. */
+const WITH_CAMERA = /^\/(?:auth|office(?!\/(?:data|preview)\/)(?:\/.*)?)$/
 /** Browser features that no page uses. */
 const UNUSED = [
   ...['accelerometer', 'autoplay', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation'],
@@ -19,6 +21,11 @@ const UNUSED = [
   ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'sync-xhr', 'usb', 'xr-spatial-tracking'],
 ]
 
+const permissionsPolicy = (path: string): string =>
+  [`camera=${WITH_CAMERA.test(path) ? '(self)' : '()'}`, ...UNUSED.map((feature) => `${feature}=()`)].join(
+    ', ',
+  )
+
 /** Content types that are never documents, so that a policy for documents has no effect. An SVG can be a document. */
 const PART_OF_A_PAGE = /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/
 
@@ -31,7 +38,6 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): Middlewar
   const onDocuments = Object.entries({
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-embedder-policy': 'require-corp',
-    'permissions-policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
     'x-permitted-cross-domain-policies': 'none',
     'x-dns-prefetch-control': 'off',
     ...(publicUrl.startsWith('https:')
@@ -53,6 +59,7 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): Middlewar
     const { headers } = c.res
     const isPart = PART_OF_A_PAGE.test(headers.get('content-type') ?? '')
     for (const [name, value] of [...everywhere, ...(isPart ? [] : onDocuments)]) headers.set(name, value)
+    if (!isPart) headers.set('permissions-policy', permissionsPolicy(c.req.path))
     for (const [name, value] of [...usually, ...(isPart ? [] : usuallyOnDocuments)])
       if (!headers.has(name)) headers.set(name, value)
   }

@@ -21,6 +21,7 @@ test('the stock shows available, held and sold but not posted cards', async () =
     available: 92,
     held: 3,
     setAside: 4,
+    blanks: 0,
   })
 })
 
