@@ -15,9 +15,9 @@ export function looksOf({ root, ownClasses, sizes = true }: LooksOptions): Looks
   const own = new Set(ownClasses)
   const looks: Looks = {}
 
-  // a change of theme fades colours
+  // a change of theme fades colours, and boxes in an animation move
   const still = new CSSStyleSheet()
-  still.replaceSync('*, ::before, ::after { transition: none !important }')
+  still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }')
   document.adoptedStyleSheets = [still]
 
   /**
