@@ -15,7 +15,7 @@ export type NewLead = {
   choices: readonly LabelledValue[]
   suspectedSpamReason: string | undefined
   idempotencyKey: string | undefined
-  /** The page of ours that it was sent from, and the utm_source of its URL, where the browser said so. */
+  /** The path of our page that sent it, and the utm_source of its URL, when the Referer header has them. */
   origin?: { page: string | undefined; source: string | undefined }
   /** The client's IPv4 address or IPv6 network, for rate limits. It is not stored. */
   network: string

@@ -1,6 +1,7 @@
 import { formatAud } from '#domain/money/money.ts'
 import { averageOrder, type MoneyOverview, type SalesRow, soldIn } from '#domain/money/sales.ts'
 import { dayName, moneyCopy, takenOff } from './copy.ts'
+import { Figure } from './figure.tsx'
 
 const copy = moneyCopy.figures
 
@@ -29,19 +30,5 @@ export function Figures({ overview: { today, repeatOrders }, current, before }: 
         </Figure>
       </dl>
     </section>
-  )
-}
-
-type FigureProps = { label: string; note: string; className?: string; children: string | number }
-
-function Figure({ label, note, className = '', children }: FigureProps) {
-  return (
-    <div className={`-mr-px -mb-px border-r border-b border-line p-4 lg:px-5 ${className}`}>
-      <dt className="type-label text-label text-text-2">{label}</dt>
-      <dd className="type-title type-num text-[1.625rem] leading-tight wrap-anywhere md:text-[2.125rem]">
-        {children}
-      </dd>
-      <dd className="text-micro text-text-2">{note}</dd>
-    </div>
   )
 }

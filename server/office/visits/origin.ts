@@ -29,7 +29,7 @@ export function sourceOf(c: Context): string {
   return host.length <= LONGEST && SOURCE.test(host) ? host : OTHER
 }
 
-/** The page of ours that sent a request, by its Referer header. */
+/** The path of our page that sent a request, from its Referer header. */
 export function sentFrom(c: Context): { page: string | undefined; source: string | undefined } {
   const from = URL.parse(c.req.header('referer') ?? '')
   if (!from || from.host !== c.req.header('host')) return { page: undefined, source: undefined }

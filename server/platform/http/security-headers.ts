@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 /** The policy of API responses. Pages have their own. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 const YEAR_SECONDS = 31_536_000
-/** The office reads QR codes with the camera; whoever signs in at /auth goes on to the office in the same document. */
+/** The office reads QR codes with the camera. /auth too: after a sign-in the office opens in the same document. */
 const WITH_CAMERA = /^\/(?:auth|office(?!\/(?:data|preview)\/)(?:\/.*)?)$/
 /** Browser features that no page uses. */
 const UNUSED = [

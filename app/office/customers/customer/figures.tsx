@@ -1,4 +1,5 @@
 import { customerCopy as copy } from '#app/office/customers/copy.ts'
+import { Figure } from '#app/office/money/figure.tsx'
 import { formatShopTime } from '#app/ui/date/shop-time.ts'
 import { formatAud } from '#domain/money/money.ts'
 import type { Customer } from '#domain/office/customers.ts'
@@ -30,19 +31,5 @@ export function Figures({ customer }: { customer: Customer }) {
         {formatShopTime(firstAt, { day: 'numeric', month: 'short' })}
       </Figure>
     </dl>
-  )
-}
-
-type FigureProps = { label: string; note: string; className?: string; children: string | number }
-
-function Figure({ label, note, className = '', children }: FigureProps) {
-  return (
-    <div className={`-mr-px -mb-px border-r border-b border-line p-4 lg:px-5 ${className}`}>
-      <dt className="type-label text-label text-text-2">{label}</dt>
-      <dd className="type-title type-num text-[1.625rem] leading-tight wrap-anywhere md:text-[2.125rem]">
-        {children}
-      </dd>
-      <dd className="text-micro text-text-2">{note}</dd>
-    </div>
   )
 }
