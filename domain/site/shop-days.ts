@@ -1,4 +1,5 @@
-import type { CalendarDay } from '#domain/time/calendar-day.ts'
+import type { OpenHours } from '#domain/time/business-hours.ts'
+import { type CalendarDay, dayAfter, isWeekend, parseCalendarDay } from '#domain/time/calendar-day.ts'
 import { inForce } from './in-force.ts'
 import type { SiteConfig } from './site-config.ts'
 
@@ -10,6 +11,54 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export function isClosedDay(day: CalendarDay): boolean {
   const { closedDays = [], holiday } = inForce()
   return closedDays.includes(day) || (holiday?.on === true && holiday.firstDay <= day && day < holiday.backOn)
+}
+
+/** The weekly hours of the settings, Monday first; undefined where they are as built. */
+const hoursInForce = () => inForce().hours?.week
+
+/** The hours of a weekday as they were built (product.md 1). */
+const BUILT: OpenHours = { fromMinute: 9 * 60, untilMinute: 17 * 60 }
+
+/** When the business is open on a day; undefined on weekdays without hours, closed days and days of the holiday. */
+export function openHoursOn(day: CalendarDay): OpenHours | undefined {
+  if (isClosedDay(day)) return undefined
+  const week = hoursInForce()
+  if (!week) return isWeekend(day) ? undefined : BUILT
+  const weekday = parseCalendarDay(day)?.getDay() ?? 0
+  const hours = week[(weekday + 6) % 7]
+  return hours?.opens ? { fromMinute: minuteOf(hours.opens), untilMinute: minuteOf(hours.closes) } : undefined
+}
+
+/** Why the business is closed on a day: for the whole weekend, or on that day. Undefined for an open day and for ''. */
+export function closureOn(day: CalendarDay): 'weekend' | 'day' | undefined {
+  if (day === '' || openHoursOn(day)) return undefined
+  const isOpenAtWeekends = hoursInForce()
+    ?.slice(5)
+    .some(({ opens }) => opens !== '')
+  return isWeekend(day) && !isOpenAtWeekends ? 'weekend' : 'day'
+}
+
+/** The day that comes this many open days after a day. Throws RangeError for text that is not a day. */
+export function addOpenDays(day: CalendarDay, count: number): CalendarDay {
+  let next = day
+  for (let left = count; left > 0; ) {
+    next = dayAfter(next)
+    if (openHoursOn(next)) left -= 1
+  }
+  return next
+}
+
+/** The average length of an open day, in minutes. */
+export function openDayMinutes(): number {
+  const open = (hoursInForce() ?? []).filter(({ opens }) => opens !== '')
+  if (open.length === 0) return BUILT.untilMinute - BUILT.fromMinute
+  return open.reduce((sum, { opens, closes }) => sum + minuteOf(closes) - minuteOf(opens), 0) / open.length
+}
+
+/** 09:30 as 570. */
+function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
 }
 
 /** The settings with the text of the holiday notice, where one is shown on this day. */

@@ -1,32 +1,26 @@
-import { type CalendarDay, dayAfter, isWeekend } from './calendar-day.ts'
+import { type CalendarDay, dayAfter } from './calendar-day.ts'
 import { dateTimeIn } from './shop-time.ts'
 
-/** When the business is open, in minutes after midnight of its time zone; it is closed at weekends. */
-export type BusinessHours = {
-  fromMinute: number
-  untilMinute: number
-  /** Further days on which it is closed. */
-  closedDays: readonly CalendarDay[]
-}
-
-/** Monday to Friday, 9 am to 5 pm (product.md 1). */
-export const BUSINESS_HOURS: BusinessHours = { fromMinute: 9 * 60, untilMinute: 17 * 60, closedDays: [] }
+/** The opening hours of a day, in minutes after midnight. */
+export type OpenHours = { fromMinute: number; untilMinute: number }
 
 /**
- * The whole minutes of business time between two instants; 0 when the second is not later. Opening hours are by the
- * clock on the wall: a change to daylight saving, which happens at night, adds and removes none.
+ * The whole minutes of business time between two instants; 0 when the second is not later. `hoursOn` gives the hours of
+ * a day, undefined for one on which the business is closed. Opening hours are by the clock on the wall: a change to
+ * daylight saving, which happens at night, adds and removes none.
  */
 export function businessMinutes(
   from: Date,
   until: Date,
   timeZone: string,
-  hours: BusinessHours = BUSINESS_HOURS,
+  hoursOn: (day: CalendarDay) => OpenHours | undefined,
 ): number {
   const start = wallClock(from, timeZone)
   const end = wallClock(until, timeZone)
   let seconds = 0
   for (let day = start.day; day <= end.day; day = dayAfter(day)) {
-    if (isWeekend(day) || hours.closedDays.includes(day)) continue
+    const hours = hoursOn(day)
+    if (!hours) continue
     const opens = hours.fromMinute * 60
     const closes = hours.untilMinute * 60
     const first = day === start.day ? Math.max(opens, start.second) : opens

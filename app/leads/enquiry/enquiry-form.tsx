@@ -16,11 +16,11 @@ import { ChoiceCell } from '#app/ui/form/choice-cell.tsx'
 import { Field, TextareaField } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { ENQUIRY_SUBJECT, Enquiry, SERVICES, type Service } from '#domain/leads/forms/enquiry.ts'
+import { closureOn } from '#domain/site/shop-days.ts'
 import {
   type CalendarDay,
   calendarDayOf,
   formatCalendarDay,
-  isWeekend,
   parseCalendarDay,
 } from '#domain/time/calendar-day.ts'
 import { takeRequestedService } from './requested-service.ts'
@@ -71,6 +71,7 @@ export function EnquiryForm() {
   function restoreDay(stored: CalendarDay) {
     if (parseCalendarDay(stored) && stored >= calendarDayOf(new Date())) setDay(stored)
   }
+  const closure = closureOn(day)
   const field = (name: string) => ({ name, label: name, error: lead.error(name) })
 
   return (
@@ -106,7 +107,7 @@ export function EnquiryForm() {
           futureOnly
           value={day}
           onChange={pickDay}
-          hint={isWeekend(day) && enquiry.weekend}
+          hint={closure && enquiry.closed[closure]}
         />
         <TextareaField
           {...field('Message')}

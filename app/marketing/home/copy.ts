@@ -169,7 +169,10 @@ export const home = {
     /** At the field; the toast has the text of product.md 8. */
     serviceMissing: 'Pick what it’s about.',
     /** rulings.md 22. */
-    weekend: "We're closed weekends: we'll offer the nearest weekday.",
+    closed: {
+      weekend: "We're closed weekends: we'll offer the nearest weekday.",
+      day: "We're closed that day: we'll offer the nearest open day.",
+    },
     submit: 'Book my free consult',
     after: 'We ring or email back as soon as we can.',
   },

@@ -1,15 +1,20 @@
-import { formatCalendarDay, isWeekend } from '#domain/time/calendar-day.ts'
+import { closureOn } from '#domain/site/shop-days.ts'
+import { formatCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Enquiry } from './enquiry.ts'
 import { given, type LabelledValue, linesOf } from './labelled-value.ts'
 
-/** The note for a preferred date at the weekend (rulings.md 22). */
-const OFFER_WEEKDAY = 'Offer the nearest weekday'
+/** The note for a preferred date on which the business is closed (rulings.md 22). */
+const OFFERS = { weekend: 'Offer the nearest weekday', day: 'Offer the nearest open day' } as const
+
+function offerFor(closure: keyof typeof OFFERS | undefined): string {
+  return closure ? OFFERS[closure] : ''
+}
 
 /** All fields of an enquiry, except the contact fields. */
 export function enquiryValues(fields: Enquiry): LabelledValue[] {
   return given([
     ...enquiryChoices(fields),
-    { label: 'Closed that day', value: isWeekend(fields['Preferred Date']) ? OFFER_WEEKDAY : '' },
+    { label: 'Closed that day', value: offerFor(closureOn(fields['Preferred Date'])) },
     { label: 'Website', value: fields.Website },
     { label: 'Message', value: linesOf(fields.Message) },
   ])

@@ -8,6 +8,7 @@ import {
   type LeadNote,
   type LeadSummary,
 } from '#domain/leads/office-leads.ts'
+import { openHoursOn } from '#domain/site/shop-days.ts'
 import { businessMinutes } from '#domain/time/business-hours.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import { leadStatusOf } from '#server/leads/lead-status.ts'
@@ -80,7 +81,7 @@ export function summaryOf({ siteConfig, config, now }: Summarising, row: LeadRow
     valueCents: row.value_cents,
     nextStep:
       row.next_step === null || row.next_day === null ? null : { text: row.next_step, day: row.next_day },
-    answerMinutes: businessMinutes(row.created_at, row.answered_at ?? now(), config.timeZone),
+    answerMinutes: businessMinutes(row.created_at, row.answered_at ?? now(), config.timeZone, openHoursOn),
     isAnswered: row.answered_at !== null,
   }
 }

@@ -77,3 +77,21 @@ test('the time to the first answer counts business hours, and stops at the first
 
   expect(await read(id)).toMatchObject({ answerMinutes: 60, isAnswered: true })
 })
+
+test('the time to the first answer counts the hours, closed days and holiday of the settings, in their zone', async () => {
+  const open = { opens: '07:00', closes: '15:30' }
+  const { store, read } = await startLeadOffice({
+    // Tuesday 1 December 2026, 8 am in Perth
+    now: () => new Date('2026-12-01T00:00:00Z'),
+    siteJson: {
+      timeZone: 'Australia/Perth',
+      hours: { monday: 'closed', tuesday: open, thursday: open, friday: open, saturday: open },
+      closedDays: ['2026-11-26'],
+      holiday: { on: true, firstDay: '2026-11-27', backOn: '2026-11-28', text: 'Back on Saturday.' },
+    },
+  })
+  // Wednesday 25 November, 4.30 pm in Perth: 30 minutes; Thursday and Friday none; Saturday 8.5 hours; Tuesday 1 hour
+  const id = await store({ reference: 'E-222222', at: new Date('2026-11-25T08:30:00Z') })
+
+  expect(await read(id)).toMatchObject({ answerMinutes: 30 + 8.5 * 60 + 60 })
+})

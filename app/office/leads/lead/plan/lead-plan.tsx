@@ -11,7 +11,8 @@ import { useForm } from '#app/ui/form/form.ts'
 import type { NextStep } from '#domain/leads/lead-plan.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
 import { readDollars } from '#domain/money/money.ts'
-import { addBusinessDays, formatShortDay } from '#domain/time/calendar-day.ts'
+import { addOpenDays, openHoursOn } from '#domain/site/shop-days.ts'
+import { addDays, formatShortDay, mondayOf } from '#domain/time/calendar-day.ts'
 import { planCopy } from './copy.ts'
 import { NextDay } from './next-day.tsx'
 
@@ -63,7 +64,7 @@ export function LeadPlan({ lead, path, onSaved }: LeadPlanProps) {
 }
 
 function Next({ lead: { today }, step, save }: { lead: Lead; step: NextStep; save: Save }) {
-  const days = [addBusinessDays(today, 1), addBusinessDays(today, 2), nextMonday(today)]
+  const days = [addOpenDays(today, 1), addOpenDays(today, 2), nextMonday(today)]
   const others = [...new Set(days)].filter((day) => day !== step.day)
   return (
     <div className="grid gap-3 border-b border-edge bg-sun-wash px-4 py-3">
@@ -127,7 +128,7 @@ function PlanForm({ lead: { valueCents, nextStep, today }, busy, save }: PlanFor
           type="date"
           required
           marked={false}
-          defaultValue={nextStep?.day ?? addBusinessDays(today, 1)}
+          defaultValue={nextStep?.day ?? addOpenDays(today, 1)}
           error={form.error('day')}
         />
         <Field
@@ -155,9 +156,8 @@ function worthOf(text: string): number | null | undefined {
   return text.trim() === '' ? null : readDollars(text)
 }
 
-/** The Monday after a day. */
+/** The Monday after a day, or the first open day after that. */
 function nextMonday(today: string): string {
-  let day = addBusinessDays(today, 1)
-  while (new Date(`${day}T12:00:00Z`).getUTCDay() !== 1) day = addBusinessDays(day, 1)
-  return day
+  const monday = addDays(mondayOf(today), 7)
+  return openHoursOn(monday) ? monday : addOpenDays(monday, 1)
 }

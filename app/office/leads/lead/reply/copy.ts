@@ -1,3 +1,4 @@
+import { openDayMinutes } from '#domain/site/shop-days.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'
 
 /** The mails to the sender of a lead. */
@@ -26,11 +27,12 @@ export const replyCopy = {
   waiting: (minutes: string) => `Waiting for ${minutes}`,
 } as const
 
-/** "6 business minutes", "2 business hours", "3 business days". A business day has eight hours. */
+/** "6 business minutes", "2 business hours", "3 business days". A business day is as long as the shop is open on average. */
 export function businessTime(minutes: number): string {
   if (minutes < 60) return counted(minutes, 'business minute')
   const hours = Math.floor(minutes / 60)
-  return hours < 8 ? counted(hours, 'business hour') : counted(Math.floor(hours / 8), 'business day')
+  const days = Math.floor(minutes / openDayMinutes())
+  return days < 1 ? counted(hours, 'business hour') : counted(days, 'business day')
 }
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

@@ -10,7 +10,7 @@ import { ChoiceRow } from '#app/ui/form/choice.tsx'
 import { JobSheet } from '#app/ui/job-sheet.tsx'
 import type { Lead } from '#domain/leads/office-leads.ts'
 import { NO_PRICE, type ReplyTemplate, replyTemplates } from '#domain/leads/reply-templates.ts'
-import { addBusinessDays } from '#domain/time/calendar-day.ts'
+import { addOpenDays } from '#domain/site/shop-days.ts'
 import { replyCopy } from './copy.ts'
 import { MarkedTextarea } from './marked-textarea.tsx'
 
@@ -22,7 +22,7 @@ export function ReplyForm({ lead, path, onSent }: ReplyFormProps) {
   const { text, write, unread, begin, setRead } = useMessage()
   const { send, busy, failed, sent, setFailed } = useSend(path, onSent)
   const field = useRef<HTMLTextAreaElement>(null)
-  const nextStep = { text: replyCopy.nextText(name), day: addBusinessDays(lead.today, 2) }
+  const nextStep = { text: replyCopy.nextText(name), day: addOpenDays(lead.today, 2) }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
