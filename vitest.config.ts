@@ -20,25 +20,25 @@ const ONLY_EMBEDDED = [
 /** Crashes, kills, faults and fuzzing: `npm run test:slow`. */
 const SLOW_TESTS = [
   'test/{crash,faults,fuzz}/**/*.test.ts',
-  'server/platform/database/embedded/{cluster,kill,watchdog}.test.ts',
+  'server/platform/database/embedded/{cluster/cluster,kill,watchdog}.test.ts',
   'server/platform/database/embedded/lock/one-engine.test.ts',
 ]
 
 /** `npm test` runs these on the embedded engine too: their result depends on locks, transactions and types. */
 const ENGINE_TESTS = [
   ...ONLY_EMBEDDED,
-  'server/accounts/auth/factors/{recovery,removal-link,replay}.test.ts',
+  'server/accounts/auth/factors/{recovery,removal/removal-link,replay}.test.ts',
   'server/accounts/auth/identities/*.test.ts',
-  'server/accounts/auth/mail/{email-change,sign-up,verify}.test.ts',
+  'server/accounts/auth/mail/{email-change/email-change,sign-up/sign-up,verify/verify}.test.ts',
   'server/accounts/auth/token/{guessing,token-pkce,token-refresh}.test.ts',
-  'server/accounts/dashboard/{change-all-cards,delete-account,export-account}.test.ts',
+  'server/accounts/dashboard/{cards/change-all-cards,delete-account,export-account}.test.ts',
   'server/leads/lead-budgets.test.ts',
   'server/leads/forms/repeated.test.ts',
   'server/leads/office/{list-leads,work-on-lead}.test.ts',
   'server/office/{outbox,settings}/*.test.ts',
   'server/office/first-operator.test.ts',
   'server/platform/{database,outbox,retention}/*.test.ts',
-  'server/platform/http/{health-check,rate-limit}.test.ts',
+  'server/platform/http/{health-check,rate-limit/rate-limit}.test.ts',
   'server/platform/observability/observability.test.ts',
   'server/platform/webhooks/webhooks.test.ts',
   'server/rest/*.test.ts',
@@ -46,7 +46,7 @@ const ENGINE_TESTS = [
   'server/shop/checkout/{checkout-attempts,parallel-buyers}.test.ts',
   'server/shop/office/move-order.test.ts',
   'server/shop/office/{list/*,payments/refund-order,payments/refund-subscription}.test.ts',
-  'server/shop/orders/remind-of-google-link.test.ts',
+  'server/shop/orders/google-link/remind-of-google-link.test.ts',
   'server/shop/money/*.test.ts',
   'server/shop/payments/reconcile-open-orders.test.ts',
   'server/shop/payments/events/stripe-webhook.test.ts',
@@ -58,8 +58,8 @@ const ENGINE_TESTS = [
 
 /** Files, parsing, mail texts and the process: their result depends on no engine. */
 const WITHOUT_DATABASE = [
-  'server/accounts/dashboard/device.test.ts',
-  'server/accounts/identity/{hashers,password-rules,passwords}.test.ts',
+  'server/accounts/dashboard/sessions/device.test.ts',
+  'server/accounts/identity/passwords/*.test.ts',
   'server/accounts/auth/flow/{open-redirects,redirect-to}.test.ts',
   'server/accounts/auth/parsing/**',
   'server/accounts/auth/providers/microsoft.test.ts',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { hashPassword } from '#server/accounts/identity/passwords.ts'
+import { hashPassword } from '#server/accounts/identity/passwords/passwords.ts'
 import { confirmEmail, saveNewUser } from '#server/accounts/identity/users.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import { createScratchDatabase } from '#test/machine/scratch-database.ts'

@@ -6,7 +6,7 @@
  */
 
 import { emailProblem, isAccountAddress, isEmailAddress } from '#domain/text/email-address.ts'
-import { removeFactorsFor } from '#server/accounts/auth/factors/remove-for-owner.ts'
+import { removeFactorsFor } from '#server/accounts/auth/factors/removal/remove-for-owner.ts'
 import { unlinkFor } from '#server/accounts/auth/identities/unlink-for-owner.ts'
 import { findUserByEmail } from '#server/accounts/identity/users.ts'
 import { grantOperator, listOperators, revokeOperator } from '#server/office/operators.ts'

@@ -1,5 +1,5 @@
 import { buttonClass } from '#app/ui/button.tsx'
-import { Callout } from '#app/ui/callout.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
 import { brokenPage } from './not-found/copy.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Calendar } from '#app/ui/date/calendar.tsx'
 import { DateField } from '#app/ui/date/date-field.tsx'
-import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { isWeekend } from '#domain/time/calendar-day.ts'
 import { type ExamplesProps, Group, Row, State } from './example.tsx'
 

@@ -2,7 +2,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ChoiceList, ChoiceRow, ChoiceTile, ChoiceTiles } from '#app/ui/form/choice.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Field, SelectField, TextareaField } from '#app/ui/form/field.tsx'
-import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { type ExamplesProps, Group } from './example.tsx'
 
 /** Cells of a job sheet and choices, in every state. */

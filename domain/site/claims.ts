@@ -1,5 +1,5 @@
 import type { WebsiteOffer, WebsitePackageId } from '#domain/catalogue/website-packages.ts'
-import type { ClaimName } from '#domain/site/claim-switches.ts'
+import type { ClaimName } from './claim-switches.ts'
 
 /**
  * A statement that the business must be able to prove. All are placeholders until the operator sets a real value and

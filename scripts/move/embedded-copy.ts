@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { lockDatabase } from '#scripts/backup/lock-database.ts'
-import { copySynced } from '#server/platform/database/embedded/cluster.ts'
+import { copySynced } from '#server/platform/database/embedded/cluster/cluster.ts'
 import { startEmbedded } from '#server/platform/database/embedded/start-embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { requireEmbedded } from '#server/platform/database/open-for-command.ts'

@@ -7,7 +7,7 @@ import {
   scaledBucket,
   takeCall,
   tooManyCalls,
-} from '#server/platform/http/token-bucket.ts'
+} from '#server/platform/http/rate-limit/token-bucket.ts'
 import type { LeadMailPlan } from './lead-mails.ts'
 import type { NewLead } from './new-lead.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lead } from '#domain/leads/office-leads.ts'
-import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { ENQUIRY } from '#test/fixtures/form-server.ts'
 import { startLeadOffice } from '#test/fixtures/lead-office.ts'
 import { auditOf, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { LeadList } from '#domain/leads/office-leads.ts'
-import { createLimiter } from '#server/platform/http/rate-limit.ts'
+import { createLimiter } from '#server/platform/http/rate-limit/rate-limit.ts'
 import { makeBlanks } from '#server/shop/cards/blank-cards.ts'
 import { newAccount } from '#test/fixtures/accounts.ts'
 import { ENQUIRY } from '#test/fixtures/form-server.ts'

@@ -8,7 +8,7 @@ import { verifiedEmail } from '#server/accounts/identity/users.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 
 const VALID_FOR_MS = 60 * 60 * 1000

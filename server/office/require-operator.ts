@@ -4,7 +4,7 @@ import { findSignedIn } from '#server/accounts/identity/require-user.ts'
 import { verifiedEmail } from '#server/accounts/identity/users.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { isOperator } from './operators.ts'
 
 export type OfficeEnv = {

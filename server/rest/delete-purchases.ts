@@ -2,9 +2,9 @@ import type { Handler } from 'hono'
 import { sql } from 'kysely'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
-import { whereClause } from './clauses.ts'
-import { readQuery } from './query.ts'
-import { refusePaging } from './refuse-paging.ts'
+import { whereClause } from './query/clauses.ts'
+import { readQuery } from './query/query.ts'
+import { refusePaging } from './query/refuse-paging.ts'
 import { respondToWrite } from './write-response.ts'
 
 /** DELETE /rest/v1/purchases?filters: deletes rows of the caller's saved cart (supabase-wire.md 4.2). */

@@ -1,6 +1,6 @@
 import { isRecord } from '#domain/text/record.ts'
 import { isShallow } from '#server/platform/http/read-json.ts'
-import { type Column, requireWritable } from './columns.ts'
+import { type Column, requireWritable } from './query/columns.ts'
 import { RestError } from './rest-error.ts'
 
 type Row = Record<string, unknown>

@@ -2,8 +2,8 @@ import type { Context, ErrorHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
-import { refusalOf } from '#server/platform/http/error-response.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { refusalOf } from '#server/platform/http/errors/error-response.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 type Parts = { details?: string | null; hint?: string | null }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/platform/database/tables.ts'
-import { selectList } from './clauses.ts'
-import type { Query } from './query.ts'
+import { selectList } from './query/clauses.ts'
+import type { Query } from './query/query.ts'
 import { RestError } from './rest-error.ts'
 import type { Rows } from './rows-response.ts'
 

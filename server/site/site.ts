@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono'
 import type { SiteConfig } from '#domain/site/site-config.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/time/shop-time.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { fillPage, isFilled } from './fill-page.ts'
 import { loadSite, type Page, type Preview, type SiteFiles } from './load-site.ts'
 import { sendFile } from './send-file.ts'

@@ -1,4 +1,4 @@
-import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 
 /** A paid order of one card, in the shape of the office's API. */
 export const PAID: OfficeOrder = {

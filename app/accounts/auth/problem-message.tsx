@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Callout } from '#app/ui/callout.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
 
 /** The error message, besides its toast (rulings.md 18). */
 export function ProblemMessage({ message, children }: { message: string | undefined; children?: ReactNode }) {

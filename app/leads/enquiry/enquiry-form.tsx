@@ -14,7 +14,7 @@ import { DateField } from '#app/ui/date/date-field.tsx'
 import { ChoiceRow } from '#app/ui/form/choice.tsx'
 import { ChoiceCell } from '#app/ui/form/choice-cell.tsx'
 import { Field, TextareaField } from '#app/ui/form/field.tsx'
-import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { ENQUIRY_SUBJECT, Enquiry, SERVICES, type Service } from '#domain/leads/forms/enquiry.ts'
 import { closureOn } from '#domain/site/shop-days.ts'
 import {

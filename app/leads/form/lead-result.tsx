@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode, Ref } from 'react'
-import { Callout } from '#app/ui/callout.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
 import { brand, phoneHref } from '#domain/brand/brand.ts'
 import type { LeadForm } from '#domain/leads/leads.ts'
 import { leadForm } from './copy.ts'

@@ -1,7 +1,7 @@
 import './request-dialog.css'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { FORM_TYPES, NFC_CARD_ADD_ON } from '#domain/leads/forms/request-choices.ts'
 import { CardCount } from './add-on-list.tsx'
 import { type ChosenItem, chosenItems } from './choices/chosen-items.ts'

@@ -1,7 +1,7 @@
 import { ContactFields, type ContactKey } from '#app/leads/form/contact-fields.tsx'
 import { smartWebsites } from '#app/marketing/smart-websites/copy.ts'
 import { Field, TextareaField } from '#app/ui/form/field.tsx'
-import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { FORM_TYPES, type FormType } from '#domain/leads/forms/request-choices.ts'
 import { AddOnList } from './add-on-list.tsx'
 import type { RequestLists } from './choices/opening.ts'

@@ -1,7 +1,7 @@
 import { QuoteSection } from '#app/leads/quote/quote-form.tsx'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { ClosingBlock } from '#app/ui/closing-block.tsx'
+import { ClosingBlock } from '#app/ui/sheets/closing-block.tsx'
 import { customSolutions } from './copy.ts'
 
 const { closing } = customSolutions

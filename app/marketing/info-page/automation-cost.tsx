@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { Docket, DocketLine, DocketLines } from '#app/ui/docket.tsx'
+import { Docket, DocketLine, DocketLines } from '#app/ui/sheets/docket.tsx'
 import { AUTOMATION_HOSTING } from '#domain/catalogue/automation-hosting.ts'
 import { formatAudShort } from '#domain/money/money.ts'
 import { automationCost } from './copy.ts'

@@ -5,7 +5,7 @@ import { findArt } from '#app/shop/product-art.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
-import { type BenchCard, type BenchOrder, dueOf } from '#domain/orders/bench.ts'
+import { type BenchCard, type BenchOrder, dueOf } from '#domain/orders/office/bench.ts'
 import { benchCopy as copy, groupedCode } from './copy.ts'
 
 type OrderRowsProps = {

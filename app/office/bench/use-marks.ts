@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ownedDraft } from '#app/accounts/session/owned-draft.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
-import type { BenchOrder } from '#domain/orders/bench.ts'
+import type { BenchOrder } from '#domain/orders/office/bench.ts'
 import { isRecord } from '#domain/text/record.ts'
 
 const RETRY_MS = 4000

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
+import { useCopy } from '#app/ui/hooks/use-copy.ts'
 import { saveFile } from '#app/ui/save-file.ts'
-import { useCopy } from '#app/ui/use-copy.ts'
-import type { Bench, BenchOrder } from '#domain/orders/bench.ts'
+import type { Bench, BenchOrder } from '#domain/orders/office/bench.ts'
 import { benchCopy as copy } from './copy.ts'
 
 type WriterAppProps = { bench: Bench; orders: readonly BenchOrder[]; canWrite: boolean }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { findArt } from '#app/shop/product-art.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Callout, type CalloutTone } from '#app/ui/callout.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
-import type { BenchCard, BenchOrder } from '#domain/orders/bench.ts'
+import { Callout, type CalloutTone } from '#app/ui/sheets/callout.tsx'
+import type { BenchCard, BenchOrder } from '#domain/orders/office/bench.ts'
 import { benchCopy, groupedCode } from './copy.ts'
 import { type ChipState, writeChips } from './write-chips.ts'
 

@@ -6,7 +6,7 @@ import { useCheckedVisitor } from '#app/accounts/dashboard/frame/use-checked-vis
 import { useLocation, useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { Callout } from '#app/ui/callout.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { FirstOperator } from '#domain/office/first-operator.ts'
 import { isRecord } from '#domain/text/record.ts'

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import type { ApiResult } from '#app/api/http.ts'
+import { failureOf } from '#app/office/ui/delete-button.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Callout } from '#app/ui/callout.tsx'
 import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { useForm } from '#app/ui/form/form.ts'
-import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { correction as copy } from './corrections-copy.ts'
-import { failureOf } from './delete-button.tsx'
 
 type FormOptions = NonNullable<Parameters<typeof useForm>[0]>
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { MoreButton } from '#app/office/frame/more-button.tsx'
 import type { More } from '#app/office/frame/use-office.ts'
-import { When } from '#app/office/frame/when.tsx'
+import { MoreButton } from '#app/office/ui/more-button.tsx'
+import { When } from '#app/office/ui/when.tsx'
 import { Link } from '#app/router/link.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { EmptyState } from '#app/ui/sheets/empty-state.tsx'
 import type { LogEntry } from '#domain/office/office-log.ts'
 import { logAction, logDetails, logSubject, officeLog } from './copy.ts'
 

@@ -1,6 +1,6 @@
 import { OfficePage } from '#app/office/frame/office-page.tsx'
-import { SearchBox } from '#app/office/frame/search-box.tsx'
 import { useOfficeList } from '#app/office/frame/use-office.ts'
+import { SearchBox } from '#app/office/ui/search-box.tsx'
 import { useNavigate, useSearchParams } from '#app/router/hooks.ts'
 import type { LogPage } from '#domain/office/office-log.ts'
 import { isRecord } from '#domain/text/record.ts'

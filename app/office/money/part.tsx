@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OfficeData } from '#app/office/frame/use-office.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Callout } from '#app/ui/callout.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { moneyCopy } from './copy.ts'
 

@@ -1,4 +1,4 @@
-import { useCopy } from '#app/ui/use-copy.ts'
+import { useCopy } from '#app/ui/hooks/use-copy.ts'
 import { orderCopy } from './order/copy.ts'
 
 /** Copies a card's tap link, for the app that writes it on the chip. */

@@ -1,5 +1,5 @@
-import type { Due } from '#domain/orders/bench.ts'
-import { type OrderFilter, orderStateLabels } from '#domain/orders/office-orders.ts'
+import type { Due } from '#domain/orders/office/bench.ts'
+import { type OrderFilter, orderStateLabels } from '#domain/orders/office/office-orders.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'
 
 /** The labels of the order states in the office. */

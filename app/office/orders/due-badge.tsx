@@ -1,5 +1,5 @@
 import { Badge } from '#app/ui/badge.tsx'
-import type { Due } from '#domain/orders/bench.ts'
+import type { Due } from '#domain/orders/office/bench.ts'
 import { dueText } from './copy.ts'
 
 /** When an order is to be posted: a promise, today's work, or late. */

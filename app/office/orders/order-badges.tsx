@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
-import type { OrderCard } from '#domain/orders/office-orders.ts'
+import type { OrderCard } from '#domain/orders/office/office-orders.ts'
 import type { OrderState } from '#domain/orders/orders.ts'
 import { badges, shortBadge, stateNames } from './copy.ts'
 

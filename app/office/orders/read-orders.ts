@@ -1,4 +1,4 @@
-import type { OfficeOrder, OrderBoard, OrderList, StockLevel } from '#domain/orders/office-orders.ts'
+import type { OfficeOrder, OrderBoard, OrderList, StockLevel } from '#domain/orders/office/office-orders.ts'
 import { isRecord } from '#domain/text/record.ts'
 
 // The bodies come from our own server, so only their outline is checked.

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Docket } from '#app/ui/docket.tsx'
+import { Docket } from '#app/ui/sheets/docket.tsx'
 import { Summary } from '#app/ui/summary.tsx'
 import type { TroubledMessage } from '#domain/office/office-outbox.ts'
 import type { Cause } from './causes.ts'

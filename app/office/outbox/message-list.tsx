@@ -1,4 +1,4 @@
-import { When } from '#app/office/frame/when.tsx'
+import { When } from '#app/office/ui/when.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { TroubledMessage } from '#domain/office/office-outbox.ts'
 import { messageKind, outboxCopy } from './copy.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Callout } from '#app/ui/callout.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
 import { packCopy as copy } from './copy.ts'
 import { readCodes } from './read-codes.ts'
 

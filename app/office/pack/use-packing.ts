@@ -3,7 +3,7 @@ import { messageOf } from '#app/api/http.ts'
 import { groupedCode } from '#app/office/bench/copy.ts'
 import { office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
-import type { Packing } from '#domain/orders/blank-cards.ts'
+import type { Packing } from '#domain/orders/office/blank-cards.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { packCopy as copy } from './copy.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
-import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { previewPages, settingsCopy } from './copy.ts'
 import type { Draft } from './use-draft.ts'
 

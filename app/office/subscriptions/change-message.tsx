@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Callout } from '#app/ui/callout.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
 
 /** The message after a change. It takes the focus, because the button that was pressed may be gone. */
 export function useChangeMessage(onChanged: () => void) {

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
-import { failureOf } from '#app/office/frame/delete-button.tsx'
 import { sendOffice } from '#app/office/frame/office-api.ts'
+import { failureOf } from '#app/office/ui/delete-button.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Callout } from '#app/ui/callout.tsx'
 import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { RunningSubscription } from '#domain/orders/subscriptions.ts'
 import { type Ending, endCopy } from './copy.ts'
 

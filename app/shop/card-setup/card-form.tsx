@@ -9,7 +9,7 @@ import { GoogleLinkField } from '#app/shop/google-link/google-link-field.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { ownCards } from './copy.ts'
 

@@ -1,4 +1,4 @@
-import { DocketLine, DocketLines } from '#app/ui/docket.tsx'
+import { DocketLine, DocketLines } from '#app/ui/sheets/docket.tsx'
 import type { Cart } from '#domain/cart/cart.ts'
 import { lineTotal } from '#domain/cart/pricing.ts'
 import { formatAud } from '#domain/money/money.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from '#app/ui/button.tsx'
-import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { mount } from '#test/app/mount.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Field } from './field.tsx'

@@ -2,8 +2,8 @@ import type { Context, ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
-import { refusalOf } from '#server/platform/http/error-response.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { refusalOf } from '#server/platform/http/errors/error-response.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 const VERSION = '2024-01-01'
 

@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import Stripe from 'stripe'
 import type { UserEnv } from '#server/accounts/identity/require-user.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { findSubscriptions } from '#server/shop/orders/subscriptions.ts'
 
 /**

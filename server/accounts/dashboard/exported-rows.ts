@@ -3,7 +3,7 @@ import { type User, verifiedEmail } from '#server/accounts/identity/users.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import { findLinesOf } from '#server/shop/orders/orders.ts'
 import { findSubscriptions, subscriptionViews } from '#server/shop/orders/subscriptions.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from './sessions/device.ts'
 
 type Row = Record<string, unknown>
 

@@ -8,7 +8,7 @@ import { countRecoveryCodes, replaceRecoveryCodes } from '#server/accounts/ident
 import type { UserEnv } from '#server/accounts/identity/require-user.ts'
 import { lockUser } from '#server/accounts/identity/users.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 /** GET /account/v1/recovery-codes: the number of unused codes. */
 export function recoveryCodesLeft({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {

@@ -11,7 +11,7 @@ import { saveLead } from '#server/leads/save-lead.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { createClientNetwork } from '#server/platform/http/client-ip.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 /** POST /account/v1/early-access: stores the account's lead for TradeOps, once (rulings.md 31). */
 export function requestEarlyAccess(deps: Deps): Handler<UserEnv> {

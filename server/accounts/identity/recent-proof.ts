@@ -1,5 +1,5 @@
 import type { Proof, Tx } from '#server/platform/database/tables.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { proof, type Session } from './sessions.ts'
 
 /**

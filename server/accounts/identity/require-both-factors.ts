@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { lacksFactor } from './factors.ts'
 import type { UserEnv } from './require-user.ts'
 

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { accepts } from 'hono/accepts'
 import { plainName } from '#domain/leads/forms/plain-name.ts'
 import { isRecord } from '#domain/text/record.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { mediaTypeOf } from './read-body.ts'
 
 /** Whether the caller wants JSON. A browser that posts a form without JavaScript gets a redirect to a page. */

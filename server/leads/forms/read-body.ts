@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJsonObject } from '#server/platform/http/read-json.ts'
 
 /** Far more than any of our forms has. */

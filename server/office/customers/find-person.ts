@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { sql } from 'kysely'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { isUuid } from '#server/platform/uuid.ts'
 
 /** What belongs to one person: rows with these email addresses, of these accounts, or the row that was asked for. */

@@ -1,4 +1,4 @@
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import type { Db, Tx } from './tables.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ApiError } from './errors.ts'
+import { ApiError } from './errors/errors.ts'
 
 /** Whether the text is a valid idempotency key. */
 export function isIdempotencyKey(text: string): boolean {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { ApiError } from './errors.ts'
+import { ApiError } from './errors/errors.ts'
 
 /**
  * Throws a 413 for a larger body, by its Content-Length or counted while it is read. A body with a length is not read

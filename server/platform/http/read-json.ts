@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { isRecord } from '#domain/text/record.ts'
-import { ApiError } from './errors.ts'
+import { ApiError } from './errors/errors.ts'
 
 /**
  * Reads the JSON object of a request, ignoring its Content-Type, and parses it with the schema. Throws a 400 for

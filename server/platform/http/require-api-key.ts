@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { VerifiedToken } from '#server/platform/keys/tokens.ts'
 import type { AppEnv } from './app-env.ts'
 import { bearerOf, createKeyCheck } from './bearer.ts'
-import { ApiError } from './errors.ts'
+import { ApiError } from './errors/errors.ts'
 
 /**
  * Requires the publishable key, which names the calling site, in the header `apikey` or the query (supabase-wire.md

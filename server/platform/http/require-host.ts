@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
-import { ApiError } from './errors.ts'
+import { ApiError } from './errors/errors.ts'
 
 /** Health checks may be HTTP/1.0 without a Host (HAProxy, older load balancers). */
 const HEALTH = ['/healthz', '/readyz']

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { VariantId } from '#domain/catalogue/review-cards.ts'
 import { newCardCode } from '#domain/orders/cards.ts'
 import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import type { Card } from './order-cards.ts'
 

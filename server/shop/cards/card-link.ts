@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { readCardCode } from '#domain/orders/cards.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { isSignedLink, signLink } from '#server/platform/keys/signed-link.ts'
 
 const CONFIRM_MINUTES = 10

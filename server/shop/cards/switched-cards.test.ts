@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { newAccount } from '#test/fixtures/accounts.ts'
 import { auditOf, move, paidOrder, startOrderOffice, viewOrder } from '#test/fixtures/order-office.ts'
 import { refund } from '#test/fixtures/payment.ts'

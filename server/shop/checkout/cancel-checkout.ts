@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { orderResultOf } from '#server/shop/orders/order-view-of.ts'
 import type { Order } from '#server/shop/orders/orders.ts'

@@ -7,7 +7,7 @@ import { CreateCheckout, type SentItem } from '#domain/checkout/create-checkout.
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { createClientNetwork } from '#server/platform/http/client-ip.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import type { Account } from '#server/platform/keys/tokens.ts'

@@ -8,7 +8,7 @@ import { MISSING_INFORMATION_MESSAGE, ReviewCardCheckout } from '#domain/checkou
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { createClientNetwork } from '#server/platform/http/client-ip.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { openPaymentPage } from '#server/shop/payments/payment-page.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OfficeOrder, OrderBoard, OrderList } from '#domain/orders/office-orders.ts'
+import type { OfficeOrder, OrderBoard, OrderList } from '#domain/orders/office/office-orders.ts'
 import { asOperator } from '#test/fixtures/operator.ts'
 import { move, STEPS, viewOrder } from '#test/fixtures/order-office.ts'
 import { restClient } from '#test/fixtures/rest-client.ts'

@@ -7,7 +7,7 @@ import {
 } from '#domain/cart/pricing.ts'
 import type { Product } from '#domain/catalogue/products.ts'
 import { centsFromDollars, formatAud } from '#domain/money/money.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 /** A line of a new order. Its price is ours, in cents. */
 export type CartLine = PricedLine & { productId: string; name: string }

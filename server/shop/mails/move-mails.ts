@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand/brand.ts'
+import { trackingUrl } from '#domain/orders/office/parcels.ts'
 import type { MovedState } from '#domain/orders/orders.ts'
-import { trackingUrl } from '#domain/orders/parcels.ts'
 import type { Block } from '#server/platform/mail/blocks.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { MailMessage } from '#server/platform/mail/message.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { type Bucket, takeCall } from '#server/platform/http/token-bucket.ts'
+import { type Bucket, takeCall } from '#server/platform/http/rate-limit/token-bucket.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 

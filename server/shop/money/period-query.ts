@@ -3,7 +3,7 @@ import { quarterOf, readTaxPeriod, type TaxPeriod } from '#domain/money/tax-peri
 import { monthOf } from '#domain/time/calendar-month.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 /** The period of `?from=2026-10&months=3`; without both, the current quarter. 422 for what is no period. */
 export function readPeriod(c: Context, { config, now }: Pick<Deps, 'config' | 'now'>): TaxPeriod {

@@ -1,18 +1,18 @@
 import type { Handler } from 'hono'
-import { OrderCorrection } from '#domain/orders/order-correction.ts'
+import { OrderCorrection } from '#domain/orders/office/order-correction.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { queueConfirmationAgain } from '#server/shop/mails/queue-order-mails.ts'
-import { undoOf } from '#server/shop/office/undo/undoable-steps.ts'
+import { setGoogleLink } from '#server/shop/orders/google-link/set-google-link.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
-import { setGoogleLink } from '#server/shop/orders/set-google-link.ts'
 import { rewriteWaitingMails } from './mails/rewrite-waiting-mails.ts'
 import { orderResponse } from './order-response.ts'
 import { requireLockedOrder } from './require-order.ts'
 import { requireVersion } from './require-version.ts'
+import { undoOf } from './undo/undoable-steps.ts'
 
 /**
  * POST /office/data/orders/:id/details: corrects the contact details, the delivery address and the Google link of a paid

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { officeCaller } from '#test/fixtures/operator.ts'
 import {
   auditOf,

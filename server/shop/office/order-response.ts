@@ -1,13 +1,10 @@
 import { cardUrl, showsPageFirst } from '#domain/orders/cards.ts'
 import { invoiceNumberText } from '#domain/orders/invoice-number.ts'
-import type { HistoryEntry, OfficeOrder, OrderNote } from '#domain/orders/office-orders.ts'
+import type { HistoryEntry, OfficeOrder, OrderNote } from '#domain/orders/office/office-orders.ts'
 import { disputesOf } from '#domain/orders/orders.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findCards } from '#server/shop/cards/order-cards.ts'
-import { paymentUrl } from '#server/shop/office/payments/payment-url.ts'
-import { openPaymentOf } from '#server/shop/office/phone-orders/open-payment.ts'
-import { readUndoable } from '#server/shop/office/undo/undoable-steps.ts'
 import { mailedOrderUrl } from '#server/shop/orders/order-urls.ts'
 import { lineView } from '#server/shop/orders/order-view-of.ts'
 import { findLines, needsGoogleLink, type Order, owesSetUp } from '#server/shop/orders/orders.ts'
@@ -16,6 +13,9 @@ import { runningView, subscriptionViews } from '#server/shop/orders/subscription
 import { findRefund, isRefundable } from '#server/shop/refunds/refunds.ts'
 import { reasonNotToDelete } from './delete-order.ts'
 import { readMails } from './mails/order-mails.ts'
+import { paymentUrl } from './payments/payment-url.ts'
+import { openPaymentOf } from './phone-orders/open-payment.ts'
+import { readUndoable } from './undo/undoable-steps.ts'
 
 /** The history shows only this many of an order's newest entries. */
 const HISTORY = 100

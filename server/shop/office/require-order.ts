@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { findOrder, findOrderForUpdate, type Order } from '#server/shop/orders/orders.ts'
 
 /** The order that the URL names; 404 for anything else. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { asOperator } from '#test/fixtures/operator.ts'
 import { move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 

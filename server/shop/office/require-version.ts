@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import { orderResponse } from './order-response.ts'
 

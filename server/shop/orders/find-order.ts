@@ -4,7 +4,7 @@ import { foldEmail } from '#domain/text/email-address.ts'
 import { readReference } from '#domain/text/reference.ts'
 import { emailAddress, oneLine } from '#domain/text/text-fields.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { signLink } from '#server/platform/keys/signed-link.ts'
 

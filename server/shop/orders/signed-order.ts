@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { isSignedLink } from '#server/platform/keys/signed-link.ts'
 import { findOrder, type Order } from './orders.ts'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, startJob } from '#server/platform/jobs.ts'
-import { remindOfGoogleLink } from '#server/shop/orders/remind-of-google-link.ts'
+import { remindOfGoogleLink } from '#server/shop/orders/google-link/remind-of-google-link.ts'
 import { reconcileRefunds } from '#server/shop/refunds/reconcile-open-refunds.ts'
 import { reconcileSubscriptions } from './events/reconcile-subscriptions.ts'
 import { retryPaymentEvents } from './events/retry-payment-events.ts'

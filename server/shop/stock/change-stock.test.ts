@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StockLevel } from '#domain/orders/office-orders.ts'
+import type { StockLevel } from '#domain/orders/office/office-orders.ts'
 import { auditOf, move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 
 const level = (body: unknown, id = 'keyring-white') =>

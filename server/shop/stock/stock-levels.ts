@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
-import type { StockLevel } from '#domain/orders/office-orders.ts'
+import type { StockLevel } from '#domain/orders/office/office-orders.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { countBlanks } from '#server/shop/cards/blank-cards.ts'
 import { readStock } from './stock.ts'

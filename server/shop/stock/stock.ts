@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand/brand.ts'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import type { OrderLine } from '#server/shop/orders/orders.ts'
 import { queueStockMail, type StockMailDeps } from './queue-stock-mails.ts'
 

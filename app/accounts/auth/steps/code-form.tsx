@@ -3,7 +3,7 @@ import { auth } from '#app/accounts/auth/copy.ts'
 import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useForm } from '#app/ui/form/form.ts'
-import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 
 const { fields } = auth
 

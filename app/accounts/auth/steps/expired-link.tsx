@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { Step } from './step.tsx'
 
 const copy = auth.expired

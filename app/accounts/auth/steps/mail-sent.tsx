@@ -5,7 +5,7 @@ import { type SentMail, sendMail } from '#app/accounts/auth/sent-mail.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { Button } from '#app/ui/button.tsx'
-import { secondsIn, useCountdown } from '#app/ui/use-countdown.ts'
+import { secondsIn, useCountdown } from '#app/ui/hooks/use-countdown.ts'
 import { CodeForm } from './code-form.tsx'
 import { Step } from './step.tsx'
 

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
-import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { Step } from './step.tsx'
 
 const { newPassword: copy, fields } = auth

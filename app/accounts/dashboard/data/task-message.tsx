@@ -1,4 +1,4 @@
-import { Callout } from '#app/ui/callout.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { Message } from './use-task.ts'
 
 /**

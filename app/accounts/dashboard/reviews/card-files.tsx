@@ -2,8 +2,8 @@ import { Link } from '#app/router/link.tsx'
 import { ownCards } from '#app/shop/card-setup/copy.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { qrPng, qrSvg } from '#app/ui/drawing/qr-draw.ts'
+import { useCopy } from '#app/ui/hooks/use-copy.ts'
 import { saveFile } from '#app/ui/save-file.ts'
-import { useCopy } from '#app/ui/use-copy.ts'
 import { type OwnCard, scanUrl } from '#domain/orders/cards.ts'
 
 /** Downloads of the card's QR code, the sheets to print, and a button that copies its link. */

@@ -1,7 +1,7 @@
 import MessageSquareShare from 'lucide-react/icons/message-square-share'
 import type { MouseEvent, ReactNode } from 'react'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { useCopy } from '#app/ui/use-copy.ts'
+import { useCopy } from '#app/ui/hooks/use-copy.ts'
 import { allCards as copy } from './copy.ts'
 
 type TextLinkProps = {

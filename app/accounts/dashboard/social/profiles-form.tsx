@@ -7,7 +7,7 @@ import { formDraft, useFormDraft } from '#app/accounts/session/form-draft.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { SOCIAL_SITES, SocialLink, type SocialSite, socialMetadata } from '#domain/site/social-links.ts'
 import { socialLinks as copy } from './copy.ts'
 

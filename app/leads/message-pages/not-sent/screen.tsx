@@ -3,8 +3,8 @@ import { messageNotSent } from '#app/leads/message-pages/copy.ts'
 import { useMessageFromUrl } from '#app/leads/message-pages/use-message-from-url.ts'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { Callout } from '#app/ui/callout.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
 
 const { why, fix } = messageNotSent
 

@@ -1,6 +1,6 @@
 import { logoDownload } from '#app/marketing/logo/copy.ts'
 import { LOGO_SOURCES } from '#app/marketing/logo/logo-source.ts'
-import { Callout } from '#app/ui/callout.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
 import {
   LOGO_BACKGROUNDS,
   LOGO_SHAPES,

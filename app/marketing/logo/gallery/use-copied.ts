@@ -1,6 +1,6 @@
 import { logoGallery } from '#app/marketing/logo/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
-import { useCopy } from '#app/ui/use-copy.ts'
+import { useCopy } from '#app/ui/hooks/use-copy.ts'
 
 /** Copies a URL, shows a toast, and remembers which one was copied last. */
 export function useCopied() {

@@ -1,6 +1,6 @@
 import { deletion } from '#app/office/frame/corrections-copy.ts'
-import { DeleteButton, failureOf, readDeleted } from '#app/office/frame/delete-button.tsx'
 import { sendOffice } from '#app/office/frame/office-api.ts'
+import { DeleteButton, failureOf, readDeleted } from '#app/office/ui/delete-button.tsx'
 import { useNavigate } from '#app/router/hooks.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'

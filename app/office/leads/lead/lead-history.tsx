@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { When } from '#app/office/frame/when.tsx'
 import { leadForms, leadPage, leadStateName } from '#app/office/leads/copy.ts'
 import { logActions } from '#app/office/log/copy.ts'
+import { When } from '#app/office/ui/when.tsx'
 import type { Lead, LeadEvent } from '#domain/leads/office-leads.ts'
 
 type Entry = { key: string; at: string; by: string; what: ReactNode }

@@ -4,7 +4,7 @@ import { useNavigate } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
-import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { countIn, LEAD_TRAYS, type LeadList, type LeadTray } from '#domain/leads/office-leads.ts'
 
 type TraysProps = { query: LeadQuery; counts: LeadList['counts'] }

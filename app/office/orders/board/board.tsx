@@ -1,7 +1,7 @@
 import { ordersCopy, stateNames } from '#app/office/orders/copy.ts'
 import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
-import type { BoardColumn, BoardState, OrderBoard } from '#domain/orders/office-orders.ts'
+import type { BoardColumn, BoardState, OrderBoard } from '#domain/orders/office/office-orders.ts'
 import { OrderTile } from './order-tile.tsx'
 
 /** Open orders: one column for each state, and on phones one chosen column. */

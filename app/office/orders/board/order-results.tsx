@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { MoreButton } from '#app/office/frame/more-button.tsx'
 import type { More } from '#app/office/frame/use-office.ts'
 import { ordersCopy } from '#app/office/orders/copy.ts'
-import type { OrderList } from '#domain/orders/office-orders.ts'
+import { MoreButton } from '#app/office/ui/more-button.tsx'
+import type { OrderList } from '#domain/orders/office/office-orders.ts'
 import { OrderTile } from './order-tile.tsx'
 
 /** The orders that match a search or a state. */

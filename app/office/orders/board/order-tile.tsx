@@ -1,14 +1,14 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text'
-import { FROM_LIST } from '#app/office/frame/back-link.tsx'
-import { When } from '#app/office/frame/when.tsx'
 import { cardCount, ordersCopy } from '#app/office/orders/copy.ts'
 import { DueBadge } from '#app/office/orders/due-badge.tsx'
 import { hasWarnings, StateBadge, WarningBadges } from '#app/office/orders/order-badges.tsx'
+import { FROM_LIST } from '#app/office/ui/back-link.tsx'
+import { When } from '#app/office/ui/when.tsx'
 import { Link } from '#app/router/link.tsx'
 import { findArt } from '#app/shop/product-art.ts'
 import { Stage } from '#app/ui/drawing/stage.tsx'
 import { formatAud } from '#domain/money/money.ts'
-import type { OrderCard } from '#domain/orders/office-orders.ts'
+import type { OrderCard } from '#domain/orders/office/office-orders.ts'
 
 /** An order on the board: the whole tile opens it. */
 export function OrderTile({ order, withState = false }: { order: OrderCard; withState?: boolean }) {

@@ -1,10 +1,10 @@
-import { newOrderCopy as copy } from '#app/office/orders/new/copy.ts'
 import { findArt } from '#app/shop/product-art.ts'
 import { Stage } from '#app/ui/drawing/stage.tsx'
 import { Stepper } from '#app/ui/form/stepper.tsx'
 import { BUNDLE_DISCOUNT_NAME, totalsOf } from '#domain/cart/pricing.ts'
 import { REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
 import { formatAud } from '#domain/money/money.ts'
+import { newOrderCopy as copy } from './copy.ts'
 
 /** Quantities by variant. */
 export type Chosen = Readonly<Record<string, number>>

@@ -1,6 +1,6 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text'
-import { Callout } from '#app/ui/callout.tsx'
-import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import { Callout } from '#app/ui/sheets/callout.tsx'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { orderCopy } from './copy.ts'
 
 /** What the buyer wrote at checkout, such as a gate code: to be read before anything is posted. */

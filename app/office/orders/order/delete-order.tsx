@@ -1,9 +1,9 @@
 import { deletion } from '#app/office/frame/corrections-copy.ts'
-import { DeleteButton, failureOf, readDeleted } from '#app/office/frame/delete-button.tsx'
 import { sendOffice } from '#app/office/frame/office-api.ts'
+import { DeleteButton, failureOf, readDeleted } from '#app/office/ui/delete-button.tsx'
 import { useNavigate } from '#app/router/hooks.ts'
 import { toast } from '#app/shell/toast/store.ts'
-import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 
 /** Deletes an unpaid order; for any other it says why it cannot be deleted, and when it can. */
 export function DeleteOrder({ order }: { order: OfficeOrder }) {

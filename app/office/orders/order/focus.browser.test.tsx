@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { Refund } from '#app/office/orders/order/payment/refund.tsx'
-import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { mount } from '#test/app/mount.tsx'
 import { PAID } from '#test/app/office-order.ts'
 import { NextStep } from './next-step.tsx'
+import { Refund } from './payment/refund.tsx'
 
 const UNDER_WAY = { ...PAID, refundUnderWay: { cents: null, by: 'boss@arvo.example', at: PAID.createdAt } }
 const REFUNDED = { ...PAID, state: 'refunded', refundedCents: 4499, canRefund: false } as const

@@ -1,7 +1,7 @@
-import { NoteForm } from '#app/office/frame/note-form.tsx'
-import { When } from '#app/office/frame/when.tsx'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
-import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import { NoteForm } from '#app/office/ui/note-form.tsx'
+import { When } from '#app/office/ui/when.tsx'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { orderCopy } from './copy.ts'
 
 type NotesProps = { order: OfficeOrder; onChanged: () => void }

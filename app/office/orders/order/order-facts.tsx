@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { TapLinks } from '#app/office/orders/order/cards/tap-links.tsx'
 import { useChangeMessage } from '#app/office/subscriptions/change-message.tsx'
 import { EndSubscription } from '#app/office/subscriptions/end-subscription.tsx'
 import { Link } from '#app/router/link.tsx'
-import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
+import { AS_A_LETTER, trackingUrl } from '#domain/orders/office/parcels.ts'
 import type { DeliveryAddress } from '#domain/orders/order-view.ts'
-import { AS_A_LETTER, trackingUrl } from '#domain/orders/parcels.ts'
+import { TapLinks } from './cards/tap-links.tsx'
 import { orderCopy, subscriptionLabel } from './copy.ts'
 
 type OrderFactsProps = { order: OfficeOrder; onChanged: () => void }

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field, SelectField } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { AS_A_LETTER, CARRIERS, TrackingNumber } from '#domain/orders/parcels.ts'
+import { AS_A_LETTER, CARRIERS, TrackingNumber } from '#domain/orders/office/parcels.ts'
 import { orderCopy } from './copy.ts'
 
 /** The shipment, as the server takes it. */

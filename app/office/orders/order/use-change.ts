@@ -3,7 +3,7 @@ import { messageOf } from '#app/api/http.ts'
 import { office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
-import type { CalloutTone } from '#app/ui/callout.tsx'
+import type { CalloutTone } from '#app/ui/sheets/callout.tsx'
 
 /** Changes of an order other than its next step. */
 export function useChange(id: string, onChanged: () => void) {

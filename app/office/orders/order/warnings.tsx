@@ -1,6 +1,6 @@
 import { Link } from '#app/router/link.tsx'
-import { Callout } from '#app/ui/callout.tsx'
-import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import { Callout } from '#app/ui/sheets/callout.tsx'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { isUnsent } from '#domain/orders/orders.ts'
 import { disputeMessage, orderCopy } from './copy.ts'
 

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Link } from '#app/router/link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import type { PostingLine } from '#domain/orders/posting.ts'
+import type { PostingLine } from '#domain/orders/office/posting.ts'
 import { postCopy as copy } from './copy.ts'
 
 /** Pasted lines: the business and its number, or what is wrong with the line. */

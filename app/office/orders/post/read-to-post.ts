@@ -1,4 +1,4 @@
-import type { ToPost } from '#domain/orders/posting.ts'
+import type { ToPost } from '#domain/orders/office/posting.ts'
 import { isRecord } from '#domain/text/record.ts'
 
 export function readToPost(body: unknown): ToPost | undefined {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { PostingLine, PostingStatus, ToPost } from '#domain/orders/posting.ts'
+import type { PostingLine, PostingStatus, ToPost } from '#domain/orders/office/posting.ts'
 import { mount } from '#test/app/mount.tsx'
 import { signInOperator } from '#test/app/operator.ts'
 import OfficePostScreen from './screen.tsx'

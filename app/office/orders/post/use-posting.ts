@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#app/api/http.ts'
 import { office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
-import type { PostingLine, PostingResult } from '#domain/orders/posting.ts'
+import type { PostingLine, PostingResult } from '#domain/orders/office/posting.ts'
 import { isRecord } from '#domain/text/record.ts'
 
 /** After so long without typing the lines are checked. */

@@ -4,7 +4,7 @@ import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { capitalise } from '#app/shop/cart/copy.ts'
 import { QrCode } from '#app/ui/drawing/qr-code.tsx'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
-import type { OfficeOrder, OfficeOrderLine } from '#domain/orders/office-orders.ts'
+import type { OfficeOrder, OfficeOrderLine } from '#domain/orders/office/office-orders.ts'
 import { sheetCopy } from './copy.ts'
 
 /** Up to this many cards, each has a box to tick. */

@@ -1,11 +1,11 @@
-import { BackLink } from '#app/office/frame/back-link.tsx'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { slipsCopy as copy, postCopy } from '#app/office/orders/post/copy.ts'
 import { readToPost } from '#app/office/orders/post/read-to-post.ts'
+import { BackLink } from '#app/office/ui/back-link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { brand } from '#domain/brand/brand.ts'
-import type { OrderToPost } from '#domain/orders/posting.ts'
+import type { OrderToPost } from '#domain/orders/office/posting.ts'
 
 /** /office/orders/slips: a packing slip with its address label for each order to post, one a printed page. */
 export default function OfficeSlipsScreen() {

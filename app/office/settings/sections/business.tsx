@@ -1,7 +1,7 @@
 import { fields, sections } from '#app/office/settings/copy.ts'
 import { SettingLines, SettingSwitch, SettingText } from '#app/office/settings/setting-fields.tsx'
 import { ChoiceList } from '#app/ui/form/choice.tsx'
-import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { Section } from './section.tsx'
 
 export function BrandName() {

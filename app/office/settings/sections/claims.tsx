@@ -3,7 +3,7 @@ import { asText, type Path } from '#app/office/settings/document-path.ts'
 import { useValue } from '#app/office/settings/editor-context.ts'
 import { SettingLines, SettingSwitch, SettingText } from '#app/office/settings/setting-fields.tsx'
 import { ChoiceList } from '#app/ui/form/choice.tsx'
-import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { CLAIM_NAMES, type ClaimName } from '#domain/site/claim-switches.ts'
 import { Section } from './section.tsx'
 

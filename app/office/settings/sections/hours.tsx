@@ -7,9 +7,9 @@ import {
   SettingSwitch,
   SettingText,
 } from '#app/office/settings/setting-fields.tsx'
-import { Callout } from '#app/ui/callout.tsx'
 import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
-import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { WEEKDAYS, type Weekday } from '#domain/site/shop-hours.ts'
 import { NOTICE_MAX } from '#domain/site/shop-settings.ts'
 import { Section } from './section.tsx'

@@ -12,9 +12,9 @@ import {
   SettingText,
 } from '#app/office/settings/setting-fields.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Callout } from '#app/ui/callout.tsx'
 import { ChoiceList } from '#app/ui/form/choice.tsx'
-import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { BONUS_IMAGES } from '#domain/catalogue/bonus-inclusions.ts'
 import { isRecord } from '#domain/text/record.ts'
 

@@ -1,6 +1,6 @@
 import { qrSvgText } from '#app/ui/drawing/qr-draw.ts'
-import type { BlankCodes } from '#domain/orders/blank-cards.ts'
 import { scanUrl } from '#domain/orders/cards.ts'
+import type { BlankCodes } from '#domain/orders/office/blank-cards.ts'
 
 /** A batch for a chip maker: a line a card, with the link for its chip and its QR code as an SVG file's text. */
 export function batchCsv({ cards }: Pick<BlankCodes, 'cards'>): string {

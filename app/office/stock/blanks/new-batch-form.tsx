@@ -2,9 +2,9 @@ import { Button } from '#app/ui/button.tsx'
 import { Field, SelectField } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
-import { MOST_BLANKS } from '#domain/orders/blank-cards.ts'
+import { MOST_BLANKS } from '#domain/orders/office/blank-cards.ts'
 import { blanksCopy as copy } from './copy.ts'
 
 type NewBatchFormProps = { busy: boolean; onMake: (productId: string, count: number) => void }

@@ -1,7 +1,7 @@
 import { cartStore, useCart } from '#app/shop/cart/cart-store.ts'
 import { cartCopy, problemSentence } from '#app/shop/cart/copy.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Callout } from '#app/ui/callout.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
 
 /** What was corrected in the cart, a sentence each, until the visitor dismisses it (rulings.md 9 and 12). */
 export function CartProblems() {

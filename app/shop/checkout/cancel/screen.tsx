@@ -3,7 +3,7 @@ import { Link } from '#app/router/link.tsx'
 import { checkoutCancel } from '#app/shop/orders/copy.ts'
 import { Horizon } from '#app/shop/orders/horizon.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { Callout } from '#app/ui/callout.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
 import { useRelease } from './use-release.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Field, TextareaField } from '#app/ui/form/field.tsx'
-import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import type { BuyerField } from './buyer-draft.ts'
 import { checkout } from './copy.ts'
 import type { BuyerForm } from './use-buyer-form.ts'

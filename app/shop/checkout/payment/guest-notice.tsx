@@ -1,6 +1,6 @@
 import UserRound from 'lucide-react/icons/user-round'
 import { Link } from '#app/router/link.tsx'
-import { Callout } from '#app/ui/callout.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
 import { checkout } from './copy.ts'
 
 const { before, link, after } = checkout.guest

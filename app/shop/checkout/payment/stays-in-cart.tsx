@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Callout } from '#app/ui/callout.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { Cart } from '#domain/cart/cart.ts'
 import { checkout } from './copy.ts'
 

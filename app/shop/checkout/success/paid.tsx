@@ -8,7 +8,7 @@ import { checkoutSuccess, confirmationSent, orderHeading } from '#app/shop/order
 import { OrderSummary, summaryOfOrder } from '#app/shop/orders/order-summary.tsx'
 import { OrderTracker } from '#app/shop/orders/tracker/order-tracker.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { Callout } from '#app/ui/callout.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { hasCards, monthlyCentsOf, type OrderView } from '#domain/orders/order-view.ts'
 import { Contact, NextLinks } from './next-links.tsx'

@@ -6,11 +6,11 @@ import { useHydrated } from '#app/hydration/use-hydrated.ts'
 import { useNavigate } from '#app/router/hooks.ts'
 import { orderPage } from '#app/shop/orders/copy.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Callout } from '#app/ui/callout.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 
 const { find: copy } = orderPage
 const draft = formDraft('draft_find_order', ['number', 'email'])

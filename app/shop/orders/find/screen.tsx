@@ -1,5 +1,5 @@
 import { orderPage } from '#app/shop/orders/copy.ts'
-import { Callout } from '#app/ui/callout.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
 import { FindOrder } from './find-order.tsx'
 
 const { search: copy } = orderPage

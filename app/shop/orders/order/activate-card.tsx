@@ -3,11 +3,11 @@ import { activateCard } from '#app/api/checkout.ts'
 import { messageOf } from '#app/api/http.ts'
 import { orderPage } from '#app/shop/orders/copy.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Callout } from '#app/ui/callout.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import type { OrderView } from '#domain/orders/order-view.ts'
 
 const { activate: copy } = orderPage

@@ -1,7 +1,7 @@
 import { orderPage } from '#app/shop/orders/copy.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { trackingUrl } from '#domain/orders/office/parcels.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
-import { trackingUrl } from '#domain/orders/parcels.ts'
 
 /** The parcel's tracking, from the day the cards are posted (rulings.md 14). */
 export function Parcel({ order: { carrier, trackingNumber, state } }: { order: OrderView }) {

@@ -1,7 +1,7 @@
 import { useEarlyText } from '#app/hydration/use-early.ts'
 import { businessName, NAME_MAX } from '#app/leads/form/business-name.ts'
 import { Field } from '#app/ui/form/field.tsx'
-import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { tapDemo as copy } from './copy.ts'
 
 /** The business name on the phone of the demo. Pre-checkout has it too (product.md 3.6). */

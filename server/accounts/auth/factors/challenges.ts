@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Tables, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 export type Challenge = Selectable<Tables['auth.challenges']>
 

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
-import { takeCall } from '#server/platform/http/token-bucket.ts'
+import { takeCall } from '#server/platform/http/rate-limit/token-bucket.ts'
 import {
   type AuthServer,
   callAs,

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Selectable } from 'kysely'
 import type { UserEnv } from '#server/accounts/identity/require-user.ts'
 import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { isUuid } from '#server/platform/uuid.ts'
 
 type Row = Selectable<Tables['auth.factors']>

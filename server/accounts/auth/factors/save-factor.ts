@@ -4,7 +4,7 @@ import type { Session } from '#server/accounts/identity/sessions.ts'
 import { lockUser, type User } from '#server/accounts/identity/users.ts'
 import type { Tables, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import type { FactorKind } from './require-factor.ts'
 
 const MOST = 10

@@ -3,8 +3,13 @@ import { brand } from '#domain/brand/brand.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { networkOf } from '#server/platform/http/client-ip.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
-import { type Bucket, scaledBucket, takeCall, tooManyCalls } from '#server/platform/http/token-bucket.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
+import {
+  type Bucket,
+  scaledBucket,
+  takeCall,
+  tooManyCalls,
+} from '#server/platform/http/rate-limit/token-bucket.ts'
 import { enqueue } from '#server/platform/outbox/enqueue.ts'
 import { smsEntry } from '#server/platform/webhooks/messages.ts'
 import { type Challenge, LIFE_SECONDS } from './challenges.ts'

@@ -9,7 +9,7 @@ import {
 } from '#server/accounts/identity/sessions.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 /** `amr` methods of second factors (supabase-wire.md 2.5). */
 type SecondMethod = 'totp' | 'mfa/phone' | 'recovery_code'

@@ -1,5 +1,5 @@
 import type { SessionResponse } from '#server/accounts/identity/sessions.ts'
-import type { ApiError } from '#server/platform/http/errors.ts'
+import type { ApiError } from '#server/platform/http/errors/errors.ts'
 
 /** The parameters of a failed sign-in's URL (supabase-wire.md 3.5, 3.15). */
 export type Failure = { error: string; error_code: string; error_description: string }

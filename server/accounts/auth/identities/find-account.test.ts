@@ -3,7 +3,7 @@ import type { ExternalProfile } from '#server/accounts/auth/providers/external-p
 import { publicUser } from '#server/accounts/identity/public-user.ts'
 import { saveNewUser, type User } from '#server/accounts/identity/users.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { ApiError } from '#server/platform/http/errors.ts'
+import type { ApiError } from '#server/platform/http/errors/errors.ts'
 import { authClient, newAccount } from '#test/fixtures/accounts.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 import { startTestServer, type TestServerOptions } from '#test/server/start-test-server.ts'

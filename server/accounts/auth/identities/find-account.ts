@@ -1,6 +1,6 @@
-import { startMailTimers } from '#server/accounts/auth/mail/mail-times.ts'
 import { notifyAccountExists } from '#server/accounts/auth/mail/notify-owner.ts'
 import { sendCodeMail } from '#server/accounts/auth/mail/send-code-mail.ts'
+import { startMailTimers } from '#server/accounts/auth/mail/timing/mail-times.ts'
 import type { ExternalProfile } from '#server/accounts/auth/providers/external-profile.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { cancelPendingChanges } from '#server/accounts/identity/pending-changes.ts'
@@ -15,7 +15,7 @@ import {
 } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { addIdentity, type Identity, listIdentities, lockIdentity, renewIdentity } from './identities.ts'
 import { notifyIdentityLinked } from './identity-notices.ts'
 

@@ -4,7 +4,7 @@ import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { isBanned, type User } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { addIdentity, lockIdentity } from './identities.ts'
 import { notifyIdentityLinked } from './identity-notices.ts'
 

@@ -1,5 +1,5 @@
 import type { Config } from '#server/platform/config/config.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 /**
  * Throws a 404 where AUTH_MANUAL_LINKING is off: then users cannot link or unlink identities (supabase-wire.md

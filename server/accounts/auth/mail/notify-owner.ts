@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { accountExistsMail } from './account-mails.ts'
-import { takeOwnerMail } from './mail-times.ts'
+import { takeOwnerMail } from './timing/mail-times.ts'
 
 /**
  * Mails the owner of an account that somebody signed up with its address, once an hour at most (rulings.md 41). Returns

@@ -15,10 +15,10 @@ import {
 } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
-import { startMailTimers } from './mail-times.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { inSavepoint } from './savepoint.ts'
 import { type Input, pretendToSend, sendCodeMail, unusedEmail } from './send-code-mail.ts'
+import { startMailTimers } from './timing/mail-times.ts'
 
 const Body = v.object({
   email: optionalText,

@@ -3,9 +3,9 @@ import { invalid } from '#server/accounts/auth/parsing/read-body.ts'
 import type { UserEnv } from '#server/accounts/identity/require-user.ts'
 import { lockUser } from '#server/accounts/identity/users.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
-import { startMailTimers } from './mail-times.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { sendCodeMail } from './send-code-mail.ts'
+import { startMailTimers } from './timing/mail-times.ts'
 
 /** GET /auth/v1/reauthenticate (supabase-wire.md 3.9): mails the code that PUT /user takes as `nonce`. */
 export function reauthenticate(deps: Deps): Handler<UserEnv> {

@@ -7,8 +7,8 @@ import { requireAddress } from '#server/accounts/auth/parsing/read-email-address
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { lockUserByEmail } from '#server/accounts/identity/users.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { startMailTimers } from './mail-times.ts'
 import { pretendToSend, sendCodeMail } from './send-code-mail.ts'
+import { startMailTimers } from './timing/mail-times.ts'
 
 const Body = v.object({ email: optionalText, ...PKCE_FIELDS })
 

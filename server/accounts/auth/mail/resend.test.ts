@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyOf } from '#server/platform/http/token-bucket.ts'
+import { keyOf } from '#server/platform/http/rate-limit/token-bucket.ts'
 import { kindsTo, newestMail } from '#test/fixtures/account-mails.ts'
 import { authClient, newAccount } from '#test/fixtures/accounts.ts'
 import { authCalls } from '#test/fixtures/auth-calls.ts'

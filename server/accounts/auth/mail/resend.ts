@@ -8,9 +8,9 @@ import { lockUserByEmail, type User } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { NIL_UUID } from '#server/platform/uuid.ts'
-import { mailEmailChangeAgain } from './email-change.ts'
-import { startMailTimers } from './mail-times.ts'
+import { mailEmailChangeAgain } from './email-change/email-change.ts'
 import { type Input, pretendToSend, sendCodeMail } from './send-code-mail.ts'
+import { startMailTimers } from './timing/mail-times.ts'
 
 const Body = v.object({ type: optionalText, email: optionalText, phone: optionalText, ...PKCE_FIELDS })
 const TYPES = ['signup', 'email_change', 'sms', 'phone_change']

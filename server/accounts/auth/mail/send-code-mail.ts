@@ -13,9 +13,9 @@ import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import type { OutgoingMail } from '#server/platform/mail/message.ts'
 import { type CodeMail, codeMail } from './account-mails.ts'
-import { type Requester, spendBudget, takeRecipientTurn, touchRecipientTurn } from './mail-times.ts'
-import { saveOneTimeToken } from './one-time-tokens.ts'
 import { inSavepoint } from './savepoint.ts'
+import { type Requester, spendBudget, takeRecipientTurn, touchRecipientTurn } from './timing/mail-times.ts'
+import { saveOneTimeToken } from './verify/one-time-tokens.ts'
 
 export type Options = Pick<Deps, 'db' | 'config' | 'now' | 'encryption' | 'linkKey' | 'wakeOutbox'>
 

@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import { failureOf, reasonOf, withFailure } from '#server/accounts/auth/flow/redirects.ts'
 import type { Providers } from '#server/accounts/auth/providers/providers.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { startFlow } from './start-flow.ts'
 
 /**

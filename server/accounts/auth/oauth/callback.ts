@@ -9,7 +9,7 @@ import type { FlowSecrets, ProviderSignIn } from '#server/accounts/auth/provider
 import { callbackUrl, type Providers } from '#server/accounts/auth/providers/providers.ts'
 import { commitThenRefuse } from '#server/platform/database/commit-then-refuse.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { isMarkedBrowser } from './linking-browser.ts'
 import { decryptFlowSecrets } from './start-flow.ts'
 

@@ -17,7 +17,7 @@ import { requireUser, type UserEnv } from '#server/accounts/identity/require-use
 import { startSession } from '#server/accounts/identity/sessions.ts'
 import { commitThenRefuse } from '#server/platform/database/commit-then-refuse.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 const Body = v.object({
   provider: optionalText,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { isRecord } from '#domain/text/record.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { isShallow } from '#server/platform/http/read-json.ts'
 
 /** Client libraries send null or leave the field out. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 /** The text fields of a form that another site posts by the browser. Throws a 400 for a body that is no form. */
 export async function readPostedForm(c: Context): Promise<Record<string, string>> {

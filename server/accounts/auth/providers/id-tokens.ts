@@ -7,7 +7,7 @@ import {
   jwtVerify,
 } from 'jose'
 import type { Configuration } from 'openid-client'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readExternalProfile } from './external-profile.ts'
 import { type IdTokens, type OpenIdConfig, unreachable } from './provider.ts'
 import { PROVIDER_SECONDS, providerFetch } from './provider-fetch.ts'

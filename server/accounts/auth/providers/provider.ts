@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose'
 import { providerLabel } from '#domain/accounts/provider-label.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import type { ExternalProfile, ProviderTokens } from './external-profile.ts'
 
 /** The secrets of one sign-in at a provider, stored encrypted with its flow. */

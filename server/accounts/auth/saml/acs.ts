@@ -5,7 +5,7 @@ import { failureOf, reasonOf, withFailure } from '#server/accounts/auth/flow/red
 import { readPostedForm } from '#server/accounts/auth/parsing/read-posted-form.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { findSsoAccount } from './find-sso-account.ts'
 import { type Asserted, readAssertion } from './read-assertion.ts'
 import { requireSaml } from './service-provider.ts'

@@ -4,7 +4,7 @@ import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { confirmEmail, isBanned, lockUser, type User } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 /**
  * The account of a company's identity, or a new one (supabase-wire.md 3.15). It is separate from accounts that others

@@ -6,7 +6,7 @@ import {
 } from '#server/accounts/auth/providers/external-profile.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { SamlProvider } from '#server/platform/config/saml-providers.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { CLOCK_SKEW_MS, consumerUrlOf, serviceProvider } from './service-provider.ts'
 
 /** The profile of an assertion, with the id and expiry that replay protection needs. */

@@ -2,7 +2,7 @@ import type { SAML } from '@node-saml/node-saml'
 import type { Config } from '#server/platform/config/config.ts'
 import type { SamlProvider } from '#server/platform/config/saml-providers.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 type Site = Pick<Config, 'publicUrl'>
 

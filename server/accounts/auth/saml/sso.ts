@@ -8,7 +8,7 @@ import { allowedRedirect } from '#server/accounts/auth/flow/redirect-to.ts'
 import { invalid, optionalText, PKCE_FIELDS, readBody } from '#server/accounts/auth/parsing/read-body.ts'
 import type { SamlProvider } from '#server/platform/config/saml-providers.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { requireSaml, serviceProvider } from './service-provider.ts'
 
 const Body = v.object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PASSWORD_GUESSES } from '#server/accounts/identity/try-password.ts'
-import { giveBackCall, takeCall } from '#server/platform/http/token-bucket.ts'
+import { PASSWORD_GUESSES } from '#server/accounts/identity/passwords/try-password.ts'
+import { giveBackCall, takeCall } from '#server/platform/http/rate-limit/token-bucket.ts'
 import { newAccount } from '#test/fixtures/accounts.ts'
 import { authCalls, putUser } from '#test/fixtures/auth-calls.ts'
 import { createClock } from '#test/fixtures/shop.ts'

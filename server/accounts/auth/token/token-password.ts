@@ -2,12 +2,12 @@ import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { invalid, optionalText, readBody } from '#server/accounts/auth/parsing/read-body.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
-import { weaknessOf } from '#server/accounts/identity/password-rules.ts'
+import { weaknessOf } from '#server/accounts/identity/passwords/password-rules.ts'
+import { tryPassword } from '#server/accounts/identity/passwords/try-password.ts'
 import { startSession } from '#server/accounts/identity/sessions.ts'
-import { tryPassword } from '#server/accounts/identity/try-password.ts'
 import { findUserByEmail, isBanned, lockUser } from '#server/accounts/identity/users.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 const Body = v.object({ email: optionalText, phone: optionalText, password: optionalText })
 

@@ -14,7 +14,7 @@ import { isBanned, type User } from '#server/accounts/identity/users.ts'
 import { commitThenRefuse } from '#server/platform/database/commit-then-refuse.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 const Body = v.object({ auth_code: optionalText, code_verifier: optionalText })
 const ProviderTokens = v.object({

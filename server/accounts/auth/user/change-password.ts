@@ -1,18 +1,18 @@
 import { stillLinkedBlocks, unlinkedBlocks } from '#server/accounts/auth/identities/identity-notices.ts'
 import { linkedProviders, unlinkYoungLinks } from '#server/accounts/auth/identities/unlink-young-links.ts'
-import { takeByCode } from '#server/accounts/auth/mail/one-time-tokens.ts'
+import { takeByCode } from '#server/accounts/auth/mail/verify/one-time-tokens.ts'
 import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
 import { enqueueNotice, type Notice } from '#server/accounts/identity/notices.ts'
-import { requireGoodPassword } from '#server/accounts/identity/password-rules.ts'
-import { hashPassword } from '#server/accounts/identity/passwords.ts'
+import { requireGoodPassword } from '#server/accounts/identity/passwords/password-rules.ts'
+import { hashPassword } from '#server/accounts/identity/passwords/passwords.ts'
+import { tryPassword } from '#server/accounts/identity/passwords/try-password.ts'
 import { cancelPendingChanges } from '#server/accounts/identity/pending-changes.ts'
 import { provesMailbox } from '#server/accounts/identity/recent-proof.ts'
 import { endSessions, type Session } from '#server/accounts/identity/sessions.ts'
-import { tryPassword } from '#server/accounts/identity/try-password.ts'
 import type { User } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 type Given = { password?: string | null | undefined; current_password?: string | null | undefined }
 

@@ -3,7 +3,7 @@ import type { SignedIn } from '#server/accounts/identity/require-user.ts'
 import { findSession } from '#server/accounts/identity/sessions.ts'
 import { lockUser } from '#server/accounts/identity/users.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 /**
  * Locks the account, and reads account and session again. Throws a 403 `session_not_found` when the session has ended

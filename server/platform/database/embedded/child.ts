@@ -7,8 +7,8 @@ import { DurableFileSystem } from './durable-file-system.ts'
 import { engineFiles } from './engine-files.ts'
 import { takeEngineLock } from './lock/engine-lock.ts'
 import { createFence } from './lock/fence.ts'
-import { type FromEngine, ToEngine } from './messages.ts'
-import { serveEngine } from './socket-server.ts'
+import { type FromEngine, ToEngine } from './messages/messages.ts'
+import { serveEngine } from './messages/socket-server.ts'
 
 /**
  * The process of the embedded database: it has its own memory and V8 flags, and can be killed at any time. Started by

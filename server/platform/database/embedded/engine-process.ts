@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import { FromEngine, type ToEngine } from './messages.ts'
+import { FromEngine, type ToEngine } from './messages/messages.ts'
 
 export type EngineProcess = {
   pid: number

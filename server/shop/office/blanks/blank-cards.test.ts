@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { BlankBatches, BlankCodes, Packing } from '#domain/orders/blank-cards.ts'
-import type { OfficeOrder, StockLevel } from '#domain/orders/office-orders.ts'
+import type { BlankBatches, BlankCodes, Packing } from '#domain/orders/office/blank-cards.ts'
+import type { OfficeOrder, StockLevel } from '#domain/orders/office/office-orders.ts'
 import { newAccount, type TestAccount } from '#test/fixtures/accounts.ts'
 import { auditOf, move, paidOrder, startOrderOffice, viewOrder } from '#test/fixtures/order-office.ts'
 import { BUSINESS, type Shop } from '#test/fixtures/shop.ts'

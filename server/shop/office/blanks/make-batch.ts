@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import { NewBatch } from '#domain/orders/blank-cards.ts'
+import { NewBatch } from '#domain/orders/office/blank-cards.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,12 +1,12 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
-import { type Packing, readScan } from '#domain/orders/blank-cards.ts'
+import { type Packing, readScan } from '#domain/orders/office/blank-cards.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import {
   type Blank,

@@ -1,13 +1,13 @@
 import type { Handler } from 'hono'
 import { sql } from 'kysely'
 import { findReviewCard, type VariantId } from '#domain/catalogue/review-cards.ts'
-import { isChipAddress } from '#domain/orders/bench.ts'
-import type { BlankBatch, BlankBatches, BlankCodes } from '#domain/orders/blank-cards.ts'
 import { cardUrl } from '#domain/orders/cards.ts'
+import { isChipAddress } from '#domain/orders/office/bench.ts'
+import type { BlankBatch, BlankBatches, BlankCodes } from '#domain/orders/office/blank-cards.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { isUuid } from '#server/platform/uuid.ts'
 
 /** The newest batches; a shop makes a few a year. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Bench } from '#domain/orders/bench.ts'
+import type { Bench } from '#domain/orders/office/bench.ts'
 import { auditOf, move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 
 const TWO = [{ type: 'keyring', color: 'white', quantity: 2 }]

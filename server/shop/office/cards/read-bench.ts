@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { sql } from 'kysely'
-import { type Bench, isChipAddress } from '#domain/orders/bench.ts'
 import { cardUrl } from '#domain/orders/cards.ts'
+import { type Bench, isChipAddress } from '#domain/orders/office/bench.ts'
 import { postByDay } from '#domain/orders/order-progress.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { BlankBatches, BlankCodes } from '#domain/orders/blank-cards.ts'
-import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import type { BlankBatches, BlankCodes } from '#domain/orders/office/blank-cards.ts'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { auditOf, move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { refund } from '#test/fixtures/payment.ts'
 import { BUSINESS, type Shop } from '#test/fixtures/shop.ts'

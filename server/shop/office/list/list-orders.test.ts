@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { OrderList } from '#domain/orders/office-orders.ts'
+import type { OrderList } from '#domain/orders/office/office-orders.ts'
 import { officeCaller } from '#test/fixtures/operator.ts'
 import { move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import type { OrderList } from '#domain/orders/office-orders.ts'
+import type { OrderList } from '#domain/orders/office/office-orders.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { requireValid } from '#server/platform/http/read-json.ts'
 import { countStates, type PageDeps, readPage } from './order-pages.ts'

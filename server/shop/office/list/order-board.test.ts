@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { linkToFind } from '#domain/google/google-link.ts'
-import type { OrderBoard, OrderList } from '#domain/orders/office-orders.ts'
+import type { OrderBoard, OrderList } from '#domain/orders/office/office-orders.ts'
 import { move, orderWith, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { BUSINESS } from '#test/fixtures/shop.ts'
 

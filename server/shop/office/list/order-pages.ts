@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { dueOf } from '#domain/orders/bench.ts'
-import type { BoardColumn, BoardState, OrderCard, OrderList } from '#domain/orders/office-orders.ts'
+import { dueOf } from '#domain/orders/office/bench.ts'
+import type { BoardColumn, BoardState, OrderCard, OrderList } from '#domain/orders/office/office-orders.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { OrderList } from '#domain/orders/office-orders.ts'
+import type { OrderList } from '#domain/orders/office/office-orders.ts'
 import { move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { searchOrders } from './order-search.ts'
 

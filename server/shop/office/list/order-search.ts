@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import * as v from 'valibot'
-import type { OrderFilter } from '#domain/orders/office-orders.ts'
+import type { OrderFilter } from '#domain/orders/office/office-orders.ts'
 import { ORDER_STATES } from '#domain/orders/orders.ts'
 import { patternOf, readSearchTerms, type SearchTerms } from '#server/office/search-text.ts'
 import type { Db, Tables } from '#server/platform/database/tables.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { auditOf, paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { BUYER } from '#test/fixtures/shop.ts'
 import { mailTo } from '#test/outside/mailbox.ts'

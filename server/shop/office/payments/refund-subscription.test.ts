@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { MoneySubscriptions } from '#domain/money/sales.ts'
-import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { newAccount } from '#test/fixtures/accounts.ts'
 import { auditOf, startOrderOffice } from '#test/fixtures/order-office.ts'
 import type { Shop } from '#test/fixtures/shop.ts'

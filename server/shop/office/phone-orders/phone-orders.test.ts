@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { auditOf, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { createClock } from '#test/fixtures/shop.ts'
 

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import type { ToPost } from '#domain/orders/posting.ts'
+import type { ToPost } from '#domain/orders/office/posting.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'

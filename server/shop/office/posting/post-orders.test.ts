@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PostingResult } from '#domain/orders/posting.ts'
+import type { PostingResult } from '#domain/orders/office/posting.ts'
 import { asOperator, type Caller } from '#test/fixtures/operator.ts'
 import { auditOf, move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 

@@ -1,17 +1,17 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
-import { CARRIERS, TrackingNumber } from '#domain/orders/parcels.ts'
+import { CARRIERS, TrackingNumber } from '#domain/orders/office/parcels.ts'
 import {
   MOST_LINES,
   type PastedLine,
   type PostingLine,
   type PostingResult,
   readPastedLines,
-} from '#domain/orders/posting.ts'
+} from '#domain/orders/office/posting.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { moveLocked, requireMove } from '#server/shop/office/move-order.ts'
 import { movedOn } from '#server/shop/office/require-order.ts'

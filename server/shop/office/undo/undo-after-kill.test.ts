@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newTestHome, type TestHome } from '#test/database/test-home.ts'
 import { newAccount } from '#test/fixtures/accounts.ts'

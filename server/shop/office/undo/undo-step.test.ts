@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { startOutbox } from '#server/platform/outbox/outbox.ts'
 import { newAccount } from '#test/fixtures/accounts.ts'
 import type { Caller } from '#test/fixtures/operator.ts'

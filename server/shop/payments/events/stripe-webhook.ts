@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import type Stripe from 'stripe'
 import { isRecord } from '#domain/text/record.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { isShallow } from '#server/platform/http/read-json.ts'
 import { handlePaymentEvent, savePaymentEvent } from './payment-events.ts'
 

@@ -7,8 +7,8 @@ import { DialogForm } from '#app/accounts/dashboard/settings/dialog-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { QrCode } from '#app/ui/drawing/qr-code.tsx'
 import { useForm } from '#app/ui/form/form.ts'
-import { JobSheet } from '#app/ui/job-sheet.tsx'
-import { useCopy } from '#app/ui/use-copy.ts'
+import { useCopy } from '#app/ui/hooks/use-copy.ts'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 
 const { enrol: copy } = settings.twoFactor
 

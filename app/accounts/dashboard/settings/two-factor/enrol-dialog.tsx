@@ -7,8 +7,8 @@ import { PROOF_NEEDED, ProvedForm } from '#app/accounts/dashboard/settings/reaut
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { type EnrolProps, finishEnrolment } from './after-enrolment.ts'
 import { EnrolCode, type NewFactor } from './enrol-code.tsx'
 

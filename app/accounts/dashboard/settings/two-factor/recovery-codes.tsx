@@ -4,9 +4,9 @@ import Printer from 'lucide-react/icons/printer'
 import { useEffect, useRef } from 'react'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Callout } from '#app/ui/callout.tsx'
+import { useCopy } from '#app/ui/hooks/use-copy.ts'
 import { saveFile } from '#app/ui/save-file.ts'
-import { useCopy } from '#app/ui/use-copy.ts'
+import { Callout } from '#app/ui/sheets/callout.tsx'
 
 const { fresh: copy } = settings.recovery
 

@@ -1,4 +1,4 @@
-import { When } from '#app/office/frame/when.tsx'
+import { When } from '#app/office/ui/when.tsx'
 import { Link } from '#app/router/link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { LeadReply } from '#domain/leads/office-leads.ts'

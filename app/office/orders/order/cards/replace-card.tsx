@@ -5,13 +5,13 @@ import { sendOffice } from '#app/office/frame/office-api.ts'
 import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Callout } from '#app/ui/callout.tsx'
 import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { JobSheet } from '#app/ui/job-sheet.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 
 const { replace: copy } = orderCopy.cards
 

@@ -3,8 +3,8 @@ import { CopyLink } from '#app/office/orders/copy-link.tsx'
 import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { useChange } from '#app/office/orders/order/use-change.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Callout } from '#app/ui/callout.tsx'
-import type { OfficeCard, OfficeOrder } from '#domain/orders/office-orders.ts'
+import { Callout } from '#app/ui/sheets/callout.tsx'
+import type { OfficeCard, OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { ReplaceCard } from './replace-card.tsx'
 
 /** How many links are shown at first; a button shows all. */

@@ -6,8 +6,8 @@ import { sendOffice } from '#app/office/frame/office-api.ts'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
 import { Field, SelectField } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
-import type { OfficeOrder } from '#domain/orders/office-orders.ts'
-import { POSTED_STATES } from '#domain/orders/order-correction.ts'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
+import { POSTED_STATES } from '#domain/orders/office/order-correction.ts'
 
 const missing = { missing: copy.missing }
 const MESSAGES = {

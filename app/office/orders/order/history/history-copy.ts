@@ -4,7 +4,7 @@ import { messageKind } from '#app/office/outbox/copy.ts'
 import { shopDay } from '#app/office/subscriptions/shop-day.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { type JobState, jobLabels } from '#domain/orders/jobs.ts'
-import type { HistoryEntry, OfficeOrder, OrderFilter } from '#domain/orders/office-orders.ts'
+import type { HistoryEntry, OfficeOrder, OrderFilter } from '#domain/orders/office/office-orders.ts'
 
 /** A line of an order's history. */
 export function historyMessage({ action, details }: HistoryEntry): string {

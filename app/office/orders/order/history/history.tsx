@@ -1,6 +1,6 @@
-import { When } from '#app/office/frame/when.tsx'
 import { orderCopy } from '#app/office/orders/order/copy.ts'
-import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import { When } from '#app/office/ui/when.tsx'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { historyMessage, milestones } from './history-copy.ts'
 
 /** What happened to the order and who did it, newest first. */

@@ -1,9 +1,9 @@
-import { When } from '#app/office/frame/when.tsx'
 import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { useChange } from '#app/office/orders/order/use-change.ts'
-import { Callout } from '#app/ui/callout.tsx'
+import { When } from '#app/office/ui/when.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
 import { isNextJobState, JOB_STATES, type JobState, jobLabels } from '#domain/orders/jobs.ts'
-import type { OfficeOrder, OfficeOrderLine } from '#domain/orders/office-orders.ts'
+import type { OfficeOrder, OfficeOrderLine } from '#domain/orders/office/office-orders.ts'
 
 const { jobs: copy } = orderCopy
 

@@ -1,10 +1,10 @@
 import { office } from '#app/office/frame/copy.ts'
 import { useOffice } from '#app/office/frame/use-office.ts'
-import { When } from '#app/office/frame/when.tsx'
 import { orderCopy } from '#app/office/orders/order/copy.ts'
-import { Callout } from '#app/ui/callout.tsx'
+import { When } from '#app/office/ui/when.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import type { OrderMail, OrderMailText } from '#domain/orders/office-orders.ts'
+import { Callout } from '#app/ui/sheets/callout.tsx'
+import type { OrderMail, OrderMailText } from '#domain/orders/office/office-orders.ts'
 import { isRecord } from '#domain/text/record.ts'
 
 type ReadMailProps = { order: string; mail: OrderMail | undefined; onClose: () => void }

@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { orderCopy } from '#app/office/orders/order/copy.ts'
-import type { OfficeOrder } from '#domain/orders/office-orders.ts'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 
 /** Leads to the payment in the provider's dashboard. The sandbox has none. */
 export function PaymentLink({ order: { paymentUrl } }: { order: OfficeOrder }) {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { UndoableStep } from '#domain/orders/undo.ts'
+import type { UndoableStep } from '#domain/orders/office/undo.ts'
 import { mount } from '#test/app/mount.tsx'
 import { PAID } from '#test/app/office-order.ts'
 import { UndoBar } from './undo-bar.tsx'

@@ -6,11 +6,11 @@ import { sendOffice } from '#app/office/frame/office-api.ts'
 import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Callout, type CalloutTone } from '#app/ui/callout.tsx'
 import { formatShopTime } from '#app/ui/date/shop-time.ts'
-import { useCountdown } from '#app/ui/use-countdown.ts'
-import type { OfficeOrder } from '#domain/orders/office-orders.ts'
-import { UNDO_SECONDS, type UndoableStep } from '#domain/orders/undo.ts'
+import { useCountdown } from '#app/ui/hooks/use-countdown.ts'
+import { Callout, type CalloutTone } from '#app/ui/sheets/callout.tsx'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
+import { UNDO_SECONDS, type UndoableStep } from '#domain/orders/office/undo.ts'
 
 const { undo: copy } = orderCopy
 /** The time left is shown in steps of this many seconds. */

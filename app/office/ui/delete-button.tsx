@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { type ApiResult, messageOf } from '#app/api/http.ts'
+import { office } from '#app/office/frame/copy.ts'
+import { deletion } from '#app/office/frame/corrections-copy.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
+
+type DeleteButtonProps = {
+  copy: { open: string; title: string; text: string }
+  /** Deletes it and leaves the page; resolves with a message when it failed. */
+  onDelete: () => Promise<string | undefined>
+}
+
+/** Deletes something for good, after a confirmation. */
+export function DeleteButton({ copy, onDelete }: DeleteButtonProps) {
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string>()
+
+  async function remove() {
+    setBusy(true)
+    setFailed(undefined)
+    setFailed(await onDelete())
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <Button className="justify-self-start" onClick={() => setOpen(true)}>
+        {copy.open}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={copy.title}>
+        <div className="grid gap-4">
+          <p>{copy.text}</p>
+          <div role="alert" className="empty:hidden">
+            {failed ? <Callout tone="bad">{failed}</Callout> : null}
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="sun" busy={busy} busyLabel={deletion.busy} onClick={() => void remove()}>
+              {deletion.confirm}
+            </Button>
+            <Button onClick={() => setOpen(false)}>{deletion.keep}</Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** The message for a change that was refused, or got no response. */
+export const failureOf = (result: ApiResult<unknown>): string => messageOf(result) ?? office.notAnswered
+
+/** Our server's response to a deletion. */
+export const readDeleted = (body: unknown): true | undefined =>
+  typeof body === 'object' && body !== null && 'deleted' in body ? true : undefined

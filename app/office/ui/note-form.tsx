@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { type Attempt, attemptFor } from '#app/api/attempt.ts'
+import { messageOf } from '#app/api/http.ts'
+import { noteCopy, office } from '#app/office/frame/copy.ts'
+import { sendOffice } from '#app/office/frame/office-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextareaField } from '#app/ui/form/field.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
+import { useForm } from '#app/ui/form/form.ts'
+import { Callout } from '#app/ui/sheets/callout.tsx'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
+
+type NoteFormProps<T> = {
+  path: string
+  /** Reads what was noted on, as the server responds with it. */
+  read: (body: unknown) => T | undefined
+  onSaved: (noted: T) => void
+}
+
+/** Adds a note. What was typed stays until it is saved. */
+export function NoteForm<T>({ path, read, onSaved }: NoteFormProps<T>) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [saved, setSaved] = useState(false)
+  const [last, setLast] = useState<Attempt>()
+  const form = useForm({ rules: { text: (text) => (text.trim() === '' ? noteCopy.empty : undefined) } })
+
+  async function save(data: FormData, element: HTMLFormElement) {
+    setBusy(true)
+    setFailure(undefined)
+    setSaved(false)
+    const text = fieldValue(data, 'text')
+    const attempt = attemptFor(text, last)
+    setLast(attempt)
+    const result = await sendOffice(path, { text }, read, attempt.key)
+    setBusy(false)
+    if (result.kind !== 'ok') return setFailure(messageOf(result) ?? office.notAnswered)
+    setLast(undefined)
+    element.reset()
+    setSaved(true)
+    onSaved(result.body)
+  }
+
+  return (
+    <form {...form.props} className="grid gap-3" onSubmit={form.onSubmit((...sent) => void save(...sent))}>
+      <JobSheet>
+        <TextareaField
+          name="text"
+          label={noteCopy.label}
+          maxLength={5000}
+          error={form.error('text')}
+          onInput={() => setSaved(false)}
+        />
+      </JobSheet>
+      <div role="alert">{failure ? <Callout tone="bad">{failure}</Callout> : null}</div>
+      <p role="status" className="sr-only">
+        {saved ? noteCopy.saved : null}
+      </p>
+      <Button
+        type="submit"
+        className="justify-self-start max-sm:w-full"
+        busy={busy}
+        busyLabel={noteCopy.saving}
+      >
+        {noteCopy.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { REVIEW_CARDS, type VariantId } from '#domain/catalogue/review-cards.ts'
+import { readCardCode } from '#domain/orders/cards.ts'
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
+
+/** The most codes of one batch: more than a chip maker prints at once for a shop of this size. */
+export const MOST_BLANKS = 1000
+
+/** POST /office/data/blanks. */
+export const NewBatch = v.object({
+  productId: v.picklist(
+    REVIEW_CARDS.map(({ id }) => id),
+    'Choose the type and colour.',
+  ),
+  count: v.pipe(
+    v.number('Type how many.'),
+    v.integer('Type a whole number.'),
+    v.minValue(1, 'Make at least one.'),
+    v.maxValue(MOST_BLANKS, `Make at most ${MOST_BLANKS} at once.`),
+  ),
+})
+
+/** Codes that were made together. */
+export type BlankBatch = {
+  id: string
+  productId: VariantId
+  /** Such as "Keyring review tag, white". */
+  name: string
+  count: number
+  /** How many are in orders by now. */
+  used: number
+  madeBy: string
+  madeAt: string
+}
+
+/** Response of GET /office/data/blanks, newest first. */
+export type BlankBatches = {
+  batches: BlankBatch[]
+  /** The host of the tap links, and whether links to it may be on chips. */
+  host: string
+  isChipAddress: boolean
+}
+
+/** Response of GET /office/data/blanks/:id: the batch with its codes and their tap links. */
+export type BlankCodes = { batch: BlankBatch; cards: { code: string; url: string }[] }
+
+/** A line of cards, and how many of them were scanned. */
+export type PackLine = {
+  line: number
+  productId: string
+  name: string
+  quantity: number
+  packed: number
+}
+
+/** Response of GET /office/data/orders/:id/pack, and of each scan. */
+export type Packing = {
+  id: string
+  number: string
+  businessName: string
+  buyerNote: string
+  postBy: CalendarDay | null
+  lines: PackLine[]
+  /** The card that was scanned. */
+  taken?: { code: string; name: string; position: number; quantity: number }
+}
+
+/** The code in a scanned, typed or pasted text: a tap link of any host, or a code; undefined for anything else. */
+export function readScan(text: string): string | undefined {
+  const [, linked] = /\/t\/([\dA-Za-z]{8})(?:[?#]\S*)?$/.exec(text.trim()) ?? []
+  return readCardCode(linked ?? text.replaceAll(/[\s-]/g, ''))
+}

@@ -1,0 +1,210 @@
+import type { Billing } from '#domain/cart/pricing.ts'
+import type { VariantId } from '#domain/catalogue/review-cards.ts'
+import type { BusinessInfo } from '#domain/checkout/business-info.ts'
+import type { CheckoutForm } from '#domain/checkout/create-checkout.ts'
+import type { OpenPayment } from '#domain/checkout/phone-order.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { JobState } from '#domain/orders/jobs.ts'
+import type { DeliveryAddress } from '#domain/orders/order-view.ts'
+import type { Dispute, OrderState } from '#domain/orders/orders.ts'
+import type { OwnSubscription, RunningSubscription } from '#domain/orders/subscriptions.ts'
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
+import type { Due } from './bench.ts'
+import type { UndoableStep } from './undo.ts'
+
+/** A filter of the order list: a state, orders with a payment problem, or orders with something left to set up. */
+export type OrderFilter = OrderState | 'payment_problem' | 'set_up_owed'
+
+/** The labels of the states, on screens and in exports. */
+export const orderStateLabels: Readonly<Record<OrderState, string>> = {
+  awaiting_payment: 'Not paid yet',
+  paid: 'Paid',
+  programming: 'Programming',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+}
+
+export const disputeLabels: Readonly<Record<Dispute['stage'], string>> = {
+  open: 'Open',
+  won: 'Won',
+  lost: 'Lost',
+}
+
+/** An order on the operators' board. */
+export type OrderCard = {
+  id: string
+  number: string
+  state: OrderState
+  createdAt: string
+  paidAt: string | null
+  customerName: string | null
+  email: string | null
+  businessName: string
+  cards: number
+  /** Its cards, for their pictures. */
+  products: { productId: string; quantity: number }[]
+  /** When unposted cards are to be posted; null while we have no Google link, and without cards. */
+  due: Due | null
+  totalCents: Cents
+  refundedCents: Cents
+  /** Paid, but without a Google link (rulings.md 2). */
+  needsGoogleLink: boolean
+  hasPaymentProblem: boolean
+  shortCards: number
+  /** What the buyer wrote at checkout. */
+  buyerNote?: string
+  /** Whether the order has products other than cards, and whether these are still to be set up. */
+  hasOthers?: boolean
+  setUpOwed?: boolean
+  /** The buyer’s bank disputes the payment, or did. */
+  disputeStage?: Dispute['stage']
+}
+
+/** Response of GET /office/data/orders. */
+export type OrderList = {
+  items: OrderCard[]
+  /** The number of orders in each state, independent of the search. */
+  counts: Partial<Record<OrderFilter, number>>
+  /** `before` of the next page; null on the last. */
+  next: string | null
+}
+
+/** A delivered order leaves the board after so many days. Searches and the list of its state still find it. */
+export const BOARD_DAYS = 7
+
+/** The states of an order on its way, a column each. */
+export const BOARD_STATES = ['paid', 'programming', 'shipped', 'delivered'] as const
+export type BoardState = (typeof BOARD_STATES)[number]
+/** The orders that are due first come first; `hasMore`: the column shows only some of them. */
+export type BoardColumn = { state: BoardState; items: OrderCard[]; hasMore: boolean }
+
+/** Response of GET /office/data/orders/board. */
+export type OrderBoard = { columns: BoardColumn[]; counts: OrderList['counts'] }
+
+/** A card, as the office sees it. */
+export type OfficeCard = {
+  productId: string
+  code: string
+  /** The tap link, which is written on its chip. */
+  url: string
+  /** Switched off: with the refund, or by an operator. */
+  off?: 'refund' | 'operator'
+  /** The codes of cards that it replaced; the others of a packed card stand in mails alone. */
+  formerCodes?: { code: string; isRetired: boolean }[]
+  /** Its destination, when that is outside of Google and not approved: a tap shows a page first. */
+  outsideLink?: string
+  /** The current target, if the owner has changed it. For help by phone; never write it on a chip. */
+  changedLink?: string
+}
+
+export type OfficeOrderLine = {
+  /** Its number within the order. */
+  line: number
+  productId: string
+  name: string
+  isCard: boolean
+  billing: Billing
+  unitCents: Cents
+  quantity: number
+  totalCents: Cents
+  /** The quantity that the stock could not cover. */
+  short: number
+  /** How far the set-up is, and since when; absent for cards. */
+  job?: { state: JobState; at: string | null }
+}
+
+/** A mail of an order, to its buyer or to the operator, without its text. Delivered mails are kept for 30 days. */
+export type OrderMail = {
+  id: string
+  /** order-confirmation, order-shipped … */
+  kind: string
+  to: string
+  subject: string
+  createdAt: string
+  /** `waiting`: it goes by itself. `failed`: no more tries. */
+  status: 'waiting' | 'sent' | 'failed'
+  sentAt: string | null
+  /** When a mail goes whose step can still be undone. */
+  goesAt: string | null
+  /** The last error of a mail that is not sent: a code. */
+  error: string | null
+}
+
+/** Response of GET /office/data/orders/:id/mails/:mail: the mail as it was sent. */
+export type OrderMailText = Pick<OrderMail, 'id' | 'to' | 'subject' | 'createdAt'> & { text: string }
+
+/** What an operator noted on an order. */
+export type OrderNote = { id: string; at: string; author: string; text: string }
+
+export type HistoryEntry = { at: string; actor: string; action: string; details: Record<string, unknown> }
+
+/** Response of GET /office/data/orders/:id, and of the calls that change an order. */
+export type OfficeOrder = Omit<OrderCard, 'cards' | 'products' | 'due'> & {
+  lines: OfficeOrderLine[]
+  /** Whether the order has cards, which are programmed and posted. */
+  hasCards: boolean
+  /** Each card with the link that is written on its chip; none while the order is not paid. */
+  cards: OfficeCard[]
+  dispute?: Dispute
+  setUpAt?: string
+  subtotalCents: Cents
+  discountCents: Cents
+  shippingCents: Cents
+  /** The items that are paid monthly; empty until the payment is known. */
+  subscriptions: OwnSubscription[]
+  /** Those that have not ended. */
+  running: RunningSubscription[]
+  businessInfo: BusinessInfo
+  /** The fields of the checkout form; empty for an order without it. */
+  checkoutDetails: Partial<CheckoutForm>
+  customerPhone: string | null
+  deliveryAddress: DeliveryAddress | null
+  paymentProblem: string | null
+  carrier: string | null
+  trackingNumber: string | null
+  programmingAt: string | null
+  shippedAt: string | null
+  deliveredAt: string | null
+  closedAt: string | null
+  invoiceNumber?: string
+  /** The order as its buyer sees it; the Google link can be added there. */
+  buyerUrl: string
+  /** The day by which unposted cards are promised; null while we have no Google link, and without cards. */
+  postBy: CalendarDay | null
+  /** Why the order cannot be deleted now, and when it can; absent when it can. */
+  notDeletable?: string
+  canRefund: boolean
+  /** A refund that was requested and is not confirmed by the payment provider yet. `cents` null: all that is left. */
+  refundUnderWay: { cents: Cents | null; by: string; at: string } | null
+  /** The payment in the provider's dashboard; null in the sandbox and before the payment. */
+  paymentUrl: string | null
+  /** The payment page of an unpaid order, while it is open. */
+  openPayment?: OpenPayment
+  /** Newest first. */
+  notes: OrderNote[]
+  /** Newest first. */
+  mails: OrderMail[]
+  /** Steps whose mail still waits, newest first. */
+  undoable: UndoableStep[]
+  /** Counts the changes of the order. */
+  version: number
+  /** The operators' actions, newest first. */
+  history: HistoryEntry[]
+}
+
+/** The stock of a card variant: response of GET /office/data/stock, and of a change. */
+export type StockLevel = {
+  id: VariantId
+  name: string
+  /** The quantity that can be sold now. */
+  available: number
+  /** Held by payment pages that are open. */
+  held: number
+  /** Sold, and not posted yet. */
+  setAside: number
+  /** Blank cards with codes, which are counted apart from the stock. */
+  blanks: number
+}

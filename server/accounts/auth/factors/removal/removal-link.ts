@@ -1,0 +1,85 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { factorUndone, notifyOwner } from '#server/accounts/auth/factors/factor-mails.ts'
+import { undoableSince, unlinkYoungLinks } from '#server/accounts/auth/identities/unlink-young-links.ts'
+import { mailedLink, sendCodeMail } from '#server/accounts/auth/mail/send-code-mail.ts'
+import { linkHash, newLinkToken } from '#server/accounts/auth/mail/verify/one-time-tokens.ts'
+import { invalid, optionalText, readBody } from '#server/accounts/auth/parsing/read-body.ts'
+import { recordAccountEvent } from '#server/accounts/identity/audit.ts'
+import type { User } from '#server/accounts/identity/users.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
+import { removeFactors } from './remove-factors.ts'
+
+/** `type` of the link, in its URL and on the page that it opens. */
+const TYPE = 'factor_removal'
+
+/** Marks the factor as verified now, and returns the URL for the owner's mail that removes it again. */
+export async function saveRemovalLink(tx: Tx, deps: Deps, factorId: string): Promise<string> {
+  const token = newLinkToken()
+  const now = deps.now()
+  await tx
+    .updateTable('auth.factors')
+    .set({ status: 'verified', verified_at: now, removal_hash: linkHash(token), updated_at: now })
+    .where('id', '=', factorId)
+    .execute()
+  return mailedLink(deps.config.publicUrl, { token, type: TYPE, redirectTo: deps.config.publicUrl })
+}
+
+/**
+ * POST /auth/v1/factors/removal: the button behind the link in the mail about a new factor. Removes that factor and all
+ * that were added after it, takes the intruder's other ways in (sessions, password, young links), and mails a link to
+ * choose a new password. Responds with the address that it was mailed to.
+ */
+export function removeFactorByLink(deps: Deps): Handler {
+  return async (c) => {
+    const { token } = await readBody(c, v.object({ token: optionalText }))
+    if (!token) throw invalid('Removing a factor requires the token of its link')
+    const email = await deps.db.transaction().execute((tx) => remove(tx, deps, token))
+    deps.wakeOutbox()
+    if (!email) throw new ApiError(403, 'otp_expired', 'Email link is invalid or has expired')
+    return c.json({ email })
+  }
+}
+
+async function remove(tx: Tx, deps: Deps, token: string): Promise<string | undefined> {
+  const now = deps.now()
+  const user = await lockOwner(tx, token)
+  // read again under the lock: of concurrent calls, one gets it
+  const factor = user && (await findYoungFactor(tx, token, undoableSince(now)))
+  if (!user?.email || !factor) return undefined
+  await removeFactors(tx, user, { by: 'mailed link', since: factor.verified_at })
+  const { user: cleaned, unlinked } = await unlinkYoungLinks(tx, user, { now })
+  await tx
+    .updateTable('auth.users')
+    .set({ password_hash: null, updated_at: now })
+    .where('id', '=', user.id)
+    .execute()
+  await recordAccountEvent(tx, user.id, 'user.password', { why: 'factor removed by mail' })
+  await notifyOwner(tx, deps, user, factorUndone(deps, { type: factor.factor_type, unlinked }))
+  const input = { redirectTo: `${deps.config.publicUrl}/auth`, challenge: undefined }
+  await sendCodeMail(tx, deps, { user: cleaned, kind: 'recovery', to: user.email, input })
+  return user.email
+}
+
+function lockOwner(tx: Tx, token: string): Promise<User | undefined> {
+  return tx
+    .selectFrom('auth.users')
+    .selectAll()
+    .where('id', '=', (factors) =>
+      factors.selectFrom('auth.factors').select('user_id').where('removal_hash', '=', linkHash(token)),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+function findYoungFactor(tx: Tx, token: string, since: Date) {
+  return tx
+    .selectFrom('auth.factors')
+    .select('factor_type')
+    .select((is) => is.ref('verified_at').$notNull().as('verified_at'))
+    .where('removal_hash', '=', linkHash(token))
+    .where('verified_at', '>', since)
+    .executeTakeFirst()
+}

@@ -1,0 +1,169 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { lockUser, type User } from '#server/accounts/identity/users.ts'
+import type { OneTimeKind, Tables, Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { type Bucket, takeCall } from '#server/platform/http/rate-limit/token-bucket.ts'
+import { NIL_UUID } from '#server/platform/uuid.ts'
+
+export type OneTimeToken = Selectable<Tables['auth.one_time_tokens']>
+type Options = Pick<Deps, 'now' | 'config' | 'encryption' | 'linkKey'>
+
+/**
+ * Tries of one token's code (supabase-wire.md 3.5). After them its link still works, and so does a new mail. The refill
+ * takes longer than any code is valid.
+ */
+const TRIES: Bucket = { name: 'code-tries', atOnce: 10, seconds: 86_400 }
+
+type NewToken = {
+  userId: string
+  kind: OneTimeKind
+  sentTo: string
+  redirectTo: string
+  /** The flow of a browser that exchanges a code for its session. */
+  flowId?: string | undefined
+  dropsPassword?: boolean
+}
+
+/** Saves a token, as hashes only, and returns its code and link. It replaces earlier ones. */
+export async function saveOneTimeToken(
+  tx: Tx,
+  { now, config, encryption }: Options,
+  { userId, kind, sentTo, redirectTo, flowId, dropsPassword = false }: NewToken,
+): Promise<{ code: string; link: string }> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const link = (flowId ? 'pkce_' : '') + newLinkToken()
+  await deleteTokens(tx, userId, replacedKinds(kind))
+  await tx
+    .insertInto('auth.one_time_tokens')
+    .values({
+      user_id: userId,
+      kind,
+      sent_to: sentTo,
+      code_hash: encryption.hash(codeText(userId, kind, code)),
+      link_hash: linkHash(link),
+      drops_password: dropsPassword,
+      flow_state_id: flowId ?? null,
+      redirect_to: redirectTo,
+      created_at: now(),
+      expires_at: new Date(now().getTime() + config.auth.codeTtlSeconds * 1000),
+    })
+    .execute()
+  return { code, link }
+}
+
+/** Deletes the account's tokens: all of them, or those of the given kinds. */
+export async function deleteTokens(tx: Tx, userId: string, kinds?: readonly OneTimeKind[]): Promise<void> {
+  const tokens = tx.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId)
+  await (kinds ? tokens.where('kind', 'in', kinds) : tokens).execute()
+}
+
+type PresentedCode = {
+  /** Only a token of this account. */
+  userId?: string
+  sentTo: string
+  kinds: readonly OneTimeKind[]
+  code: string
+}
+
+/**
+ * Returns the token that was sent to this address with this code; undefined when there is none. Each call counts as
+ * a try and must be committed, also when it returns undefined. A call takes the same time when no token was sent, so
+ * it does not reveal who has an account: it then works on a decoy, and no account is locked before the code is
+ * right.
+ */
+async function findByCode(
+  tx: Tx,
+  deps: Options,
+  { userId, sentTo, kinds, code }: PresentedCode,
+): Promise<OneTimeToken | undefined> {
+  const { now } = deps
+  const sent = tx
+    .selectFrom('auth.one_time_tokens')
+    .selectAll()
+    .where('sent_to', '=', sentTo)
+    .where('kind', 'in', kinds)
+    .where('expires_at', '>', now())
+    .orderBy('id')
+  const tokens = await (userId ? sent.where('user_id', '=', userId) : sent).execute()
+  const found: OneTimeToken[] = []
+  for (const token of tokens) if (await tryCode(tx, deps, token, code)) found.push(token)
+  if (tokens.length === 0) await tryCode(tx, deps, decoyToken(kinds, sentTo), code)
+  return found[0]
+}
+
+/** Counts a try of the token. Whether the code is right and the tries are not used up. */
+async function tryCode(
+  tx: Tx,
+  deps: Options,
+  { id, user_id, kind, code_hash }: TriedToken,
+  code: string,
+): Promise<boolean> {
+  const wait = await takeCall({ ...deps, db: tx }, TRIES, id)
+  return deps.encryption.isHashOf(code_hash, codeText(user_id, kind, code)) && wait === 0
+}
+
+type TriedToken = Pick<OneTimeToken, 'id' | 'user_id' | 'kind' | 'code_hash'>
+
+/** A token that no code matches. */
+const decoyToken = (kinds: readonly OneTimeKind[], sentTo: string): TriedToken => ({
+  id: `nobody:${kinds.join()}:${sentTo}`,
+  user_id: NIL_UUID,
+  kind: kinds[0] ?? 'recovery',
+  code_hash: Buffer.alloc(32),
+})
+
+/** Finds the token, locks its account and deletes it. Of concurrent calls, one gets it. */
+export async function takeByCode(
+  tx: Tx,
+  deps: Options,
+  presented: PresentedCode,
+): Promise<{ token: OneTimeToken; user: User } | undefined> {
+  const found = presented.kinds.length > 0 ? await findByCode(tx, deps, presented) : undefined
+  const user = found && (await lockUser(tx, found.user_id))
+  if (!found || !user) return undefined
+  const token = await tx
+    .deleteFrom('auth.one_time_tokens')
+    .where('id', '=', found.id)
+    .returningAll()
+    .executeTakeFirst()
+  return token && { token, user }
+}
+
+/**
+ * Deletes the token of this link and returns it; undefined when there is no token of the given kinds. Lock the
+ * account first.
+ */
+export async function takeByLink(
+  tx: Tx,
+  { now }: Pick<Options, 'now'>,
+  link: string,
+  kinds: readonly OneTimeKind[],
+): Promise<OneTimeToken | undefined> {
+  if (kinds.length === 0) return undefined
+  return tx
+    .deleteFrom('auth.one_time_tokens')
+    .where('link_hash', '=', linkHash(link))
+    .where('kind', 'in', kinds)
+    .where('expires_at', '>', now())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** The hash under which a mailed link is stored. */
+export const linkHash = (link: string): Buffer => createHash('sha256').update(link).digest()
+
+/** The text that is hashed, with a key: there are only a million codes. */
+const codeText = (userId: string, kind: OneTimeKind, code: string) => `${userId}:${kind}:${code}`
+
+/** 256 random bits in letters: phones that look for digits in a mail find the code only. */
+export function newLinkToken(): string {
+  return randomBytes(32)
+    .toString('hex')
+    .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
+}
+
+/** supabase-wire.md 3.5: a new token replaces those of its kind; magic links and recovery count as one. */
+function replacedKinds(kind: OneTimeKind): OneTimeKind[] {
+  return kind === 'magiclink' || kind === 'recovery' ? ['magiclink', 'recovery'] : [kind]
+}

@@ -1,0 +1,99 @@
+import type { Handler } from 'hono'
+import { isLinkToFind } from '#domain/google/google-link.ts'
+import { AllCardsChange, type ChangedCards, showsPageFirst } from '#domain/orders/cards.ts'
+import type { UserEnv } from '#server/accounts/identity/require-user.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
+import type { Card } from '#server/shop/cards/order-cards.ts'
+import { BUYERS_ACCOUNT, queueCardLinkNotice } from '#server/shop/mails/card-link-notice.ts'
+import { queueOutsideLinkMail } from '#server/shop/mails/outside-link-mail.ts'
+import { setGoogleLink } from '#server/shop/orders/google-link/set-google-link.ts'
+import { needsGoogleLink, type Order } from '#server/shop/orders/orders.ts'
+
+/**
+ * PATCH /account/v1/cards: points all cards of the account to one link, from the next tap on. Orders that wait for their
+ * Google link get it too. Cards that are switched off or refunded keep theirs; the response names them. One mail tells
+ * the owner.
+ */
+export function changeAllCards(deps: Deps): Handler<UserEnv> {
+  return async (c) => {
+    const { destination } = await readJson(c, AllCardsChange)
+    const changed = await deps.db.transaction().execute(async (tx) => {
+      const orders = await lockOwnOrders(tx, c.get('user').id)
+      const isLink = !isLinkToFind(destination)
+      for (const order of orders.filter((one) => isLink && needsGoogleLink(one)))
+        await setGoogleLink(deps, tx, order, { link: destination, actor: BUYERS_ACCOUNT })
+      const counts: ChangedCards = { cards: 0, leftOut: [] }
+      const codes: string[] = []
+      for (const order of orders) {
+        const { on, off } = await lockCards(tx, order)
+        codes.push(...(await pointTo(deps, tx, order, { cards: on, destination })))
+        counts.cards += on.length
+        counts.leftOut.push(...off.map(({ code }) => code))
+      }
+      const [order] = orders
+      if (order)
+        await queueCardLinkNotice(deps, tx, { order, actor: BUYERS_ACCOUNT, codes, link: destination })
+      return counts
+    })
+    deps.wakeOutbox()
+    return c.json(changed satisfies ChangedCards)
+  }
+}
+
+/** In one order, so that two calls do not wait for each other. */
+function lockOwnOrders(tx: Tx, userId: string): Promise<Order[]> {
+  return tx
+    .selectFrom('shop.orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('has_cards', '=', true)
+    .where('paid_at', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+async function lockCards(tx: Tx, order: Order): Promise<{ on: Card[]; off: Card[] }> {
+  const cards = await tx
+    .selectFrom('shop.cards')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('code')
+    .forUpdate()
+    .execute()
+  const isOn = (card: Card) => card.off_at === null && order.state !== 'refunded'
+  return { on: cards.filter(isOn), off: cards.filter((card) => !isOn(card)) }
+}
+
+/** Returns the codes of the cards that led somewhere else before. */
+async function pointTo(
+  deps: Deps,
+  tx: Tx,
+  { id, number }: Order,
+  { cards, destination }: { cards: readonly Card[]; destination: string },
+): Promise<string[]> {
+  const moved = cards.filter((card) => card.destination !== destination)
+  if (moved.length === 0) return []
+  await tx
+    .updateTable('shop.cards')
+    .set({ destination, updated_at: deps.now() })
+    .where(
+      'code',
+      'in',
+      moved.map(({ code }) => code),
+    )
+    .execute()
+  await recordAudit(tx, {
+    actor: BUYERS_ACCOUNT,
+    action: 'card.change_all',
+    subject: number,
+    details: { cards: moved.length, link: destination },
+  })
+  // one mail an order: its page in the office lists every card
+  const outside = moved.find(({ approved_link }) => showsPageFirst({ destination, approved_link }))
+  if (outside) await queueOutsideLinkMail(deps, tx, { id, number, code: outside.code, destination })
+  return moved.filter((card) => card.destination !== null).map(({ code }) => code)
+}

@@ -1,0 +1,33 @@
+import { foldEmail } from '#domain/text/email-address.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import {
+  type Bucket,
+  giveBackCall,
+  takeCall,
+  tooManyCalls,
+} from '#server/platform/http/rate-limit/token-bucket.ts'
+import { isPassword } from './passwords.ts'
+
+/**
+ * Guesses at the password of one account, from all clients (supabase-wire.md 1.5). RATE_LIMIT_FACTOR does not scale it:
+ * the factor is for many people behind one client IP.
+ */
+export const PASSWORD_GUESSES: Bucket = { name: 'guess-password', atOnce: 60, seconds: 10 }
+
+/**
+ * Whether it is the password of the account with this email address. Throws a 429 after too many wrong ones, with or
+ * without an account. Each counts before it is compared, so that concurrent guesses count too.
+ */
+export async function tryPassword(
+  deps: Pick<Deps, 'db' | 'now' | 'linkKey'>,
+  address: string,
+  password: string,
+  passwordHash: string | null | undefined,
+): Promise<boolean> {
+  const subject = foldEmail(address)
+  const wait = await takeCall(deps, PASSWORD_GUESSES, subject)
+  if (wait > 0) throw tooManyCalls(wait)
+  const isRight = await isPassword(password, passwordHash)
+  if (isRight) await giveBackCall(deps, PASSWORD_GUESSES, subject)
+  return isRight
+}

@@ -1,0 +1,26 @@
+import { RestError } from '#server/rest/rest-error.ts'
+
+/**
+ * The table's columns that clients see (supabase-wire.md 4.1). Identifiers in a query come only from this list.
+ */
+export const COLUMNS = ['id', 'user_id', 'product_name', 'created_at', 'quantity', 'price', 'status'] as const
+export type Column = (typeof COLUMNS)[number]
+
+/** Whether the table shows a column of this name. */
+const isColumn = (name: string): name is Column => COLUMNS.some((column) => column === name)
+
+/** A column that is named in select, filter or order. */
+export function requireColumn(name: string): Column {
+  if (isColumn(name)) return name
+  throw new RestError(400, '42703', `column purchases.${name.slice(0, 63)} does not exist`)
+}
+
+/** A column that is to be written. */
+export function requireWritable(name: string): Column {
+  if (isColumn(name)) return name
+  throw new RestError(
+    400,
+    'PGRST204',
+    `Could not find the '${name.slice(0, 63)}' column of 'purchases' in the schema cache`,
+  )
+}

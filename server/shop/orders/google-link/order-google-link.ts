@@ -1,0 +1,48 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { BusinessInfo } from '#domain/checkout/business-info.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
+import { BUYERS_PAGE } from '#server/shop/mails/card-link-notice.ts'
+import { canChangeGoogleLink, orderResultOf } from '#server/shop/orders/order-view-of.ts'
+import { lockOrder } from '#server/shop/orders/orders.ts'
+import { OrderLink, requireLinkedOrder } from '#server/shop/orders/signed-order.ts'
+import { setGoogleLink } from './set-google-link.ts'
+
+const Body = v.object(
+  { ...OrderLink.entries, googleBusinessLink: BusinessInfo.entries.googleBusinessLink },
+  // a missing key
+  ({ expected }) =>
+    expected === '"googleBusinessLink"'
+      ? 'Fill in your Google Business link.'
+      : 'Send the id and the key of the order’s link.',
+)
+
+/**
+ * POST /functions/v1/order-google-link: the buyer adds or corrects the Google link, until the cards are posted. The
+ * same transaction mails the operator and writes the office’s log (rulings.md 2).
+ */
+export function orderGoogleLink(deps: Deps): Handler {
+  return async (c) => {
+    const body = await readJson(c, Body)
+    const { id } = await requireLinkedOrder(deps, body)
+
+    const order = await deps.db.transaction().execute(async (tx) => {
+      const order = await lockOrder(tx, id)
+      if (!canChangeGoogleLink(order)) throw tooLate()
+      return setGoogleLink(deps, tx, order, { link: body.googleBusinessLink, actor: BUYERS_PAGE })
+    })
+    deps.wakeOutbox()
+
+    return c.json(orderResultOf(order))
+  }
+}
+
+function tooLate(): ApiError {
+  return new ApiError(
+    409,
+    'too_late',
+    'The cards of this order can no longer be changed. Reply to your confirmation email and we’ll sort it out.',
+  )
+}

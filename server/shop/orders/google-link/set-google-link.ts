@@ -1,0 +1,46 @@
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { pointCards } from '#server/shop/cards/order-cards.ts'
+import { queueCardLinkNotice } from '#server/shop/mails/card-link-notice.ts'
+import { queueGoogleLinkMail } from '#server/shop/mails/queue-order-mails.ts'
+import type { Order } from '#server/shop/orders/orders.ts'
+
+type Change = {
+  link: string
+  actor: string
+  /** Whether the operator is told: not of their own change. Default: yes. */
+  notifies?: boolean
+}
+
+/**
+ * Sets the Google link of a locked order and of its cards. The same transaction writes the office's log, and mails the
+ * operator of a change by the buyer (rulings.md 2), and the owner of cards that led somewhere else.
+ */
+export async function setGoogleLink(
+  deps: Deps,
+  tx: Tx,
+  order: Order,
+  { link, actor, notifies = true }: Change,
+): Promise<Order> {
+  const before = order.business_info.googleBusinessLink
+  if (link === before) return order
+  const changed = await tx
+    .updateTable('shop.orders')
+    .set({ business_info: JSON.stringify({ ...order.business_info, googleBusinessLink: link }) })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const codes = await pointCards(tx, order.id, { from: before, to: link }, deps.now())
+  await recordAudit(tx, {
+    actor,
+    action: 'order.google_link',
+    subject: order.number,
+    details: { link, ...(before === '' ? {} : { before }) },
+  })
+  await queueCardLinkNotice(deps, tx, { order: changed, actor, codes, link })
+  // before the payment there is no work to correct: the order notice will carry the link
+  if (notifies && changed.state !== 'awaiting_payment')
+    await queueGoogleLinkMail(deps, tx, changed, deps.now())
+  return changed
+}
