@@ -6,6 +6,7 @@ import { refuseWithPage } from './leads/forms/form-response.ts'
 import { postForm } from './leads/forms/post-form.ts'
 import { quoteForm } from './leads/forms/quote.ts'
 import { requestForm } from './leads/forms/request.ts'
+import type { LiveStreams } from './office/live/live-streams.ts'
 import { createOffice } from './office/office.ts'
 import { previewSettings } from './office/settings/preview-settings.ts'
 import type { Database } from './platform/database/open.ts'
@@ -48,6 +49,8 @@ export type AppParts = {
   database: Pick<Database, 'ping' | 'connections'>
   /** Counts taps of cards. */
   taps: TapCounter
+  /** The event streams of the office. */
+  live: LiveStreams
   /** The payment pages of the sandbox, when there is no real Stripe. */
   sandboxPages: Hono | undefined
 }
@@ -57,7 +60,7 @@ const APIS = ['/functions/v1/*', '/auth/v1/*', '/account/v1/*', '/rest/v1/*', '/
 /** The route map: the guards, rate limit and handler of each endpoint. */
 export function createApp(
   deps: Deps,
-  { site, preview, database, taps, sandboxPages }: AppParts,
+  { site, preview, database, taps, live, sandboxPages }: AppParts,
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const limit = createLimiter(deps)
@@ -104,7 +107,7 @@ export function createApp(
   app.post('/forms/v1/enquiry', limit('form'), postForm(deps, enquiryForm))
   app.post('/forms/v1/quote', limit('form'), postForm(deps, quoteForm))
   app.post('/forms/v1/request', limit('form'), postForm(deps, requestForm))
-  app.route('/office/data', createOffice(deps, limit('office')))
+  app.route('/office/data', createOffice(deps, limit('office'), live))
   app.get('/office/preview/*', limit('office'), previewSettings(deps, preview))
   for (const area of APIS) app.all(area, refuseUnknown(app))
 

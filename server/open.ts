@@ -7,6 +7,7 @@ import { type DataReceiver, DEFAULT_SITE_CONFIG } from '#domain/site/site-config
 import { dayIn } from '#domain/time/shop-time.ts'
 import { createApp } from './app.ts'
 import { startNoticeSummaries } from './leads/notice-summary.ts'
+import { createLiveStreams, LIVE_EVERY_SECONDS } from './office/live/live-streams.ts'
 import { startWeeklySummary } from './office/operator-mails/weekly-summary.ts'
 import { createVisitCounter } from './office/visits/visit-counter.ts'
 import type { Config } from './platform/config/config.ts'
@@ -44,6 +45,8 @@ export type OpenServer = {
   deps: Deps
   /** Starts the background jobs: mail, expiry of holds, reconciling, the sandbox's events, retention. */
   startJobs: () => void
+  /** Ends the event streams, which would delay the stop of the listener. */
+  endStreams: () => void
   /** Stops the jobs, waits for those under way, and closes the database. */
   close: () => Promise<void>
 }
@@ -116,11 +119,13 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
   }
   const taps = createTapCounter(deps)
   const visits = createVisitCounter(deps)
+  const streams = createLiveStreams(deps)
   const app = createApp(deps, {
     site: visits.counted(site.answer),
     preview: site.preview,
     database,
     taps,
+    live: streams,
     sandboxPages: sandbox?.routes,
   })
 
@@ -133,8 +138,10 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
       jobs.push(startNoticeSummaries(deps), startWeeklySummary(deps))
       jobs.push(startJob('site-config', LOOK_EVERY_SECONDS, readSiteConfig, log))
       jobs.push(startJob('settings', POLL_EVERY_SECONDS, settings.poll, log))
+      jobs.push(startJob('live', LIVE_EVERY_SECONDS, streams.poll, log))
       if (sandbox) jobs.push(sandbox.startDelivering(app))
     },
+    endStreams: streams.stop,
     async close() {
       await Promise.all([...jobs, taps, visits].map((job) => job.stop()))
       mailer.close()

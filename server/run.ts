@@ -12,6 +12,7 @@ const FINISH_MS = 10_000
 const STOP_MS = 30_000
 
 type Product = Pick<OpenServer, 'app' | 'startJobs' | 'close'> & {
+  endStreams?: OpenServer['endStreams']
   before?: Before
   /** The one-time link of the first operator, while there is none. */
   firstOperatorLink?: string | undefined
@@ -86,7 +87,10 @@ function stopOnSignal(log: Logger, listener: Listener, opened: Promise<Product>)
     stopping = true
     log.info({ signal }, 'stopping: finishing what has begun')
     setTimeout(() => process.exit(1), STOP_MS).unref()
-    const [product] = await Promise.all([opened, listener.close(FINISH_MS)])
+    const closed = listener.close(FINISH_MS)
+    const product = await opened
+    product.endStreams?.()
+    await closed
     await product.close()
     process.exit(0)
   }

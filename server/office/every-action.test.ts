@@ -8,6 +8,7 @@ import { ENQUIRY } from '#test/fixtures/form-server.ts'
 import { auditOf, move, paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { KEYRING } from '#test/fixtures/shop.ts'
 import { subscribe } from '#test/outside/subscriber.ts'
+import { createLiveStreams } from './live/live-streams.ts'
 import { createOffice } from './office.ts'
 
 /** An office with leads, orders, cards, stock, mails and a subscription. */
@@ -180,8 +181,10 @@ test('every change and every export is in the office’s log, with its operator'
   expect(log.map(({ actor, action }) => [actor, action])).toEqual(
     actions.map(([, , , action]) => ['boss@arvo.example', action]),
   )
-  const routes = createOffice(shop.deps, createLimiter(shop.deps)('office')).routes.filter(
-    ({ method, path }) => method === 'POST' || /\.csv$|\/export\.json$/.test(path),
-  )
+  const routes = createOffice(
+    shop.deps,
+    createLimiter(shop.deps)('office'),
+    createLiveStreams(shop.deps),
+  ).routes.filter(({ method, path }) => method === 'POST' || /\.csv$|\/export\.json$/.test(path))
   expect(new Set(actions.map(([route]) => route))).toEqual(new Set(routes.map(({ path }) => path)))
 })

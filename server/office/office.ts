@@ -53,6 +53,8 @@ import { deleteCustomer } from './customers/delete-customer.ts'
 import { exportCustomer } from './customers/export-customer.ts'
 import { listCustomers } from './customers/list-customers.ts'
 import { readCustomer } from './customers/read-customer.ts'
+import type { LiveStreams } from './live/live-streams.ts'
+import { openStream } from './live/stream.ts'
 import { listLog } from './log/list-log.ts'
 import { me } from './me.ts'
 import { readOperatorMails, switchOperatorMail } from './operator-mails/switch-mails.ts'
@@ -65,12 +67,13 @@ import { deleteDraft, saveDraft } from './settings/save-draft.ts'
 import { settingsHistory } from './settings/settings-history.ts'
 
 /** The map of the office's data, below /office/data: one line an endpoint, each for operators alone. */
-export function createOffice(deps: Deps, limit: MiddlewareHandler): Hono<OfficeEnv> {
+export function createOffice(deps: Deps, limit: MiddlewareHandler, live: LiveStreams): Hono<OfficeEnv> {
   const office = new Hono<OfficeEnv>()
   // in this order, so that only operators get the errors for too many calls or too large a body
   office.use(requireOperator(deps), limit, limitBody(64 * 1024))
 
   office.get('/me', me(deps))
+  office.get('/stream', openStream(deps, live))
 
   office.get('/leads', listLeads(deps))
   office.get('/leads.csv', exportLeads(deps))

@@ -8,6 +8,7 @@ import { newAccount, type TestAccount } from '#test/fixtures/accounts.ts'
 import { startCompanyServer } from '#test/fixtures/company-server.ts'
 import { asOperator, officeCaller } from '#test/fixtures/operator.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
+import { createLiveStreams } from './live/live-streams.ts'
 import { createOffice } from './office.ts'
 import { revokeOperator } from './operators.ts'
 
@@ -66,9 +67,11 @@ test('only operators get 429 for too many requests', async () => {
 test('every endpoint of the office is a 404 for everybody else', async () => {
   const server = await startTestServer()
   const { session } = await newAccount(server, { email: 'tradie@example.com' })
-  const endpoints = createOffice(server.deps, createLimiter(server.deps)('office')).routes.filter(
-    ({ method }) => method !== 'ALL',
-  )
+  const endpoints = createOffice(
+    server.deps,
+    createLimiter(server.deps)('office'),
+    createLiveStreams(server.deps),
+  ).routes.filter(({ method }) => method !== 'ALL')
   const calls = endpoints.flatMap(({ method, path }) =>
     [{}, { authorization: `Bearer ${session.access_token}` }, { apikey: server.config.publishableKey }].map(
       (headers) => {

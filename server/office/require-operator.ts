@@ -8,7 +8,11 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { isOperator } from './operators.ts'
 
 export type OfficeEnv = {
-  Variables: AppEnv['Variables'] & { /** Who acts: an email address. */ operator: string }
+  Variables: AppEnv['Variables'] & {
+    /** Who acts: an email address. */
+    operator: string
+    sessionId: string
+  }
 }
 type Options = Pick<Deps, 'db' | 'tokens' | 'now'>
 
@@ -26,6 +30,7 @@ export function requireOperator(deps: Options): MiddlewareHandler<OfficeEnv> {
     if (await lacksFactor(deps.db, user.id, session.aal))
       throw new ApiError(403, 'insufficient_aal', 'Enter the code of your second factor first.')
     c.set('operator', email)
+    c.set('sessionId', session.id)
     c.header('cache-control', 'no-store')
     await next()
   }

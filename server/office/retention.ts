@@ -8,6 +8,7 @@ export const OFFICE_RETENTION: RetentionPlan<'office'> = {
   'office.first_operator_link': { stays: 'One row, until it is used or replaced. It is good for an hour.' },
   'office.settings_versions': { stays: 'They are the history of the shop’s settings.' },
   'office.settings_drafts': { stays: 'Until they are published or thrown away.' },
+  'office.presence': { goes: [() => sql`seen_at < now() - interval '1 hour'`] },
   'office.visits': { stays: 'They are counts without anything about a person.' },
   'office.mail_switches': { stays: 'They are the operator’s choices.' },
   // by the database's clock, as the trigger that protects the log

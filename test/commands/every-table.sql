@@ -73,6 +73,8 @@ insert into office.first_operator_link (key_hash, expires_at) values ('\x00ff', 
 insert into office.audit_log (actor, action, subject) values ('command line', 'operator.grant', 'ops@arvo.example');
 insert into office.settings_versions (id, document, published_by, file_hash) values
   (1, '{ "b":1,  "lists": {}, "b": "\u0000" }', 'site.json', 'h'), (2, '{}', 'ops@arvo.example', null);
+insert into office.presence (stream, order_id, operator) values
+  ('99999999-9999-4999-8999-999999999999', '66666666-6666-4666-8666-666666666666', 'ops@arvo.example');
 insert into office.settings_drafts (operator, document, based_on) values ('ops@arvo.example', '{"typed": "\u0000"}', 2);
 
 -- more than is carried at once

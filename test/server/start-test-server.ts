@@ -63,6 +63,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const close = async () => {
     if (closed) return
     closed = true
+    server.endStreams()
     await listener.close(2000)
     await server.close()
     expect(logged.unexpectedErrors(expectErrors), 'the server logged an error').toEqual([])

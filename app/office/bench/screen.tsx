@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLive } from '#app/office/frame/live.ts'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { Link } from '#app/router/link.tsx'
@@ -21,10 +22,8 @@ const OPEN_ORDERS = 3
 
 /** /office/bench: every card that is to be written, across all paid orders, the oldest promise first. */
 export default function OfficeBenchScreen() {
-  const { data, reload } = useOffice('/bench', readBench, {
-    refetchInterval: 30_000,
-    refetchOnWindowFocus: true,
-  })
+  const { refresh } = useLive()
+  const { data, reload } = useOffice('/bench', readBench, refresh)
   return (
     <OfficePage title={copy.title} data={data} reload={reload}>
       {(bench) => (bench.orders.length === 0 ? <Empty /> : <Work bench={bench} reload={reload} />)}

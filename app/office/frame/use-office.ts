@@ -28,7 +28,7 @@ type Options<T> = Pick<
   UseQueryOptions<T, OfficeError>,
   'enabled' | 'gcTime' | 'refetchInterval' | 'refetchOnWindowFocus'
 >
-type ListOptions = { enabled?: boolean; refetchInterval?: number; refetchOnWindowFocus?: boolean }
+type ListOptions = { enabled?: boolean; refetchInterval?: number | false; refetchOnWindowFocus?: boolean }
 type Page = { items: readonly unknown[]; next: string | null }
 
 /** How long a list is cached after its page was left: going back to it finds its rows and the scroll position. */

@@ -50,6 +50,7 @@ export const ordersCopy = {
       : `${count} orders still have something to set up.`,
   andMore: 'and more',
   notCards: 'No cards',
+  isOnIt: (who: string) => `${who} is on it`,
   allOf: (count: number) => `See all ${count}`,
 } as const
 

@@ -228,6 +228,13 @@ export interface OfficeOperators {
   granted_at: Generated<Date>;
 }
 
+export interface OfficePresence {
+  operator: string;
+  order_id: string;
+  seen_at: Generated<Date>;
+  stream: string;
+}
+
 export interface OfficeSettingsDrafts {
   based_on: number;
   document: Json;
@@ -537,6 +544,7 @@ export interface DB {
   "office.first_operator_link": OfficeFirstOperatorLink;
   "office.mail_switches": OfficeMailSwitches;
   "office.operators": OfficeOperators;
+  "office.presence": OfficePresence;
   "office.settings_drafts": OfficeSettingsDrafts;
   "office.settings_versions": OfficeSettingsVersions;
   "office.visits": OfficeVisits;

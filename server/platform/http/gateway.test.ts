@@ -2,6 +2,7 @@ import http from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { createLiveStreams } from '#server/office/live/live-streams.ts'
 import { afterThis } from '#test/server/after-test.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
@@ -125,6 +126,7 @@ test('while the database is down readiness is 503 and health is 200', async () =
       connections: () => ({ open: 0, idle: 0, waiting: 0 }),
     },
     taps: { count() {}, async stop() {} },
+    live: createLiveStreams(deps),
     sandboxPages: undefined,
   })
   const ready = await app.request('/readyz')

@@ -3,6 +3,7 @@ import type { Handler } from 'hono'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { createLiveStreams } from '#server/office/live/live-streams.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newTestHome } from '#test/database/test-home.ts'
 import { QUOTE, startFormServer } from '#test/fixtures/form-server.ts'
@@ -32,6 +33,7 @@ const appWith = (deps: Deps, site: Handler) =>
     preview: async () => undefined,
     database: { ping: async () => {}, connections: () => ({ open: 0, idle: 0, waiting: 0 }) },
     taps: { count() {}, async stop() {} },
+    live: createLiveStreams(deps),
     sandboxPages: undefined,
   })
 

@@ -47,6 +47,16 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order> {
   return order
 }
 
+/** Counts a change of what belongs to an order, such as its cards: open boards follow the order's version. */
+export async function countChange(tx: Tx, { id }: Pick<Order, 'id'>): Promise<Order> {
+  return tx
+    .updateTable('shop.orders')
+    .set({ changed_at: sql`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 /** The lines of an order, in the sequence of the cart. */
 export async function findLines(db: Db | Tx, orderId: string): Promise<OrderLine[]> {
   return db

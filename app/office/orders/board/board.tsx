@@ -1,11 +1,19 @@
 import { ordersCopy, stateNames } from '#app/office/orders/copy.ts'
 import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
+import type { OfficePresence } from '#domain/office/office-live.ts'
 import type { BoardColumn, BoardState, OrderBoard } from '#domain/orders/office/office-orders.ts'
 import { OrderTile } from './order-tile.tsx'
 
+type Live = {
+  /** How often each order has changed while the board is open. */
+  changed: ReadonlyMap<string, number>
+  presence: OfficePresence
+}
+type BoardProps = Live & { board: OrderBoard }
+
 /** Open orders: one column for each state, and on phones one chosen column. */
-export function Board({ board }: { board: OrderBoard }) {
+export function Board({ board, changed, presence }: BoardProps) {
   const [params, setParams] = useSearchParams()
   const requested = params.get('column')
   const chosen = board.columns.find(({ state }) => state === requested)?.state ?? 'paid'
@@ -33,6 +41,8 @@ export function Board({ board }: { board: OrderBoard }) {
             key={column.state}
             column={column}
             count={board.counts[column.state] ?? 0}
+            changed={changed}
+            presence={presence}
             className={column.state === chosen ? '' : 'max-lg:hidden'}
           />
         ))}
@@ -41,9 +51,9 @@ export function Board({ board }: { board: OrderBoard }) {
   )
 }
 
-type ColumnProps = { column: BoardColumn; count: number; className: string }
+type ColumnProps = Live & { column: BoardColumn; count: number; className: string }
 
-function Column({ column: { state, items, hasMore }, count, className }: ColumnProps) {
+function Column({ column: { state, items, hasMore }, count, changed, presence, className }: ColumnProps) {
   const id = `column-${state}`
   return (
     <section aria-labelledby={id} className={`min-w-0 ${className}`}>
@@ -57,7 +67,7 @@ function Column({ column: { state, items, hasMore }, count, className }: ColumnP
       <ul className="grid gap-3">
         {items.map((order) => (
           <li key={order.id} className="min-w-0">
-            <OrderTile order={order} />
+            <OrderTile order={order} changes={changed.get(order.id)} present={presence[order.id]} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text'
+import { useEffect, useRef } from 'react'
 import { cardCount, ordersCopy } from '#app/office/orders/copy.ts'
 import { DueBadge } from '#app/office/orders/due-badge.tsx'
 import { hasWarnings, StateBadge, WarningBadges } from '#app/office/orders/order-badges.tsx'
@@ -6,14 +7,33 @@ import { FROM_LIST } from '#app/office/ui/back-link.tsx'
 import { When } from '#app/office/ui/when.tsx'
 import { Link } from '#app/router/link.tsx'
 import { findArt } from '#app/shop/product-art.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
 import { formatAud } from '#domain/money/money.ts'
 import type { OrderCard } from '#domain/orders/office/office-orders.ts'
 
+/** How long a tile is marked that somebody has changed. */
+const MARKED_MS = 4000
+
+type OrderTileProps = {
+  order: OrderCard
+  withState?: boolean
+  /** How often it has changed while the board is open. */
+  changes?: number | undefined
+  /** Who looks at it now. */
+  present?: readonly string[] | undefined
+}
+
 /** An order on the board: the whole tile opens it. */
-export function OrderTile({ order, withState = false }: { order: OrderCard; withState?: boolean }) {
+export function OrderTile({ order, withState = false, changes, present = [] }: OrderTileProps) {
+  const tile = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    const marked = { backgroundColor: 'var(--chalk-wash)' }
+    if (changes) tile.current?.animate([marked, { ...marked, offset: 0.9 }, {}], MARKED_MS)
+  }, [changes])
   return (
     <Link
+      ref={tile}
       to={`/office/orders/${order.id}`}
       state={FROM_LIST}
       className="block rounded-sheet border border-edge bg-surface px-4 py-3 hover:shadow-2"
@@ -45,11 +65,16 @@ export function OrderTile({ order, withState = false }: { order: OrderCard; with
           <span className="truncate">“{order.buyerNote}”</span>
         </span>
       ) : null}
-      {withState || order.due || hasWarnings(order) ? (
+      {withState || order.due || present.length > 0 || hasWarnings(order) ? (
         <span className="mt-2 flex flex-wrap gap-2">
           {order.due ? <DueBadge due={order.due} /> : null}
           {withState ? <StateBadge state={order.state} /> : null}
           <WarningBadges order={order} />
+          {present.map((email) => (
+            <Badge key={email} tone="info">
+              {ordersCopy.isOnIt(email.split('@')[0] ?? email)}
+            </Badge>
+          ))}
         </span>
       ) : null}
     </Link>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { office } from '#app/office/frame/copy.ts'
+import { reloadOrders, useLive } from '#app/office/frame/live.ts'
 import { downloadOffice } from '#app/office/frame/office-api.ts'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { KEPT_MS, useOffice, useOfficeList } from '#app/office/frame/use-office.ts'
@@ -15,21 +16,26 @@ import type { OrderBoard, OrderFilter, OrderList } from '#domain/orders/office/o
 import { Board } from './board.tsx'
 import { OrderResults } from './order-results.tsx'
 
-/** Loads new orders every half minute while the tab is visible, and when it becomes visible. */
-const REFRESHED = { refetchInterval: 30_000, refetchOnWindowFocus: true }
-
 /** /office/orders: the board, or the results of a search or a state filter. */
 export default function OfficeOrdersScreen() {
   const [params] = useSearchParams()
   const search = { state: params.get('state') ?? '', q: params.get('q') ?? '' }
   const isBoard = !search.state && !search.q
+  const { refresh, presence } = useLive({
+    onChanged(ids) {
+      reloadOrders()
+      setChanged((now) => new Map([...now, ...ids.map((id) => [id, (now.get(id) ?? 0) + 1] as const)]))
+    },
+  })
+  /** How often each order has changed while the board is open. */
+  const [changed, setChanged] = useState<ReadonlyMap<string, number>>(new Map())
   const board = useOffice('/orders/board', readOrderBoard, {
-    ...REFRESHED,
+    ...refresh,
     enabled: isBoard,
     gcTime: KEPT_MS,
   })
   const found = useOfficeList(`/orders?${new URLSearchParams(search)}`, readOrderList, {
-    ...REFRESHED,
+    ...refresh,
     enabled: !isBoard,
   })
   return (
@@ -55,7 +61,7 @@ export default function OfficeOrdersScreen() {
           <Problems count={search.state === 'payment_problem' ? 0 : body.counts.payment_problem} />
           <SetUpOwed count={search.state === 'set_up_owed' ? 0 : body.counts.set_up_owed} />
           {'columns' in body ? (
-            <Board board={body} />
+            <Board board={body} changed={changed} presence={presence} />
           ) : (
             <OrderResults orders={body.items} more={found.more} />
           )}

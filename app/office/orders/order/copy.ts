@@ -7,6 +7,8 @@ import type { OwnSubscription } from '#domain/orders/subscriptions.ts'
 
 /** /office/orders/:id */
 export const orderCopy = {
+  alsoHere: (others: readonly string[]) =>
+    `${others.join(' and ')} ${others.length === 1 ? 'is' : 'are'} on this order too.`,
   back: 'All orders',
   title: 'Order',
   next: 'Next',

@@ -1,3 +1,4 @@
+import { reloadOrders, useLive } from '#app/office/frame/live.ts'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { StateBadge, WarningBadges } from '#app/office/orders/order-badges.tsx'
@@ -9,6 +10,7 @@ import { OrderSummary, summaryOfOrder } from '#app/shop/orders/order-summary.tsx
 import { OrderTracker } from '#app/shop/orders/tracker/order-tracker.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
+import { AlsoHere } from './also-here.tsx'
 import { BuyerWrote } from './buyer-wrote.tsx'
 import { orderCopy } from './copy.ts'
 import { CorrectOrder } from './corrections/correct-order.tsx'
@@ -30,6 +32,12 @@ const REFUND_POLL_MS = 2000
 /** /office/orders/:id: one order with its next step. */
 export default function OfficeOrderScreen() {
   const { id } = useParams<'/office/orders/:id'>()
+  const { presence } = useLive({
+    order: id,
+    onChanged: (changed) => {
+      if (changed.length === 0 || changed.includes(id)) reloadOrders()
+    },
+  })
   const { data, reload } = useOffice(`/orders/${id}`, readOfficeOrder, {
     // the webhook says how a refund ended
     refetchInterval: ({ state }) => (state.data?.refundUnderWay ? REFUND_POLL_MS : false),
@@ -47,6 +55,7 @@ export default function OfficeOrderScreen() {
                 <StateBadge state={order.state} />
                 <WarningBadges order={order} />
               </div>
+              <AlsoHere present={presence[order.id]} />
               <UndoBar order={order} onChanged={reload} />
               <BuyerWrote order={order} />
               <Warnings order={order} />

@@ -17,7 +17,7 @@ import {
   takeBlank,
 } from '#server/shop/cards/blank-cards.ts'
 import { movedOn, requireLockedOrder, requireOrder } from '#server/shop/office/require-order.ts'
-import { cardLines, findLines, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
+import { cardLines, countChange, findLines, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
 import { findPostByDays } from '#server/shop/orders/post-by.ts'
 
 const Scan = v.object({ scanned: v.pipe(v.string('Send what was scanned.'), v.maxLength(500)) })
@@ -46,6 +46,7 @@ export function packCard(deps: Deps): Handler<OfficeEnv> {
       const card = await findFreeCard(tx, order, blank.product_id)
       if (!card) throw notWanted(blank, lines)
       await takeBlank(tx, blank, card, deps.now())
+      await countChange(tx, order)
       await recordAudit(tx, {
         actor: c.get('operator'),
         action: 'card.pack',
@@ -73,6 +74,7 @@ export function unpackCard(deps: Deps): Handler<OfficeEnv> {
     const packing = await deps.db.transaction().execute(async (tx) => {
       const order = requirePackable(await requireLockedOrder(tx, c))
       await returnBlank(tx, order, code, deps.now())
+      await countChange(tx, order)
       await recordAudit(tx, {
         actor: c.get('operator'),
         action: 'card.unpack',

@@ -14,6 +14,7 @@ import { requireBlank } from '#server/shop/cards/blank-cards.ts'
 import type { Card } from '#server/shop/cards/order-cards.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
 import { movedOn, requireLockedOrder } from '#server/shop/office/require-order.ts'
+import { countChange } from '#server/shop/orders/orders.ts'
 
 const Replacement = v.object({
   code: v.string('Send the code of the card.'),
@@ -65,7 +66,7 @@ export function replaceCard(deps: Deps): Handler<OfficeEnv> {
         subject: order.number,
         details: { card: code, by: replacement, retired: retire },
       })
-      return orderResponse(deps, tx, order)
+      return orderResponse(deps, tx, await countChange(tx, order))
     })
     return c.json(result)
   }

@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { movedOn } from '#server/shop/office/require-order.ts'
-import { findOrderForUpdate } from '#server/shop/orders/orders.ts'
+import { countChange, findOrderForUpdate } from '#server/shop/orders/orders.ts'
 
 const Body = v.object({ written: v.boolean('Send `written`, true or false.') })
 
@@ -40,6 +40,7 @@ export function writeCard({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<Office
       if ((card.written_at !== null) === written) return card.written_at
       const at = written ? now() : null
       await tx.updateTable('shop.cards').set({ written_at: at }).where('code', '=', code).execute()
+      await countChange(tx, order)
       await recordAudit(tx, {
         actor: c.get('operator'),
         action: written ? 'card.write' : 'card.unwrite',

@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react'
+import { queryClient } from '#app/accounts/session/query-client.ts'
+import { useVisitor } from '#app/accounts/session/session.ts'
+import { freshToken } from '#app/accounts/session/with-auth.ts'
+import { publishableKey } from '#app/api/publishable-key.ts'
+import type { OfficePresence } from '#domain/office/office-live.ts'
+import { isRecord } from '#domain/text/record.ts'
+import { readEvents } from './read-events.ts'
+
+/** Without a stream the page loads its data this often. */
+const POLL_MS = 30_000
+const RETRY_MS = { first: 2000, most: 60_000 }
+/** The server sends something every 15 seconds. */
+const SILENCE_MS = 45_000
+
+type Options = {
+  /** The order on the screen: the other operators see who looks at it. */
+  order?: string | undefined
+  /** Called after somebody has changed these orders; without ids, when anything may have changed. */
+  onChanged?: (orders: readonly string[]) => void
+}
+
+/**
+ * Follows the server's events while the tab is visible. `refresh` is for useOffice: polling applies until the stream is
+ * open, and after it has failed.
+ */
+export function useLive({ order, onChanged = reloadOrders }: Options = {}) {
+  const userId = useVisitor()?.session?.user.id
+  const [isOpen, setOpen] = useState(false)
+  const [presence, setPresence] = useState<OfficePresence>({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback is the same for the life of a page
+  useEffect(() => {
+    if (userId === undefined) return
+    return followWhileVisible(order === undefined ? '' : `?order=${encodeURIComponent(order)}`, {
+      onOpen: setOpen,
+      onChanged,
+      onPresence: setPresence,
+    })
+  }, [userId, order])
+  return {
+    presence,
+    refresh: { refetchInterval: isOpen ? (false as const) : POLL_MS, refetchOnWindowFocus: true },
+  }
+}
+
+type Follower = {
+  onOpen: (isOpen: boolean) => void
+  onChanged: (orders: readonly string[]) => void
+  onPresence: (presence: OfficePresence) => void
+}
+
+/** A hidden tab needs no stream: over HTTP/1.1 a browser has six connections for all tabs. */
+function followWhileVisible(query: string, follower: Follower): () => void {
+  let stop: (() => void) | undefined
+  const update = () => {
+    const isVisible = document.visibilityState === 'visible'
+    if (isVisible) stop ??= follow(query, follower)
+    else {
+      stop?.()
+      stop = undefined
+    }
+  }
+  update()
+  document.addEventListener('visibilitychange', update)
+  return () => {
+    document.removeEventListener('visibilitychange', update)
+    stop?.()
+  }
+}
+
+/** Opens the stream, and again after it has ended, each time a little later. Returns the function that ends it. */
+function follow(query: string, { onOpen, onChanged, onPresence }: Follower): () => void {
+  const left = new AbortController()
+  let retryMs = RETRY_MS.first
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function open(): Promise<void> {
+    const broken = new AbortController()
+    const signal = AbortSignal.any([left.signal, broken.signal])
+    let silence = setTimeout(() => broken.abort(), SILENCE_MS)
+    try {
+      const response = await fetch(`/office/data/stream${query}`, { headers: await headers(), signal })
+      if (!response.ok || !response.body) throw new Error(`The stream gave ${response.status}.`)
+      await readEvents(
+        response.body.pipeThrough(
+          onEachChunk(() => {
+            clearTimeout(silence)
+            silence = setTimeout(() => broken.abort(), SILENCE_MS)
+          }),
+        ),
+        ({ event, data }) => {
+          if (event === 'ready') {
+            retryMs = RETRY_MS.first
+            onOpen(true)
+          }
+          if (event === 'presence' && isRecord(data)) onPresence(data as OfficePresence)
+          if (event === 'ready' || event === 'changed') onChanged(ordersOf(data))
+        },
+      )
+    } catch {
+      // polling applies until it is open again
+    }
+    clearTimeout(silence)
+    if (left.signal.aborted) return
+    onOpen(false)
+    onPresence({})
+    timer = setTimeout(() => void open(), retryMs)
+    retryMs = Math.min(2 * retryMs, RETRY_MS.most)
+  }
+  void open()
+  return () => {
+    left.abort()
+    clearTimeout(timer)
+    onOpen(false)
+    onPresence({})
+  }
+}
+
+async function headers(): Promise<Record<string, string>> {
+  const token = await freshToken()
+  return { Accept: 'text/event-stream', apikey: publishableKey, Authorization: `Bearer ${token ?? ''}` }
+}
+
+function onEachChunk(callback: () => void): TransformStream<Uint8Array, Uint8Array> {
+  return new TransformStream({
+    transform(chunk, controller) {
+      callback()
+      controller.enqueue(chunk)
+    },
+  })
+}
+
+const ordersOf = (data: unknown): string[] =>
+  isRecord(data) && Array.isArray(data.orders) ? data.orders.filter((id) => typeof id === 'string') : []
+
+/** Loads what this page shows of orders again. */
+export function reloadOrders(): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [, , area, path] }) =>
+      area === 'office' && /^\/(?:orders|bench)\b/.test(String(path)),
+  })
+}

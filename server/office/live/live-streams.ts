@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ChangedOrders, OfficePresence } from '#domain/office/office-live.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { readAllowed, readerKey, readLateChanges } from './live-poll.ts'
+import { addPresence, readPresence, removePresence, renewPresence } from './presence.ts'
+
+/** How often a process with open streams looks for changes. */
+export const LIVE_EVERY_SECONDS = 1
+/** A proxy closes a connection without data; nginx after 40 s (`proxy_read_timeout`). */
+const PING_MS = 15_000
+
+/** An open event stream of an operator. */
+export type LiveStream = {
+  id: string
+  session: string
+  operator: string
+  /** When its access token ends, in milliseconds. */
+  endsAt: number
+  /** The order on the screen. */
+  order: string | undefined
+  send: (event: 'ready' | 'changed' | 'presence', data: ChangedOrders | OfficePresence) => void
+  ping: () => void
+  end: () => void
+}
+
+/** The event streams of this process. */
+export type LiveStreams = {
+  count: () => number
+  open: (stream: LiveStream) => Promise<void>
+  close: (stream: LiveStream) => void
+  /** Sends what has changed since the last time. Does nothing, and asks the database nothing, without streams. */
+  poll: () => Promise<void>
+  /** Ends all streams, so that they do not delay the stop of the process. */
+  stop: () => void
+}
+
+/**
+ * Follows the orders' versions for all streams of the process together, with a few short queries a second: an open
+ * stream holds no connection. It works behind a transaction pooler too, where LISTEN does not.
+ */
+export function createLiveStreams({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>): LiveStreams {
+  const streams = new Set<LiveStream>()
+  const ready = new Set<LiveStream>()
+  let versions = new Map<string, number>()
+  let presence: OfficePresence = {}
+  let pingedAt = 0
+
+  function close(stream: LiveStream): void {
+    ready.delete(stream)
+    if (!streams.delete(stream) || !stream.order) return
+    // what is not removed ends by itself soon
+    removePresence(db, stream).catch((error: unknown) => log.debug({ err: error }, 'presence not removed'))
+  }
+  function end(stream: LiveStream): void {
+    close(stream)
+    stream.end()
+  }
+
+  async function endOver(): Promise<void> {
+    const allowed = await readAllowed(db, [...streams], now())
+    for (const stream of [...streams])
+      if (stream.endsAt <= now().getTime() || !allowed.has(readerKey(stream))) end(stream)
+  }
+
+  async function renew(): Promise<void> {
+    const at = now().getTime()
+    if (Math.abs(at - pingedAt) < PING_MS) return
+    pingedAt = at
+    for (const stream of streams) stream.ping()
+    const present = [...streams].filter(({ order }) => order)
+    if (present.length > 0) await renewPresence(db, present)
+  }
+
+  async function look(): Promise<void> {
+    await endOver()
+    await renew()
+    const current = [...streams]
+    const late = new Map((await readLateChanges(db)).map(({ id, version }) => [id, version]))
+    const orders = [...late].flatMap(([id, version]) => (versions.get(id) === version ? [] : [id]))
+    versions = late
+    const present = await readPresence(db)
+    const isNew = !isDeepStrictEqual(present, presence)
+    presence = present
+    for (const stream of current) {
+      const isFirst = !ready.has(stream)
+      if (isFirst) stream.send('ready', { orders: [] })
+      else if (orders.length > 0) stream.send('changed', { orders })
+      if (isFirst || isNew) stream.send('presence', present)
+      if (streams.has(stream)) ready.add(stream)
+    }
+  }
+
+  return {
+    count: () => streams.size,
+    async open(stream) {
+      await addPresence(db, stream)
+      streams.add(stream)
+    },
+    close,
+    async poll() {
+      if (streams.size === 0) return
+      try {
+        await look()
+      } catch (error) {
+        // the pages load their data every half minute until they have a stream again
+        log.warn({ err: error, streams: streams.size }, 'event streams ended')
+        for (const stream of [...streams]) end(stream)
+      }
+    },
+    stop: () => [...streams].forEach(end),
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { newAccount } from '#test/fixtures/accounts.ts'
+import { openEvents } from '#test/fixtures/event-stream.ts'
+import { asOperator } from '#test/fixtures/operator.ts'
+import { paidOrder } from '#test/fixtures/order-office.ts'
+import { openShop } from '#test/fixtures/shop.ts'
+import { startTestServer } from '#test/server/start-test-server.ts'
+
+test('a stream of one process names the orders that another process changes', async () => {
+  const shop = await openShop()
+  const other = await startTestServer({ home: shop.config })
+  const order = await paidOrder(shop)
+  const call = await asOperator(other)
+  await newAccount(shop, { email: 'mira@arvo.example' })
+  const { next } = await openEvents(shop, 'mira@arvo.example')
+  await next('ready')
+
+  await call(`/orders/${order.id}/move`, { from: 'paid', to: 'programming' })
+
+  expect(await next('changed')).toEqual({ orders: [order.id] })
+})

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { openEvents } from '#test/fixtures/event-stream.ts'
+import { asOperator } from '#test/fixtures/operator.ts'
+import { paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
+import { startTestServer } from '#test/server/start-test-server.ts'
+
+test('the stream names an order that has changed, and no proxy may buffer it', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  const { response, next } = await openEvents(shop)
+  await next('ready')
+
+  await call(`/orders/${order.id}/notes`, { text: 'rang', version: 1 })
+  await call(`/orders/${order.id}/move`, { from: 'paid', to: 'programming' })
+
+  expect(await next('changed')).toEqual({ orders: [order.id] })
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  })
+})
+
+test('a card that was written at another bench changes its order', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  const { next } = await openEvents(shop)
+  await next('ready')
+  const { code } = await shop.deps.db
+    .selectFrom('shop.cards')
+    .select('code')
+    .where('order_id', '=', order.id)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+  await call(`/bench/${code}`, { written: true })
+
+  expect(await next('changed')).toEqual({ orders: [order.id] })
+})
+
+test('two operators on one order see each other, until one leaves', async () => {
+  const { shop } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  const mira = await openEvents(shop, 'mira@arvo.example', `?order=${order.id}`)
+  const before = await mira.next('presence')
+
+  const jas = await openEvents(shop, 'jas@arvo.example', `?order=${order.id}`)
+
+  expect(before).toEqual({ [order.id]: ['mira@arvo.example'] })
+  expect(await mira.next('presence')).toEqual({ [order.id]: ['jas@arvo.example', 'mira@arvo.example'] })
+  expect(await jas.next('presence')).toEqual({ [order.id]: ['jas@arvo.example', 'mira@arvo.example'] })
+  jas.leave()
+  expect(await mira.next('presence')).toEqual({ [order.id]: ['mira@arvo.example'] })
+})
+
+test('more streams than database connections leave every connection to others', async () => {
+  const server = await startTestServer()
+  const call = await asOperator(server)
+  const streams = await Promise.all(Array.from({ length: 25 }, () => openEvents(server)))
+  await Promise.all(streams.map(({ next }) => next('ready')))
+
+  const { status } = await call('/orders/board')
+
+  expect(status).toBe(200)
+})
+
+test('the stream ends at sign-out', async () => {
+  const server = await startTestServer()
+  const { next, untilEnd, token } = await openEvents(server)
+  await next('ready')
+
+  await fetch(`${server.url}/auth/v1/logout?scope=local`, {
+    method: 'POST',
+    headers: { apikey: server.config.publishableKey, authorization: `Bearer ${token}` },
+  })
+
+  await untilEnd()
+})
+
+test('the stream ends when the role is taken away', async () => {
+  const server = await startTestServer()
+  const { next, untilEnd } = await openEvents(server)
+  await next('ready')
+
+  await server.deps.db.deleteFrom('office.operators').execute()
+
+  await untilEnd()
+})
+
+test('the stream ends with its access token', async () => {
+  let now = new Date()
+  const server = await startTestServer({ now: () => now })
+  const { next, untilEnd } = await openEvents(server)
+  await next('ready')
+
+  now = new Date(now.getTime() + server.config.auth.accessTokenTtlSeconds * 1000)
+
+  await untilEnd()
+})
+
+test('a server that stops ends its streams', async () => {
+  const server = await startTestServer()
+  const { next, untilEnd } = await openEvents(server)
+  await next('ready')
+
+  await Promise.all([server.close(), untilEnd()])
+})

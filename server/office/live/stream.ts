@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Handler } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { verifyBearer } from '#server/platform/http/bearer.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { isUuid } from '#server/platform/uuid.ts'
+import type { LiveStream, LiveStreams } from './live-streams.ts'
+
+/** Above this a process refuses more streams. The pages then load their data every half minute. */
+const MOST_STREAMS = 200
+
+/**
+ * GET /office/data/stream: server-sent events about changed orders, and about who looks at which. `order` is the order
+ * on the screen. The stream ends with the access token and at sign-out.
+ */
+export function openStream({ tokens }: Pick<Deps, 'tokens'>, live: LiveStreams): Handler<OfficeEnv> {
+  return async (c) => {
+    if (live.count() >= MOST_STREAMS)
+      throw new ApiError(
+        503,
+        'too_many_streams',
+        'There are too many open streams. Load the page again later.',
+      )
+    const verified = await verifyBearer(c, tokens)
+    const expires = verified && 'payload' in verified ? (verified.payload.exp ?? 0) : 0
+    const order = c.req.query('order')
+    const response = streamSSE(c, async (events) => {
+      const ended = Promise.withResolvers<void>()
+      const stream: LiveStream = {
+        id: randomUUID(),
+        session: c.get('sessionId'),
+        operator: c.get('operator'),
+        endsAt: expires * 1000,
+        order: order && isUuid(order) ? order : undefined,
+        send: (event, data) => void events.writeSSE({ event, data: JSON.stringify(data) }),
+        ping: () => void events.write(': ping\n\n'),
+        end: ended.resolve,
+      }
+      events.onAbort(ended.resolve)
+      await live.open(stream)
+      await ended.promise
+      live.close(stream)
+    })
+    // nginx must not hold events back, and no proxy may compress them
+    response.headers.set('x-accel-buffering', 'no')
+    response.headers.set('cache-control', 'no-store, no-transform')
+    return response
+  }
+}
