@@ -7,7 +7,7 @@ import { type DataReceiver, DEFAULT_SITE_CONFIG } from '#domain/site/site-config
 import { dayIn } from '#domain/time/shop-time.ts'
 import { createApp } from './app.ts'
 import { startNoticeSummaries } from './leads/notice-summary.ts'
-import { createLiveStreams, LIVE_EVERY_SECONDS } from './office/live/live-streams.ts'
+import { createLiveStreams, LIVE_EVERY_SECONDS, type LiveStreams } from './office/live/live-streams.ts'
 import { startWeeklySummary } from './office/operator-mails/weekly-summary.ts'
 import { createVisitCounter } from './office/visits/visit-counter.ts'
 import type { Config } from './platform/config/config.ts'
@@ -45,8 +45,8 @@ export type OpenServer = {
   deps: Deps
   /** Starts the background jobs: mail, expiry of holds, reconciling, the sandbox's events, retention. */
   startJobs: () => void
-  /** Ends the event streams, which would delay the stop of the listener. */
-  endStreams: () => void
+  /** The event streams, which are stopped before the listener: they would delay its stop. */
+  streams: LiveStreams
   /** Stops the jobs, waits for those under way, and closes the database. */
   close: () => Promise<void>
 }
@@ -141,7 +141,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
       jobs.push(startJob('live', LIVE_EVERY_SECONDS, streams.poll, log))
       if (sandbox) jobs.push(sandbox.startDelivering(app))
     },
-    endStreams: streams.stop,
+    streams,
     async close() {
       await Promise.all([...jobs, taps, visits].map((job) => job.stop()))
       mailer.close()

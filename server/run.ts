@@ -12,7 +12,7 @@ const FINISH_MS = 10_000
 const STOP_MS = 30_000
 
 type Product = Pick<OpenServer, 'app' | 'startJobs' | 'close'> & {
-  endStreams?: OpenServer['endStreams']
+  streams?: Pick<OpenServer['streams'], 'stop'>
   before?: Before
   /** The one-time link of the first operator, while there is none. */
   firstOperatorLink?: string | undefined
@@ -89,7 +89,7 @@ function stopOnSignal(log: Logger, listener: Listener, opened: Promise<Product>)
     setTimeout(() => process.exit(1), STOP_MS).unref()
     const closed = listener.close(FINISH_MS)
     const product = await opened
-    product.endStreams?.()
+    product.streams?.stop()
     await closed
     await product.close()
     process.exit(0)

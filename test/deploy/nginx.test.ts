@@ -157,3 +157,20 @@ behindNginx(
     expect(plain.headers.get('location')).toBe('https://www.example.com/contact?a=b')
   },
 )
+
+behindNginx('an event reaches the client while its stream is open', async () => {
+  const { nginx } = await startBehindNginx((_, outgoing) => {
+    outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
+    outgoing.write('event: ready\ndata: {}\n\n')
+  })
+  const session = connect(`https://127.0.0.1:${nginx.https}`, {
+    servername: 'www.example.com',
+    rejectUnauthorized: false,
+  })
+  onTestFinished(() => session.destroy())
+
+  const stream = session.request({ ':authority': 'www.example.com', ':path': '/office/data/stream' })
+  const [chunk] = (await once(stream, 'data')) as [Buffer]
+
+  expect(String(chunk)).toBe('event: ready\ndata: {}\n\n')
+})

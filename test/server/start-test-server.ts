@@ -33,6 +33,7 @@ export type TestServer = {
   deps: Deps
   config: Config
   app: OpenServer['app']
+  streams: OpenServer['streams']
   logged: TestLog
   /** Stops the server. The end of the test calls it too. */
   close: () => Promise<void>
@@ -63,13 +64,21 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const close = async () => {
     if (closed) return
     closed = true
-    server.endStreams()
+    server.streams.stop()
     await listener.close(2000)
     await server.close()
     expect(logged.unexpectedErrors(expectErrors), 'the server logged an error').toEqual([])
   }
   afterThis(close)
-  return { url: `http://127.0.0.1:${config.port}`, deps: server.deps, config, app: server.app, logged, close }
+  return {
+    url: `http://127.0.0.1:${config.port}`,
+    deps: server.deps,
+    config,
+    app: server.app,
+    streams: server.streams,
+    logged,
+    close,
+  }
 }
 
 const noSite: Site = { answer: (c) => c.notFound(), async show() {}, preview: async () => undefined }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ChangedOrders, OfficePresence } from '#domain/office/office-live.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readAllowed, readerKey, readLateChanges } from './live-poll.ts'
-import { addPresence, readPresence, removePresence, renewPresence } from './presence.ts'
+import { readPresence, removePresence, renewPresence } from './presence.ts'
 
 /** How often a process with open streams looks for changes. */
 export const LIVE_EVERY_SECONDS = 1
@@ -26,7 +26,7 @@ export type LiveStream = {
 /** The event streams of this process. */
 export type LiveStreams = {
   count: () => number
-  open: (stream: LiveStream) => Promise<void>
+  open: (stream: LiveStream) => void
   close: (stream: LiveStream) => void
   /** Sends what has changed since the last time. Does nothing, and asks the database nothing, without streams. */
   poll: () => Promise<void>
@@ -57,8 +57,9 @@ export function createLiveStreams({ db, log, now }: Pick<Deps, 'db' | 'log' | 'n
   }
 
   async function endOver(): Promise<void> {
-    const allowed = await readAllowed(db, [...streams], now())
-    for (const stream of [...streams])
+    const current = [...streams]
+    const allowed = await readAllowed(db, current, now())
+    for (const stream of current)
       if (stream.endsAt <= now().getTime() || !allowed.has(readerKey(stream))) end(stream)
   }
 
@@ -92,10 +93,7 @@ export function createLiveStreams({ db, log, now }: Pick<Deps, 'db' | 'log' | 'n
 
   return {
     count: () => streams.size,
-    async open(stream) {
-      await addPresence(db, stream)
-      streams.add(stream)
-    },
+    open: (stream) => void streams.add(stream),
     close,
     async poll() {
       if (streams.size === 0) return

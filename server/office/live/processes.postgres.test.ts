@@ -8,14 +8,15 @@ import { startTestServer } from '#test/server/start-test-server.ts'
 
 test('a stream of one process names the orders that another process changes', async () => {
   const shop = await openShop()
-  const other = await startTestServer({ home: shop.config })
+  const other = await startTestServer({ home: shop.config, jobs: false })
   const order = await paidOrder(shop)
   const call = await asOperator(other)
   await newAccount(shop, { email: 'mira@arvo.example' })
   const { next } = await openEvents(shop, 'mira@arvo.example')
-  await next('ready')
+  await shop.streams.poll()
 
   await call(`/orders/${order.id}/move`, { from: 'paid', to: 'programming' })
+  await shop.streams.poll()
 
   expect(await next('changed')).toEqual({ orders: [order.id] })
 })

@@ -7,6 +7,7 @@ import { verifyBearer } from '#server/platform/http/bearer.ts'
 import { ApiError } from '#server/platform/http/errors.ts'
 import { isUuid } from '#server/platform/uuid.ts'
 import type { LiveStream, LiveStreams } from './live-streams.ts'
+import { addPresence } from './presence.ts'
 
 /** Above this a process refuses more streams. The pages then load their data every half minute. */
 const MOST_STREAMS = 200
@@ -15,7 +16,10 @@ const MOST_STREAMS = 200
  * GET /office/data/stream: server-sent events about changed orders, and about who looks at which. `order` is the order
  * on the screen. The stream ends with the access token and at sign-out.
  */
-export function openStream({ tokens }: Pick<Deps, 'tokens'>, live: LiveStreams): Handler<OfficeEnv> {
+export function openStream(
+  { db, tokens }: Pick<Deps, 'db' | 'tokens'>,
+  live: LiveStreams,
+): Handler<OfficeEnv> {
   return async (c) => {
     if (live.count() >= MOST_STREAMS)
       throw new ApiError(
@@ -26,20 +30,24 @@ export function openStream({ tokens }: Pick<Deps, 'tokens'>, live: LiveStreams):
     const verified = await verifyBearer(c, tokens)
     const expires = verified && 'payload' in verified ? (verified.payload.exp ?? 0) : 0
     const order = c.req.query('order')
+    const looking = {
+      id: randomUUID(),
+      operator: c.get('operator'),
+      order: order && isUuid(order) ? order : undefined,
+    }
+    await addPresence(db, looking)
     const response = streamSSE(c, async (events) => {
       const ended = Promise.withResolvers<void>()
       const stream: LiveStream = {
-        id: randomUUID(),
+        ...looking,
         session: c.get('sessionId'),
-        operator: c.get('operator'),
         endsAt: expires * 1000,
-        order: order && isUuid(order) ? order : undefined,
         send: (event, data) => void events.writeSSE({ event, data: JSON.stringify(data) }),
         ping: () => void events.write(': ping\n\n'),
         end: ended.resolve,
       }
       events.onAbort(ended.resolve)
-      await live.open(stream)
+      live.open(stream)
       await ended.promise
       live.close(stream)
     })

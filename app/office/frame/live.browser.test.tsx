@@ -1,0 +1,79 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { mount } from '#test/app/mount.tsx'
+import { signInOperator } from '#test/app/operator.ts'
+import { useLive } from './live.ts'
+import { useOffice } from './use-office.ts'
+
+function Orders() {
+  const { presence, refresh } = useLive()
+  const { data } = useOffice('/orders/board', (body) => body as { state: string }, refresh)
+  return (
+    <>
+      <p>{data.kind === 'ready' ? data.body.state : ''}</p>
+      <p>{Object.values(presence).flat().join()}</p>
+      <p>{refresh.refetchInterval === false ? 'streamed' : 'polled'}</p>
+    </>
+  )
+}
+
+/** The page, for which the server has these states of the board, and this response to the request for a stream. */
+function showOrders(states: string[], stream: () => Response): void {
+  signInOperator()
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
+    const { pathname } = new URL(url instanceof Request ? url.url : url, location.href)
+    if (pathname.endsWith('/stream')) return stream()
+    const state = states.length > 1 ? states.shift() : states[0]
+    return pathname.endsWith('/orders/board') ? Response.json({ state }) : Response.error()
+  })
+  mount(<Orders />)
+}
+
+/** A response whose body is sent bit by bit. */
+function eventStream() {
+  const { readable, writable } = new TransformStream<string, string>()
+  const writer = writable.getWriter()
+  return {
+    response: () => new Response(readable.pipeThrough(new TextEncoderStream())),
+    send: (text: string) => void writer.write(text),
+    end: () => void writer.close(),
+  }
+}
+
+test('an event loads the orders again, and shows who looks at one', async () => {
+  const stream = eventStream()
+  showOrders(['first', 'second', 'third'], stream.response)
+  await expect.element(page.getByText('first')).toBeVisible()
+  await expect.element(page.getByText('polled')).toBeVisible()
+
+  stream.send('event: ready\ndata: {"orders":[]}\n\n')
+  await expect.element(page.getByText('second')).toBeVisible()
+  await expect.element(page.getByText('streamed')).toBeVisible()
+  // an event may come in parts, and comments keep the connection open
+  stream.send(': ping\n\nevent: changed\ndata: {"ord')
+  stream.send('ers":["7"]}\n\nevent: presence\ndata: {"7":["mira@arvo.example"]}\n\n')
+
+  await expect.element(page.getByText('third')).toBeVisible()
+  await expect.element(page.getByText('mira@arvo.example')).toBeVisible()
+})
+
+test('when the stream ends the page polls again, and forgets who was there', async () => {
+  const stream = eventStream()
+  showOrders(['first'], stream.response)
+  stream.send('event: ready\ndata: {"orders":[]}\n\nevent: presence\ndata: {"7":["mira@arvo.example"]}\n\n')
+  await expect.element(page.getByText('streamed')).toBeVisible()
+
+  stream.end()
+
+  await expect.element(page.getByText('polled')).toBeVisible()
+  await expect.element(page.getByText('mira@arvo.example')).not.toBeInTheDocument()
+})
+
+test('a server that refuses the stream leaves the page polling', async () => {
+  showOrders(['first'], () => new Response(null, { status: 503 }))
+
+  await expect.element(page.getByText('first')).toBeVisible()
+  await expect.element(page.getByText('polled')).toBeVisible()
+})
