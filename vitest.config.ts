@@ -17,10 +17,11 @@ const ONLY_EMBEDDED = [
   '{server,test}/**/*.embedded.test.ts',
 ]
 
-/** Crashes, kills, faults and fuzzing: `npm run test:slow`. */
+/** Crashes, kills, faults, fuzzing and ten thousand orders: `npm run test:slow`. */
 const SLOW_TESTS = [
   'test/{crash,faults,fuzz}/**/*.test.ts',
   'server/platform/database/embedded/{cluster/cluster,kill,watchdog}.test.ts',
+  'server/shop/money/three-quarters.test.ts',
   'server/platform/database/embedded/lock/one-engine.test.ts',
 ]
 
