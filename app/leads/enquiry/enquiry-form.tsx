@@ -6,7 +6,6 @@ import { LeadFailed, LeadSent } from '#app/leads/form/lead-result.tsx'
 import { contactOf, rowsOf, type SheetContent, textOf } from '#app/leads/form/sent/content.ts'
 import { useKnownContact } from '#app/leads/form/use-known-contact.ts'
 import { useLeadForm } from '#app/leads/form/use-lead-form.ts'
-import { home } from '#app/marketing/home/copy.ts'
 import { notices } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -23,9 +22,9 @@ import {
   formatCalendarDay,
   parseCalendarDay,
 } from '#domain/time/calendar-day.ts'
+import { enquiry } from './copy.ts'
 import { takeRequestedService } from './requested-service.ts'
 
-const { enquiry } = home
 const DATE = 'Preferred Date'
 const CONTACT_NAMES = {
   firstName: 'First Name',

@@ -2,11 +2,10 @@ import Clock from 'lucide-react/icons/clock'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
-import { home } from '#app/marketing/home/copy.ts'
 import { brand, phoneHref } from '#domain/brand/brand.ts'
+import { enquiry } from './copy.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 
-const { enquiry } = home
 const [ring, hours] = enquiry.ring
 const ICONS = { clock: Clock, free: HandCoins }
 

@@ -1,8 +1,7 @@
-import { openingHours } from '#app/leads/contact/opening-hours.ts'
 import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
 import { brand } from '#domain/brand/brand.ts'
 
-/** The copy of the home page (product.md 1, 2.2 and 2.3). */
+/** The copy of the home page (product.md 1 and 2.2). */
 export const home = {
   hero: {
     lines: ['Automate your trade business,', 'book more jobs,', 'get paid faster.'],
@@ -152,28 +151,5 @@ export const home = {
         text: 'It keeps going while your hands are full.',
       },
     ],
-  },
-  enquiry: {
-    title: "Let's talk about your digital goals.",
-    lead: 'Book a free consult with our specialist for a demonstration.',
-    points: [
-      { icon: 'clock', strong: 'Tailored to your business.', text: 'Pick a day that suits, smoko is fine.' },
-      { icon: 'free', strong: 'Free, no pressure.', text: 'If it’s not a fit, no worries.' },
-    ],
-    get ring() {
-      return ['Rather ring?', `, ${openingHours()}.`] as const
-    },
-    sheet: 'Job sheet: free consult',
-    /** The labels are the names of the fields (product.md 3.3). */
-    placeholder: { website: 'www.yourbusiness.com.au', message: 'How can we help?' },
-    /** At the field; the toast has the text of product.md 8. */
-    serviceMissing: 'Pick what it’s about.',
-    /** rulings.md 22. */
-    closed: {
-      weekend: "We're closed weekends: we'll offer the nearest weekday.",
-      day: "We're closed that day: we'll offer the nearest open day.",
-    },
-    submit: 'Book my free consult',
-    after: 'We ring or email back as soon as we can.',
   },
 } as const

@@ -8,8 +8,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { BUYERS_ACCOUNT, BUYERS_PAGE } from '#server/shop/mails/card-link-notice.ts'
+import { OrderLink, requireLinkedOrder } from '#server/shop/orders/order-links.ts'
 import { findOrderForUpdate, type Order } from '#server/shop/orders/orders.ts'
-import { OrderLink, requireLinkedOrder } from '#server/shop/orders/signed-order.ts'
 import { findFreeCard, requireBlank, takeBlank } from './blank-cards.ts'
 
 const Body = v.object({ ...OrderLink.entries, code: v.string('Type the code on the card.') })

@@ -2,9 +2,9 @@ import type { Handler } from 'hono'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
+import { OrderLink, requireLinkedOrder } from '#server/shop/orders/order-links.ts'
 import { orderResultOf } from '#server/shop/orders/order-view-of.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
-import { OrderLink, requireLinkedOrder } from '#server/shop/orders/signed-order.ts'
 import { reconcileOrder } from '#server/shop/payments/reconcile-order.ts'
 
 /**

@@ -3,10 +3,10 @@ import { dayIn } from '#domain/time/shop-time.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isSignedLink, signLink } from '#server/platform/keys/signed-link.ts'
 import { reconcileOrder } from '#server/shop/payments/reconcile-order.ts'
+import { orderNotFound } from './order-links.ts'
 import { orderViewOf } from './order-view-of.ts'
 import { findLines, findOrder, findOrderBySession, type Order } from './orders.ts'
 import { findPostByDays } from './post-by.ts'
-import { orderNotFound } from './signed-order.ts'
 
 /** The shortest pause between two requests to the payment provider for waiting success pages. */
 const RECONCILE_SECONDS = 4

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
-import { successUrl } from '#server/shop/orders/order-urls.ts'
+import { successUrl } from '#server/shop/orders/order-links.ts'
 import { findLines, findOrder, type Order } from '#server/shop/orders/orders.ts'
 import { closeWithoutPage } from './events/settle-order.ts'
 import { createSession } from './payment-session.ts'

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { brand } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_NAME } from '#domain/cart/pricing.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { cancelUrl, successUrl } from '#server/shop/orders/order-urls.ts'
+import { cancelUrl, successUrl } from '#server/shop/orders/order-links.ts'
 import type { Order, OrderLine } from '#server/shop/orders/orders.ts'
 import { monthlyPrice } from './monthly-price.ts'
 

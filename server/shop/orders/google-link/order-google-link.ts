@@ -5,9 +5,9 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { BUYERS_PAGE } from '#server/shop/mails/card-link-notice.ts'
+import { OrderLink, requireLinkedOrder } from '#server/shop/orders/order-links.ts'
 import { canChangeGoogleLink, orderResultOf } from '#server/shop/orders/order-view-of.ts'
 import { lockOrder } from '#server/shop/orders/orders.ts'
-import { OrderLink, requireLinkedOrder } from '#server/shop/orders/signed-order.ts'
 import { setGoogleLink } from './set-google-link.ts'
 
 const Body = v.object(

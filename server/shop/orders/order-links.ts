@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
+import { isSignedLink, signLink } from '#server/platform/keys/signed-link.ts'
+import { findOrder, type Order } from './orders.ts'
+
+type Site = Pick<Config, 'publicUrl'>
+
+/** The order's page with all details, for the link in the mails. */
+export function mailedOrderUrl({ publicUrl }: Site, linkKey: string, orderId: string): string {
+  return `${publicUrl}/order/${orderId}?key=${signLink(linkKey, 'order', orderId)}`
+}
+
+/** The order in the operators’ office. */
+export function officeOrderUrl({ publicUrl }: Site, orderId: string): string {
+  return `${publicUrl}/office/orders/${orderId}`
+}
+
+/** The return URL after the payment; Stripe inserts the session's id. */
+export function successUrl({ publicUrl }: Site, sessionId = '{CHECKOUT_SESSION_ID}'): string {
+  return `${publicUrl}/checkout/success?session_id=${sessionId}`
+}
+
+/** The return URL after Back on the payment page. That page releases the cards with this key. */
+export function cancelUrl({ publicUrl }: Site, linkKey: string, orderId: string): string {
+  return `${publicUrl}/checkout/cancel?order=${orderId}&key=${signLink(linkKey, 'order-browser', orderId)}`
+}
+
+/** The id of an order, and the key of a link that we signed for it. */
+export const OrderLink = v.object({
+  id: v.string('Send the order’s id.'),
+  key: v.string('Send the key of the order’s link.'),
+})
+
+/** The order that this link opens; a wrong key and an unknown order look the same. */
+export async function requireLinkedOrder(
+  { db, linkKey }: Pick<Deps, 'db' | 'linkKey'>,
+  { id, key }: v.InferOutput<typeof OrderLink>,
+): Promise<Order> {
+  const isOurs = isSignedLink(linkKey, 'order', id, key) || isSignedLink(linkKey, 'order-browser', id, key)
+  const order = isOurs ? await findOrder(db, id) : undefined
+  if (!order) throw orderNotFound()
+  return order
+}
+
+/** 404 `not_found`, also for a wrong key, so that the response does not reveal which orders exist. */
+export function orderNotFound(): ApiError {
+  return new ApiError(404, 'not_found', 'We could not find that order. Check the link in your email.')
+}
