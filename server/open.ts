@@ -96,8 +96,8 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     },
   })
   await settings.refresh()
-  const readSiteConfig = followSiteConfig({ dataDir: config.dataDir, log, apply: settings.takeFile })
-  await readSiteConfig()
+  const siteFile = followSiteConfig({ dataDir: config.dataDir, log, apply: settings.takeFile })
+  await siteFile.look()
   const jobs: Job[] = []
   let outbox: Outbox | undefined
 
@@ -108,7 +108,10 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     db,
     now,
     siteConfig: inForce,
-    settings,
+    settings: {
+      ...settings,
+      problems: () => [settings.problem(), siteFile.problem()].filter((each) => each !== undefined),
+    },
     log,
     ...payments,
     linkKey: await requireSecret(db, 'link-key'),
@@ -136,7 +139,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
       outbox = startDeliveries({ db, log, mail: mailer.deliver, handOver: createWebhooks(config) })
       jobs.push(outbox, startRetention(deps, RETENTION_PLAN), ...startOrderJobs(deps))
       jobs.push(startNoticeSummaries(deps), startWeeklySummary(deps))
-      jobs.push(startJob('site-config', LOOK_EVERY_SECONDS, readSiteConfig, log))
+      jobs.push(startJob('site-config', LOOK_EVERY_SECONDS, siteFile.look, log))
       jobs.push(startJob('settings', POLL_EVERY_SECONDS, settings.poll, log))
       jobs.push(startJob('live', LIVE_EVERY_SECONDS, streams.poll, log))
       if (sandbox) jobs.push(sandbox.startDelivering(app))

@@ -116,6 +116,12 @@ export const OFFICE_ROUTES = [
   },
   {
     ...OFFICE,
+    path: '/office/setup',
+    file: 'app/office/setup/screen.tsx',
+    title: 'Set-up | Office | {name}',
+  },
+  {
+    ...OFFICE,
     path: '/office/audit',
     file: 'app/office/log/screen.tsx',
     title: 'Log | Office | {name}',

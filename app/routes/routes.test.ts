@@ -59,6 +59,7 @@ test('the table holds the routes of the specification in its order, then those a
     '/office/stock/blanks',
     '/office/outbox',
     '/office/settings',
+    '/office/setup',
     '/office/audit',
     '*',
   ])

@@ -43,6 +43,7 @@ export type OfficeAction =
   | 'addresses.export'
   | 'money.export'
   | 'stock.set'
+  | 'setup.test'
   | 'mails.switch'
   | 'outbox.retry'
   | 'settings.publish'

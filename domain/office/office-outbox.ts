@@ -26,6 +26,8 @@ export type OfficeMe = {
   email: string
   /** The number of overdue messages and of recent dead letters. */
   troubledMail: number
+  /** How many checks of the set-up are open. */
+  openSetup: number
 }
 
 /** Response of GET /office/data/outbox, and of the calls that change the outbox. */

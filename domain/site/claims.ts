@@ -14,7 +14,9 @@ export type Claim<Value> = {
   endDate: string
 }
 
-const PLACEHOLDER = 'Placeholder from the product specification: put the real figure and its source here.'
+/** The source of a claim that nobody has checked. */
+export const PLACEHOLDER =
+  'Placeholder from the product specification: put the real figure and its source here.'
 const PLACEHOLDERS_END = '2027-12-31'
 
 const placeholder = <Value>(value: Value): Claim<Value> => ({

@@ -167,6 +167,7 @@ test('every change and every export is in the office’s log, with its operator'
     ['/settings/publish', '', {}, 'settings.publish'],
     ['/settings/undo', '', { version: 2, basedOn: 2 }, 'settings.undo'],
     ['/customers/:id/delete', paid, {}, 'customer.delete'],
+    ['/setup/tests', '', { name: 'mail' }, 'setup.test'],
     ['/operator-mails', '', { name: 'low_stock', on: false }, 'mails.switch'],
     ['/outbox/retry', '', {}, 'outbox.retry'],
     ['/outbox/:id/retry', message, {}, 'outbox.retry'],

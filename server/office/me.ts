@@ -1,13 +1,18 @@
 import type { Handler } from 'hono'
 import type { OfficeMe } from '#domain/office/office-outbox.ts'
-import type { Deps } from '#server/platform/deps.ts'
+import { countOpen } from '#domain/office/office-setup.ts'
 import { countTroubled } from './outbox/outbox-view.ts'
 import type { OfficeEnv } from './require-operator.ts'
+import { type SetupDeps, setupResponse } from './setup/read-setup.ts'
 
 /** GET /office/data/me: the signed-in operator, and the numbers that every page of the office shows. */
-export function me({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
+export function me(deps: SetupDeps): Handler<OfficeEnv> {
   return async (c) => {
-    const result: OfficeMe = { email: c.get('operator'), troubledMail: await countTroubled(db) }
+    const result: OfficeMe = {
+      email: c.get('operator'),
+      troubledMail: await countTroubled(deps.db),
+      openSetup: countOpen(await setupResponse(deps)),
+    }
     return c.json(result)
   }
 }

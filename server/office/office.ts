@@ -65,6 +65,8 @@ import { publishSettings, undoSettings } from './settings/publish-settings.ts'
 import { exportSettings, readSettings } from './settings/read-settings.ts'
 import { deleteDraft, saveDraft } from './settings/save-draft.ts'
 import { settingsHistory } from './settings/settings-history.ts'
+import { readSetup } from './setup/read-setup.ts'
+import { testSetup } from './setup/test-setup.ts'
 
 /** The map of the office's data, below /office/data: one line an endpoint, each for operators alone. */
 export function createOffice(deps: Deps, limit: MiddlewareHandler, live: LiveStreams): Hono<OfficeEnv> {
@@ -141,6 +143,8 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler, live: LiveStr
   office.delete('/settings/draft', deleteDraft(deps))
   office.post('/settings/publish', publishSettings(deps))
   office.post('/settings/undo', undoSettings(deps))
+  office.get('/setup', readSetup(deps))
+  office.post('/setup/tests', testSetup(deps))
   office.get('/operator-mails', readOperatorMails(deps))
   office.post('/operator-mails', switchOperatorMail(deps))
   office.get('/outbox', listOutbox(deps))

@@ -10,6 +10,7 @@ export const OFFICE_RETENTION: RetentionPlan<'office'> = {
   'office.settings_drafts': { stays: 'Until they are published or thrown away.' },
   'office.presence': { goes: [() => sql`seen_at < now() - interval '1 hour'`] },
   'office.visits': { stays: 'They are counts without anything about a person.' },
+  'office.setup_tests': { stays: 'They say what works. There is one row a test.' },
   'office.mail_switches': { stays: 'They are the operator’s choices.' },
   // by the database's clock, as the trigger that protects the log
   'office.audit_log': {

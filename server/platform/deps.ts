@@ -13,6 +13,8 @@ export type SettingsInForce = {
   refresh: () => Promise<void>
   /** What applies while nothing has been published. */
   startingPoint: () => { document: unknown; fileHash: string | undefined }
+  /** Why the newest version, or the site.json, is not in force. */
+  problems: () => string[]
 }
 
 /** The server's dependencies, opened in open.ts (tests: start-test-server.ts) and passed to createApp. */

@@ -20,6 +20,8 @@ export type Settings = {
   /** Puts a changed site.json in force: at once while nothing has been published, otherwise as a new version. */
   takeFile: (config: SiteConfig, text: string | undefined, atStart: boolean) => Promise<void>
   startingPoint: () => StartingPoint
+  /** Why the newest version is not in force; undefined while it is. */
+  problem: () => string | undefined
 }
 
 type Options = {
@@ -38,6 +40,7 @@ type Options = {
  */
 export function followSettings({ db, log, now, day, apply }: Options): Settings {
   let seen = 0
+  let problem: string | undefined
   let shownOn = day()
   let starting: StartingPoint = { document: {}, fileHash: undefined }
   let last: Promise<void> = Promise.resolve()
@@ -52,8 +55,8 @@ export function followSettings({ db, log, now, day, apply }: Options): Settings 
     if (newest === seen) return
     const version = await readVersion(db, newest)
     seen = newest
-    const wrong = version ? await problemOf(version.document, apply) : undefined
-    if (wrong) log.warn({ version: newest }, `settings not used, the last good ones stay: ${wrong}`)
+    problem = version ? await problemOf(version.document, apply) : undefined
+    if (problem) log.warn({ version: newest }, `settings not used, the last good ones stay: ${problem}`)
     else log.info({ version: newest }, 'settings in force')
   }
 
@@ -96,6 +99,7 @@ export function followSettings({ db, log, now, day, apply }: Options): Settings 
     poll,
     takeFile: (...file) => inTurn(() => takeFile(...file)),
     startingPoint: () => starting,
+    problem: () => problem,
   }
 }
 

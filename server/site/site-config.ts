@@ -14,25 +14,33 @@ type Follow = {
   apply: (config: SiteConfig, text: string | undefined, atStart: boolean) => Promise<void>
 }
 
+/** Follows the file: each call of `look` puts in force what it says now. */
+export type FollowedFile = {
+  look: () => Promise<void>
+  /** Why the file is not in force; undefined while it is. */
+  problem: () => string | undefined
+}
+
 /**
- * Follows the operator's site.json: each call puts in force what the file says, when that has changed. What cannot be
+ * Follows the operator's site.json: each look puts in force what the file says, when that has changed. What cannot be
  * used is logged in one line, and the last good configuration stays, over a restart too: it is kept beside the file,
  * where all processes find it. Without a file everything is as it was built.
  */
-export function followSiteConfig({ dataDir, log, apply }: Follow): () => Promise<void> {
+export function followSiteConfig({ dataDir, log, apply }: Follow): FollowedFile {
   const file = path.join(dataDir, 'site.json')
   const lastGood = path.join(dataDir, 'site.last-good.json')
   let seen: string | undefined | null = null // not looked yet
+  let problem: string | undefined
 
-  return async () => {
+  async function look(): Promise<void> {
     const text = await readIfThere(file)
     const key = text instanceof Error ? text.message : text
     if (key === seen) return
     const isStart = seen === null
     seen = key
     // everything is as it was built already
-    const wrong = isStart && text === undefined ? undefined : await whatIsWrong(text, isStart, apply)
-    if (!wrong) {
+    problem = isStart && text === undefined ? undefined : await whatIsWrong(text, isStart, apply)
+    if (!problem) {
       if (text !== undefined || !isStart) log.info({ file }, 'site configuration in force')
       return keep(lastGood, text).catch((error: unknown) =>
         log.warn({ err: error }, 'the last good site configuration could not be kept'),
@@ -42,8 +50,9 @@ export function followSiteConfig({ dataDir, log, apply }: Follow): () => Promise
       const good = await readIfThere(lastGood)
       if (good !== undefined) await whatIsWrong(good, isStart, apply)
     }
-    log.warn({ file }, `site configuration not used, the last good one stays: ${wrong}`)
+    log.warn({ file }, `site configuration not used, the last good one stays: ${problem}`)
   }
+  return { look, problem: () => problem }
 }
 
 async function whatIsWrong(

@@ -62,5 +62,7 @@ function TroubledMail() {
 /** Whether a link leads to this page, or to the list that this page belongs to. */
 function isAt(pathname: string, to: string): boolean {
   if (to === '/office') return pathname === to || pathname.startsWith('/office/leads')
+  // the set-up is linked from the settings
+  if (to === '/office/settings' && pathname === '/office/setup') return true
   return pathname.startsWith(to)
 }

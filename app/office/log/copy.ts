@@ -53,6 +53,7 @@ export const logActions: Readonly<Record<string, string>> = {
   'addresses.export': 'Downloaded the addresses',
   'money.export': 'Downloaded the sales',
   'stock.set': 'Changed the stock',
+  'setup.test': 'Tested the set-up',
   'mails.switch': 'Switched a mail to the operator',
   'outbox.retry': 'Tried a message again',
   'settings.publish': 'Published settings',

@@ -2,6 +2,7 @@
 export const settingsCopy = {
   title: 'Settings',
   lead: 'Nothing goes live till you publish.',
+  setup: 'See the set-up',
   index: 'Sections',
   was: (value: string) => `was ${value === '' ? 'empty' : value}`,
   changed: 'changed',

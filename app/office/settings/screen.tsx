@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatMoment } from '#app/office/frame/moment.ts'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
+import { Link } from '#app/router/link.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { OfficeSettings } from '#domain/office/office-settings.ts'
 import { changesBetween } from '#domain/site/settings-changes.ts'
@@ -38,7 +39,12 @@ function SettingsEditor({ loaded }: { loaded: OfficeSettings }) {
 
   return (
     <EditorProvider value={editor}>
-      <p className="mb-1 text-lead text-text-2">{copy.lead}</p>
+      <p className="mb-1 text-lead text-text-2">
+        {copy.lead}{' '}
+        <Link to="/office/setup" className="underline">
+          {copy.setup}
+        </Link>
+      </p>
       <p className="mb-5 text-small text-text-2">
         {settings.publishedAt
           ? copy.published(settings.publishedBy, formatMoment(settings.publishedAt))

@@ -252,6 +252,15 @@ export interface OfficeSettingsVersions {
   undoes: number | null;
 }
 
+export interface OfficeSetupTests {
+  error: string | null;
+  fingerprint: Buffer;
+  message_key: string | null;
+  name: string;
+  passed_at: Date | null;
+  tested_at: Date;
+}
+
 export interface OfficeVisits {
   day: string;
   page: string;
@@ -547,6 +556,7 @@ export interface DB {
   "office.presence": OfficePresence;
   "office.settings_drafts": OfficeSettingsDrafts;
   "office.settings_versions": OfficeSettingsVersions;
+  "office.setup_tests": OfficeSetupTests;
   "office.visits": OfficeVisits;
   "platform.outbox": PlatformOutbox;
   "platform.rate_limits": PlatformRateLimits;

@@ -5,14 +5,17 @@ import { readSender } from './sender.ts'
 /** Reserved domains (RFC 2606, 2 and 3): mail from there is refused, and mail to there is lost. */
 const RESERVED = /[@.](?:example|test|invalid|localhost|example\.(?:com|net|org))$/i
 
+/** Whether an email address or host is at a domain that nobody can own. */
+export const isReserved = (address: string): boolean => RESERVED.test(address)
+
 type Deps = Pick<Config, 'production' | 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'operatorEmail'>
 
 /** Warnings at the start of a public site about settings that keep mail from being delivered. */
 export function mailProblems({ production, publicUrl, smtpUrl, mailFrom, operatorEmail }: Deps): string[] {
   if (!production || isLoopback(new URL(publicUrl))) return []
   const reserved = [
-    ...(RESERVED.test(readSender(mailFrom)?.address ?? '') ? ['MAIL_FROM'] : []),
-    ...(RESERVED.test(operatorEmail) ? ['OPERATOR_EMAIL'] : []),
+    ...(isReserved(readSender(mailFrom)?.address ?? '') ? ['MAIL_FROM'] : []),
+    ...(isReserved(operatorEmail) ? ['OPERATOR_EMAIL'] : []),
   ]
   return [
     ...(smtpUrl ? [] : ['SMTP_URL is not set: mail is written to files in DATA_DIR, and nobody gets it']),

@@ -3,6 +3,7 @@ import { useOfficeList } from '#app/office/frame/use-office.ts'
 import { inbox } from '#app/office/leads/copy.ts'
 import { readLeadList } from '#app/office/leads/lead-parts.tsx'
 import { inboxAt, readLeadQuery, writeLeadQuery } from '#app/office/leads/lead-query.ts'
+import { SetupLine } from '#app/office/setup/setup-line.tsx'
 import { SearchBox } from '#app/office/ui/search-box.tsx'
 import { useNavigate, useSearchParams } from '#app/router/hooks.ts'
 import type { LeadList, LeadSummary } from '#domain/leads/office-leads.ts'
@@ -27,6 +28,7 @@ export default function OfficeLeadsScreen() {
     >
       {(list) => (
         <div className="grid gap-5">
+          <SetupLine />
           <SearchBox
             label={inbox.search}
             hint={inbox.searchHint}

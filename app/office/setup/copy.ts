@@ -1,0 +1,106 @@
+import type { OfficeSetup, SetupCheck } from '#domain/office/office-setup.ts'
+
+/** /office/setup, and the line on the office's home that leads to it. */
+export const setupCopy = {
+  title: 'Set-up',
+  lead: 'What a shop needs before it sells. Each line ticks itself off.',
+  done: (done: number, all: number) => `${done} of ${all} done`,
+  allDone: 'All set up. You can run any check again here.',
+  list: 'Checks',
+  open: 'To do',
+  ticked: 'Done',
+  left: (count: number) => `Set-up: ${count} ${count === 1 ? 'thing' : 'things'} left`,
+  finish: 'Finish the set-up',
+  sendOne: 'Send me one',
+  sending: 'Sending…',
+  test: 'Test the keys',
+  testing: 'Testing…',
+  mended: 'Needs you',
+  titles: {
+    mail: 'Mail works',
+    payments: 'Payments work',
+    brand: 'Brand and ABN',
+    domain: 'Domain fit for chips',
+    twoFactor: 'Two-factor sign-in',
+    backup: 'A backup made',
+    claims: 'Claims checked',
+  },
+  links: {
+    brand: { to: '/office/settings#contact', label: 'Fill it in' },
+    domain: { to: '/office/bench', label: 'See the bench' },
+    twoFactor: { to: '/dashboard/settings', label: 'Turn it on' },
+    claims: { to: '/office/settings#claims', label: 'Go to claims' },
+    outbox: { to: '/office/outbox', label: 'See the mail' },
+    settings: { to: '/office/settings', label: 'Go to settings' },
+    orders: { to: '/office/orders', label: 'See the orders' },
+  },
+} as const satisfies { titles: Record<SetupCheck, string> } & Record<string, unknown>
+
+type Moment = (iso: string) => string
+
+/** What is said about each check, done or not. */
+export const setupTexts: { [Name in SetupCheck]: (check: OfficeSetup[Name], at: Moment) => string } = {
+  mail({ problem, test, to }, at) {
+    if (problem) return MAIL_PROBLEMS[problem](to)
+    if (!test) return `Nobody has tested it yet. The test goes to ${to}.`
+    if (test.state === 'sent')
+      return `The mail server took a test to ${to}: ${at(test.at)}. Look into the inbox.`
+    const why = test.error ? ` The mail server said: ${test.error}.` : ''
+    if (test.state === 'failed') return `The test to ${to} didn’t go.${why}`
+    return test.error ? `The test to ${to} waits and is tried again.${why}` : `A test to ${to} is on its way.`
+  },
+  payments({ mode, test, webhookAt }, at) {
+    if (mode === 'sandbox')
+      return 'The shop takes play money only. Whoever runs the server sets STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.'
+    const keys = mode === 'test' ? 'These are Stripe’s test keys, so no money comes.' : undefined
+    const seen = webhookAt
+      ? `Stripe’s webhook came: ${at(webhookAt)}.`
+      : 'Stripe’s webhook has not come yet: it comes with the first payment.'
+    if (!test) return [keys ?? 'Live keys, not tested yet.', seen].join(' ')
+    if (test.error === 'refused')
+      return 'Stripe refused the key. Whoever runs the server sets STRIPE_SECRET_KEY anew.'
+    if (test.error) return 'Stripe did not answer. Try it again in a minute.'
+    return [keys ?? `Live keys answer: ${at(test.at)}.`, seen].join(' ')
+  },
+  brand({ name, abn, missing }) {
+    if (missing.length === 0) return abn === '' ? name : `${name}, ABN ${abn}`
+    return `Still missing: ${missing.map((each) => MISSING[each]).join(', ')}.`
+  },
+  domain({ isDone, host }) {
+    if (isDone) return `${host}, https`
+    return `Chips keep their link for years, and ${host} is no https address on a domain of your own. Whoever runs the server sets PUBLIC_URL.`
+  },
+  twoFactor({ on, off }) {
+    if (off.length === 0) return on.length === 0 ? 'Nobody runs the office yet.' : `On for ${on.join(', ')}.`
+    return `Off for ${off.join(', ')}. A password alone opens every order.`
+  },
+  backup({ at }, moment) {
+    if (at) return `The last one: ${moment(at)}.`
+    return 'None yet. Whoever runs the server makes one with npm run backup, best each night.'
+  },
+  claims({ shown, hidden, unproven }) {
+    if (unproven > 0)
+      return `${counted(unproven, 'claim')} on the site ${unproven === 1 ? 'has' : 'have'} no source yet. Add where the figure comes from, or switch it off.`
+    return `${shown} shown with a source, ${hidden} off.`
+  },
+}
+
+const MAIL_PROBLEMS = {
+  no_server: () =>
+    'There is no mail server: mail is written to files, and nobody gets it. Whoever runs the server sets SMTP_URL.',
+  sender: () =>
+    'The sender is at a domain that nobody has, so mail servers refuse it. Whoever runs the server sets MAIL_FROM.',
+  recipient: (to: string) =>
+    `${to} is at a domain that nobody has, so no mail reaches you. Whoever runs the server sets OPERATOR_EMAIL.`,
+}
+
+const MISSING = { abn: 'your ABN', email: 'your email address', social: 'your social links' }
+
+export const noticeTexts = {
+  mail: (count: number) => `${counted(count, 'message')} didn’t go.`,
+  payment_events: (count: number) =>
+    `${counted(count, 'message')} of Stripe could not be worked on. We keep trying.`,
+  settings: (reason: string) => `Settings can’t be used, the last good ones stay: ${reason}`,
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -1,0 +1,119 @@
+import Circle from 'lucide-react/icons/circle'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import type { ReactNode } from 'react'
+import { formatMoment } from '#app/office/frame/moment.ts'
+import { OfficePage } from '#app/office/frame/office-page.tsx'
+import { useOffice } from '#app/office/frame/use-office.ts'
+import { Link } from '#app/router/link.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
+import { countOpen, type OfficeSetup, SETUP_CHECKS, type SetupCheck } from '#domain/office/office-setup.ts'
+import { setupCopy as copy, setupTexts } from './copy.ts'
+import { Notices } from './notices.tsx'
+import { readSetup } from './read-setup.ts'
+import { useSetupTest } from './use-setup-test.ts'
+
+/** While a test mail is on its way. */
+const POLL_MS = 2000
+
+/** /office/setup: what a shop needs before it sells, and what else the operator can mend. */
+export default function OfficeSetupScreen() {
+  const { data, reload, show } = useOffice('/setup', readSetup, {
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.data?.mail.test?.state === 'waiting' ? POLL_MS : false),
+  })
+  return (
+    <OfficePage title={copy.title} data={data} reload={reload}>
+      {(setup) => <Setup setup={setup} show={show} />}
+    </OfficePage>
+  )
+}
+
+function Setup({ setup, show }: { setup: OfficeSetup; show: (setup: OfficeSetup) => void }) {
+  const { busy, failed, run } = useSetupTest(show)
+  const done = SETUP_CHECKS.length - countOpen(setup)
+  const isAll = done === SETUP_CHECKS.length
+  const actions: Partial<Record<SetupCheck, ReactNode>> = {
+    mail: (
+      <Button size="sm" busy={busy === 'mail'} busyLabel={copy.sending} onClick={() => void run('mail')}>
+        {copy.sendOne}
+      </Button>
+    ),
+    payments: (
+      <Button
+        size="sm"
+        busy={busy === 'payments'}
+        busyLabel={copy.testing}
+        onClick={() => void run('payments')}
+      >
+        {copy.test}
+      </Button>
+    ),
+    brand: <To {...copy.links.brand} />,
+    domain: <To {...copy.links.domain} />,
+    twoFactor: <To {...copy.links.twoFactor} />,
+    claims: <To {...copy.links.claims} />,
+  }
+  return (
+    <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+      <p className="text-lead text-text-2">{isAll ? copy.allDone : copy.lead}</p>
+      <Notices notices={setup.notices} />
+      <section aria-labelledby="checks" className="rounded-sheet border border-edge bg-surface">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3 md:px-5">
+          <h2 id="checks" className="type-title text-heading">
+            {copy.list}
+          </h2>
+          <p role="status" className="type-num text-small text-text-2">
+            {copy.done(done, SETUP_CHECKS.length)}
+          </p>
+        </div>
+        <ol>
+          {SETUP_CHECKS.map((name) => (
+            <li key={name} className="border-line not-last:border-b">
+              <Check name={name} setup={setup} action={actions[name]} />
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div role="alert" className="empty:hidden">
+        {failed ? <Callout tone="bad">{failed}</Callout> : null}
+      </div>
+    </div>
+  )
+}
+
+function Check({ name, setup, action }: { name: SetupCheck; setup: OfficeSetup; action: ReactNode }) {
+  const { isDone } = setup[name]
+  return (
+    <div className="flex gap-4 px-4 py-3 md:px-5">
+      {isDone ? (
+        <CircleCheck aria-hidden="true" size={24} className="shrink-0 text-ok" />
+      ) : (
+        <Circle aria-hidden="true" size={24} className="shrink-0 text-text-3" />
+      )}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60">
+          <h3 className="type-label">
+            {copy.titles[name]} <span className="sr-only">{isDone ? copy.ticked : copy.open}</span>
+          </h3>
+          <p className="text-small wrap-anywhere text-text-2">{textOf(name, setup)}</p>
+        </div>
+        {action}
+      </div>
+    </div>
+  )
+}
+
+function textOf<Name extends SetupCheck>(name: Name, setup: OfficeSetup): string {
+  return setupTexts[name](setup[name], (iso) => formatMoment(iso))
+}
+
+type SetupLink = (typeof copy.links)[keyof typeof copy.links]
+
+function To({ to, label }: SetupLink) {
+  return (
+    <Link to={to} className={buttonClass({ size: 'sm' })}>
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { axe, expect, hydrated } from '#e2e/fixtures.ts'
+import { test as base } from '#e2e/own-server.ts'
+import { expectGoodLook } from '#e2e/site/look.ts'
+import { grantOperator, signIn } from './operator.ts'
+
+const BOSS = 'setup@arvo.example'
+
+/** A server whose mail server takes everything. */
+const test = base.extend<{ smtpUrl: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing else is needed
+  smtpUrl: async ({}, use) => {
+    const mail = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, done) => void stream.resume().once('end', () => done()),
+    })
+    mail.listen(0, '127.0.0.1')
+    await once(mail.server, 'listening')
+    await use(`smtp://127.0.0.1:${(mail.server.address() as AddressInfo).port}`)
+    await new Promise<void>((resolve) => {
+      mail.close(resolve)
+    })
+  },
+  settings: ({ smtpUrl }, use) =>
+    use({
+      RATE_LIMIT_FACTOR: '1000',
+      PAYMENTS: 'sandbox',
+      SMTP_URL: smtpUrl,
+      MAIL_FROM: 'Shop <hello@shop.com.au>',
+      OPERATOR_EMAIL: 'boss@shop.com.au',
+      AUTH_AUTOCONFIRM: 'true',
+    }),
+})
+
+test('the set-up says what is missing, tests mail and payments, and leads to where each is mended @phone', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  await grantOperator(BOSS, dataDir)
+  await signIn(page, BOSS, { baseURL, dataDir })
+  await page.goto('/office')
+  await hydrated(page)
+  await expect(page.getByText('Set-up: 7 things left')).toBeVisible()
+  await page.getByRole('link', { name: 'Finish the set-up' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Set-up', level: 1 })).toBeVisible()
+  await expect(page.getByText('0 of 7 done')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Domain fit for chips To do' })).toBeVisible()
+  await expect(
+    page.getByText('Still missing: your ABN, your email address, your social links.'),
+  ).toBeVisible()
+  await axe(page)
+  await expectGoodLook(page)
+
+  await page.getByRole('button', { name: 'Test the keys' }).click()
+  await expect(page.getByText(/^The shop takes play money only/)).toBeVisible()
+  await page.getByRole('button', { name: 'Send me one' }).click()
+  await expect(page.getByRole('heading', { name: 'Mail works Done' })).toBeVisible()
+  await expect(page.getByText(/^The mail server took a test to boss@shop.com.au: Today/)).toBeVisible()
+  await expect(page.getByText('1 of 7 done')).toBeVisible()
+  await axe(page)
+
+  await page.reload()
+  await expect(page.getByText('1 of 7 done')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to claims' }).click()
+  await expect(page.getByRole('heading', { name: 'Claims', exact: true })).toBeInViewport()
+  await page.getByRole('link', { name: 'See the set-up' }).click()
+  await page.getByRole('link', { name: 'Turn it on' }).click()
+  await expect(page.getByRole('heading', { name: 'Two-factor', exact: false }).first()).toBeVisible()
+})

@@ -1,0 +1,131 @@
+import type { Handler } from 'hono'
+import { sql } from 'kysely'
+import { brand } from '#domain/brand/brand.ts'
+import type { MissingDetail, OfficeSetup, SetupNotice } from '#domain/office/office-setup.ts'
+import { isChipAddress } from '#domain/orders/office/bench.ts'
+import { CLAIM_NAMES } from '#domain/site/claim-switches.ts'
+import { claims, isCurrent, PLACEHOLDER } from '#domain/site/claims.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
+import { countTroubled } from '#server/office/outbox/outbox-view.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { Db } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { isReserved } from '#server/platform/mail/mail-problems.ts'
+import { readSender } from '#server/platform/mail/sender.ts'
+import { backupAge } from '#server/platform/observability/last-backup.ts'
+import { findTest, isLive, keepPassed } from './setup-tests.ts'
+
+export type SetupDeps = Pick<Deps, 'db' | 'config' | 'now' | 'siteConfig' | 'settings'>
+
+/** GET /office/data/setup: the set-up checklist, and what else an operator can mend. */
+export function readSetup(deps: SetupDeps): Handler<OfficeEnv> {
+  return async (c) => c.json(await setupResponse(deps))
+}
+
+export async function setupResponse(deps: SetupDeps): Promise<OfficeSetup> {
+  await keepPassed(deps)
+  return {
+    mail: await mailCheck(deps),
+    payments: await paymentsCheck(deps),
+    brand: brandCheck(),
+    domain: { isDone: isChipAddress(deps.config.publicUrl), host: new URL(deps.config.publicUrl).host },
+    twoFactor: await twoFactorCheck(deps.db),
+    backup: await backupCheck(deps),
+    claims: claimsCheck(deps),
+    notices: await findNotices(deps),
+  }
+}
+
+async function mailCheck({ db, config }: SetupDeps): Promise<OfficeSetup['mail']> {
+  const test = await findTest(db, 'mail', config)
+  const state = test?.passed_at ? 'sent' : test?.status === 'dead' ? 'failed' : 'waiting'
+  const problem = mailProblem(config)
+  return {
+    isDone: problem === null && state === 'sent',
+    to: config.operatorEmail,
+    problem,
+    test: test
+      ? {
+          at: (test.passed_at ?? test.tested_at).toISOString(),
+          state,
+          error: state === 'sent' ? null : test.last_error,
+        }
+      : null,
+  }
+}
+
+function mailProblem({ smtpUrl, mailFrom, operatorEmail }: Deps['config']): OfficeSetup['mail']['problem'] {
+  if (!smtpUrl) return 'no_server'
+  if (isReserved(readSender(mailFrom)?.address ?? '')) return 'sender'
+  return isReserved(operatorEmail) ? 'recipient' : null
+}
+
+async function paymentsCheck({ db, config }: SetupDeps): Promise<OfficeSetup['payments']> {
+  const mode = config.payments.mode === 'sandbox' ? 'sandbox' : isLive(config) ? 'live' : 'test'
+  const test = await findTest(db, 'payments', config)
+  const webhook = await findTest(db, 'webhook', config)
+  const error = test?.error === 'refused' ? 'refused' : test?.error ? 'unreachable' : null
+  return {
+    isDone: mode === 'live' && Boolean(test?.passed_at) && webhook !== undefined,
+    mode,
+    test: test ? { at: test.tested_at.toISOString(), error } : null,
+    webhookAt: webhook?.passed_at?.toISOString() ?? null,
+  }
+}
+
+function brandCheck(): OfficeSetup['brand'] {
+  const { name, abn = '', email, social } = brand
+  const missing: MissingDetail[] = []
+  if (abn === '') missing.push('abn')
+  if (isReserved(email)) missing.push('email')
+  if (Object.values(social).some((link) => link && isReserved(new URL(link).host))) missing.push('social')
+  return { isDone: missing.length === 0, name, abn, missing }
+}
+
+async function twoFactorCheck(db: Db): Promise<OfficeSetup['twoFactor']> {
+  const rows = await db
+    .selectFrom('office.operators as operator')
+    .innerJoin('auth.users as user', 'user.email', 'operator.email')
+    .select('operator.email')
+    .select(
+      sql<boolean>`exists (select from auth.factors factor
+        where factor.user_id = "user".id and factor.status = 'verified')`.as('hasFactor'),
+    )
+    .where('user.is_sso', '=', false)
+    .orderBy('operator.email')
+    .execute()
+  const emailsOf = (wanted: boolean) =>
+    rows.filter(({ hasFactor }) => hasFactor === wanted).map(({ email }) => email)
+  const off = emailsOf(false)
+  return { isDone: off.length === 0, on: emailsOf(true), off }
+}
+
+async function backupCheck({ config, now }: SetupDeps): Promise<OfficeSetup['backup']> {
+  const seconds = await backupAge(config.dataDir)
+  if (!Number.isFinite(seconds)) return { isDone: false, at: null }
+  return { isDone: true, at: new Date(now().getTime() - seconds * 1000).toISOString() }
+}
+
+function claimsCheck({ siteConfig, config, now }: SetupDeps): OfficeSetup['claims'] {
+  const settings = siteConfig()
+  const today = dayIn(config.timeZone, now())
+  const all = CLAIM_NAMES.map((name) => ({ ...claims[name], ...settings.ownClaims?.[name], name }))
+  const shown = all.filter((claim) => (settings.claims[claim.name] ?? true) && isCurrent(claim, today))
+  const unproven = shown.filter(({ source }) => source === PLACEHOLDER).length
+  return { isDone: unproven === 0, shown: shown.length, hidden: all.length - shown.length, unproven }
+}
+
+async function findNotices({ db, settings }: SetupDeps): Promise<SetupNotice[]> {
+  const mail = await countTroubled(db)
+  const { count } = await db
+    .selectFrom('shop.payment_events')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('processed_at', 'is', null)
+    .where(sql<boolean>`received_at < now() - interval '15 minutes'`)
+    .executeTakeFirstOrThrow()
+  return [
+    ...settings.problems().map((reason) => ({ kind: 'settings' as const, reason })),
+    ...(mail > 0 ? [{ kind: 'mail' as const, count: mail }] : []),
+    ...(count > 0 ? [{ kind: 'payment_events' as const, count }] : []),
+  ]
+}

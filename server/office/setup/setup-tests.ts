@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+
+type Name = 'mail' | 'payments' | 'webhook'
+
+/** Identifies what a test was about: another mail server, recipient or key needs another test. */
+export function fingerprintOf(
+  name: Name,
+  {
+    smtpUrl,
+    mailFrom,
+    operatorEmail,
+    payments,
+  }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'operatorEmail' | 'payments'>,
+): Buffer {
+  const keys = payments.mode === 'stripe' ? payments : { secretKey: '', webhookSecret: '' }
+  const tested = {
+    mail: [smtpUrl, mailFrom, operatorEmail],
+    payments: [keys.secretKey],
+    webhook: [keys.webhookSecret],
+  }
+  return createHash('sha256').update(JSON.stringify(tested[name])).digest()
+}
+
+/** The last test of what is configured now; undefined before the first one. */
+export function findTest(db: Db | Tx, name: Name, config: Config) {
+  return db
+    .selectFrom('office.setup_tests as test')
+    .leftJoin('platform.outbox as message', 'message.dedupe_key', 'test.message_key')
+    .select(['tested_at', 'passed_at', 'error', 'message.status', 'message.last_error'])
+    .where('name', '=', name)
+    .where('fingerprint', '=', fingerprintOf(name, config))
+    .executeTakeFirst()
+}
+
+type TestResult = { at: Date; passedAt?: Date | null; error?: string | null; messageKey?: string }
+
+/** Keeps the result of a test in place of the one before. */
+export async function saveTest(db: Db | Tx, name: Name, config: Config, result: TestResult): Promise<void> {
+  const values = {
+    fingerprint: fingerprintOf(name, config),
+    tested_at: result.at,
+    passed_at: result.passedAt ?? null,
+    error: result.error ?? null,
+    message_key: result.messageKey ?? null,
+  }
+  await db
+    .insertInto('office.setup_tests')
+    .values({ name, ...values })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
+    .execute()
+}
+
+/**
+ * Keeps that the test mail was sent, and that a webhook was seen, before the outbox and the stored events are pruned.
+ * Idempotent.
+ */
+export async function keepPassed({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
+  await sql`update office.setup_tests test set passed_at = message.done_at from platform.outbox message
+    where test.name = 'mail' and test.passed_at is null
+      and message.dedupe_key = test.message_key and message.status = 'done'`.execute(db)
+  if (config.payments.mode !== 'stripe' || (await findTest(db, 'webhook', config))) return
+  const seen = await db
+    .selectFrom('shop.payment_events')
+    .select(({ fn }) => fn.max('received_at').as('at'))
+    // events of another mode are from another shop, or from the time of play money
+    .where(sql<boolean>`coalesce(payload ->> 'livemode', 'false') = ${String(isLive(config))}`)
+    .executeTakeFirst()
+  if (seen?.at) await saveTest(db, 'webhook', config, { at: seen.at, passedAt: seen.at })
+}
+
+/** Whether the keys take real money: Stripe names test keys. */
+export function isLive({ payments }: Pick<Config, 'payments'>): boolean {
+  return payments.mode === 'stripe' && !/^[rs]k_test_/.test(payments.secretKey)
+}
