@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
 import { INDEXED, NOINDEX, SHELLS } from '#e2e/site.ts'
-import { readSubsets } from '#scripts/typeface/write-typeface.ts'
+import { readSubsets } from '#scripts/generate/write-typeface.ts'
 
 const read = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
 const metaOf = (html: string, name: string) =>

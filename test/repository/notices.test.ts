@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createBuilder } from 'vite'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/build/fresh.ts'
-import { noticesFile, SHIPPED, writeNotices } from '#scripts/notices/write-notices.ts'
+import { noticesFile, SHIPPED, writeNotices } from '#scripts/generate/write-notices.ts'
 
 const PACKAGE = /[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/
 /** Packages that are in the stylesheet or the font files, not in the scripts. */

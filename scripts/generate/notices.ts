@@ -4,8 +4,8 @@
  */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ROOT } from './build/fresh.ts'
-import { noticesFile, writeNotices } from './notices/write-notices.ts'
+import { ROOT } from '#scripts/build/fresh.ts'
+import { noticesFile, writeNotices } from './write-notices.ts'
 
 await writeFile(path.join(ROOT, noticesFile), writeNotices())
 process.stdout.write(`${noticesFile} is written.\n`)

@@ -12,7 +12,7 @@ import { engineFiles } from '#server/platform/database/embedded/engine-files.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { createLog } from '#server/platform/observability/log.ts'
 
-const ROOT = path.join(import.meta.dirname, '..')
+const ROOT = path.join(import.meta.dirname, '../..')
 const PROGRAM = path.join(ROOT, 'node_modules/kysely-codegen/dist/cli/bin.js')
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'table-types-'))

@@ -3,8 +3,8 @@
  * characters of app/styles/fonts.css change, or the version of the typeface.
  */
 import path from 'node:path'
-import { ROOT } from './build/fresh.ts'
-import { writeTypeface } from './typeface/write-typeface.ts'
+import { ROOT } from '#scripts/build/fresh.ts'
+import { writeTypeface } from './write-typeface.ts'
 
 await writeTypeface(path.join(ROOT, 'app/assets/typeface'))
 process.stdout.write('The files of app/assets/typeface are written.\n')
