@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import * as auth from '#e2e/accounts/auth.ts'
 import { axe, expect, hydrated, test } from '#e2e/fixtures.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
-import { accessToken, grantOperator, newSession, type Site, signIn } from './operator.ts'
+import { accessToken, grantOperator, type Site, signIn } from './operator.ts'
 
 const newName = () => `Kim ${randomUUID().slice(0, 8)}`
 
@@ -202,35 +201,6 @@ test.describe('after a change by another operator', () => {
   })
 })
 
-test.describe('for other accounts', () => {
-  test.use({ excusedConsole: /status of 404/ })
-
-  test('the office is not found', async ({ page, baseURL, dataDir }) => {
-    await signIn(page, 'tradie@example.com', { baseURL, dataDir })
-    await page.goto('/office')
-
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
-    await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
-  })
-
-  test('a signed-out visitor is redirected to the sign-in, and back after it', async ({
-    page,
-    baseURL,
-    dataDir,
-  }) => {
-    const email = 'led-back@arvo.example'
-    await newSession(email, { baseURL, dataDir })
-    await grantOperator(email, dataDir)
-    await page.goto('/office/orders?q=sam')
-
-    await expect(page).toHaveURL('/auth?next=%2Foffice%2Forders%3Fq%3Dsam')
-    await auth.submit(page, 'Sign In', { email })
-
-    await expect(page).toHaveURL('/office/orders?q=sam')
-    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
-  })
-})
-
 test('an unknown lead is not found, within the office’s frame', async ({ browser, baseURL, dataDir }) => {
   const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await enterAs(page, 'boss@arvo.example', { baseURL, dataDir })
@@ -238,18 +208,6 @@ test('an unknown lead is not found, within the office’s frame', async ({ brows
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing here')
   await expect(page.getByRole('navigation', { name: 'Office' })).toBeVisible()
-})
-
-test('the header of the office stays while its pages change', async ({ page, baseURL, dataDir }) => {
-  await enterAs(page, 'boss@arvo.example', { baseURL, dataDir })
-  await page.goto('/office')
-  await hydrated(page)
-  const header = await page.getByRole('banner').elementHandle()
-
-  await page.getByRole('banner').getByRole('link', { name: 'Stock' }).click()
-
-  await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeFocused()
-  expect(await header.evaluate((element) => element.isConnected)).toBe(true)
 })
 
 test('a lead is answered from a template, and its next step comes up when it is due', async ({

@@ -1,0 +1,45 @@
+import * as auth from '#e2e/accounts/auth.ts'
+import { expect, hydrated, test } from '#e2e/fixtures.ts'
+import { grantOperator, newSession, signIn } from './operator.ts'
+
+test.describe('for other accounts', () => {
+  test.use({ excusedConsole: /status of 404/ })
+
+  test('the office is not found', async ({ page, baseURL, dataDir }) => {
+    await signIn(page, 'tradie@example.com', { baseURL, dataDir })
+    await page.goto('/office')
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+    await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+  })
+
+  test('a signed-out visitor is redirected to the sign-in, and back after it', async ({
+    page,
+    baseURL,
+    dataDir,
+  }) => {
+    const email = 'led-back@arvo.example'
+    await newSession(email, { baseURL, dataDir })
+    await grantOperator(email, dataDir)
+    await page.goto('/office/orders?q=sam')
+
+    await expect(page).toHaveURL('/auth?next=%2Foffice%2Forders%3Fq%3Dsam')
+    await auth.submit(page, 'Sign In', { email })
+
+    await expect(page).toHaveURL('/office/orders?q=sam')
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  })
+})
+
+test('the header of the office stays while its pages change', async ({ page, baseURL, dataDir }) => {
+  await grantOperator('boss@arvo.example', dataDir)
+  await signIn(page, 'boss@arvo.example', { baseURL, dataDir })
+  await page.goto('/office')
+  await hydrated(page)
+  const header = await page.getByRole('banner').elementHandle()
+
+  await page.getByRole('banner').getByRole('link', { name: 'Stock' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeFocused()
+  expect(await header.evaluate((element) => element.isConnected)).toBe(true)
+})
