@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { whenPresent } from './anchor.ts'
 import { useLocation, useRoute } from './hooks.ts'
+import { whenPresent } from './scroll-target.ts'
 
 /** The path shown last. It outlives the component, which is unmounted when a page throws. */
 let shownPath: string | undefined

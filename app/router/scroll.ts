@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { findAnchor, whenPresent } from './anchor.ts'
 import { useLocation, useNavigationType } from './hooks.ts'
+import { findAnchor, whenPresent } from './scroll-target.ts'
 
 const positions = new Map<string, number>()
 /** product.md 2.1: `?section=` scrolls after 100 ms; the same pause is the "short delay" of a hash. */

@@ -1,7 +1,7 @@
 import { GoogleLinkField } from '#app/shop/google-link/google-link-field.tsx'
-import { preCheckout } from '#app/shop/orders/copy.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
+import { preCheckout } from './copy.ts'
 import type { FieldName } from './draft.ts'
 import type { BusinessForm } from './use-business-form.ts'
 

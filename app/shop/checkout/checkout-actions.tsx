@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
-import { preCheckout } from '#app/shop/orders/copy.ts'
 import { Button } from '#app/ui/button.tsx'
+import { preCheckout } from './copy.ts'
 
 type CheckoutActionsProps = { back: string; onBack: () => void; busy: boolean }
 

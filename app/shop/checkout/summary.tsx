@@ -1,12 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Receipt from 'lucide-react/icons/receipt'
-import { preCheckout, receiptCopy } from '#app/shop/orders/copy.ts'
+import { receiptCopy } from '#app/shop/orders/copy.ts'
 import { OrderSummary, summaryOfCart } from '#app/shop/orders/order-summary.tsx'
 import { Docket } from '#app/ui/sheets/docket.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Cart } from '#domain/cart/cart.ts'
 import { totalsOf } from '#domain/cart/pricing.ts'
 import { formatAud } from '#domain/money/money.ts'
+import { preCheckout } from './copy.ts'
 
 const ID = 'order-summary'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { otherHostError } from '#app/shop/orders/copy.ts'
 import { BusinessInfo } from '#domain/checkout/business-info.ts'
 import { type GoogleLink, readGoogleLink } from '#domain/google/google-link.ts'
+import { otherHostError } from './copy.ts'
 
 export type LinkDraft = { value: string; confirmed: string }
 

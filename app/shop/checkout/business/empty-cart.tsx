@@ -2,7 +2,7 @@ import emptyDocket from '#app/assets/illustrations/empty-docket.svg'
 import emptyDocketDark from '#app/assets/illustrations/empty-docket-dark.svg'
 import { Link } from '#app/router/link.tsx'
 import { CartProblems } from '#app/shop/cart/drawer/cart-problems.tsx'
-import { preCheckout } from '#app/shop/orders/copy.ts'
+import { preCheckout } from '#app/shop/checkout/copy.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Illustration } from '#app/ui/drawing/illustration.tsx'
 

@@ -1,5 +1,5 @@
+import { preCheckout, thingsToFix } from '#app/shop/checkout/copy.ts'
 import { FIELD_NAMES } from '#app/shop/checkout/draft.ts'
-import { preCheckout, thingsToFix } from '#app/shop/orders/copy.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { FieldError } from '#app/ui/form/form.ts'
 import type { GoogleLink } from '#domain/google/google-link.ts'

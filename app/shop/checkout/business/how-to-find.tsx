@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import MapPin from 'lucide-react/icons/map-pin'
-import { preCheckout } from '#app/shop/orders/copy.ts'
+import { preCheckout } from '#app/shop/checkout/copy.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Summary } from '#app/ui/summary.tsx'
 import { linkToFind } from '#domain/google/google-link.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { preCheckout } from '#app/shop/orders/copy.ts'
+import { preCheckout } from '#app/shop/checkout/copy.ts'
 
 const { drawing } = preCheckout.help
 

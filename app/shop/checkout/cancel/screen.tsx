@@ -1,9 +1,9 @@
 import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
-import { checkoutCancel } from '#app/shop/orders/copy.ts'
 import { Horizon } from '#app/shop/orders/horizon.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
+import { checkoutCancel } from './copy.ts'
 import { useRelease } from './use-release.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { checkoutSuccess } from '#app/shop/orders/copy.ts'
 import { Horizon } from '#app/shop/orders/horizon.tsx'
+import { checkoutSuccess } from './copy.ts'
 import { Contact, NextLinks } from './next-links.tsx'
 
 const { confirming } = checkoutSuccess

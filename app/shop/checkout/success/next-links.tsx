@@ -1,7 +1,7 @@
 import { Link } from '#app/router/link.tsx'
 import { trackOrder } from '#app/shell/navigation.ts'
-import { checkoutSuccess } from '#app/shop/orders/copy.ts'
 import { buttonClass } from '#app/ui/button.tsx'
+import { checkoutSuccess } from './copy.ts'
 
 /** The two links of product.md 2.10; `quiet` where another button comes first. */
 export function NextLinks({ quiet = false }: { quiet?: boolean }) {

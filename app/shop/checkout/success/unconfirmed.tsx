@@ -1,8 +1,8 @@
 import { cartStore, useHasCartCopy } from '#app/shop/cart/cart-store.ts'
 import { openCart } from '#app/shop/cart/drawer/drawer-state.ts'
-import { checkoutSuccess } from '#app/shop/orders/copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
+import { checkoutSuccess } from './copy.ts'
 import { Contact, NextLinks } from './next-links.tsx'
 
 const { unconfirmed } = checkoutSuccess

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { orderPage, preCheckout } from '#app/shop/orders/copy.ts'
+import { preCheckout } from '#app/shop/checkout/copy.ts'
+import { orderPage } from '#app/shop/orders/copy.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { isLinkToFind } from '#domain/google/google-link.ts'

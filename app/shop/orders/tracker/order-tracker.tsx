@@ -18,7 +18,7 @@ type OrderTrackerProps = {
   scene?: boolean
 }
 
-/** Where an order is, as a day line with the sun on its present step. Nothing for an order that is on no line. */
+/** The steps of an order, with a sun on the current one. Renders nothing for an order without steps. */
 export function OrderTracker({ order, scene = false }: OrderTrackerProps) {
   const steps = progressSteps(order, { hasCards: hasCards(order), hasOthers: hasOthers(order) })
   const now = steps.findIndex(({ stage }) => stage === 'now')

@@ -1,0 +1,10 @@
+/** product.md 2.10. */
+export const checkoutCancel = {
+  title: 'Checkout Cancelled',
+  kept: 'Your cart items are kept, and nothing was charged.',
+  home: 'Back to Home',
+  shop: 'Continue Shopping',
+  /** When the payment had gone through before the visitor turned back. */
+  paidAlready: 'This order has been paid already, so there was nothing to cancel.',
+  seeOrder: 'See your order',
+} as const

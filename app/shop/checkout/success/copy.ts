@@ -1,0 +1,45 @@
+import { shippingTime } from '#domain/site/shipping-time.ts'
+
+/** The thank-you page (product.md 2.10), for each state of the payment. */
+export const checkoutSuccess = {
+  paid: {
+    title: 'Thanks, your order’s in',
+    preparing: 'We’re preparing your cards with your business info.',
+    get shipping() {
+      return `They ship within ${shippingTime()}.`
+    },
+    /** For anything but cards. */
+    services: 'We’ll be in touch about setting things up for you.',
+    monthly: 'What’s monthly you can change or cancel in your dashboard, under Payments.',
+  },
+  confirming: {
+    title: 'Confirming your payment',
+    text: 'This takes a moment. You can leave this page: your confirmation comes by email either way.',
+    slow: 'Still waiting to hear from the bank. Nothing to do on your side, and this page keeps checking.',
+    offline: 'We can’t reach our server right now. This page keeps trying.',
+  },
+  unconfirmed: {
+    title: 'No payment confirmed',
+    text: 'No payment could be confirmed here, so as far as we know nothing has been ordered or charged.',
+    paidAnyway: 'If you did pay, your confirmation is on its way by email.',
+    restore: 'Restore my cart',
+  },
+  home: 'Back to Home',
+  shop: 'Shop More Cards',
+  contact: { before: 'Something not right? ', link: 'Contact us' },
+  /** To /order (rulings.md 46). */
+  track: { before: 'Looking for an earlier order? ' },
+  needsLink: {
+    text: 'Paid: needs your Google link. Add it so we can program your cards.',
+    action: 'Add your Google link',
+  },
+  orderLink: 'See your order',
+  get noScript() {
+    return `If you’ve paid, your order is in: we email your confirmation and ship your cards within ${shippingTime()}.`
+  },
+} as const
+
+/** Where the confirmation was sent; the email is masked. */
+export function confirmationSent(email: string | null): string {
+  return email ? `We’ve emailed your confirmation to ${email}.` : 'We’ve emailed your confirmation.'
+}
