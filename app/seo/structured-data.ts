@@ -45,7 +45,7 @@ function faqPage(questions: readonly FaqItem[]): FAQPage {
   }
 }
 
-/** Home, then the page, called what its title calls it before the brand's name. */
+/** Home, then the page, named after its title without the brand. */
 function breadcrumbs({ path, title }: RouteEntry, site: Site): BreadcrumbList {
   const steps = [
     { name: 'Home', path: '/' },

@@ -18,7 +18,7 @@ const TOASTS = [
   },
 ] as const
 
-/** What lies over the page. */
+/** Dialogs, drawers, toasts and the other overlays. */
 export function OverlayExamples({ theme }: ExamplesProps) {
   return (
     <>

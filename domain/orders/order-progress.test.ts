@@ -52,7 +52,7 @@ test('an order without cards is paid, set up and done', () => {
 })
 
 test.each(['confirming', 'awaiting_payment', 'expired', 'cancelled', 'refunded'] as const)(
-  'an order that is %s is on no line',
+  'an order that is %s has no steps',
   (state) => {
     expect(progressSteps({ ...PAID, state }, { hasCards: true })).toEqual([])
   },

@@ -5,8 +5,8 @@ import { dayIn } from '#domain/time/shop-time.ts'
 import type { OrderState } from './orders.ts'
 
 /**
- * The day by which an order is to be posted, in the shop's time zone: by the shipping promise after the later of its payment
- * and its Google link.
+ * The day by which an order is to be posted, in the shop's time zone. The shipping promise counts from the payment or the
+ * Google link, whichever is later.
  */
 export function postByDay(
   { paidAt, googleLinkAt }: { paidAt: Date; googleLinkAt: Date | null },
@@ -26,7 +26,7 @@ export type ProgressStep = {
   by: CalendarDay | null
 }
 
-/** What the steps of an order are made of; ISO times. */
+/** The fields of an order that its steps are computed from. Times are ISO. */
 export type Progress = {
   state: OrderState | 'confirming'
   paidAt: string | null
@@ -37,7 +37,7 @@ export type Progress = {
   postBy: CalendarDay | null
 }
 
-/** How many steps an order with cards has reached, by its state. Other states are on no line. */
+/** How many steps an order with cards has reached, by its state. Orders in other states have no steps. */
 const REACHED: Partial<Record<Progress['state'], number>> = {
   paid: 1,
   programming: 2,

@@ -6,8 +6,8 @@ export type OpenHours = { fromMinute: number; untilMinute: number }
 
 /**
  * The whole minutes of business time between two instants; 0 when the second is not later. `hoursOn` gives the hours of
- * a day, undefined for one on which the business is closed. Opening hours are by the clock on the wall: a change to
- * daylight saving, which happens at night, adds and removes none.
+ * a day; undefined means closed. Opening hours are local times. A change to daylight saving happens at night, so it
+ * neither adds nor removes any.
  */
 export function businessMinutes(
   from: Date,

@@ -61,7 +61,7 @@ export async function refundsOf(db: Db, payment: string): Promise<Refund[]> {
     .where(sql<string>`body ->> 'payment_intent'`, '=', payment)
     .orderBy('created_at', 'desc')
     .execute()
-  // the only writer of these is createRefund, above
+  // safe cast: only createRefund writes these rows
   return rows.map(({ body }) => body as Refund)
 }
 

@@ -22,9 +22,7 @@ export type SiteFiles = {
   /** Files by their exact address, with what the answer says about caching. */
   assets: ReadonlyMap<string, { file: StoredFile; headers: Record<string, string> }>
   pages: readonly Page[]
-  /**
-   * Writes every page with what the operator has configured, or, where that is nothing, shows them as they were built.
-   */
+  /** Writes every page with the operator's configuration. An empty configuration gives the pages of the build. */
   show: (config: SiteConfig) => Promise<void>
   preview: Preview
 }
@@ -100,7 +98,7 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
   }
 }
 
-/** What the build wrote for one origin, as it reads on another. */
+/** A built file with the URLs of another origin. */
 function moved(name: string, file: StoredFile, written: string, origin: string): StoredFile {
   const text = new TextDecoder().decode(file.plain)
   const here = atOrigin(text, written, origin)

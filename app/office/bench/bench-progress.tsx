@@ -1,6 +1,6 @@
 import { benchCopy as copy } from './copy.ts'
 
-/** The queue as a day line: a tick a card, and the sun at the last one written. */
+/** The progress bar of the bench: one tick for each card. A sun marks how many are written. */
 export function BenchProgress({ written, total }: { written: number; total: number }) {
   const at = (count: number) => `${total === 0 ? 0 : ((count / total) * 100).toFixed(2)}%`
   return (

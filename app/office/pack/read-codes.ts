@@ -27,7 +27,7 @@ export async function readCodes(
   while (isRunning()) {
     const text = video.readyState >= video.HAVE_CURRENT_DATA ? await readFrame(video) : undefined
     misses = text === undefined ? misses + 1 : 0
-    // a frame without a code is often a blurred one: only some of them mean that the card is gone
+    // one frame without a code may be blurred, so the card is gone only after several
     if (misses > MISSES_UNTIL_GONE) inView = undefined
     if (text !== undefined && text !== inView && isRunning()) {
       inView = text

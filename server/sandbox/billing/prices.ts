@@ -51,6 +51,6 @@ export async function findPrices(db: Db | Tx, keys: readonly string[]): Promise<
     .where('kind', '=', 'price')
     .where(sql<string>`body ->> 'lookup_key'`, 'in', keys)
     .execute()
-  // the only writer of these is createPrice, above
+  // safe cast: only createPrice writes these rows
   return rows.map(({ body }) => body as Price)
 }

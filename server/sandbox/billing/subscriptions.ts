@@ -133,7 +133,7 @@ export async function subscriptionsOf(db: Db | Tx, customer: string): Promise<Su
     .where(sql<string>`body ->> 'customer'`, '=', customer)
     .orderBy('created_at', 'desc')
     .execute()
-  // the only writer of these is saveObject
+  // safe cast: only saveObject writes these rows
   return rows.map(({ body }) => body as Subscription)
 }
 
@@ -147,7 +147,7 @@ export async function invoicesOf(db: Db, subscription: string): Promise<Invoice[
     .where(sql<string>`body ->> 'status'`, '=', 'paid')
     .orderBy('created_at', 'desc')
     .execute()
-  // the only writer of these is saveObject
+  // safe cast: only saveObject writes these rows
   return rows.map(({ body }) => body as Invoice)
 }
 
@@ -159,7 +159,7 @@ export async function invoicePaymentsOf(db: Db, payment: string) {
     .where('kind', '=', 'invoice')
     .where(sql<string>`body #>> '{payments,data,0,payment,payment_intent}'`, '=', payment)
     .execute()
-  // the only writer of these is saveObject
+  // safe cast: only saveObject writes these rows
   return rows.flatMap(({ body }) =>
     (body as Invoice).payments.data.map((paid) => ({ ...paid, invoice: publicPart(body as Invoice) })),
   )

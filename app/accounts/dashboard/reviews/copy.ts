@@ -1,5 +1,5 @@
 import { ownCards } from '#app/shop/card-setup/copy.ts'
-import { preCheckout } from '#app/shop/orders/copy.ts'
+import { preCheckout } from '#app/shop/checkout/copy.ts'
 import { type GoogleLink, readGoogleLink } from '#domain/google/google-link.ts'
 
 const cardsText = (count: number) => (count === 1 ? '1 card' : `${count} cards`)

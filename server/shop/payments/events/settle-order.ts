@@ -61,7 +61,7 @@ export async function settlePaid(
   revenueCents.inc(paid.total_cents)
   await beginSubscription(tx, paid, lines, session)
   if (!isRefunded) await makeCardsAndMails(deps, tx, paid, lines)
-  // a refund that arrived before its payment: there was no email address to write to then
+  // the refund arrived before the payment: its mail waited for the email address, which the payment brings
   if (paid.refunded_cents > 0) await queueRefundMail(deps, tx, paid)
 }
 
@@ -147,7 +147,7 @@ export async function settleRefund(
   )
 }
 
-/** What is wrong with the amount or currency that was paid. What the event leaves out counts as right. */
+/** What is wrong with the amount or currency that was paid. A value that the event leaves out counts as correct. */
 function problemWith(order: Order, session: PaymentSession): string | undefined {
   const { amount = order.total_cents, currency = 'aud' } = session
   if (amount === order.total_cents && currency.toLowerCase() === 'aud') return undefined

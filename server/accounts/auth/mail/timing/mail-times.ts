@@ -39,7 +39,10 @@ export async function startMailTimers(
   if (wait > 0) throw tooMany('email rate limit exceeded', Math.ceil(wait / 1000))
 }
 
-/** Takes the owner's mail of this hour, and one of the site's budget (rulings.md 41). Whether both were left. */
+/**
+ * Takes the owner's mail of this hour and one mail of the site's budget (rulings.md 41). Returns false when either is
+ * used up.
+ */
 export async function takeOwnerMail(deps: Options, tx: Tx, address: string): Promise<boolean> {
   const bucket = { name: 'mail-account-exists', atOnce: 1, seconds: HOUR_SECONDS }
   return (await takeCall({ ...deps, db: tx }, bucket, address)) === 0 && (await spendBudget(deps, tx)) === 0
@@ -92,7 +95,7 @@ export function takeChangeTurn(deps: Options, tx: Tx, userId: string): Promise<n
   return takeCall({ ...deps, db: tx }, hourly(deps, 'mail-change-of'), userId)
 }
 
-/** CODES_AN_HOUR, and as many times more as AUTH_MAIL_INTERVAL is shorter than its default. */
+/** CODES_AN_HOUR, scaled up in proportion where AUTH_MAIL_INTERVAL is shorter than its default. */
 function hourly({ config }: Options, name: string): Bucket {
   const shorter = Math.max(1, DEFAULT_MAIL_INTERVAL / Math.max(1, config.auth.mailIntervalSeconds))
   const codes = Math.round(CODES_AN_HOUR * shorter)
