@@ -74,7 +74,7 @@ function reportViolations(): void {
   })
 }
 
-/** A title's tag: of a list of windows or values `npm test` takes the first, `npm run test:all` every one. */
+/** The tag for a case of a list of windows or values: `npm test` runs the first case, `npm run test:all` all of them. */
 export const inMatrix = (index: number): string => (index === 0 ? '' : ' @matrix')
 
 /** Waits until the page is hydrated. */

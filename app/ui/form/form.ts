@@ -13,7 +13,7 @@ type FormOptions = {
 
 /**
  * Native constraint validation with our own messages: errors appear on submit, then update as the visitor types, and the
- * focus goes to the first invalid field (design, "Field cell"). Without JavaScript the browser shows its own messages.
+ * focus goes to the first invalid field. Without JavaScript the browser shows its own messages.
  * The caller sends the form.
  */
 export function useForm({ messages = {}, rules = {} }: FormOptions = {}) {

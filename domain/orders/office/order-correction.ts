@@ -31,7 +31,7 @@ export const OrderCorrection = v.object({
     v.union([v.literal(''), BusinessInfo.entries.googleBusinessLink], 'Paste the Google link.'),
     '',
   ),
-  /** The version that the operator saw; missing: whatever it is. */
+  /** The version that the operator saw. Without it the version is not checked. */
   version: v.optional(v.pipe(v.number('Send a version.'), v.integer('Send a version.'))),
   /** Whether the confirmation is mailed again, to the corrected address. */
   sendAgain: v.optional(v.boolean(), false),

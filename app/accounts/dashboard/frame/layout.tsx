@@ -4,8 +4,8 @@ import { Outlet } from '#app/router/outlet.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { dashboard } from './copy.ts'
 import { PhoneNav } from './phone-nav.tsx'
+import { RedirectToSignIn } from './redirect-to-sign-in.tsx'
 import { SideNav } from './side-nav.tsx'
-import { SignInPanel } from './sign-in-panel.tsx'
 import { useCheckedVisitor } from './use-checked-visitor.ts'
 
 /** The navigation of the dashboard, and the page inside it for a visitor who is signed in (product.md 2.12). */
@@ -26,7 +26,7 @@ export default function DashboardLayout() {
         aria-busy={session === undefined || undefined}
       >
         {session === undefined ? <Checking /> : null}
-        {session === null ? <SignInPanel /> : null}
+        {session === null ? <RedirectToSignIn /> : null}
         {session ? (
           // another account's pages are mounted anew
           <div key={session.user.id} className="max-w-270">

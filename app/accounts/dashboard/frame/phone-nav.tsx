@@ -16,7 +16,7 @@ const TABS = dashboardPages.filter(({ id }) => id !== 'social' && id !== 'settin
 const TAB =
   'type-label relative grid min-h-16 min-w-0 content-center justify-items-center gap-1 text-micro aria-[current=page]:text-text aria-[current=page]:font-[720]'
 
-/** Below 768 px: a bar with the menu at the top, and the main pages at the foot (design, "Dashboard"). */
+/** Below 768 px: a bar with the menu at the top, and the main pages at the foot. */
 export function PhoneNav(leaving: ExitLinksProps) {
   const [open, setOpen] = useState(false)
   const here = useDashboardPage()

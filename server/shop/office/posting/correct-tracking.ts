@@ -16,7 +16,7 @@ const Parcel = v.object(
   {
     trackingNumber: v.pipe(v.string(MISSING), v.trim(), v.nonEmpty(MISSING), TrackingNumber),
     carrier: v.optional(v.picklist(CARRIERS, `Send a carrier: ${CARRIERS.join(', ')}.`)),
-    /** The version that the operator saw; missing: whatever it is. */
+    /** The version that the operator saw. Without it the version is not checked. */
     version: v.optional(v.pipe(v.number('Send a version.'), v.integer('Send a version.'))),
   },
   MISSING,
@@ -24,7 +24,7 @@ const Parcel = v.object(
 
 /**
  * POST /office/data/orders/:id/tracking: corrects the tracking number of a shipped order. The buyer gets one mail for
- * each change. The current number changes nothing.
+ * each change. Sending the current number again changes nothing.
  */
 export function correctTracking(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

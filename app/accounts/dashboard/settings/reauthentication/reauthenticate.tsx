@@ -19,7 +19,7 @@ const { reauthentication: copy } = settings
 
 type ReauthenticateProps = {
   user: User
-  /** The session has a recent proof of the person: goes on with what it was needed for. */
+  /** Called when the session has a recent proof of identity: continues the action that required it. */
   onProved: () => void
 }
 

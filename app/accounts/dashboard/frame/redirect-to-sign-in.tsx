@@ -13,7 +13,7 @@ const { signIn } = dashboard
  * For a visitor who is not signed in: shows a toast and redirects to the sign-in, which leads back to this page
  * (product.md 8). The panel is shown until then (product.md 2.12).
  */
-export function SignInPanel() {
+export function RedirectToSignIn() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const signInHere = `/auth?next=${encodeURIComponent(pathname + search)}` as const
