@@ -169,6 +169,18 @@ test('a button pressed before hydration opens the modal too', async ({ page }) =
   await expect(page).toHaveURL('/smart-websites')
 })
 
+test('with forced colours the name and the price of every email plan stand on the page’s own colour', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/smart-websites')
+  const tones = page.locator('[data-tone]')
+  await expect(tones).toHaveCount(3)
+  const canvas = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+
+  for (const tone of await tones.all()) await expect(tone).toHaveCSS('background-color', canvas)
+})
+
 test('the call to action leads to the enquiry', async ({ page }) => {
   await goTo(page)
 

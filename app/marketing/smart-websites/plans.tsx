@@ -71,10 +71,13 @@ type PlanProps = {
   children?: ReactNode
 }
 
-/** The same in both themes, so that light, medium and dark keep their order. */
+/**
+ * The same in both themes, so that light, medium and dark keep their order. Forced colours keep a background that is a
+ * system colour, as chalk is there, and blacken the text on it: it becomes the page's.
+ */
 const TONES = {
   light: 'bg-chalk-wash text-text',
-  medium: 'bg-chalk-text text-on-ink',
+  medium: 'bg-chalk-text text-on-ink forced-colors:bg-[Canvas]',
   dark: 'bg-ink text-text',
 } as const
 
