@@ -24,10 +24,11 @@ export function fetchCardStock(): Promise<ApiResult<CardStock>> {
 export function startReviewCardCheckout(
   request: ReviewCardCheckout,
   idempotencyKey: string,
+  headers: Record<string, string> = {},
 ): Promise<ApiResult<CheckoutStart>> {
   return callApi(
     '/functions/v1/create-review-card-checkout',
-    { method: 'POST', json: request, headers: { 'Idempotency-Key': idempotencyKey } },
+    { method: 'POST', json: request, headers: { ...headers, 'Idempotency-Key': idempotencyKey } },
     (body) => (isRecord(body) ? { url: readWebAddress(body.url) } : undefined),
   )
 }
@@ -37,10 +38,11 @@ export function startCheckout(
   request: CreateCheckout,
   idempotencyKey: string,
   token: string | undefined,
+  headers: Record<string, string> = {},
 ): Promise<ApiResult<CheckoutStart>> {
   return callApi(
     '/functions/v1/create-checkout',
-    { method: 'POST', json: request, headers: { 'Idempotency-Key': idempotencyKey }, token },
+    { method: 'POST', json: request, headers: { ...headers, 'Idempotency-Key': idempotencyKey }, token },
     (body) => (isRecord(body) ? { url: readWebAddress(body.url) } : undefined),
   )
 }

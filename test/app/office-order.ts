@@ -42,6 +42,8 @@ export const PAID: OfficeOrder = {
     phoneNumber: '0491 570 156',
   },
   checkoutDetails: {},
+  beganOn: null,
+  source: null,
   customerPhone: null,
   deliveryAddress: null,
   paymentProblem: null,

@@ -160,6 +160,9 @@ export type OfficeOrder = Omit<OrderCard, 'cards' | 'products' | 'due'> & {
   businessInfo: BusinessInfo
   /** The fields of the checkout form; empty for an order without it. */
   checkoutDetails: Partial<CheckoutForm>
+  /** The page on which the visit began, and its utm_source or the host that linked to it; null where nobody said. */
+  beganOn: string | null
+  source: string | null
   customerPhone: string | null
   deliveryAddress: DeliveryAddress | null
   paymentProblem: string | null

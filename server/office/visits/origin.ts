@@ -22,15 +22,42 @@ export function campaignOf(url: URL): string | undefined {
 export function sourceOf(c: Context): string {
   const campaign = campaignOf(new URL(c.req.url))
   if (campaign) return campaign
-  const host = URL.parse(c.req.header('referer') ?? '')
-    ?.hostname.toLowerCase()
+  return plainSource(URL.parse(c.req.header('referer') ?? '')?.hostname ?? '')
+}
+
+/** A host or utm_source in small letters; `direct` without one, `other` for what is no plain one. */
+function plainSource(text: string): string {
+  const source = text
+    .trim()
+    .toLowerCase()
     .replace(/^www\./, '')
-  if (!host) return DIRECT
-  return host.length <= LONGEST && SOURCE.test(host) ? host : OTHER
+  if (!source) return DIRECT
+  return source.length <= LONGEST && SOURCE.test(source) ? source : OTHER
+}
+
+/** A page of ours, and where its visitor came from. */
+export type Origin = { page: string | undefined; source: string | undefined }
+
+/** The first page of the visit and its source, from the header that the checkout sends; else what the Referer has. */
+export function beganOn(c: Context): Origin {
+  const [page = '', source = ''] = (c.req.header('x-began-on') ?? '').split(' ')
+  if (page === '') return sentFrom(c)
+  const host = decoded(source)
+  const isOwn = host.toLowerCase() === (c.req.header('host') ?? '').split(':')[0]?.toLowerCase()
+  return { page: publicPage(page), source: isOwn ? DIRECT : plainSource(host) }
+}
+
+/** Text that was percent-encoded; '' for what was not. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
 }
 
 /** The path of our page that sent a request, from its Referer header. */
-export function sentFrom(c: Context): { page: string | undefined; source: string | undefined } {
+export function sentFrom(c: Context): Origin {
   const from = URL.parse(c.req.header('referer') ?? '')
   if (!from || from.host !== c.req.header('host')) return { page: undefined, source: undefined }
   return { page: publicPage(from.pathname), source: campaignOf(from) }

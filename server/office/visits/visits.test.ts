@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { type Handler, Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { Lead } from '#domain/leads/office-leads.ts'
 import type { Visits } from '#domain/money/visits.ts'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { ENQUIRY } from '#test/fixtures/form-server.ts'
 import { asOperator } from '#test/fixtures/operator.ts'
+import { openShop } from '#test/fixtures/shop.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 import { createVisitCounter } from './visit-counter.ts'
 
@@ -136,4 +139,34 @@ test('a lead keeps the page that it was sent from, and the source that its link 
     sources: [{ source: 'flyer', visits: 0, leads: 1 }],
     pages: [{ page: '/custom-solutions', visits: 0, leads: 1 }],
   })
+})
+
+test('an order says on which page its visit began and from where, and shows nothing else of what a browser sends', async () => {
+  const shop = await openShop({ now: () => NOW })
+  const call = await asOperator(shop)
+  const originOf = async (headers: Record<string, string>) => {
+    const key = randomUUID()
+    await shop.checkout({}, key, headers)
+    const { id } = await shop.deps.db
+      .selectFrom('shop.orders')
+      .select('id')
+      .where('idempotency_key', '=', key)
+      .executeTakeFirstOrThrow()
+    const { beganOn, source } = (await call(`/orders/${id}`)).body as OfficeOrder
+    return [beganOn, source]
+  }
+
+  expect(await originOf({ 'x-began-on': '/smart-websites Flyer' })).toEqual(['/smart-websites', 'flyer'])
+  expect(await originOf({ 'x-began-on': '/ www.google.com' })).toEqual(['/', 'google.com'])
+  expect(await originOf({ 'x-began-on': '/review-cards ' })).toEqual(['/review-cards', 'direct'])
+  expect(await originOf({ 'x-began-on': '/review-cards 127.0.0.1' })).toEqual(['/review-cards', 'direct'])
+  // pages of one person, markup, and what is not encoded well
+  expect(await originOf({ 'x-began-on': '/order/7f %3Cscript%3E' })).toEqual([null, 'other'])
+  expect(await originOf({ 'x-began-on': `/${'a'.repeat(9000)} %` })).toEqual([null, 'direct'])
+  // a page that sends no header
+  expect(await originOf({ referer: `${shop.url}/pre-checkout?utm_source=van` })).toEqual([
+    '/pre-checkout',
+    'van',
+  ])
+  expect(await originOf({})).toEqual([null, null])
 })

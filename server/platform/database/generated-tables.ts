@@ -412,6 +412,7 @@ export interface ShopOrderNotes {
 export interface ShopOrders {
   anonymised_at: Date | null;
   asked_at: Date | null;
+  began_on: string | null;
   business_info: Json;
   buyer_details: Generated<Json>;
   card_codes: Generated<string>;
@@ -452,6 +453,7 @@ export interface ShopOrders {
   shipped_at: Date | null;
   shipping_cents: Generated<number>;
   short_cards: Generated<number>;
+  source: string | null;
   state: Generated<string>;
   subscription_id: string | null;
   subtotal_cents: number;

@@ -4,6 +4,7 @@ import { totalsOf } from '#domain/cart/pricing.ts'
 import { findStoredProduct, type Products, productsFor } from '#domain/catalogue/products.ts'
 import type { BusinessInfo } from '#domain/checkout/business-info.ts'
 import { CreateCheckout, type SentItem } from '#domain/checkout/create-checkout.ts'
+import { beganOn } from '#server/office/visits/origin.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { createClientNetwork } from '#server/platform/http/client-ip.ts'
@@ -44,6 +45,7 @@ export function createCheckout(deps: Deps): Handler<AppEnv> {
       businessInfo: body.businessInfo ?? unknownBusiness(body),
       buyerDetails: detailsOf(body, account),
       network: networkOf(c),
+      origin: beganOn(c),
       ...(account && { userId: account.id }),
     })
     return c.json({ url: await openPaymentPage(deps, order) })

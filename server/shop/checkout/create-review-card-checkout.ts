@@ -5,6 +5,7 @@ import { findProduct } from '#domain/catalogue/products.ts'
 import { findReviewCard, REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
 import type { BusinessInfo } from '#domain/checkout/business-info.ts'
 import { MISSING_INFORMATION_MESSAGE, ReviewCardCheckout } from '#domain/checkout/review-card-checkout.ts'
+import { beganOn } from '#server/office/visits/origin.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { createClientNetwork } from '#server/platform/http/client-ip.ts'
@@ -38,6 +39,7 @@ export function createReviewCardCheckout(deps: Deps): Handler<AppEnv> {
       totals,
       businessInfo: infoOf(body),
       network: networkOf(c),
+      origin: beganOn(c),
       ...(account && { userId: account.id }),
     })
     const url = await openPaymentPage(deps, order)

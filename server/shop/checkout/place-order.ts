@@ -3,6 +3,7 @@ import { monthlyOf, type OrderTotals } from '#domain/cart/pricing.ts'
 import type { BusinessInfo } from '#domain/checkout/business-info.ts'
 import type { CheckoutForm } from '#domain/checkout/create-checkout.ts'
 import { HOLD_MINUTES, newOrderNumber } from '#domain/orders/orders.ts'
+import type { Origin } from '#server/office/visits/origin.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
@@ -22,6 +23,8 @@ export type NewOrder = {
   userId?: string
   /** The client's network, because holds are limited by network (rulings.md 49). */
   network: string
+  /** Where the visit began that led to it. */
+  origin?: Origin
 }
 
 /** The payment provider's 30 minutes start with the creation of the page, by its own clock. */
@@ -78,7 +81,7 @@ async function insertOrder(
   order: NewOrder,
   { requestHash, heldBy, at }: { requestHash: string; heldBy: string; at: Date },
 ): Promise<Order | undefined> {
-  const { idempotencyKey, lines, totals, businessInfo, buyerDetails, userId } = order
+  const { idempotencyKey, lines, totals, businessInfo, buyerDetails, userId, origin } = order
   const monthly = monthlyOf(lines)
   return tx
     .insertInto('shop.orders')
@@ -98,6 +101,8 @@ async function insertOrder(
       ...(buyerDetails && { buyer_details: JSON.stringify(buyerDetails) }),
       ...(userId !== undefined && { user_id: userId }),
       ...(userId !== undefined && monthly > 0 && { customer_id: await findCustomer(tx, userId) }),
+      began_on: origin?.page ?? null,
+      source: origin?.source ?? null,
       created_at: at,
       expires_at: new Date(at.getTime() + (HOLD_MINUTES * 60 + CLOCK_MARGIN_SECONDS) * 1000),
       check_at: new Date(at.getTime() + FIRST_CHECK_MINUTES * 60_000),

@@ -58,6 +58,8 @@ export async function orderResponse(
     ...(await readSubscriptions(db, order)),
     businessInfo: order.business_info,
     checkoutDetails: order.buyer_details,
+    beganOn: order.began_on,
+    source: order.source,
     customerPhone: order.customer_phone,
     deliveryAddress: order.delivery_address,
     paymentProblem: order.payment_problem,

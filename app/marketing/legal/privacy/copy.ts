@@ -70,6 +70,7 @@ export const privacyPage = (receivers: readonly DataReceiver[]): LegalPage => ({
         'the name, email, phone number and delivery address that you give on the payment page',
         'what you fill in at checkout, like your name, business name, phone number, email, address and anything else you want us to know',
         'what you ordered, what it cost, and where the order is up to',
+        'on which of our pages your visit began, and which site or link of ours led you there',
       ],
     },
     {

@@ -140,6 +140,9 @@ export const orderCopy = {
     additionalInfo: 'Additional info',
   },
   invoice: 'Invoice',
+  beganOn: 'Began on',
+  origin: (page: string | null, source: string | null) =>
+    [page, source === 'direct' ? 'came directly' : source && `by ${source}`].filter(Boolean).join(', '),
   customerPage: 'All about them',
   buyerPage: 'See it as the buyer does',
   wrote: (name: string) => `${name} wrote`,

@@ -34,6 +34,9 @@ export function OrderFacts({ order, onChanged }: OrderFactsProps) {
         <Fact label={orderCopy.phone}>{order.customerPhone && <Phone number={order.customerPhone} />}</Fact>
         {hasCards ? null : <Fact label={orderCopy.businessName}>{info.googleBusinessName}</Fact>}
         <Fact label={orderCopy.invoice}>{order.invoiceNumber ?? null}</Fact>
+        <Fact label={orderCopy.beganOn}>
+          {(order.beganOn ?? order.source) && orderCopy.origin(order.beganOn, order.source)}
+        </Fact>
         <Fact label={orderCopy.buyer}>
           <a href={order.buyerUrl} className="link inline-flex min-h-11 items-center">
             {orderCopy.buyerPage}

@@ -6,6 +6,7 @@ import { toast } from '#app/shell/toast/store.ts'
 import { useCart } from '#app/shop/cart/cart-store.ts'
 import { CartProblems } from '#app/shop/cart/drawer/cart-problems.tsx'
 import { openCart } from '#app/shop/cart/drawer/drawer-state.ts'
+import { beganOn } from '#app/shop/checkout/began-on.ts'
 import { BusinessFields } from '#app/shop/checkout/business-fields.tsx'
 import { CheckoutActions } from '#app/shop/checkout/checkout-actions.tsx'
 import { preCheckout } from '#app/shop/checkout/copy.ts'
@@ -40,7 +41,7 @@ export function BusinessStep() {
       const request = reviewCardCheckoutRequest(cart, info, location.origin)
       return {
         content: JSON.stringify([request.items, request.businessInfo]),
-        send: (key) => startReviewCardCheckout(request, key),
+        send: (key) => startReviewCardCheckout(request, key, beganOn()),
       }
     })
   }

@@ -3,6 +3,7 @@ import { freshToken } from '#app/accounts/session/with-auth.ts'
 import { startCheckout } from '#app/api/checkout.ts'
 import { hasFullCheckout } from '#app/page-lists/store.ts'
 import { notices } from '#app/shell/toast/messages.ts'
+import { beganOn } from '#app/shop/checkout/began-on.ts'
 import { useCheckout } from '#app/shop/checkout/use-checkout.ts'
 import type { BusinessInfo } from '#domain/checkout/business-info.ts'
 import { type CheckoutForm, createCheckoutRequest } from '#domain/checkout/create-checkout.ts'
@@ -36,7 +37,7 @@ export function useBuy({ session, showFieldErrors, onStopped }: BuyOptions) {
       })
       return {
         content: JSON.stringify([session?.user.id, request]),
-        send: async (key) => startCheckout(request, key, isGuest ? undefined : await freshToken()),
+        send: async (key) => startCheckout(request, key, isGuest ? undefined : await freshToken(), beganOn()),
       }
     })
   }
