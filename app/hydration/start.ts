@@ -39,7 +39,7 @@ async function load(): Promise<unknown> {
   return import(/* @vite-ignore */ entry)
 }
 
-/** A message, since browsers throttle timers in a background tab. */
+/** Resolves in the next task, by a message: browsers throttle timers in a background tab. */
 function nextTask(): Promise<unknown> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -17,7 +17,7 @@ type Connected = OwnServer & { provider: TestOidcProvider }
  */
 const test = base.extend<{ provider: TestOidcProvider }, { shop: Connected }>({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing else is needed
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, also an empty one
     async ({}, use) => {
       await using company = await startSamlIdp()
       const folder = await mkdtemp(path.join(tmpdir(), 'e2e-companies-'))

@@ -47,7 +47,7 @@ async function startTroubled() {
 }
 
 const test = base.extend<{ troubled: Troubled }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing else is needed
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, also an empty one
   troubled: async ({}, use) => {
     await using troubled = await startTroubled()
     await use(troubled)

@@ -10,7 +10,7 @@ const BOSS = 'setup@arvo.example'
 
 /** A server whose mail server takes everything. */
 const test = base.extend<{ smtpUrl: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing else is needed
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, also an empty one
   smtpUrl: async ({}, use) => {
     const mail = new SMTPServer({
       authOptional: true,

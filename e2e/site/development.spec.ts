@@ -10,7 +10,7 @@ import { PAGES, SHELLS } from '#e2e/site.ts'
 /** One development server for all these tests, because each start compiles every module. */
 const test = base.extend<object, { development: OwnServer }>({
   development: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing else is needed
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, also an empty one
     async ({}, use) => {
       await using server = await startOwnServer('development', {})
       await use(server)
