@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { shopTimeZone } from '#app/ui/date/shop-time.ts'
+import { shopTimeZone } from '#app/ui/date/format-shop-time.ts'
 import type { ClaimName } from '#domain/site/claim-switches.ts'
 import { type Claim, claims, isCurrent } from '#domain/site/claims.ts'
 import { isClaimOn, ownClaim } from './store.ts'

@@ -1,4 +1,4 @@
-import { formatShopTime, shopTimeZone } from '#app/ui/date/shop-time.ts'
+import { formatShopTime, shopTimeZone } from '#app/ui/date/format-shop-time.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 
 const TIME = { hour: 'numeric', minute: '2-digit' } as const

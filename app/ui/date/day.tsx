@@ -1,4 +1,4 @@
-import { formatShopTime } from './shop-time.ts'
+import { formatShopTime } from './format-shop-time.ts'
 
 /** The day of an instant in the shop's time zone: 12 Mar 2026. */
 export function Day({ at }: { at: string }) {

@@ -1,7 +1,7 @@
 import { LOGO_DRAWING } from '#domain/brand/logo.ts'
 import { escapeHtml } from '#scripts/build/head.ts'
 import { fitTitle } from './fit-title.ts'
-import { openTypeface, type Typeface } from './typeface.ts'
+import { openTypeface, type Typeface } from './open-typeface.ts'
 
 // The colours of the design, which are replaced by those of the brand as in every drawing.
 const INK = '#0f1b2d'

@@ -7,7 +7,7 @@ import { brand } from '#domain/brand/brand.ts'
 import { ROOT } from '#scripts/build/fresh.ts'
 import { brandDrawing } from './brand-drawings.ts'
 import { fitTitle } from './fit-title.ts'
-import { openTypeface, type Typeface } from './typeface.ts'
+import { openTypeface, type Typeface } from './open-typeface.ts'
 
 /** The size of link previews in pixels. */
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const

@@ -1,6 +1,6 @@
 import './sent-sheet.css'
 import { type ReactNode, useId } from 'react'
-import { formatShopTime } from '#app/ui/date/shop-time.ts'
+import { formatShopTime } from '#app/ui/date/format-shop-time.ts'
 import type { LeadForm } from '#domain/leads/leads.ts'
 import type { SheetContent, SheetRow } from './content.ts'
 import { sentSheet as copy } from './copy.ts'

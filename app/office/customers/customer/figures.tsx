@@ -1,6 +1,6 @@
 import { customerCopy as copy } from '#app/office/customers/copy.ts'
 import { Figure } from '#app/office/money/figure.tsx'
-import { formatShopTime } from '#app/ui/date/shop-time.ts'
+import { formatShopTime } from '#app/ui/date/format-shop-time.ts'
 import { formatAud } from '#domain/money/money.ts'
 import type { Customer } from '#domain/office/customers.ts'
 

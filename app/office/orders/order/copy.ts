@@ -1,6 +1,6 @@
 import { cardCount } from '#app/office/orders/copy.ts'
 import { priceOf } from '#app/shop/price-copy.ts'
-import { formatShopTime } from '#app/ui/date/shop-time.ts'
+import { formatShopTime } from '#app/ui/date/format-shop-time.ts'
 import { formatAud } from '#domain/money/money.ts'
 import type { Dispute, MovedState } from '#domain/orders/orders.ts'
 import type { OwnSubscription } from '#domain/orders/subscriptions.ts'

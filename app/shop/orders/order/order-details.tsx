@@ -4,7 +4,7 @@ import { OrderSummary, summaryOfOrder } from '#app/shop/orders/order-summary.tsx
 import { hasInvoice, receiptTitle } from '#app/shop/orders/receipt.tsx'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { formatShopTime } from '#app/ui/date/shop-time.ts'
+import { formatShopTime } from '#app/ui/date/format-shop-time.ts'
 import { type DeliveryAddress, hasCards, type OrderView } from '#domain/orders/order-view.ts'
 import { ActivateCard } from './activate-card.tsx'
 import { CardLink } from './card-link.tsx'

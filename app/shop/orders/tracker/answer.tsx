@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { orderPage } from '#app/shop/orders/copy.ts'
-import { shopTimeZone } from '#app/ui/date/shop-time.ts'
+import { shopTimeZone } from '#app/ui/date/format-shop-time.ts'
 import { isLinkToFind } from '#domain/google/google-link.ts'
 import { hasCards, type OrderView } from '#domain/orders/order-view.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'

@@ -10,7 +10,7 @@ import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
 import { requireLockedOrder } from '#server/shop/office/require-order.ts'
 import { undoOf } from '#server/shop/office/undo/undoable-steps.ts'
-import { requireMail } from './order-mails.ts'
+import { requireMail } from './read-mails.ts'
 
 /**
  * POST /office/data/orders/:id/mails/:mail/resend: sends a mail again as it was written, to the buyer's current email
