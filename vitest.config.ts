@@ -21,7 +21,7 @@ const ONLY_EMBEDDED = [
 const SLOW_TESTS = [
   'test/{crash,faults,fuzz}/**/*.test.ts',
   'server/platform/database/embedded/{cluster/cluster,kill,watchdog}.test.ts',
-  'server/shop/money/three-quarters.test.ts',
+  'server/shop/money/three-quarters.postgres.test.ts',
   'server/platform/database/embedded/lock/one-engine.test.ts',
 ]
 

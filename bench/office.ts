@@ -28,6 +28,11 @@ const PATHS = [
   '/orders?q=nobody has this',
   '/orders/board',
   '/orders/to-post',
+  '/customers',
+  '/customers?q=lead4711@example.com',
+  '/customers?q=buyer471@example.com',
+  '/customers?q=4711 Example',
+  '/customers?q=nobody has this',
   '/bench',
   '/stock',
   '/money',
@@ -35,6 +40,7 @@ const PATHS = [
   '/money/products',
   '/money/bas?from=2026-07&months=3',
   '/money/bas?from=2026-07&months=12',
+  '/money/visits',
   '/money/subscriptions',
   '/audit',
   '/outbox',
@@ -63,14 +69,23 @@ async function measure(engine: string, databaseUrl?: string): Promise<void> {
     printRow('a count by an index', await timesOf(() => countPaid(db)))
   })
   const headers = { authorization: `Bearer ${await operatorToken(app)}` }
-  for (const path of PATHS) {
+  const customer = await firstCustomer(app, headers)
+  for (const path of [...PATHS, `/customers/${customer}`, `/customers/${customer}/export.json`]) {
     const url = `${app.base}/office/data${encodeURI(path)}`
     const first = await fetch(url, { headers })
     if (!first.ok) throw new Error(`${path} responded ${first.status}: ${await first.text()}`)
     await first.arrayBuffer()
-    printRow(path, await timesOf(() => timeOf({ url, headers })))
+    printRow(path.replace(customer, ':id'), await timesOf(() => timeOf({ url, headers })))
   }
   await app.stop()
+}
+
+/** Somebody with an order, by its id. */
+async function firstCustomer({ base }: Candidate, headers: Record<string, string>): Promise<string> {
+  const response = await fetch(`${base}/office/data/customers?q=buyer471@example.com`, { headers })
+  const { items } = (await response.json()) as { items: { id: string }[] }
+  if (!items[0]) throw new Error('no customer')
+  return items[0].id
 }
 
 async function countPaid(db: Db): Promise<number> {
