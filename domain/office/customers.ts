@@ -102,5 +102,7 @@ export type Customer = {
   notes: CustomerNote[]
   /** Others who gave the same phone number. */
   samePhone: { id: string; name: string; email: string }[]
+  /** The addresses that an operator joined, oldest first. */
+  merges: { id: string; emails: string[]; at: string }[]
   removal: CustomerRemoval
 }

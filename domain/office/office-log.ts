@@ -8,6 +8,8 @@ export type OfficeAction =
   | 'lead.delete'
   | 'leads.export'
   | 'customer.export'
+  | 'customer.merge'
+  | 'customer.unmerge'
   | 'customer.delete'
   | 'order.move'
   | 'order.refund'

@@ -166,6 +166,8 @@ test('every change and every export is in the office’s log, with its operator'
     ['/stock/:variant', 'keyring-white', { by: 1, reason: 'Found one' }, 'stock.set'],
     ['/settings/publish', '', {}, 'settings.publish'],
     ['/settings/undo', '', { version: 2, basedOn: 2 }, 'settings.undo'],
+    ['/customers/:id/merge', paid, { email: 'boss@arvo.example' }, 'customer.merge'],
+    ['/customers/:id/unmerge', paid, { merge: '1' }, 'customer.unmerge'],
     ['/customers/:id/delete', paid, {}, 'customer.delete'],
     ['/setup/tests', '', { name: 'mail' }, 'setup.test'],
     ['/operator-mails', '', { name: 'low_stock', on: false }, 'mails.switch'],

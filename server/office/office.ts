@@ -52,6 +52,7 @@ import { listStock } from '#server/shop/stock/list-stock.ts'
 import { deleteCustomer } from './customers/delete-customer.ts'
 import { exportCustomer } from './customers/export-customer.ts'
 import { listCustomers } from './customers/list-customers.ts'
+import { mergeCustomers, unmergeCustomers } from './customers/merge-customers.ts'
 import { readCustomer } from './customers/read-customer.ts'
 import type { LiveStreams } from './live/live-streams.ts'
 import { openStream } from './live/stream.ts'
@@ -90,6 +91,8 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler, live: LiveStr
   office.get('/customers', listCustomers(deps))
   office.get('/customers/:id', readCustomer(deps))
   office.get('/customers/:id/export.json', exportCustomer(deps))
+  office.post('/customers/:id/merge', mergeCustomers(deps))
+  office.post('/customers/:id/unmerge', unmergeCustomers(deps))
   office.post('/customers/:id/delete', deleteCustomer(deps))
 
   office.get('/audit', listLog(deps))

@@ -9,6 +9,14 @@ export const OFFICE_RETENTION: RetentionPlan<'office'> = {
   'office.settings_versions': { stays: 'They are the history of the shop’s settings.' },
   'office.settings_drafts': { stays: 'Until they are published or thrown away.' },
   'office.presence': { goes: [() => sql`seen_at < now() - interval '1 hour'`] },
+  'office.merged_customers': {
+    goes: [
+      () => sql`not exists (select from unnest(array[one, other]) as side (email)
+        where exists (select from leads.leads where shop.fold_email(leads.email) = side.email)
+          or exists (select from shop.orders where shop.fold_email(orders.email) = side.email)
+          or exists (select from auth.users where users.email = side.email))`,
+    ],
+  },
   'office.visits': { stays: 'They are counts without anything about a person.' },
   'office.setup_tests': { stays: 'They say what works. There is one row a test.' },
   'office.mail_switches': { stays: 'They are the operator’s choices.' },

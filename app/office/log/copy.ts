@@ -18,6 +18,8 @@ export const logActions: Readonly<Record<string, string>> = {
   'lead.delete': 'Deleted a lead',
   'leads.export': 'Downloaded the leads',
   'customer.export': 'Downloaded all about a customer',
+  'customer.merge': 'Joined two customers',
+  'customer.unmerge': 'Took two customers apart',
   'customer.delete': 'Deleted a customer',
   'order.move': 'Moved an order',
   'order.refund': 'Refunded an order',

@@ -41,6 +41,7 @@ export function deleteCustomer(deps: Pick<Deps, 'db' | 'now' | 'wakeOutbox'>): H
         if (reasonNotToDelete(order, now()) === undefined) await eraseOrder(tx, order, actor)
       for (const { id } of users) await tx.deleteFrom('auth.users').where('id', '=', id).execute()
       await deleteMails(tx, person, orders)
+      await deleteMerges(tx, person)
       for (const { id, email } of users)
         if (email) await enqueueMail(tx, deletedMail(email, id, keptOrders > 0))
       await recordAudit(tx, {
@@ -100,6 +101,14 @@ async function deleteMails(tx: Tx, { emails }: Person, orders: readonly Order[])
         eb('about', '!=', sql<string>`all(${orders.map(({ id }) => id)}::uuid[])`),
       ]),
     )
+    .execute()
+}
+
+/** An address of what was deleted must not stay. */
+async function deleteMerges(tx: Tx, { emails }: Person): Promise<void> {
+  await tx
+    .deleteFrom('office.merged_customers')
+    .where('one', '=', sql<string>`any(${emails}::text[])`)
     .execute()
 }
 

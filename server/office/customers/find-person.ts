@@ -4,8 +4,10 @@ import type { OfficeEnv } from '#server/office/require-operator.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { isUuid } from '#server/platform/uuid.ts'
+import { withJoinedEmails } from './same-person.ts'
 
-/** What belongs to one person: rows with these email addresses, of these accounts, or the row that was asked for. */
+/** What belongs to one person: rows with these email addresses (also those that an operator joined), of these
+ * accounts, or the row that was asked for. */
 export type Person = { id: string; emails: string[]; userIds: string[] }
 
 /** Folds the letters A to Z, as the indexes do. */
@@ -31,19 +33,24 @@ async function findPerson(db: Db | Tx, id: string): Promise<Person | undefined> 
   if (!user && !order && !lead) return undefined
   const typed = [user?.email, order?.email, lead?.email].flatMap((email) => (email ? [foldEmail(email)] : []))
   const known = [...(user ? [id] : []), ...(order?.user_id ? [order.user_id] : [])]
+  const buyer =
+    order?.user_id &&
+    (await db.selectFrom('auth.users').select('email').where('id', '=', order.user_id).executeTakeFirst())
+  const own = buyer && buyer.email ? [...typed, foldEmail(buyer.email)] : typed
+  const joined = await withJoinedEmails(db, [...new Set(own)])
   const accounts = await db
     .selectFrom('auth.users')
     .select(['id', 'email'])
     .where((eb) =>
       eb.or([
         eb('id', '=', sql<string>`any(${known}::uuid[])`),
-        eb.and([eb('is_sso', '=', false), eb('email', '=', sql<string>`any(${typed}::text[])`)]),
+        eb.and([eb('is_sso', '=', false), eb('email', '=', sql<string>`any(${joined}::text[])`)]),
       ]),
     )
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const emails = [...typed, ...accounts.flatMap(({ email }) => (email ? [foldEmail(email)] : []))]
+  const emails = [...joined, ...accounts.flatMap(({ email }) => (email ? [foldEmail(email)] : []))]
   return { id, emails: [...new Set(emails)], userIds: accounts.map((account) => account.id) }
 }
 

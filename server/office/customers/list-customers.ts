@@ -10,6 +10,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { requireValid } from '#server/platform/http/read-json.ts'
 import { searchOrders } from '#server/shop/office/list/order-search.ts'
 import { foldEmail } from './find-person.ts'
+import { groupsOf, readMerges } from './same-person.ts'
 
 /** So many rows of each kind are looked through, and so many people shown. */
 const MOST_ROWS = 200
@@ -28,9 +29,11 @@ export function listCustomers({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
       ...(await findSenders(db, terms)),
       ...(await findAccounts(db, terms)),
     ]
-    const people = joinPeople(found)
+    const emails = [...new Set(found.map(({ email }) => foldEmail(email)))]
+    const groups = groupsOf(await readMerges(db, emails))
+    const people = joinPeople(found, groups)
     return c.json({
-      items: await withSums(db, people.slice(0, MOST_PEOPLE)),
+      items: await withSums(db, people.slice(0, MOST_PEOPLE), groups),
       hasMore: people.length > MOST_PEOPLE,
     } satisfies CustomerList)
   }
@@ -86,13 +89,20 @@ async function findAccounts(db: Db, { words, digits }: SearchTerms): Promise<Fou
   )
 }
 
-/** One for each email address: what is newest counts, and what is missing there comes from the older ones. */
-function joinPeople(found: readonly Found[]): Found[] {
+type Groups = ReturnType<typeof groupsOf>
+
+/** All addresses of a person, folded. */
+const emailsOf = (email: string, groups: Groups): readonly string[] =>
+  groups.get(foldEmail(email)) ?? [foldEmail(email)]
+
+/** One for each person: what is newest counts, and what is missing there comes from the older ones. */
+function joinPeople(found: readonly Found[], groups: Groups): Found[] {
   const people = new Map<string, Found>()
   for (const row of found.toSorted((a, b) => b.at.getTime() - a.at.getTime() || a.id.localeCompare(b.id))) {
-    const known = people.get(foldEmail(row.email))
+    const [key = ''] = emailsOf(row.email, groups)
+    const known = people.get(key)
     people.set(
-      foldEmail(row.email),
+      key,
       known
         ? {
             ...known,
@@ -106,8 +116,8 @@ function joinPeople(found: readonly Found[]): Found[] {
   return [...people.values()]
 }
 
-async function withSums(db: Db, people: readonly Found[]): Promise<CustomerSummary[]> {
-  const emails = people.map(({ email }) => foldEmail(email))
+async function withSums(db: Db, people: readonly Found[], groups: Groups): Promise<CustomerSummary[]> {
+  const emails = people.flatMap(({ email }) => emailsOf(email, groups))
   const orders = await sql<{ email: string; orders: number; cents: number }>`
     select shop.fold_email(email) as email, count(*)::int as orders,
       sum(total_cents - refunded_cents)::float8 as cents
@@ -118,14 +128,16 @@ async function withSums(db: Db, people: readonly Found[]): Promise<CustomerSumma
     from leads.leads where shop.fold_email(email) = any(${emails}::text[])
     group by shop.fold_email(email)`.execute(db)
   return people.map(({ at, ...person }) => {
-    const of = foldEmail(person.email)
-    const bought = orders.rows.find(({ email }) => email === of)
+    const own = emailsOf(person.email, groups)
+    const bought = orders.rows.filter(({ email }) => own.includes(email))
     return {
       ...person,
-      orders: bought?.orders ?? 0,
-      spentCents: bought?.cents ?? 0,
-      leads: leads.rows.find(({ email }) => email === of)?.leads ?? 0,
+      orders: sum(bought.map((row) => row.orders)),
+      spentCents: sum(bought.map(({ cents }) => cents)),
+      leads: sum(leads.rows.filter(({ email }) => own.includes(email)).map((row) => row.leads)),
       lastAt: at.toISOString(),
     }
   })
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)

@@ -16,6 +16,7 @@ import {
   orderViews,
 } from './customer-parts.ts'
 import { findPersonsOrders, type Person, requirePerson } from './find-person.ts'
+import { readMerges } from './same-person.ts'
 
 type Reading = Pick<Deps, 'db' | 'config' | 'now' | 'siteConfig'>
 
@@ -63,6 +64,11 @@ export async function customerView(deps: Reading, db: Db | Tx, person: Person): 
     mails: await findMails(db, person),
     notes: await findNotesOf(db, leads, orders),
     samePhone: await findSamePhone(db, person, phones),
+    merges: (await readMerges(db, person.emails)).map(({ id, one, other, merged_at }) => ({
+      id,
+      emails: [one, other],
+      at: merged_at.toISOString(),
+    })),
     removal: {
       leads: leads.length,
       accounts: accounts.length,

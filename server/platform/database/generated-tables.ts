@@ -223,6 +223,14 @@ export interface OfficeMailSwitches {
   name: string;
 }
 
+export interface OfficeMergedCustomers {
+  id: Generated<string>;
+  merged_at: Generated<Date>;
+  merged_by: string;
+  one: string;
+  other: string;
+}
+
 export interface OfficeOperators {
   email: string;
   granted_at: Generated<Date>;
@@ -554,6 +562,7 @@ export interface DB {
   "office.audit_log": OfficeAuditLog;
   "office.first_operator_link": OfficeFirstOperatorLink;
   "office.mail_switches": OfficeMailSwitches;
+  "office.merged_customers": OfficeMergedCustomers;
   "office.operators": OfficeOperators;
   "office.presence": OfficePresence;
   "office.settings_drafts": OfficeSettingsDrafts;
