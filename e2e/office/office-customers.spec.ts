@@ -61,6 +61,31 @@ test('an operator finds a buyer, sees all that is theirs, gives them a copy and 
     await page.getByRole('button', { name: 'All', exact: true }).click()
   })
 
+  await test.step('another email of theirs joins, and is taken apart again', async () => {
+    const samePerson = page.getByRole('region', { name: 'The same person' })
+    const other = `${randomUUID()}@home.example`
+    await samePerson.getByLabel('Another email of theirs').fill(other)
+    await samePerson.getByRole('button', { name: 'Join', exact: true }).click()
+    await expect(samePerson).toContainText('Nobody has ordered or written with this address.')
+    await request.post('/forms/v1/enquiry', {
+      headers: { accept: 'application/json' },
+      data: {
+        'First Name': 'Bec',
+        'Last Name': name.slice(4),
+        Email: other,
+        Phone: '0491 570 157',
+        Service: 'TradeOps',
+        Message: 'From home.',
+      },
+    })
+    await samePerson.getByRole('button', { name: 'Join', exact: true }).click()
+    await expect(soFar.filter({ hasText: 'From home.' })).toHaveCount(1)
+    await expectGoodLook(page)
+    await page.reload()
+    await samePerson.getByRole('button', { name: /^Take .* apart$/ }).click()
+    await expect(soFar.filter({ hasText: 'From home.' })).toHaveCount(0)
+  })
+
   await test.step('they get a copy of it', async () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export all about them' }).click()

@@ -36,7 +36,7 @@ async function findPerson(db: Db | Tx, id: string): Promise<Person | undefined> 
   const buyer =
     order?.user_id &&
     (await db.selectFrom('auth.users').select('email').where('id', '=', order.user_id).executeTakeFirst())
-  const own = buyer && buyer.email ? [...typed, foldEmail(buyer.email)] : typed
+  const own = buyer?.email ? [...typed, foldEmail(buyer.email)] : typed
   const joined = await withJoinedEmails(db, [...new Set(own)])
   const accounts = await db
     .selectFrom('auth.users')

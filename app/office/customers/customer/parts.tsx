@@ -3,7 +3,6 @@ import { shopDay } from '#app/office/subscriptions/shop-day.ts'
 import { When } from '#app/office/ui/when.tsx'
 import { Link } from '#app/router/link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Callout } from '#app/ui/sheets/callout.tsx'
 import { formatAud } from '#domain/money/money.ts'
 import type { Customer } from '#domain/office/customers.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'
@@ -83,16 +82,4 @@ export function Accounts({ accounts }: Pick<Customer, 'accounts'>) {
       </ul>
     </Sheet>
   )
-}
-
-/** Other people with the same phone number. They may be the same person under another email. */
-export function SamePhone({ others }: { others: Customer['samePhone'] }) {
-  return others.map(({ id, name, email }) => (
-    <Callout key={id} tone="warn">
-      {copy.samePhone(name || email)}:{' '}
-      <Link to={`/office/customers/${id}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
-        {email}
-      </Link>
-    </Callout>
-  ))
 }

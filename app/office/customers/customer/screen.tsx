@@ -10,7 +10,8 @@ import type { Customer } from '#domain/office/customers.ts'
 import { Cards } from './cards.tsx'
 import { ExportOrDelete } from './export-or-delete.tsx'
 import { Figures } from './figures.tsx'
-import { Accounts, Next, SamePhone, Subscriptions } from './parts.tsx'
+import { Accounts, Next, Subscriptions } from './parts.tsx'
+import { SamePerson } from './same-person.tsx'
 import { SoFar } from './so-far.tsx'
 
 /** /office/customers/{id}: one person with all that is theirs. The id is that of an account, an order or a lead. */
@@ -41,7 +42,7 @@ export default function OfficeCustomerScreen() {
               <Cards cards={customer.cards} />
               <Subscriptions subscriptions={customer.subscriptions} />
               <Accounts accounts={customer.accounts} />
-              <SamePhone others={customer.samePhone} />
+              <SamePerson customer={customer} onChanged={reload} />
               <ExportOrDelete customer={customer} />
             </div>
           </div>

@@ -1,0 +1,124 @@
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '#app/api/http.ts'
+import { customerCopy } from '#app/office/customers/copy.ts'
+import { readCustomer } from '#app/office/customers/read-customers.ts'
+import { office } from '#app/office/frame/copy.ts'
+import { sendOffice } from '#app/office/frame/office-api.ts'
+import { Link } from '#app/router/link.tsx'
+import { toast } from '#app/shell/toast/store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { fieldValue } from '#app/ui/form/field-value.ts'
+import { useForm } from '#app/ui/form/form.ts'
+import type { Customer } from '#domain/office/customers.ts'
+import { Sheet } from './sheet.tsx'
+
+const copy = customerCopy.join
+
+type SamePersonProps = { customer: Customer; onChanged: () => void }
+
+/** Joins this customer with others who are the same person, and takes them apart again. */
+export function SamePerson({ customer, onChanged }: SamePersonProps) {
+  const { id, merges, samePhone } = customer
+  const form = useForm({ messages: { email: copy.email } })
+  const [busy, setBusy] = useState<string>()
+
+  /** Resolves with the error message, if there is one. */
+  async function change(what: 'merge' | 'unmerge', json: Record<string, string>, done: string) {
+    setBusy(Object.values(json)[0])
+    const result = await sendOffice(`/customers/${id}/${what}`, json, readCustomer)
+    setBusy(undefined)
+    if (result.kind === 'ok') {
+      toast.add({ title: done })
+      onChanged()
+      return undefined
+    }
+    return messageOf(result) ?? office.notAnswered
+  }
+  async function join(email: string) {
+    const problem = await change('merge', { email }, copy.joined)
+    if (problem) form.showServerErrors({ email: problem })
+  }
+  async function takeApart(merge: string) {
+    const problem = await change('unmerge', { merge }, copy.apart)
+    if (problem) toast.add({ title: copy.undo, description: problem, tone: 'destructive' })
+  }
+
+  return (
+    <Sheet title={copy.title}>
+      <ul className="divide-y divide-line border-line border-b empty:hidden">
+        {samePhone.map((other) => (
+          <Row
+            key={other.id}
+            text={
+              <>
+                {copy.samePhone(other.name || other.email)}{' '}
+                <Link
+                  to={`/office/customers/${other.id}`}
+                  className="link inline-flex min-h-11 items-center wrap-anywhere"
+                >
+                  {other.email}
+                </Link>
+              </>
+            }
+          >
+            <Button
+              size="sm"
+              aria-label={copy.joinWith(other.email)}
+              disabled={busy !== undefined}
+              busy={busy === other.email}
+              busyLabel={copy.busy}
+              onClick={() => void join(other.email)}
+            >
+              {copy.button}
+            </Button>
+          </Row>
+        ))}
+        {merges.map((merge) => (
+          <Row key={merge.id} text={copy.areOne(merge.emails)}>
+            <Button
+              size="sm"
+              aria-label={copy.undoOf(merge.emails)}
+              disabled={busy !== undefined}
+              busy={busy === merge.id}
+              busyLabel={copy.busy}
+              onClick={() => void takeApart(merge.id)}
+            >
+              {copy.undo}
+            </Button>
+          </Row>
+        ))}
+      </ul>
+      <form
+        {...form.props}
+        className="grid gap-4 px-5 py-4"
+        onSubmit={form.onSubmit((data) => void join(fieldValue(data, 'email').trim()))}
+      >
+        <Field
+          label={copy.label}
+          name="email"
+          type="email"
+          required
+          marked={false}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={copy.hint}
+          error={form.error('email')}
+        />
+        <Button type="submit" size="sm" className="justify-self-start" disabled={busy !== undefined}>
+          {copy.button}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
+
+function Row({ text, children }: { text: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3">
+      <span className="min-w-0 wrap-anywhere">{text}</span>
+      {children}
+    </li>
+  )
+}
