@@ -5,6 +5,9 @@ import * as buy from '#e2e/shop/buy.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
 import { grantOperator, signIn } from './operator.ts'
 
+// an address that nobody used is refused
+test.use({ excusedConsole: /status of 422/ })
+
 const BOSS = 'customers@arvo.example'
 
 test('an operator finds a buyer, sees all that is theirs, gives them a copy and deletes what the law lets go', async ({
@@ -82,7 +85,7 @@ test('an operator finds a buyer, sees all that is theirs, gives them a copy and 
     await expect(soFar.filter({ hasText: 'From home.' })).toHaveCount(1)
     await expectGoodLook(page)
     await page.reload()
-    await samePerson.getByRole('button', { name: /^Take .* apart$/ }).click()
+    await samePerson.getByRole('button', { name: /^Take apart: / }).click()
     await expect(soFar.filter({ hasText: 'From home.' })).toHaveCount(0)
   })
 

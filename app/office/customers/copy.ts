@@ -60,7 +60,7 @@ export const customerCopy = {
     button: 'Join',
     joinWith: (email: string) => `Join with ${email}`,
     undo: 'Take apart',
-    undoOf: (emails: readonly string[]) => `Take ${emails.join(' and ')} apart`,
+    undoOf: (emails: readonly string[]) => `Take apart: ${emails.join(' and ')}`,
     busy: 'One moment…',
     joined: 'Joined.',
     apart: 'Taken apart.',

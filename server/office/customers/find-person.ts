@@ -33,9 +33,9 @@ async function findPerson(db: Db | Tx, id: string): Promise<Person | undefined> 
   if (!user && !order && !lead) return undefined
   const typed = [user?.email, order?.email, lead?.email].flatMap((email) => (email ? [foldEmail(email)] : []))
   const known = [...(user ? [id] : []), ...(order?.user_id ? [order.user_id] : [])]
-  const buyer =
-    order?.user_id &&
-    (await db.selectFrom('auth.users').select('email').where('id', '=', order.user_id).executeTakeFirst())
+  const buyer = order?.user_id
+    ? await db.selectFrom('auth.users').select('email').where('id', '=', order.user_id).executeTakeFirst()
+    : undefined
   const own = buyer?.email ? [...typed, foldEmail(buyer.email)] : typed
   const joined = await withJoinedEmails(db, [...new Set(own)])
   const accounts = await db

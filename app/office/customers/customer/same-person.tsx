@@ -38,6 +38,7 @@ export function SamePerson({ customer, onChanged }: SamePersonProps) {
   async function join(email: string) {
     const problem = await change('merge', { email }, copy.joined)
     if (problem) form.showServerErrors({ email: problem })
+    else form.props.ref.current?.reset()
   }
   async function takeApart(merge: string) {
     const problem = await change('unmerge', { merge }, copy.apart)
