@@ -14,7 +14,7 @@ export default function DashboardLayout() {
   const navigate = useNavigate()
   const { isLeaving, leave } = useSignOut(() => navigate('/'))
   const onLeave = visitor?.session ? leave : undefined
-  // while signing out, the sign-in panel is not shown
+  // while signing out, nothing redirects to the sign-in
   const session = visitor === undefined || (isLeaving && !visitor.session) ? undefined : visitor.session
   return (
     <div className="min-h-svh md:flex">

@@ -6,7 +6,7 @@ import { TRADES, type Trade } from './trades.ts'
 const SLOTS = ['front', 'left', 'right'] as const
 const copy = smartWebsites.yourSite
 
-/** Three phones on the line with a sample site each. The chosen one is in front, and the only one on a phone. */
+/** Three phones, each with a sample site. The chosen one is in front; a small screen shows only that one. */
 export function SamplePhones({ trade, name }: { trade: Trade; name: string }) {
   const first = TRADES.indexOf(trade)
   return (
