@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/tables.ts'
 const OVERLAP_SECONDS = 60
 
 type Version = { id: string; version: number }
-type Reader = { session: string; operator: string }
+export type Reader = { session: string; operator: string }
 
 /**
  * The orders that have changed lately, with their versions. By the database's clock, which sets `changed_at` before the

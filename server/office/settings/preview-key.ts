@@ -1,19 +1,35 @@
+import { foldEmail } from '#domain/text/email-address.ts'
+import { type Reader, readAllowed } from '#server/office/live/live-poll.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isSignedLink, signLink } from '#server/platform/keys/signed-link.ts'
 
 const MINUTES = 15
+const KEY = /^(\d{13})\.([\da-f-]{36})\.(.+)\.([\w-]+)$/
+
 /**
  * The `key` of the preview of an operator's draft. A frame cannot send the access token, so that the link is signed. It
- * works for some minutes, and for an operator only.
+ * works for some minutes, and no longer than the operator's session.
  */
-export function previewKey({ linkKey, now }: Pick<Deps, 'linkKey' | 'now'>, operator: string): string {
+export function previewKey(
+  { linkKey, now }: Pick<Deps, 'linkKey' | 'now'>,
+  { session, operator }: Reader,
+): string {
   const until = now().getTime() + MINUTES * 60_000
-  return `${until}.${operator}.${signLink(linkKey, 'settings-preview', `${until}:${operator}`)}`
+  return `${until}.${session}.${operator}.${signLink(linkKey, 'settings-preview', signed(until, session, operator))}`
 }
 
-/** The operator whose key this is; undefined for an invalid or expired one. */
-export function readKey({ linkKey, now }: Pick<Deps, 'linkKey' | 'now'>, key: string): string | undefined {
-  const [, until = '', operator = '', signature = ''] = /^(\d{13})\.(.+)\.([\w-]+)$/.exec(key) ?? []
-  const isValid = isSignedLink(linkKey, 'settings-preview', `${until}:${operator}`, signature)
-  return isValid && Number(until) > now().getTime() ? operator : undefined
+/** The operator whose key this is; undefined for an invalid or expired one, or when the session has ended. */
+export async function readKey(
+  { db, linkKey, now }: Pick<Deps, 'db' | 'linkKey' | 'now'>,
+  key: string,
+): Promise<string | undefined> {
+  const [, until = '', session = '', operator = '', signature = ''] = KEY.exec(key) ?? []
+  const isValid = isSignedLink(linkKey, 'settings-preview', signed(until, session, operator), signature)
+  if (!isValid || Number(until) <= now().getTime()) return undefined
+  const allowed = await readAllowed(db, [{ session, operator: foldEmail(operator) }], now())
+  return allowed.size > 0 ? operator : undefined
+}
+
+function signed(until: number | string, session: string, operator: string): string {
+  return `${until}:${session}:${operator}`
 }

@@ -2,7 +2,6 @@ import type { Handler } from 'hono'
 import { inForce } from '#domain/site/in-force.ts'
 import { fillDocument, trimDocument } from '#domain/site/settings-document.ts'
 import { readSettings } from '#domain/site/site-config.ts'
-import { isOperator } from '#server/office/operators.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import type { Site } from '#server/site/site.ts'
@@ -17,9 +16,9 @@ const UNDER = '/office/preview'
  */
 export function previewSettings(deps: Deps, preview: Site['preview']): Handler {
   return async (c) => {
-    const operator = readKey(deps, c.req.query('key') ?? '')
+    const operator = await readKey(deps, c.req.query('key') ?? '')
     const nothing = new ApiError(404, 'not_found', 'There is nothing at this address.')
-    if (operator === undefined || !(await isOperator(deps.db, operator))) throw nothing
+    if (operator === undefined) throw nothing
     const draft = await readDraft(deps.db, operator)
     const read = draft && readSettings(trimDocument(fillDocument(draft.document)))
     if (read && 'problems' in read)

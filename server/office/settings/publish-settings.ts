@@ -49,7 +49,7 @@ export function publishSettings(deps: Deps): Handler<OfficeEnv> {
     })
 
     await deps.settings.refresh()
-    return c.json(await settingsResponse(deps, operator))
+    return c.json(await settingsResponse(deps, c.var))
   }
 }
 
@@ -79,7 +79,7 @@ export function undoSettings(deps: Deps): Handler<OfficeEnv> {
     })
 
     await deps.settings.refresh()
-    return c.json(await settingsResponse(deps, operator))
+    return c.json(await settingsResponse(deps, c.var))
   }
 }
 

@@ -6,7 +6,7 @@ import { settingsResponse } from './settings-response.ts'
 
 /** GET /office/data/settings: the settings in force, and the operator's own draft. */
 export function readSettings(deps: Deps): Handler<OfficeEnv> {
-  return async (c) => c.json(await settingsResponse(deps, c.get('operator')))
+  return async (c) => c.json(await settingsResponse(deps, c.var))
 }
 
 /** GET /office/data/settings/site.json: the settings in force as a file, which another shop can begin with. */

@@ -25,7 +25,7 @@ export function saveDraft(deps: Deps): Handler<OfficeEnv> {
       .values({ operator, ...draft })
       .onConflict((conflict) => conflict.column('operator').doUpdateSet(draft))
       .execute()
-    return c.json(await settingsResponse(deps, operator))
+    return c.json(await settingsResponse(deps, c.var))
   }
 }
 
@@ -34,6 +34,6 @@ export function deleteDraft(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
     const operator = c.get('operator')
     await deps.db.deleteFrom('office.settings_drafts').where('operator', '=', operator).execute()
-    return c.json(await settingsResponse(deps, operator))
+    return c.json(await settingsResponse(deps, c.var))
   }
 }

@@ -1,15 +1,20 @@
 import type { OfficeSettings, SettingsDraft } from '#domain/office/office-settings.ts'
 import { fillDocument, trimDocument } from '#domain/site/settings-document.ts'
 import { readSettings } from '#domain/site/site-config.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newestVersion, readVersion } from '#server/site/settings-versions.ts'
 import { previewKey } from './preview-key.ts'
 
 type Options = Pick<Deps, 'db' | 'settings' | 'linkKey' | 'now'>
+type Editor = Pick<OfficeEnv['Variables'], 'operator' | 'sessionId'>
 
 /** The settings in force, and the operator's draft. */
-export async function settingsResponse(deps: Options, operator: string): Promise<OfficeSettings> {
+export async function settingsResponse(
+  deps: Options,
+  { operator, sessionId: session }: Editor,
+): Promise<OfficeSettings> {
   const { db } = deps
   const id = await newestVersion(db)
   const version = await readVersion(db, id)
@@ -24,7 +29,7 @@ export async function settingsResponse(deps: Options, operator: string): Promise
     publishedAt: version?.published_at.toISOString() ?? null,
     document: version?.document ?? deps.settings.startingPoint().document,
     draft: await draftOf(deps, operator),
-    previewKey: previewKey(deps, operator),
+    previewKey: previewKey(deps, { session, operator }),
     otherDrafts: drafts.flatMap((draft) => (draft.operator === operator ? [] : [draft.operator])),
   }
 }
