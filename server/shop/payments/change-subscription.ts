@@ -12,6 +12,8 @@ import { noteResponse, refreshSubscription, timeToAsk } from './refresh-subscrip
 /** `end`: with the paid period. `keep` takes that back. */
 export type SubscriptionChange = 'end' | 'end_now' | 'keep'
 
+const STRIPE_ID = /^\w+$/
+
 const ACTIONS = {
   end: 'subscription.end',
   end_now: 'subscription.end_now',
@@ -75,6 +77,8 @@ function isDone({ status, cancel_at_period_end: ends }: Subscription, change: Su
 
 /** The number of the order that the subscription was bought with. */
 async function requireOrderNumber(db: Db, id: string): Promise<string> {
+  // a NUL would be an error of the database
+  if (!STRIPE_ID.test(id)) throw unknownSubscription()
   const order = await db
     .selectFrom('shop.subscriptions as subscription')
     .innerJoin('shop.orders as order', 'order.id', 'subscription.order_id')

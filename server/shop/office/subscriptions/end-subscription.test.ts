@@ -147,3 +147,12 @@ test('an unknown subscription and an unknown moment are refused', async () => {
 
   expect([unknown.status, sometime.status]).toEqual([404, 422])
 })
+
+test('an id with a NUL is an unknown subscription', async () => {
+  const { call } = await subscribedOffice()
+
+  const ended = await call('/subscriptions/%00/end', { when: 'now' })
+  const kept = await call('/subscriptions/sub_%00/keep', {})
+
+  expect([ended.status, kept.status]).toEqual([404, 404])
+})
