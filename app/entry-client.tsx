@@ -8,9 +8,12 @@ import { createBrowserRouter } from './router/create-router.ts'
 import { RouterProvider } from './router/router-context.tsx'
 import { ROUTES } from './routes/routes.ts'
 import { fetchWhenIdle, loadVisitorParts } from './shell/load-visitor-parts.ts'
+import { putLook } from './ui/drawing/drawing.ts'
 
 // before anything is rendered; the store of the page lists would load the catalogue on every page
-putInForce(readConfig())
+const config = readConfig()
+putInForce(config)
+putLook(config.look)
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root to fill.')

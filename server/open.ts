@@ -20,7 +20,7 @@ import { createEncryption } from './platform/keys/encryption.ts'
 import { requireSecret } from './platform/keys/secrets.ts'
 import { requireSigningKeys } from './platform/keys/signing-key.ts'
 import { createTokens } from './platform/keys/tokens.ts'
-import { readMailPictures } from './platform/mail/mail-pictures.ts'
+import { type MailPictures, type PicturesInForce, readMailPictures } from './platform/mail/mail-pictures.ts'
 import { mailProblems } from './platform/mail/mail-problems.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createLog } from './platform/observability/log.ts'
@@ -34,7 +34,9 @@ import { RETENTION_PLAN } from './retention-plan.ts'
 import { openSandbox, type Sandbox } from './sandbox/open-sandbox.ts'
 import { createTapCounter } from './shop/cards/tap-counter.ts'
 import { startOrderJobs } from './shop/payments/order-jobs.ts'
+import { lookOf, withLook } from './site/brand-files.ts'
 import { readBuildId } from './site/build-id.ts'
+import { drawMailPictures } from './site/drawings/mail-pictures.ts'
 import { followSettings, POLL_EVERY_SECONDS } from './site/settings.ts'
 import { createSite, type Site } from './site/site.ts'
 import { followSiteConfig, LOOK_EVERY_SECONDS } from './site/site-config.ts'
@@ -81,7 +83,13 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
   if (receivers.length > 0) await site.show({ ...DEFAULT_SITE_CONFIG, receivers })
   siteInfo.set({ build: readBuildId(DIST) }, 1)
   for (const problem of mailProblems(config)) log.warn(problem)
-  const mailer = createMailer(config, { pictures: readMailPictures(DIST) })
+  const builtPictures = readMailPictures(DIST)
+  let ownPictures: MailPictures | undefined
+  const pictures: PicturesInForce = {
+    get: (name) => (ownPictures ?? builtPictures).get(name),
+    has: (name) => (ownPictures ?? builtPictures).has(name),
+  }
+  const mailer = createMailer(config, { pictures })
   const database = overrides.database ?? (await openDatabase(config, log))
   const { db } = database
   const settings = followSettings({
@@ -90,8 +98,11 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     now,
     day: () => dayIn(live.timeZone, now()),
     async apply(changed) {
-      const shown = withNotice(changed, dayIn(changed.timeZone ?? timeZone, now()))
+      const shown = withLook(withNotice(changed, dayIn(changed.timeZone ?? timeZone, now())))
+      const look = lookOf(shown)
+      const drawn = look && (await drawMailPictures(look))
       await site.show({ ...shown, receivers })
+      ownPictures = drawn
       putInForce(shown)
     },
   })
@@ -101,7 +112,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
   const jobs: Job[] = []
   let outbox: Outbox | undefined
 
-  const { sandbox, ...payments } = await openPayments({ db, config, log, now })
+  const { sandbox, ...payments } = await openPayments({ db, config, log, now }, pictures)
   const signingKeys = await requireSigningKeys(config)
   const deps: Deps = {
     config: live,
@@ -165,13 +176,16 @@ function dataReceiversOf({ webhook, formsForwardUrl, sms }: Config): DataReceive
 type Payments = Pick<Deps, 'stripe' | 'webhookSecret'> & { sandbox: Sandbox | undefined }
 
 /** Stripe itself, or the sandbox behind the same client. */
-async function openPayments(deps: Pick<Deps, 'db' | 'config' | 'log' | 'now'>): Promise<Payments> {
+async function openPayments(
+  deps: Pick<Deps, 'db' | 'config' | 'log' | 'now'>,
+  pictures: PicturesInForce,
+): Promise<Payments> {
   const { payments } = deps.config
   if (payments.mode === 'stripe')
     return { stripe: createStripe(payments), webhookSecret: payments.webhookSecret, sandbox: undefined }
   const sandbox = await openSandbox({
     ...deps,
-    look: { font: readSiteFont(DIST), pictures: readMailPictures(DIST) },
+    look: { font: readSiteFont(DIST), pictures },
   })
   return { stripe: sandbox.stripe, webhookSecret: sandbox.webhookSecret, sandbox }
 }

@@ -4,11 +4,12 @@ import type { SiteConfig } from '#domain/site/site-config.ts'
 
 const ID = 'site-config'
 
-/** The operator's configuration as a data block of the page, which never runs; empty without one. */
+/** The operator's configuration as a data block of the page, which never runs; empty without one. Its look names the logo. */
 export function writeConfig(config: SiteConfig): string {
   if (isAsBuilt(config)) return ''
   // a `<` could end the block, or begin a comment in it
-  const json = JSON.stringify(config).replaceAll('<', '\\u003c')
+  const { brand: { logo: _, ...brand } = {}, ...rest } = config
+  const json = JSON.stringify({ ...rest, ...(config.brand && { brand }) }).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${ID}">${json}</script>`
 }
 

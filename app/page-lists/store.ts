@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { putLook } from '#app/ui/drawing/drawing.ts'
 import { createListeners } from '#app/ui/listeners.ts'
 import { type Products, productsFor } from '#domain/catalogue/products.ts'
 import type { ClaimName } from '#domain/site/claim-switches.ts'
@@ -21,6 +22,7 @@ function firstLists(): PageLists {
 /** Sets the operator's configuration before a page is rendered. In a browser the entry puts it in force. */
 export function startPage(written: SiteConfig): void {
   putInForce(written)
+  putLook(written.look)
   first = undefined
   now = undefined
   products = undefined

@@ -25,23 +25,52 @@ const TEXT_SHADES: ReadonlySet<string> = new Set(['#a83c00', '#ff9c61'])
 const TEXT_CONTRAST = 7
 const BUTTON_CONTRAST = 4.5
 
-/** Replaces the design's colours in a stylesheet or a drawing by the brand's. Throws if text would be unreadable. */
-export function inBrandColours(text: string, colours: Colours = brand.colours): string {
-  if (isDesign(colours)) return text
+/**
+ * Replaces the design's colours in a stylesheet or a drawing by the brand's, or those of the brand that the text was
+ * written for. Throws if text would be unreadable.
+ */
+export function inBrandColours(
+  text: string,
+  colours: Colours = brand.colours,
+  written: Colours = DESIGN,
+): string {
+  if (isSame(colours, written)) return text
   refuseUnreadable(colours)
+  const shades = shadesFor(colours, written)
   return text
-    .replaceAll(/--on-sun:\s*#[\da-f]{6}/gi, `--on-sun: ${onSun(colours)}`)
-    .replaceAll(/--paper:\s*#fff(?:fff)?\b/gi, `--paper: ${colours.paper}`)
-    .replaceAll(/#([\da-f]{6})([\da-f]{2})?\b/gi, (written, digits: string, alpha = '') => {
-      const shade = shifted(`#${digits.toLowerCase()}`, colours)
-      return shade ? shade + String(alpha) : written
-    })
-    .replaceAll(/rgb\(15 27 45(?= ?\/)/g, () => `rgb(${channels(colours.ink)}`)
+    .replaceAll(/--on-sun:\s*#[\da-f]{3,6}/gi, `--on-sun: ${onSun(colours)}`)
+    .replaceAll(/(--paper:\s*)(#[\da-f]{3,6})\b/gi, (all, name: string, hex: string) =>
+      sixDigits(hex) === written.paper ? `${name}${colours.paper}` : all,
+    )
+    .replaceAll(
+      /#([\da-f]{6})([\da-f]{2})?\b/gi,
+      (hex, digits: string, alpha = '') =>
+        `${shades.get(`#${digits.toLowerCase()}`) ?? hex.slice(0, 7)}${String(alpha)}`,
+    )
+    .replaceAll(`rgb(${channels(written.ink)} /`, () => `rgb(${channels(colours.ink)} /`)
+}
+
+const sixDigits = (hex: string) =>
+  (hex.length === 4 ? hex.replaceAll(/[\da-f]/gi, '$&$&') : hex).toLowerCase()
+
+/** What each shade of the brand that a text was written for becomes. */
+function shadesFor(colours: Colours, written: Colours): ReadonlyMap<string, string> {
+  const names = ['ink', 'sun'] as const
+  const pairs = names.flatMap((name) =>
+    [...SHADES[name]].map((digits) => {
+      const hex = `#${digits}`
+      const from = isSame(written, DESIGN) ? hex : shift(hex, DESIGN[name], written[name])
+      const to = isSame(colours, DESIGN) ? hex : shift(hex, DESIGN[name], colours[name])
+      return [from, to] as const
+    }),
+  )
+  // the first of two that are written alike
+  return new Map(pairs.reverse())
 }
 
 /** A drawing in the brand's colours: its white is the brand's paper. */
 export function drawnInBrandColours(svg: string, colours: Colours = brand.colours): string {
-  if (isDesign(colours)) return svg
+  if (isSame(colours, DESIGN)) return svg
   return inBrandColours(svg, colours).replaceAll(/#fff(?:fff)?\b/gi, colours.paper)
 }
 
@@ -50,14 +79,8 @@ export function onSun({ ink, sun, paper }: Colours = brand.colours): string {
   return contrast(ink, sun) >= BUTTON_CONTRAST ? ink : paper
 }
 
-const isDesign = ({ ink, sun, paper }: Colours) =>
-  ink === DESIGN.ink && sun === DESIGN.sun && paper === DESIGN.paper
-
-function shifted(hex: string, colours: Colours): string | undefined {
-  for (const name of ['ink', 'sun'] as const)
-    if (SHADES[name].has(hex.slice(1))) return shift(hex, DESIGN[name], colours[name])
-  return undefined
-}
+const isSame = (one: Colours, other: Colours) =>
+  one.ink === other.ink && one.sun === other.sun && one.paper === other.paper
 
 /**
  * Shifts a shade from one base colour to another: its hue by the difference, its chroma by the ratio. Its lightness
@@ -90,6 +113,38 @@ function refuseUnreadable(colours: Colours): void {
   if (contrast(onSun(colours), colours.sun) < BUTTON_CONTRAST)
     throw new Error(`brand.colours: ink or paper on sun needs a contrast of ${BUTTON_CONTRAST}:1 to be read.`)
 }
+
+/** The least contrast between the two colours, and of the sun with paper, so that a button can be seen. */
+const SUN_ON_INK = 1.4
+const SUN_ON_PAPER = 1.2
+
+/** Why these colours cannot be used, as a sentence for each that is wrong. Looks at both themes. */
+export function colourProblems(colours: Colours): { ink?: string; sun?: string } {
+  const { ink, sun, paper } = colours
+  const onPaper = contrast(ink, paper)
+  const sunAtNight = shift(SUN_AT_NIGHT, DESIGN.sun, sun)
+  const onButton = Math.min(...[sun, sunAtNight].map((behind) => contrast(onSun(colours), behind)))
+  return {
+    ...(onPaper < TEXT_CONTRAST && {
+      ink: `Text in this colour is too hard to read on white: ${ratio(onPaper)}, and it needs ${TEXT_CONTRAST}:1. Make it darker.`,
+    }),
+    ...(onButton < BUTTON_CONTRAST && {
+      sun: `Neither dark nor white text can be read on this colour in both themes: ${ratio(onButton)}, and it needs ${BUTTON_CONTRAST}:1. Make it lighter or darker.`,
+    }),
+    ...(contrast(sun, paper) < SUN_ON_PAPER && {
+      sun: 'A button in this colour can’t be seen on white. Make it stronger.',
+    }),
+    ...(contrast(sun, ink) < SUN_ON_INK && {
+      sun: 'This is too close to the dark colour: a button can’t be told from it. Make one of them lighter.',
+    }),
+  }
+}
+
+/** The sun of the dark theme in tokens.css. */
+const SUN_AT_NIGHT = '#ff7526'
+
+/** Rounded down, so that what is too little never reads as enough. */
+const ratio = (contrast: number) => `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`
 
 const channels = (hex: string) =>
   [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16)).join(' ')

@@ -16,6 +16,8 @@ export type Brand = {
   operatorEmail: string
   /** Six-digit hex. Every shade on the pages, in drawings and in mails follows them. */
   colours: { ink: string; sun: string; paper: string }
+  /** Names the drawings and colours that the operator has changed (server/site/brand-files.ts). */
+  look?: string
   /** What the copy calls the hours after work: "Four ways to get your arvo back". */
   afternoon: string
 }
@@ -41,14 +43,17 @@ export const BUILT_BRAND: Brand = {
 export const brand: Brand = { ...BUILT_BRAND }
 
 type OwnBrand = {
-  brand?: { name?: string; tagline?: string }
+  brand?: { name?: string; tagline?: string; colours?: { ink?: string; sun?: string }; logo?: string }
+  look?: string
   contact?: { [Key in 'phone' | 'email' | 'address' | 'abn']?: string } & { social?: Brand['social'] }
 }
 
 /** Puts the operator's brand and contact details in force, in the object that every module has imported. */
-export function putBrand({ brand: own, contact: { social, ...contact } = {} }: OwnBrand): void {
-  Object.assign(brand, { address: '', abn: '' }, BUILT_BRAND, own, contact, {
+export function putBrand({ brand: own = {}, look, contact: { social, ...contact } = {} }: OwnBrand): void {
+  const { name = BUILT_BRAND.name, tagline = BUILT_BRAND.tagline, colours } = own
+  Object.assign(brand, { address: '', abn: '' }, BUILT_BRAND, { name, tagline, look }, contact, {
     social: { ...BUILT_BRAND.social, ...social },
+    colours: { ...BUILT_BRAND.colours, ...colours },
   })
 }
 

@@ -1,4 +1,4 @@
-import { brand } from './brand.ts'
+import { type Brand, brand } from './brand.ts'
 
 /** The shapes the logo comes in, 300 × 80 and 300 × 300 (product.md 2.16). */
 export const LOGO_SHAPES = ['rectangle', 'square'] as const
@@ -22,8 +22,8 @@ export const LOGO_DRAWING = {
 export type LogoFile = { shape: LogoShape; background: LogoBackground; width?: LogoWidth }
 
 /** The file name by product.md 2.16, such as "brand-logo-square-dark.svg" or "brand-logo-dark-500px.png". */
-export function logoFileName({ shape, background, width }: LogoFile): string {
-  return `${inFileNames(brand.name)}-logo-${shape === 'square' ? 'square-' : ''}${background}${
+export function logoFileName({ shape, background, width }: LogoFile, name = brand.name): string {
+  return `${inFileNames(name)}-logo-${shape === 'square' ? 'square-' : ''}${background}${
     width ? `-${width}px.png` : '.svg'
   }`
 }
@@ -37,12 +37,15 @@ export function logoHeight(shape: LogoShape, width: number): number {
 }
 
 /** The background colour of a PNG; undefined for transparent. */
-export function logoGround(background: LogoBackground): string | undefined {
-  return { light: brand.colours.paper, dark: brand.colours.ink, transparent: undefined }[background]
+export function logoGround(
+  background: LogoBackground,
+  { paper, ink }: Brand['colours'] = brand.colours,
+): string | undefined {
+  return { light: paper, dark: ink, transparent: undefined }[background]
 }
 
 /** The URL path of a public logo file (product.md 2.17). */
-export const publicLogoPath = (file: LogoFile) => `/logo/${logoFileName(file)}`
+export const publicLogoPath = (file: LogoFile, name = brand.name) => `/logo/${logoFileName(file, name)}`
 
 /** The name in lower case, with a hyphen for each run of characters that are not letters or digits. */
 function inFileNames(name: string): string {

@@ -1,8 +1,55 @@
 import * as v from 'valibot'
+import { BUILT_BRAND } from '#domain/brand/brand.ts'
+import { colourProblems } from '#domain/brand/brand-colours.ts'
+import { cleanSvg } from '#domain/brand/svg.ts'
 import { oneLine } from '#domain/text/text-fields.ts'
 import { object } from './schema-parts.ts'
 
 const NAME = 'takes the name of the business'
+
+const COLOUR = 'takes a colour of six hexadecimal digits, such as #ff6a13'
+const colour = v.pipe(v.string(COLOUR), v.trim(), v.toLowerCase(), v.regex(/^#[\da-f]{6}$/, COLOUR))
+
+type OwnColours = { ink?: string; sun?: string }
+const problemsOf = (own: OwnColours) => colourProblems({ ...BUILT_BRAND.colours, ...own })
+
+const colours = v.pipe(
+  object({ ink: v.exactOptional(colour), sun: v.exactOptional(colour) }),
+  v.forward(
+    v.check(
+      (own) => problemsOf(own).ink === undefined,
+      ({ input }) => problemsOf(input as OwnColours).ink ?? '',
+    ),
+    ['ink'],
+  ),
+  v.forward(
+    v.check(
+      (own) => problemsOf(own).sun === undefined,
+      ({ input }) => problemsOf(input as OwnColours).sun ?? '',
+    ),
+    ['sun'],
+  ),
+)
+
+/** The largest logo, as a data URL of a PNG. */
+export const LOGO_MAX = 64_000
+const LOGO = 'takes an SVG, or a PNG that was chosen in the office'
+/** With the first eight bytes of every PNG. */
+const PNG = /^data:image\/png;base64,iVBORw0KGgo[A-Za-z\d+/]+={0,2}$/
+
+/** '' for none, the markup of an SVG, which is cleaned whatever it holds, or a PNG as a data URL. */
+const logo = v.pipe(
+  v.string(LOGO),
+  v.trim(),
+  v.maxLength(LOGO_MAX, 'is too large'),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    if (value === '' || PNG.test(value)) return value
+    const clean = value.startsWith('<') ? cleanSvg(value) : { wrong: LOGO }
+    if ('svg' in clean) return clean.svg
+    addIssue({ message: clean.wrong })
+    return NEVER
+  }),
+)
 
 /** What stands in the brand file otherwise (api.md 6). */
 export const brandSchema = object({
@@ -13,5 +60,7 @@ export const brandSchema = object({
     ),
   ),
   tagline: v.exactOptional(oneLine('takes a sentence', 160)),
+  colours: v.exactOptional(colours),
+  logo: v.exactOptional(logo),
 })
 export type OwnBrand = v.InferOutput<typeof brandSchema>

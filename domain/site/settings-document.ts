@@ -64,7 +64,12 @@ export function builtDocument(timeZone = DEFAULT_TIME_ZONE): SettingsDocument {
         return [name, { on: true, value: inDollars(value), source, endDate }]
       }),
     ),
-    brand: { name: BUILT_BRAND.name, tagline: BUILT_BRAND.tagline },
+    brand: {
+      name: BUILT_BRAND.name,
+      tagline: BUILT_BRAND.tagline,
+      colours: { ink: BUILT_BRAND.colours.ink, sun: BUILT_BRAND.colours.sun },
+      logo: '',
+    },
     contact: {
       phone: BUILT_BRAND.phone,
       email: BUILT_BRAND.email,
@@ -137,7 +142,8 @@ export function trimDocument(
 }
 
 /** Groups of values that can be given one by one. Everything else is given whole, such as the hours of a day. */
-const GROUP = /^(?:lists|claims(?:\.\w+)?|brand|contact(?:\.social)?|cards(?:\.prices)?|hours|holiday)?$/
+const GROUP =
+  /^(?:lists|claims(?:\.\w+)?|brand(?:\.colours)?|contact(?:\.social)?|cards(?:\.prices)?|hours|holiday)?$/
 
 function trimmed(path: string, document: SettingsDocument, base: SettingsDocument): SettingsDocument {
   const kept = Object.entries(document).flatMap(([key, value]) => {

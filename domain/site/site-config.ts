@@ -59,6 +59,8 @@ export type SiteConfig = {
   /** Values, sources and end dates of claims. */
   ownClaims?: OwnClaims
   brand?: OwnBrand
+  /** Names the brand's own drawings and colours. The server sets it. */
+  look?: string
   contact?: Contact
   cards?: CardSettings
   hours?: ShopHours

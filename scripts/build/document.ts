@@ -1,7 +1,7 @@
 import { dashboard } from '#app/accounts/dashboard/frame/copy.ts'
 import type { RouteEntry } from '#app/router/route.ts'
 import { brand } from '#domain/brand/brand.ts'
-import type { PngIcons } from './drawings/logo-files.ts'
+import type { PngIcons } from './drawings/write-logo-files.ts'
 import { dataBlock, escapeHtml, type HeadFacts, meta, writeHead } from './head.ts'
 
 export type PageStyle = { hrefs: readonly string[]; css: string }

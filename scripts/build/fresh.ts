@@ -11,6 +11,7 @@ const INPUTS = [
   'domain',
   'public',
   'scripts/build',
+  'server/site/drawings',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

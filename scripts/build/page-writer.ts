@@ -11,9 +11,10 @@ import { ROUTES } from '#app/routes/routes.ts'
 import { writeLlms } from '#app/seo/llms.ts'
 import type { Site } from '#app/seo/site.ts'
 import { structuredData } from '#app/seo/structured-data.ts'
+import { putInForce } from '#domain/site/in-force.ts'
 import { type OwnLists, PAGE_LISTS } from '#domain/site/page-lists.ts'
 import type { SiteConfig } from '#domain/site/site-config.ts'
-import { type Surroundings, writeDocument } from './document.ts'
+import { type Surroundings, writeDocument, writeManifest } from './document.ts'
 
 export { findRoute } from '#app/router/match.ts'
 export { ROUTES } from '#app/routes/routes.ts'
@@ -25,6 +26,8 @@ export { ROUTES } from '#app/routes/routes.ts'
 export async function writePage(path: string, around: Surroundings, config: SiteConfig): Promise<string> {
   const route = findRoute(ROUTES, path)
   const markup = route.mode === 'spa' ? '' : await render(path === '*' ? '/404' : path, config)
+  // another page may have been rendered meanwhile; nothing is awaited from here on
+  putInForce(config)
   const data = structuredData(route, siteAt(around.origin, config.lists))
   return writeDocument(route, markup.replaceAll(ORIGIN_SLOT, around.origin), { ...around, data }).replace(
     /(?=<\/body><\/html>$)/,
@@ -33,8 +36,15 @@ export async function writePage(path: string, around: Surroundings, config: Site
 }
 
 /** `/llms.txt`, with the lists that the pages show. */
-export function writeLlmsText(origin: string, { lists }: SiteConfig): string {
-  return writeLlms(ROUTES, siteAt(origin, lists))
+export function writeLlmsText(origin: string, config: SiteConfig): string {
+  putInForce(config)
+  return writeLlms(ROUTES, siteAt(origin, config.lists))
+}
+
+/** `/site.webmanifest`, with the operator's name, colours and icons. */
+export function writeManifestText(icons: Surroundings['icons'], config: SiteConfig): string {
+  putInForce(config)
+  return writeManifest(icons)
 }
 
 const siteAt = (origin: string, own: OwnLists): Site => ({ origin, lists: { ...PAGE_LISTS, ...own } })

@@ -5,14 +5,14 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { isIndexed, type RouteEntry } from '#app/router/route.ts'
 import { DEFAULT_SITE_CONFIG } from '#domain/site/site-config.ts'
+import { brandDrawing } from '#server/site/drawings/brand-drawings.ts'
 import { SAMPLE_SITES } from '#server/site/sample-sites.ts'
 import type { SiteIndex } from '#server/site/site-index.ts'
 import { compressFolder } from './compress.ts'
 import { type Surroundings, writeManifest } from './document.ts'
-import { brandDrawing } from './drawings/brand-drawings.ts'
-import { writeFavicon, writeLogoFiles, writePngIcons } from './drawings/logo-files.ts'
-import { writeMailPictures } from './drawings/mail-pictures.ts'
-import { writeShareImages } from './drawings/share-images.ts'
+import { writeFavicon, writeLogoFiles, writePngIcons } from './drawings/write-logo-files.ts'
+import { writeMailPictures } from './drawings/write-mail-pictures.ts'
+import { shortTitle, writeShareImages } from './drawings/write-share-images.ts'
 import { readManifest } from './manifest.ts'
 import type * as PageWriter from './page-writer.ts'
 import { publishableKey } from './publishable-key.ts'
@@ -68,6 +68,7 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
       ...(pageStyle && { pageStyle }),
       mode: route.mode,
       index: isIndexed(route),
+      ...(isIndexed(route) && { shareTitle: shortTitle(route.title) }),
     })
   }
 
@@ -85,7 +86,7 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
   const styleHashes = [...new Set(inlined.filter(Boolean))].map(hashOf)
   const index: SiteIndex = {
     publishableKey: publishableKey(),
-    around,
+    around: { ...around, styleSheet: built.cssHref },
     styleHashes,
     font: built.font ?? null,
     routes,

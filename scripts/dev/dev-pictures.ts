@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { drawIcon, findPublicLogo, type PngIcons } from '#scripts/build/drawings/logo-files.ts'
+import type { PngIcons } from '#scripts/build/drawings/write-logo-files.ts'
+import { drawIcon, findPublicLogo } from '#server/site/drawings/logo-files.ts'
 
 const SIZES = new Map([
   ['/icon-180.png', 180],

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isAsBuilt } from '#domain/site/is-as-built.ts'
 import type { SiteConfig } from '#domain/site/site-config.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/time/shop-time.ts'
 import { atOrigin } from './at-origin.ts'
+import { BRAND_FILES, type BrandFiles, brandFiles, lookOf } from './brand-files.ts'
 import { writeRobots, writeSitemap } from './discovery.ts'
 import { pagePolicy, previewPolicy } from './policy.ts'
 import { previewPage, rewritePages } from './rewrite-pages.ts'
@@ -22,6 +24,8 @@ export type SiteFiles = {
   /** Files by their exact address, with what the answer says about caching. */
   assets: ReadonlyMap<string, { file: StoredFile; headers: Record<string, string> }>
   pages: readonly Page[]
+  /** A file of the operator's brand in place of a built one, with its headers. */
+  brandFile: (path: string) => Promise<{ file: StoredFile; headers: Record<string, string> } | undefined>
   /** Writes every page with the operator's configuration. An empty configuration gives the pages of the build. */
   show: (config: SiteConfig) => Promise<void>
   preview: Preview
@@ -40,6 +44,11 @@ const PICTURE = /\.(?:png|jpg|svg|ico)$/
 const FOR_OTHERS = { 'cross-origin-resource-policy': 'cross-origin' }
 /** What language models are told (llmstxt.org): it names prices, so it follows the operator's lists as pages do. */
 const LLMS = '/llms.txt'
+const MANIFEST = '/site.webmanifest'
+/** An operator's own logo runs nothing and loads nothing, opened by itself either. */
+const DRAWING_POLICY = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+}
 
 /** Reads the whole built site into memory, for these settings. Undefined when there is no build. */
 export function loadSite(dist: string, publicUrl: string, timeZone: string): SiteFiles | undefined {
@@ -53,9 +62,13 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
   }
   const here = (name: string, file: StoredFile) => moved(name, file, index.around.origin, publicUrl)
 
-  const built = new Map(index.routes.map(({ file }) => [file, readStored(path.join(dist, 'pages', file))]))
-  const asBuilt = mapValues(built, (file) => once(() => zoned(here('page.html', file), timeZone)))
+  const pageFiles = new Map(
+    index.routes.map(({ file }) => [file, readStored(path.join(dist, 'pages', file))]),
+  )
+  const asBuilt = mapValues(pageFiles, (file) => once(() => zoned(here('page.html', file), timeZone)))
   let files = asBuilt
+  let brand: { id: string; files: BrandFiles } | undefined
+  const built = (address: string) => assets.get(address)?.file
   const pages = index.routes.map(
     (route): Page => ({
       path: route.path,
@@ -71,24 +84,46 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
   setText('/robots.txt', storeText('robots.txt', writeRobots(publicUrl)))
   const llms = here(LLMS, assets.get(LLMS)?.file ?? storeText(LLMS, ''))
   setText(LLMS, llms)
+  const manifest = assets.get(MANIFEST)?.file ?? storeText(MANIFEST, '{}')
 
   return {
     assets,
     pages,
+    async brandFile(address) {
+      const [, id, asset] = BRAND_FILES.exec(address) ?? []
+      if (asset === undefined) {
+        const file = await brand?.files.fixed(decoded(address))
+        return file && { file, headers: { ...AN_HOUR, ...FOR_OTHERS } }
+      }
+      const file = (await brand?.files.asset(asset)) ?? built(asset)
+      if (!file) return undefined
+      // another process has published another look, or a page of an earlier one is still open
+      const kept = id === brand?.id ? FOR_EVER : { 'cache-control': 'no-cache' }
+      const picture = PICTURE.test(asset) ? { ...FOR_OTHERS, ...DRAWING_POLICY } : {}
+      return { file, headers: { ...kept, ...picture } }
+    },
     async show(config) {
       const zone = config.timeZone ?? timeZone
       const written = isAsBuilt(config) ? undefined : await rewritePages({ dist, index, publicUrl }, config)
+      const look = lookOf(config)
+      brand =
+        config.look && look ? { id: config.look, files: brandFiles(look, { index, read: built }) } : undefined
       files = written
         ? mapValues(written.pages, (html) => once(() => storeText('page.html', inZone(html, zone))))
         : asBuilt
       setText(LLMS, written ? storeText(LLMS, written.llms) : llms)
+      setText(MANIFEST, written ? storeText(MANIFEST, written.manifest) : manifest)
     },
     async preview(address, config) {
-      const html = await previewPage({ dist, index, publicUrl }, address, config)
-      if (html === undefined) return undefined
+      const written = await previewPage({ dist, index, publicUrl }, address, config)
+      if (written === undefined) return undefined
+      const look = lookOf(config)
+      const { html, styleHashes } = look
+        ? await withFilesInside(written, brandFiles(look, { index, read: built }), built)
+        : { html: written, styleHashes: [] }
       const headers = {
         'cache-control': 'no-store',
-        'content-security-policy': previewPolicy(index.styleHashes),
+        'content-security-policy': previewPolicy([...index.styleHashes, ...styleHashes]),
         'x-frame-options': 'SAMEORIGIN',
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex',
@@ -144,6 +179,44 @@ function* readAssets(
       : { ...kept, ...sampleSiteHeaders(address) }
     yield [address, { file: readStored(file), headers }]
   }
+}
+
+/** A path as it was written, with letters of any script. */
+function decoded(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
+
+/**
+ * A previewed page with the files of its look inside: no process has those of a draft. With the hashes of its style
+ * sheets.
+ */
+async function withFilesInside(
+  html: string,
+  files: BrandFiles,
+  built: (address: string) => StoredFile | undefined,
+): Promise<{ html: string; styleHashes: string[] }> {
+  const found = new Set(html.match(/\/brand\/[\w-]{12}\/assets\/[\w.-]+/g))
+  const styleHashes: string[] = []
+  let result = html
+  for (const address of found) {
+    const asset = address.replace(/^\/brand\/[\w-]{12}/, '')
+    const file = (await files.asset(asset)) ?? built(asset)
+    if (!file) continue
+    if (asset.endsWith('.css')) {
+      const css = new TextDecoder().decode(file.plain)
+      styleHashes.push(createHash('sha256').update(css).digest('base64'))
+      result = result.replace(`<link rel="stylesheet" href="${address}">`, () => `<style>${css}</style>`)
+      continue
+    }
+    const url = `data:${file.type};base64,${Buffer.from(file.plain).toString('base64')}`
+    for (const attribute of ['src', 'srcset', 'srcSet'])
+      result = result.replaceAll(`${attribute}="${address}"`, () => `${attribute}="${url}"`)
+  }
+  return { html: result, styleHashes }
 }
 
 function once<T>(make: () => T): () => T {

@@ -26,6 +26,8 @@ export function pagePolicy(styleHashes: readonly string[]): string {
 export function previewPolicy(styleHashes: readonly string[]): string {
   return [
     ...pagePolicy(styleHashes)
+      // the pictures of a look that is not in force are inside of the page
+      .replace("img-src 'self'", '$& data:')
       .split('; ')
       .filter(
         (directive) => !/^(?:script-src|connect-src|frame-src|form-action|frame-ancestors) /.test(directive),

@@ -6,7 +6,15 @@ export type SiteIndex = {
   /** The key that its scripts send with their calls (api.md 2). */
   publishableKey: string
   /** What the pages were written with, and what writing them again takes. */
-  around: { origin: string; [more: string]: unknown }
+  around: {
+    origin: string
+    /** The addresses of pictures for link previews, by path. */
+    shareImages?: Readonly<Record<string, string>>
+    icons?: Readonly<Record<string, string>>
+    /** The style sheet of every page as a file, whether pages link to it or not. */
+    styleSheet?: string
+    [more: string]: unknown
+  }
   /** SHA-256 of each style sheet inside the pages, for the content security policy. */
   styleHashes: readonly string[]
   /** The address of the font that every page preloads. */
@@ -19,6 +27,8 @@ export type SiteIndex = {
     pageStyle?: { hrefs: readonly string[]; css: string }
     mode: 'prerender' | 'spa' | 'not-found'
     index: boolean
+    /** The words on its picture for link previews. */
+    shareTitle?: string
   }[]
 }
 

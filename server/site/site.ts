@@ -25,7 +25,7 @@ export function createSite(dist: string, publicUrl: string, timeZone = DEFAULT_T
   return files ? { answer: respondWith(files), show: files.show, preview: files.preview } : NOT_BUILT
 }
 
-function respondWith({ assets, pages }: SiteFiles): Handler {
+function respondWith({ assets, pages, brandFile }: SiteFiles): Handler {
   // the longest pattern first: `/dashboard/*` before `*`
   const notFound = pages
     .filter((page) => page.status === 404)
@@ -39,10 +39,12 @@ function respondWith({ assets, pages }: SiteFiles): Handler {
     return exact.get(path) ?? patterns.find(({ matches }) => matches.test(path))?.page
   }
 
-  return (c) => {
+  return async (c) => {
     const { method, path } = c.req
     if (method !== 'GET' && method !== 'HEAD')
       throw new ApiError(405, 'method_not_allowed', 'This address takes GET, HEAD.', { allow: 'GET, HEAD' })
+    const own = isOfBrand(path) ? await brandFile(path) : undefined
+    if (own) return sendFile(c, own.file, 200, own.headers)
     const asset = assets.get(path)
     if (asset) return sendFile(c, asset.file, 200, asset.headers)
 
@@ -58,6 +60,9 @@ function respondWith({ assets, pages }: SiteFiles): Handler {
     return sendFile(c, page.file(), page.status, page.headers)
   }
 }
+
+/** Whether the file at this path follows the operator's brand. */
+const isOfBrand = (path: string) => /^\/(?:brand\/|logo\/|favicon\.ico$)/.test(path)
 
 /** Without a regular expression, which takes quadratic time on a path of slashes. */
 function withoutTrailingSlashes(path: string): string {

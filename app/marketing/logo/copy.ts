@@ -49,7 +49,9 @@ export const logoDownload = {
     tone: 'destructive',
   } satisfies Notice,
   note: 'Use SVG for signwriting and print. Use PNG for email and social. Files save as',
-  noteFiles: [exampleOf(), exampleOf(500)],
+  get noteFiles() {
+    return [exampleOf(), exampleOf(500)] as const
+  },
   or: 'or',
   more: {
     text: 'After an address to link to?',

@@ -4,10 +4,14 @@ import darkSquare from '#app/assets/logo/logo-square-dark.svg'
 import lightSquare from '#app/assets/logo/logo-square-light.svg'
 import clearSquare from '#app/assets/logo/logo-square-transparent.svg'
 import clearRectangle from '#app/assets/logo/logo-transparent.svg'
+import { drawing } from '#app/ui/drawing/drawing.ts'
 import type { LogoBackground, LogoShape } from '#domain/brand/logo.ts'
 
-/** The drawings that every logo file is made from. A rebrand replaces them. */
-export const LOGO_SOURCES: Record<LogoShape, Record<LogoBackground, string>> = {
+const BUILT: Record<LogoShape, Record<LogoBackground, string>> = {
   rectangle: { light: lightRectangle, dark: darkRectangle, transparent: clearRectangle },
   square: { light: lightSquare, dark: darkSquare, transparent: clearSquare },
 }
+
+/** The drawing that the logo files of this shape and background are made from. A rebrand replaces it. */
+export const logoSource = (shape: LogoShape, background: LogoBackground): string =>
+  drawing(BUILT[shape][background])

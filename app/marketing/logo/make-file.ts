@@ -5,13 +5,13 @@ import {
   logoGround,
   logoHeight,
 } from '#domain/brand/logo.ts'
-import { LOGO_SOURCES } from './logo-source.ts'
+import { logoSource } from './logo-source.ts'
 
 /**
  * Builds a file of the logo in the browser (product.md 2.16): the drawing itself, or the drawing at a PNG's exact size.
  */
 export function makeLogoFile({ shape, background, width }: LogoFile): Promise<Blob> {
-  const source = LOGO_SOURCES[shape][background]
+  const source = logoSource(shape, background)
   return width ? drawPng(source, background, width, logoHeight(shape, width)) : fetchSvg(source)
 }
 

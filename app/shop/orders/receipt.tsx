@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { receipt as copy } from '#app/accounts/dashboard/payments/copy.ts'
 import wordmark from '#app/assets/logo/wordmark-ink.svg'
 import { Day } from '#app/ui/date/day.tsx'
+import { drawing } from '#app/ui/drawing/drawing.ts'
 import { Logo } from '#app/ui/drawing/logo.tsx'
 import { brand } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_NAME } from '#domain/cart/pricing.ts'
@@ -27,7 +28,13 @@ export function Receipt({ order }: { order: OrderView }) {
       <div>
         <Logo name={brand.name} className="h-[30px] w-[109px] print:hidden" />
         {/* paper is white in every theme */}
-        <img src={wordmark} alt={brand.name} width={109} height={30} className="hidden print:block" />
+        <img
+          src={drawing(wordmark)}
+          alt={brand.name}
+          width={109}
+          height={30}
+          className="hidden print:block"
+        />
       </div>
       <div className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">
         <Party title={copy.seller} lines={sellerLines()} />

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { drawing } from './drawing.ts'
 
 type IllustrationProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> & {
   src: string
@@ -16,7 +17,7 @@ export function Illustration({ src, dark, alt, eager = false, className = '', ..
   const image = (
     <img
       {...rest}
-      src={src}
+      src={drawing(src)}
       alt={alt}
       loading={eager ? undefined : 'lazy'}
       decoding="async"
@@ -26,7 +27,7 @@ export function Illustration({ src, dark, alt, eager = false, className = '', ..
   if (!dark) return image
   return (
     <picture className="block">
-      <source srcSet={dark} media="(prefers-color-scheme: dark)" />
+      <source srcSet={drawing(dark)} media="(prefers-color-scheme: dark)" />
       {image}
     </picture>
   )

@@ -4,6 +4,7 @@ import { fillDocument, trimDocument } from '#domain/site/settings-document.ts'
 import { readSettings } from '#domain/site/site-config.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
+import { withLook } from '#server/site/brand-files.ts'
 import type { Site } from '#server/site/site.ts'
 import { readKey } from './preview-key.ts'
 import { readDraft } from './settings-response.ts'
@@ -23,7 +24,7 @@ export function previewSettings(deps: Deps, preview: Site['preview']): Handler {
     const read = draft && readSettings(trimDocument(fillDocument(draft.document)))
     if (read && 'problems' in read)
       throw new ApiError(409, 'settings_invalid', 'Some settings can’t be used yet: there is no preview.')
-    const page = await preview(c.req.path.slice(UNDER.length) || '/', read?.config ?? inForce())
+    const page = await preview(c.req.path.slice(UNDER.length) || '/', withLook(read?.config ?? inForce()))
     if (!page) throw nothing
     return c.body(page.html, 200, { ...page.headers, 'content-type': 'text/html; charset=utf-8' })
   }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { isEmailAddress } from '#domain/text/email-address.ts'
 import { Undeliverable } from '#server/platform/outbox/delivery-failure.ts'
 import type { OutboxMessage } from '#server/platform/outbox/outbox-rows.ts'
-import type { MailPictures } from './mail-pictures.ts'
+import type { PicturesInForce } from './mail-pictures.ts'
 import { MailMessage } from './message.ts'
 import type { Sender } from './sender.ts'
 
@@ -12,7 +12,7 @@ import type { Sender } from './sender.ts'
 export function composeEnvelope(
   outgoing: OutboxMessage,
   from: Sender,
-  pictures: MailPictures,
+  pictures: PicturesInForce,
 ): SendMailOptions {
   const message = v.safeParse(MailMessage, outgoing.payload)
   if (!message.success) throw new Undeliverable('the stored message is not a mail')

@@ -12,17 +12,11 @@ import {
 } from './blocks.ts'
 import { PICTURE_SIZE, WORDMARK_SIZE, WORDMARKS } from './mail-pictures.ts'
 
-const { ink, sun, paper } = brand.colours
-
 // inline styles for all mail programs; the classes are for those with a dark mode
 const FONT = "font-family:Archivo,'Helvetica Neue',Arial,sans-serif"
-const QUIET = inBrandColours('color:#3e4f66')
-const RULE = inBrandColours('border-bottom:1px solid #d3dadf')
-const WASH = inBrandColours('#ffefe2')
-const STAGE = inBrandColours('#e8ebeb')
 const CHALK = '#3b78de'
 const LINK = '#1c55ba'
-const DARK = inBrandColours(`:root{color-scheme:light dark;supported-color-schemes:light dark}
+const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .on-dark{display:none}
 @media (prefers-color-scheme:dark){
 .page{background:#0a1320!important}
@@ -36,7 +30,35 @@ const DARK = inBrandColours(`:root{color-scheme:light dark;supported-color-schem
 .callout{background:#3a2410!important;color:#f3f5f7!important}
 .on-light{display:none!important}
 .on-dark{display:inline-block!important}
-}`)
+}`
+
+/** The colours of the brand in force, which the operator can change. */
+const palette = {
+  get ink() {
+    return brand.colours.ink
+  },
+  get sun() {
+    return brand.colours.sun
+  },
+  get paper() {
+    return brand.colours.paper
+  },
+  get quiet() {
+    return inBrandColours('color:#3e4f66')
+  },
+  get rule() {
+    return inBrandColours('border-bottom:1px solid #d3dadf')
+  },
+  get wash() {
+    return inBrandColours('#ffefe2')
+  },
+  get stage() {
+    return inBrandColours('#e8ebeb')
+  },
+  get dark() {
+    return inBrandColours(DARK)
+  },
+}
 
 /** Renders the blocks as an HTML mail: one column of tables, without scripts, external styles or anything to load. */
 export function renderHtml(title: string, blocks: readonly Block[], foot: readonly Block[]): string {
@@ -51,11 +73,11 @@ export function renderHtml(title: string, blocks: readonly Block[], foot: readon
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title>
-<style>${DARK}</style>
+<style>${palette.dark}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f3f4f2">
 <table class="page" ${TABLE} style="background:#f3f4f2"><tr><td align="center" style="padding:12px 10px 24px">
-<table class="sheet" ${TABLE} style="max-width:600px;border-radius:6px;background:${paper};color:${ink};${FONT};font-size:17px;line-height:1.5">
+<table class="sheet" ${TABLE} style="max-width:600px;border-radius:6px;background:${palette.paper};color:${palette.ink};${FONT};font-size:17px;line-height:1.5">
 ${header()}
 <tr><td style="padding:0 30px 24px">
 ${render(blocks)}
@@ -75,7 +97,7 @@ const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" 
 /** The wordmark on a line. Where pictures are blocked, its alt text is the brand's name. */
 function header(): string {
   const [light, dark] = WORDMARKS
-  return `<tr><td style="padding:22px 30px 0"><table ${TABLE}><tr><td class="words" style="padding:0 0 14px;font-size:22px;font-weight:700;line-height:30px;color:${ink};border-bottom:3px solid ${CHALK}">${wordmark(light, 'on-light')}${wordmark(dark, 'on-dark', 'display:none;mso-hide:all')}</td></tr></table></td></tr>`
+  return `<tr><td style="padding:22px 30px 0"><table ${TABLE}><tr><td class="words" style="padding:0 0 14px;font-size:22px;font-weight:700;line-height:30px;color:${palette.ink};border-bottom:3px solid ${CHALK}">${wordmark(light, 'on-light')}${wordmark(dark, 'on-dark', 'display:none;mso-hide:all')}</td></tr></table></td></tr>`
 }
 
 function wordmark(name: string, className: string, hidden = ''): string {
@@ -90,22 +112,22 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
         ? ['h1', '26px 0 10px', '28px', '1.15']
         : ['h2', '30px 0 8px', '20px', '1.25']
       const [tag, margin, size, height] = look
-      return `<${tag} class="words" style="margin:${margin};font-size:${size};line-height:${height};font-weight:700;color:${ink}">${escapeHtml(block.text)}</${tag}>`
+      return `<${tag} class="words" style="margin:${margin};font-size:${size};line-height:${height};font-weight:700;color:${palette.ink}">${escapeHtml(block.text)}</${tag}>`
     }
     case 'paragraph':
-      return `<p class="quiet" style="margin:0 0 16px;${QUIET}">${escapeHtml(block.text)}</p>`
+      return `<p class="quiet" style="margin:0 0 16px;${palette.quiet}">${escapeHtml(block.text)}</p>`
     case 'letter':
-      return `<p class="words" style="margin:20px 0 16px;color:${ink}">${letterLines(block.text).map(escapeHtml).join('<br>\n')}</p>`
+      return `<p class="words" style="margin:20px 0 16px;color:${palette.ink}">${letterLines(block.text).map(escapeHtml).join('<br>\n')}</p>`
     case 'callout':
-      return `<p class="callout" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${sun};background:${WASH};color:${ink};font-weight:700">${escapeHtml(block.text)}</p>`
+      return `<p class="callout" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${palette.sun};background:${palette.wash};color:${palette.ink};font-weight:700">${escapeHtml(block.text)}</p>`
     case 'code':
-      return `<p class="words" style="margin:8px 0 20px;font-size:30px;line-height:1.25;font-weight:700;letter-spacing:6px;color:${ink}">${escapeHtml(block.text)}</p>`
+      return `<p class="words" style="margin:8px 0 20px;font-size:30px;line-height:1.25;font-weight:700;letter-spacing:6px;color:${palette.ink}">${escapeHtml(block.text)}</p>`
     case 'note':
-      return `<p class="quiet" style="margin:16px 0 0;font-size:14px;${QUIET}">${noteText(block)}</p>`
+      return `<p class="quiet" style="margin:16px 0 0;font-size:14px;${palette.quiet}">${noteText(block)}</p>`
     case 'progress':
       return renderProgress(block.steps)
     case 'button':
-      return `<table ${TABLE} style="margin:8px 0 20px"><tr><td align="center" style="border-radius:4px;background:${sun}"><a href="${escapeHtml(block.url)}" target="_blank" rel="noopener" style="display:block;padding:15px 22px;border-radius:4px;color:${onSun()};font-weight:700;text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`
+      return `<table ${TABLE} style="margin:8px 0 20px"><tr><td align="center" style="border-radius:4px;background:${palette.sun}"><a href="${escapeHtml(block.url)}" target="_blank" rel="noopener" style="display:block;padding:15px 22px;border-radius:4px;color:${onSun()};font-weight:700;text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`
     case 'link':
       return `<p class="words" style="margin:16px 0;font-weight:700">${anchor(block.url, block.label)}</p>`
     case 'lines':
@@ -140,10 +162,10 @@ function renderProgress(steps: readonly ProgressStep[]): string {
   })
   const labels = steps.map(({ label, stage, day }) => {
     const weight = stage === 'now' ? 'font-weight:700;' : ''
-    const [tone, colour] = stage === 'next' ? ['quiet', QUIET] : ['words', `color:${ink}`]
+    const [tone, colour] = stage === 'next' ? ['quiet', palette.quiet] : ['words', `color:${palette.ink}`]
     const isNow = stage === 'now' ? '<br><b>now</b>' : ''
     const when = day
-      ? `<br><span class="quiet" style="font-weight:400;${QUIET}">${escapeHtml(day)}</span>`
+      ? `<br><span class="quiet" style="font-weight:400;${palette.quiet}">${escapeHtml(day)}</span>`
       : ''
     return `<td class="${tone}" ${width} align="center" valign="top" style="padding:6px 1px 0;font-size:13px;line-height:1.35;${weight}${colour}">${escapeHtml(label)}${when}${isNow}</td>`
   })
@@ -155,35 +177,35 @@ function mark(stage: ProgressStep['stage']): string {
   if (stage === 'done')
     return `<div style="${box};border:2px solid ${LINK};border-radius:4px;background:${LINK};color:#ffffff">&#10003;</div>`
   if (stage === 'now')
-    return `<div class="now" style="${box};border:2px solid ${ink};border-radius:11px;background:${sun}">&nbsp;</div>`
-  return `<div class="mark" style="${box};border:2px solid ${CHALK};border-radius:4px;background:${paper}">&nbsp;</div>`
+    return `<div class="now" style="${box};border:2px solid ${palette.ink};border-radius:11px;background:${palette.sun}">&nbsp;</div>`
+  return `<div class="mark" style="${box};border:2px solid ${CHALK};border-radius:4px;background:${palette.paper}">&nbsp;</div>`
 }
 
 /** An item with its picture, in a column that all items of the table have if one of them has it. */
 function renderLine({ what, detail, amount, picture }: Line, withPictures: boolean): string {
   const below = detail
-    ? `<br><span class="quiet" style="font-weight:400;font-size:15px;${QUIET}">${escapeHtml(detail)}</span>`
+    ? `<br><span class="quiet" style="font-weight:400;font-size:15px;${palette.quiet}">${escapeHtml(detail)}</span>`
     : ''
   const size = PICTURE_SIZE
   // its words stand beside it, so the alt text is empty
   const pictureCell = picture
-    ? `<td class="rule" width="${size + 12}" valign="top" style="padding:12px 12px 12px 0;${RULE}"><div style="width:${size}px;height:${size}px;border-radius:4px;background:${STAGE}"><img src="cid:${escapeHtml(picture)}" alt="" width="${size}" height="${size}" style="display:block;border:0;border-radius:4px"></div></td>`
+    ? `<td class="rule" width="${size + 12}" valign="top" style="padding:12px 12px 12px 0;${palette.rule}"><div style="width:${size}px;height:${size}px;border-radius:4px;background:${palette.stage}"><img src="cid:${escapeHtml(picture)}" alt="" width="${size}" height="${size}" style="display:block;border:0;border-radius:4px"></div></td>`
     : ''
   const span = withPictures && !picture ? ' colspan="2"' : ''
-  return `<tr>${pictureCell}<td${span} class="words rule" valign="top" style="padding:12px 12px 12px 0;font-weight:700;line-height:1.35;color:${ink};${RULE}">${escapeHtml(what)}${below}</td><td class="words rule" align="right" valign="top" style="padding:12px 0;font-weight:700;line-height:1.35;color:${ink};white-space:nowrap;${RULE}">${escapeHtml(amount ?? '')}</td></tr>`
+  return `<tr>${pictureCell}<td${span} class="words rule" valign="top" style="padding:12px 12px 12px 0;font-weight:700;line-height:1.35;color:${palette.ink};${palette.rule}">${escapeHtml(what)}${below}</td><td class="words rule" align="right" valign="top" style="padding:12px 0;font-weight:700;line-height:1.35;color:${palette.ink};white-space:nowrap;${palette.rule}">${escapeHtml(amount ?? '')}</td></tr>`
 }
 
 /** A sum over the whole width. `html` is escaped already. */
 function row(html: string, amount: string, isTotal = false): string {
   const weight = isTotal ? 'font-weight:700;font-size:20px;' : ''
-  return `<tr><td class="words" colspan="3" style="padding:8px 0 0;color:${ink}"><table ${TABLE}><tr><td class="words" style="${weight}color:${ink}">${html}</td><td class="words" align="right" style="${weight}color:${ink};white-space:nowrap">${escapeHtml(amount)}</td></tr></table></td></tr>`
+  return `<tr><td class="words" colspan="3" style="padding:8px 0 0;color:${palette.ink}"><table ${TABLE}><tr><td class="words" style="${weight}color:${palette.ink}">${html}</td><td class="words" align="right" style="${weight}color:${palette.ink};white-space:nowrap">${escapeHtml(amount)}</td></tr></table></td></tr>`
 }
 
 function renderFact(fact: Fact): string {
   const value = valueLines(fact)
     .map((line, index) => (fact.isTyped ? escapeHtml(line) : linked(line, fact.words?.[index])))
     .join('<br>')
-  return `<tr><td class="quiet rule" width="38%" valign="top" style="padding:8px 12px 8px 0;font-size:15px;${QUIET};${RULE}">${escapeHtml(fact.label)}</td><td class="words rule" valign="top" style="padding:8px 0;font-size:15px;color:${ink};word-break:break-word;${RULE}">${value}</td></tr>`
+  return `<tr><td class="quiet rule" width="38%" valign="top" style="padding:8px 12px 8px 0;font-size:15px;${palette.quiet};${palette.rule}">${escapeHtml(fact.label)}</td><td class="words rule" valign="top" style="padding:8px 0;font-size:15px;color:${palette.ink};word-break:break-word;${palette.rule}">${value}</td></tr>`
 }
 
 /** A URL becomes a link whose text is the whole URL, unless there are words for it. */

@@ -4,7 +4,7 @@ import nodemailer from 'nodemailer'
 import type { OutboxMessage } from '#server/platform/outbox/outbox-rows.ts'
 import { writeAtomically } from '#server/platform/write-atomically.ts'
 import { composeEnvelope, fingerprintOf } from './envelope.ts'
-import type { MailPictures } from './mail-pictures.ts'
+import type { PicturesInForce } from './mail-pictures.ts'
 import type { Sender } from './sender.ts'
 
 /** The folder of mails when no mail server is configured. */
@@ -13,7 +13,7 @@ export const mailFolder = (dataDir: string) => join(dataDir, 'mail')
 /** Writes each message as an .eml file. A second delivery overwrites the file. */
 export function createFileDelivery(
   dataDir: string,
-  { from, pictures }: { from: Sender; pictures: MailPictures },
+  { from, pictures }: { from: Sender; pictures: PicturesInForce },
 ) {
   const composer = nodemailer.createTransport(
     { streamTransport: true, buffer: true, newline: 'windows' },

@@ -11,6 +11,9 @@ export const PICTURE_SIZE = 64
 /** PNG files by name. They travel with each mail: nothing is loaded, so no server learns when a mail is read. */
 export type MailPictures = ReadonlyMap<string, Buffer>
 
+/** The pictures in force: those of the build, or those of the operator's brand. */
+export type PicturesInForce = Pick<MailPictures, 'get' | 'has'>
+
 /** The folder of the build with the pictures. */
 export const mailPictureFolder = (dist: string) => path.join(dist, 'mail')
 

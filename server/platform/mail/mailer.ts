@@ -1,7 +1,7 @@
 import type { Config } from '#server/platform/config/config.ts'
 import type { Deliver } from '#server/platform/outbox/outbox.ts'
 import { createFileDelivery } from './mail-files.ts'
-import type { MailPictures } from './mail-pictures.ts'
+import type { PicturesInForce } from './mail-pictures.ts'
 import { readSender } from './sender.ts'
 import { createSmtpDelivery, type SmtpTimes } from './smtp.ts'
 
@@ -12,7 +12,7 @@ export type Mailer = {
   close: () => void
 }
 
-type MailerOptions = { times?: SmtpTimes; pictures?: MailPictures }
+type MailerOptions = { times?: SmtpTimes; pictures?: PicturesInForce }
 
 /** Sends mail through SMTP_URL or, without one, writes `.eml` files to DATA_DIR/mail (api.md 2). */
 export function createMailer(

@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer'
 import { MaybeDelivered } from '#server/platform/outbox/delivery-failure.ts'
 import type { Deliver } from '#server/platform/outbox/outbox.ts'
 import { composeEnvelope } from './envelope.ts'
-import type { MailPictures } from './mail-pictures.ts'
+import type { PicturesInForce } from './mail-pictures.ts'
 import type { Sender } from './sender.ts'
 
 /** Timeouts of a mail server, in milliseconds (RFC 5321, 4.5.3.2). */
@@ -16,7 +16,7 @@ export const SMTP_TIMES = {
 }
 export type SmtpTimes = typeof SMTP_TIMES
 
-type SmtpOptions = { from: Sender; pictures: MailPictures; times?: SmtpTimes | undefined }
+type SmtpOptions = { from: Sender; pictures: PicturesInForce; times?: SmtpTimes | undefined }
 
 /** Sends through the mail server at `url`, over a pool of connections. */
 export function createSmtpDelivery(

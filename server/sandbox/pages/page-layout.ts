@@ -1,8 +1,9 @@
 import { html } from 'hono/html'
 import { brand } from '#domain/brand/brand.ts'
+import type { PicturesInForce } from '#server/platform/mail/mail-pictures.ts'
 
 /** What the pages take from the build of the site; without one they have neither. */
-export type PageLook = { font: string | undefined; pictures: ReadonlyMap<string, Buffer> }
+export type PageLook = { font: string | undefined; pictures: PicturesInForce }
 
 export type Site = { publicUrl: string; look: PageLook }
 export type Html = ReturnType<typeof html>

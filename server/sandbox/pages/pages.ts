@@ -21,7 +21,7 @@ export type PageParts = {
   wake: () => void
 }
 
-const STYLES = inBrandColours(readFileSync(new URL('page.css', import.meta.url), 'utf8'))
+const STYLES = readFileSync(new URL('page.css', import.meta.url), 'utf8')
 const PATH = '/sandbox/checkout/:id'
 
 /** The payment pages that Stripe would host, as plain forms without JavaScript. The session's id grants access. */
@@ -30,7 +30,9 @@ export function createPages(parts: PageParts): Hono {
 
   pages.get('/sandbox/page.css', (c) => {
     c.header('cache-control', 'public, max-age=300')
-    return c.body(fontRule(parts.look) + STYLES, 200, { 'content-type': 'text/css; charset=utf-8' })
+    return c.body(fontRule(parts.look) + inBrandColours(STYLES), 200, {
+      'content-type': 'text/css; charset=utf-8',
+    })
   })
   pages.get('/sandbox/pictures/:file', (c) => {
     const content = parts.look.pictures.get(c.req.param('file').replace(/\.png$/, ''))

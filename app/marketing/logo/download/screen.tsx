@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { logoDownload } from '#app/marketing/logo/copy.ts'
 import { LogoFrame } from '#app/marketing/logo/logo-frame.tsx'
-import { LOGO_SOURCES } from '#app/marketing/logo/logo-source.ts'
+import { logoSource } from '#app/marketing/logo/logo-source.ts'
 import { Link } from '#app/router/link.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { LOGO_BACKGROUNDS, LOGO_DRAWING, type LogoShape } from '#domain/brand/logo.ts'
@@ -56,7 +56,7 @@ function Previews({ shape }: { shape: LogoShape }) {
           <LogoFrame background={background} className="h-35 md:h-52">
             <img
               key={shape} // a new element: the old drawing must not show in the new shape
-              src={LOGO_SOURCES[shape][background]}
+              src={logoSource(shape, background)}
               alt={logoDownload.alt(background)}
               {...LOGO_DRAWING[shape]}
               className={shape === 'square' ? 'size-28 md:size-42' : 'h-auto w-57 md:w-106'}

@@ -1,5 +1,5 @@
 import { logoDownload } from '#app/marketing/logo/copy.ts'
-import { LOGO_SOURCES } from '#app/marketing/logo/logo-source.ts'
+import { logoSource } from '#app/marketing/logo/logo-source.ts'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import {
   LOGO_BACKGROUNDS,
@@ -9,18 +9,20 @@ import {
   publicLogoPath,
 } from '#domain/brand/logo.ts'
 
-const SVGS = LOGO_SHAPES.flatMap((shape) =>
-  LOGO_BACKGROUNDS.map((background) => ({
-    name: logoFileName({ shape, background }),
-    href: LOGO_SOURCES[shape][background],
-  })),
-)
-const PNGS = LOGO_BACKGROUNDS.flatMap((background) =>
-  LOGO_WIDTHS.map((width) => {
-    const file = { shape: 'rectangle', background, width } as const
-    return { name: logoFileName(file), href: publicLogoPath(file) }
-  }),
-)
+const svgs = () =>
+  LOGO_SHAPES.flatMap((shape) =>
+    LOGO_BACKGROUNDS.map((background) => ({
+      name: logoFileName({ shape, background }),
+      href: logoSource(shape, background),
+    })),
+  )
+const pngs = () =>
+  LOGO_BACKGROUNDS.flatMap((background) =>
+    LOGO_WIDTHS.map((width) => {
+      const file = { shape: 'rectangle', background, width } as const
+      return { name: logoFileName(file), href: publicLogoPath(file) }
+    }),
+  )
 
 /** Without JavaScript: plain links to the drawings and the public files. */
 export function WithoutScripts() {
@@ -28,7 +30,7 @@ export function WithoutScripts() {
     <noscript>
       <Callout tone="warn">{logoDownload.withoutScripts}</Callout>
       <ul className="my-4">
-        {[...SVGS, ...PNGS].map(({ name, href }) => (
+        {[...svgs(), ...pngs()].map(({ name, href }) => (
           <li key={name}>
             <a href={href} download={name} className="link inline-flex min-h-11 items-center">
               {name}

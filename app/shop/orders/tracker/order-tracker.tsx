@@ -4,6 +4,7 @@ import parcel from '#app/assets/illustrations/parcel.svg'
 import { findArt } from '#app/shop/product-art.ts'
 import { shopTimeZone } from '#app/ui/date/format-shop-time.ts'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
+import { drawing } from '#app/ui/drawing/drawing.ts'
 import { type Progress, type ProgressStep, progressSteps } from '#domain/orders/order-progress.ts'
 import { hasCards, hasOthers } from '#domain/orders/order-view.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'
@@ -51,7 +52,9 @@ function Sky({ order }: { order: Tracked }) {
     <div aria-hidden="true" className="tracker-sky">
       <span className="tracker-glow" />
       <span className="tracker-sun" />
-      {isPosted ? <img src={parcel} alt="" width={300} height={224} className="tracker-parcel" /> : null}
+      {isPosted ? (
+        <img src={drawing(parcel)} alt="" width={300} height={224} className="tracker-parcel" />
+      ) : null}
       {!isPosted && card ? <img src={card.src} alt="" width={800} height={800} /> : null}
     </div>
   )

@@ -3,37 +3,17 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { type Brand, brand } from '#domain/brand/brand.ts'
-import { drawnInBrandColours, inBrandColours } from '#domain/brand/brand-colours.ts'
+import { inBrandColours } from '#domain/brand/brand-colours.ts'
 import { ROOT } from '#scripts/build/fresh.ts'
-import { drawLogoFromName } from './draw-logo.ts'
+import { brandDrawing } from '#server/site/drawings/brand-drawings.ts'
+import { currentLook, type Look } from '#server/site/drawings/look.ts'
 
 /** Drawings in the design's colours. Product pictures keep their own colours. */
-const DRAWN = /[\\/]app[\\/]assets[\\/](illustrations|logo)[\\/][\w-]+\.svg$/
+const DRAWN = /[\\/]app[\\/]assets[\\/](illustrations|logo)[\\/](?:[\w-]+[\\/])?[\w-]+\.svg$/
 const CACHE = path.join(ROOT, 'node_modules/.cache/brand')
 
-type Look = Pick<Brand, 'name' | 'colours'>
-
-/**
- * A drawing in the colours of the brand. A logo with the name of another business, which was not replaced when the name
- * was changed, is drawn from the new name.
- */
-export async function brandDrawing(file: string, look: Look = brand): Promise<string> {
-  const drawing = await readFile(file, 'utf8')
-  const isLogo = path.basename(path.dirname(file)) === 'logo'
-  if (!isLogo || (await hasOwnLogo(look.name, path.dirname(file))))
-    return drawnInBrandColours(drawing, look.colours)
-  return drawnInBrandColours(await drawLogoFromName(path.basename(file), look.name), look.colours)
-}
-
-/** The wordmark's `aria-label` is the name of its business. */
-async function hasOwnLogo(name: string, folder: string): Promise<boolean> {
-  const wordmark = await readFile(path.join(folder, 'wordmark-ink.svg'), 'utf8')
-  return /aria-label="([^"]*)"/.exec(wordmark)?.[1] === name
-}
-
 /** Replaces drawings and colours by those of the brand in pages, style sheets and scripts. */
-export function brandLook(look: Look = brand): Plugin {
+export function brandLook(look: Look = currentLook()): Plugin {
   return {
     name: 'brand-look',
     enforce: 'pre',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as hb from 'harfbuzzjs'
-import { ROOT } from '#scripts/build/fresh.ts'
+import { ROOT } from './look.ts'
 
 /** The weight and width of `type-display` in theme.css, made by `npm run typeface`. */
 const FILE = path.join(ROOT, 'app/assets/typeface/archivo-display.ttf')
@@ -9,6 +9,8 @@ const TRACKING_EM = -0.012
 const WORD_SPACE_EM = 0.05
 
 export type Typeface = {
+  /** Whether it has every character of the text. */
+  covers: (text: string) => boolean
   /** How wide a line of text is, in em. */
   measure: (text: string) => number
   /** The line as SVG paths, its baseline beginning at x, y. */
@@ -37,7 +39,16 @@ export async function openTypeface(): Promise<Typeface> {
     return { width, glyphs }
   }
 
+  function covers(text: string): boolean {
+    const buffer = new hb.Buffer()
+    buffer.addText(text)
+    buffer.guessSegmentProperties()
+    hb.shape(font, buffer)
+    return buffer.getGlyphInfos().every(({ codepoint }) => codepoint !== 0)
+  }
+
   return {
+    covers,
     measure: (text) => setLine(text).width / em,
     outline(text, { x, y, size }) {
       const scale = size / em

@@ -1,5 +1,5 @@
 import { LOGO_DRAWING } from '#domain/brand/logo.ts'
-import { escapeHtml } from '#scripts/build/head.ts'
+import { escapeXml } from './escape-xml.ts'
 import { fitTitle } from './fit-title.ts'
 import { openTypeface, type Typeface } from './open-typeface.ts'
 
@@ -66,6 +66,7 @@ function setName(
   align: 'start' | 'middle' = 'start',
 ): string {
   const column = { width: box.width, height: box.height, largest: box.height, smallest: 4, leading: LEADING }
+  if (!face.covers(name)) return textIn(name, box, fill, align)
   const { size, lines } = fitTitle(name, column, face.measure)
   const top = box.y + (box.height - lines.length * size * LEADING) / 2
   const set = lines.map((line, index) => {
@@ -75,18 +76,31 @@ function setName(
   return `<g fill="${fill}">${set.join('')}</g>`
 }
 
+/** A name with letters that our typeface lacks, in one that the viewer has. */
+function textIn(text: string, box: Box, fill: string, align: 'start' | 'middle'): string {
+  const size = Math.min(box.height * 0.7, box.width / (0.62 * [...text].length))
+  const x = align === 'middle' ? box.x + box.width / 2 : box.x
+  return `<text x="${x}" y="${box.y + box.height / 2 + size * 0.35}" font-family="Arial,sans-serif" font-weight="700" font-size="${size}" text-anchor="${align}" fill="${fill}">${escapeXml(text)}</text>`
+}
+
 const LEADING = 0.93
 /** The baseline in a line, so that capitals are in its middle. */
 const BASELINE = 0.84
 
 /** The first letter above a low sun. */
 function mark(face: Typeface, name: string, side: number, letters: string): string {
-  const [letter = ''] = name.trim().toUpperCase()
+  const [letter = ''] = name
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
   const size = side * 0.82
   const x = (side - face.measure(letter) * size) / 2
   const line = side * 0.76
   const radius = side * 0.15
-  return `<g fill="${letters}">${face.outline(letter, { x, y: line, size })}</g><path fill="${SUN}" d="M${side / 2 - radius} ${side * 0.94}a${radius} ${radius} 0 0 1 ${2 * radius} 0z"/>`
+  const drawn = face.covers(letter)
+    ? `<g fill="${letters}">${face.outline(letter, { x, y: line, size })}</g>`
+    : textIn(letter, { x: 0, y: 0, width: side, height: side * 0.88 }, letters, 'middle')
+  return `${drawn}<path fill="${SUN}" d="M${side / 2 - radius} ${side * 0.94}a${radius} ${radius} 0 0 1 ${2 * radius} 0z"/>`
 }
 
 function inMiddle(drawn: string, side: number, scale: number): string {
@@ -98,5 +112,5 @@ const ground = (width: number, height: number, fill: string) =>
   `<path fill="${fill}" d="M0 0h${width}v${height}H0z"/>`
 
 function svg({ width, height }: { width: number; height: number }, name: string, ...parts: string[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" aria-label="${escapeHtml(name)}" role="img" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" aria-label="${escapeXml(name)}" role="img" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { brand } from '#domain/brand/brand.ts'
 import { ROOT } from '#scripts/build/fresh.ts'
-import { brandDrawing } from './brand-drawings.ts'
+import { brandDrawing } from '#server/site/drawings/brand-drawings.ts'
 
 const OTHER = { name: 'Gum & Wattle Plumbing', colours: { ink: '#12331f', sun: '#7a1fa2', paper: '#fffaf0' } }
 const LOGOS = globSync('app/assets/logo/*.svg', { cwd: ROOT }).map((file) => path.join(ROOT, file))

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { drawLogo, writeFavicon, writeLogoFiles, writePngIcons } from './logo-files.ts'
+import { drawLogo } from '#server/site/drawings/logo-files.ts'
+import { writeFavicon, writeLogoFiles, writePngIcons } from './write-logo-files.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // drawing uses every CPU core, and other tests run at the same time
 

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { BUILT_BRAND } from '#domain/brand/brand.ts'
+import { inBrandColours } from '#domain/brand/brand-colours.ts'
+import type { SiteConfig } from '#domain/site/site-config.ts'
+import { brandDrawing } from './drawings/brand-drawings.ts'
+import { drawFavicon, drawIcon, PUBLIC_LOGOS, publicLogo, publicPathOf } from './drawings/logo-files.ts'
+import { type Look, ROOT } from './drawings/look.ts'
+import { openStudio } from './drawings/share-images.ts'
+import type { SiteIndex } from './site-index.ts'
+import { type StoredFile, storeBytes, storeText } from './stored-file.ts'
+
+/** Where a page with a look of its own finds its drawings, icons, share pictures and styles. */
+export const BRAND_FILES = /^\/brand\/([\w-]{12})(\/assets\/[\w.-]+)$/
+
+/** The start of the addresses of a look's files. */
+export const brandBase = (id: string) => `/brand/${id}`
+
+/** The drawings whose colours follow the brand, by the name that their built files begin with. */
+const DRAWINGS = new Map(
+  globSync('app/assets/{logo,illustrations}/**/*.svg', { cwd: ROOT }).map((file) => [
+    path.basename(file, '.svg'),
+    path.join(ROOT, file),
+  ]),
+)
+
+/** What the operator has changed of name, colours and logo; undefined while they are as they were built. */
+export function lookOf({ brand: own = {} }: SiteConfig): Look | undefined {
+  const { name = BUILT_BRAND.name, logo } = own
+  const colours = { ...BUILT_BRAND.colours, ...own.colours }
+  const { ink, sun } = BUILT_BRAND.colours
+  if (!logo && name === BUILT_BRAND.name && colours.ink === ink && colours.sun === sun) return undefined
+  return { name, colours, ...(logo && { logo }) }
+}
+
+/** The configuration with the id of its look, which is in the addresses of its files. */
+export function withLook(config: SiteConfig): SiteConfig {
+  const { look: _, ...rest } = config
+  const look = lookOf(rest)
+  if (!look) return rest
+  const { name, colours, logo } = look
+  const hash = createHash('sha256').update(JSON.stringify([name, colours, logo]))
+  return { ...rest, look: hash.digest('base64url').slice(0, 12) }
+}
+
+/** The files of a look, each made when it is first asked for. */
+export type BrandFiles = {
+  /** The file in place of a built one below /assets/; undefined for one that does not follow the brand. */
+  asset: (address: string) => Promise<StoredFile | undefined>
+  /** `/favicon.ico` and the public logo files. */
+  fixed: (address: string) => Promise<StoredFile | undefined>
+}
+
+type Built = { index: SiteIndex; read: (address: string) => StoredFile | undefined }
+
+export function brandFiles(look: Look, { index, read }: Built): BrandFiles {
+  let studio: ReturnType<typeof openStudio> | undefined
+  const made = new Map<string, Promise<StoredFile | undefined>>()
+  const once = (address: string, make: () => Promise<StoredFile | undefined>) => {
+    const before = made.get(address)
+    if (before) return before
+    const fresh = make()
+    made.set(address, fresh)
+    // the next request tries again
+    fresh.catch(() => made.delete(address))
+    return fresh
+  }
+
+  async function makeAsset(address: string): Promise<StoredFile | undefined> {
+    const [, name = '', kind] = /^\/assets\/(.+)-[\w-]{8}\.(\w+)$/.exec(address) ?? []
+    const built = read(address)
+    if (!built) return undefined
+    if (kind === 'svg') {
+      const file = DRAWINGS.get(name)
+      return file === undefined ? undefined : storeText(address, await brandDrawing(file, look))
+    }
+    if (kind === 'css') {
+      const text = new TextDecoder().decode(built.plain)
+      return storeText(address, inBrandColours(text, look.colours, BUILT_BRAND.colours))
+    }
+    if (name.startsWith('icon-'))
+      return storeBytes(address, await drawIcon(Number(name.slice('icon-'.length)), look))
+    const title = index.routes.find((route) => index.around.shareImages?.[route.path] === address)?.shareTitle
+    if (title === undefined) return undefined
+    studio ??= openStudio(look)
+    const draw = await studio
+    return storeBytes(address, await draw(title))
+  }
+
+  async function makeFixed(address: string): Promise<StoredFile | undefined> {
+    if (address === '/favicon.ico') return storeBytes(address, await drawFavicon(look))
+    const logo = PUBLIC_LOGOS.find((each) => publicPathOf(each, look.name) === address)
+    return logo && storeBytes(address, await publicLogo(logo, look))
+  }
+
+  return {
+    asset: (address) => once(address, () => makeAsset(address)),
+    async fixed(address) {
+      const isFixed = address === '/favicon.ico' || address.startsWith('/logo/')
+      return isFixed ? once(address, () => makeFixed(address)) : undefined
+    },
+  }
+}

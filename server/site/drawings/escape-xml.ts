@@ -1,0 +1,2 @@
+export const escapeXml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (char) => `&#${char.codePointAt(0)};`)
