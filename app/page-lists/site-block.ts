@@ -8,7 +8,7 @@ const ID = 'site-config'
 export function writeConfig(config: SiteConfig): string {
   if (isAsBuilt(config)) return ''
   // a `<` could end the block, or begin a comment in it
-  const { brand: { logo: _, ...brand } = {}, ...rest } = config
+  const { brand: { logo: _logo, mailName: _name, ...brand } = {}, ...rest } = config
   const json = JSON.stringify({ ...rest, ...(config.brand && { brand }) }).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${ID}">${json}</script>`
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { BUILT_BRAND } from '#domain/brand/brand.ts'
 import { colourProblems } from '#domain/brand/brand-colours.ts'
 import { cleanSvg } from '#domain/brand/svg.ts'
-import { oneLine } from '#domain/text/text-fields.ts'
+import { oneLine, optionalLine } from '#domain/text/text-fields.ts'
 import { object } from './schema-parts.ts'
 
 const NAME = 'takes the name of the business'
@@ -60,6 +60,17 @@ export const brandSchema = object({
     ),
   ),
   tagline: v.exactOptional(oneLine('takes a sentence', 160)),
+  /** The sender of mails; '' for the name of the business. */
+  mailName: v.exactOptional(
+    v.pipe(
+      optionalLine(60),
+      // a name with an address in it looks like another sender, and marks of direction turn it around
+      v.check(
+        (text) => !/[<>@\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(text),
+        'takes a name, without an address',
+      ),
+    ),
+  ),
   colours: v.exactOptional(colours),
   logo: v.exactOptional(logo),
 })

@@ -33,6 +33,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'brand.colours.ink': 'Dark colour',
   'brand.colours.sun': 'Bright colour',
   'brand.logo': 'Logo',
+  'brand.mailName': 'Mails come from',
   contact: 'Contact',
   'contact.abn': 'ABN',
   cards: 'Cards',

@@ -67,6 +67,7 @@ export function builtDocument(timeZone = DEFAULT_TIME_ZONE): SettingsDocument {
     brand: {
       name: BUILT_BRAND.name,
       tagline: BUILT_BRAND.tagline,
+      mailName: '',
       colours: { ink: BUILT_BRAND.colours.ink, sun: BUILT_BRAND.colours.sun },
       logo: '',
     },

@@ -63,6 +63,7 @@ import { listOutbox } from './outbox/list-outbox.ts'
 import { retryAll, retryMessage } from './outbox/retry-message.ts'
 import { type OfficeEnv, requireOperator } from './require-operator.ts'
 import { publishSettings, undoSettings } from './settings/publish-settings.ts'
+import { readLogo } from './settings/read-logo.ts'
 import { exportSettings, readSettings } from './settings/read-settings.ts'
 import { deleteDraft, saveDraft } from './settings/save-draft.ts'
 import { settingsHistory } from './settings/settings-history.ts'
@@ -73,7 +74,7 @@ import { testSetup } from './setup/test-setup.ts'
 export function createOffice(deps: Deps, limit: MiddlewareHandler, live: LiveStreams): Hono<OfficeEnv> {
   const office = new Hono<OfficeEnv>()
   // in this order, so that only operators get the errors for too many calls or too large a body
-  office.use(requireOperator(deps), limit, limitBody(64 * 1024))
+  office.use(requireOperator(deps), limit, limitOfficeBody())
 
   office.get('/me', me(deps))
   office.get('/stream', openStream(deps, live))
@@ -145,6 +146,7 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler, live: LiveStr
   office.put('/settings/draft', saveDraft(deps))
   office.delete('/settings/draft', deleteDraft(deps))
   office.post('/settings/publish', publishSettings(deps))
+  office.put('/settings/logo', readLogo())
   office.post('/settings/undo', undoSettings(deps))
   office.get('/setup', readSetup(deps))
   office.post('/setup/tests', testSetup(deps))
@@ -155,4 +157,17 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler, live: LiveStr
   office.post('/outbox/:id/retry', retryMessage(deps))
 
   return office
+}
+
+/** The settings may hold a logo, whose file is larger still. */
+function limitOfficeBody(): MiddlewareHandler {
+  const [usual, settings, logo] = [64, 192, 1024].map((kilobytes) => limitBody(kilobytes * 1024))
+  return (c, next) => {
+    const limit = c.req.path.endsWith('/settings/logo')
+      ? logo
+      : c.req.path.includes('/settings/')
+        ? settings
+        : usual
+    return limit?.(c, next) ?? next()
+  }
 }

@@ -201,7 +201,8 @@ async function withFilesInside(
 ): Promise<{ html: string; styleHashes: string[] }> {
   const found = new Set(html.match(/\/brand\/[\w-]{12}\/assets\/[\w.-]+/g))
   const styleHashes: string[] = []
-  let result = html
+  // a hint for a file that is inside of the page would be fetched for nothing
+  let result = html.replaceAll(/<link\b[^>]*rel="preload"[^>]*\/brand\/[^>]*>/g, '')
   for (const address of found) {
     const asset = address.replace(/^\/brand\/[\w-]{12}/, '')
     const file = (await files.asset(asset)) ?? built(asset)

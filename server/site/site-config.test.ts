@@ -117,7 +117,7 @@ test('with lead webhooks configured the server rewrites its pages at the start a
   const { dist } = await place()
   await writeFile(
     path.join(dist, 'server/page-writer.js'),
-    "export const writePage = async (route, around, config) => JSON.stringify(config)\nexport const writeLlmsText = () => ''",
+    "export const writePage = async (route, around, config) => JSON.stringify(config)\nexport const writeLlmsText = () => ''\nexport const writeManifestText = () => '{}'",
   )
   const { url, config } = await startTestServer({
     site: createSite(dist, 'https://www.shop.test'),
@@ -149,6 +149,7 @@ export const writePage = async (route, { origin }, { lists: { hostingPackages: [
   \`<!doctype html><p>\${route} at \${origin} \${fullName} \${price}</p>\`
 export const writeLlmsText = (origin, { lists: { hostingPackages: [{ fullName, price }] } }) =>
   \`\${origin} \${fullName} \${price}\`
+export const writeManifestText = () => '{}'
 `
 
 /** A small built site, a data folder and a log. */

@@ -34,6 +34,7 @@ const INDEX: SiteIndex = {
 const WRITER = `
 export const writePage = async (route, { origin }) => \`<!doctype html><title>\${route}</title>\${origin}\`
 export const writeLlmsText = (origin) => origin
+export const writeManifestText = () => '{}'
 `
 
 /** Writes the output of a build with a few small pages. Returns its folder, which the end of the test removes. */

@@ -76,7 +76,7 @@ export const settingsCopy = {
 export const sections = {
   prices: { id: 'prices', title: 'Prices and lists' },
   hours: { id: 'hours', title: 'Hours and holidays' },
-  brand: { id: 'brand', title: 'Name and tagline' },
+  brand: { id: 'brand', title: 'Name, colours and logo' },
   contact: { id: 'contact', title: 'Phone, ABN, address' },
   claims: { id: 'claims', title: 'Claims' },
   selling: { id: 'selling', title: 'Shipping and selling' },
@@ -100,6 +100,12 @@ export const fields = {
   name: 'Name',
   title: 'Title',
   tagline: 'Tagline',
+  mailName: 'Mails come from',
+  mailNameHint: 'The name only: the address is set on the server. Empty takes the name of the business.',
+  ink: 'Dark colour',
+  inkHint: 'Text and dark blocks.',
+  sun: 'Bright colour',
+  sunHint: 'Buttons, and what is chosen.',
   description: 'Description',
   features: 'What is in it, one a line',
   period: 'After the price',
@@ -156,6 +162,18 @@ export const fields = {
   quote: 'What they said',
   by: 'Who said it',
   packages: { 'website-starter': 'Starter', 'website-premium': 'Premium', 'website-ultra': 'Ultra' },
+} as const
+
+export const logoCopy = {
+  title: 'Logo',
+  hint: 'SVG or PNG, up to 700 kB. Icons, logo files, mails and link previews follow it.',
+  none: 'None of your own: it is drawn from the name.',
+  chosen: (kind: string) => `Your own, ${kind}. The preview shows it.`,
+  changed: 'Changed.',
+  remove: 'Take it off',
+  pick: (label: string) => `Pick: ${label}`,
+  tooLarge: 'That file is larger than 700 kB. Save it smaller, or take an SVG.',
+  notSent: 'That file didn’t get through. Try again.',
 } as const
 
 export const weekdays = {

@@ -12,7 +12,8 @@ import { History } from './history.tsx'
 import { Preview } from './preview.tsx'
 import { type Message, PublishBar } from './publish-bar.tsx'
 import { readSettings } from './read-settings.ts'
-import { BrandName, Contact, Selling } from './sections/business.tsx'
+import { Brand } from './sections/brand.tsx'
+import { Contact, Selling } from './sections/business.tsx'
 import { Claims } from './sections/claims.tsx'
 import { Hours } from './sections/hours.tsx'
 import { Prices } from './sections/prices.tsx'
@@ -60,7 +61,7 @@ function SettingsEditor({ loaded }: { loaded: OfficeSettings }) {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
           <Prices />
           <Hours />
-          <BrandName />
+          <Brand />
           <Contact />
           <Claims />
           <Selling />

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { fillDocument, trimDocument } from '#domain/site/settings-document.ts'
-import { readSettings } from '#domain/site/site-config.ts'
+import { readSettings, type SiteConfig } from '#domain/site/site-config.ts'
 import { optionalLine } from '#domain/text/text-fields.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
 import { type AuditEntry, isDone, recordAudit } from '#server/platform/audit.ts'
@@ -11,6 +11,7 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { addVersion, FROM_FILE, lockVersions, readVersion } from '#server/site/settings-versions.ts'
+import { requireDrawn } from './read-logo.ts'
 import { readDraft, settingsResponse } from './settings-response.ts'
 
 const Publish = v.object({ note: optionalLine(200) })
@@ -36,7 +37,7 @@ export function publishSettings(deps: Deps): Handler<OfficeEnv> {
       if (!draft) throw new ApiError(409, 'nothing_to_publish', 'There are no changes to publish.')
       await requireNewest(tx, newest, draft.based_on)
       const document = trimDocument(fillDocument(draft.document))
-      requireValid(document)
+      await requireLogo(requireValid(document))
 
       const id = await addVersion(tx, await beginHistory(deps, tx, newest), {
         document,
@@ -95,12 +96,18 @@ async function requireNewest(tx: Tx, newest: number, basedOn: number): Promise<v
   throw new ApiError(409, 'settings_changed', message, { by: other?.published_by, version: newest })
 }
 
-function requireValid(document: unknown): void {
+function requireValid(document: unknown): SiteConfig {
   const read = readSettings(document)
   if ('problems' in read)
     throw new ApiError(422, 'settings_invalid', 'Some settings can’t be used yet.', {
       problems: read.problems,
     })
+  return read.config
+}
+
+/** A file of settings may hold a picture that nothing can be drawn from. */
+async function requireLogo({ brand }: SiteConfig): Promise<void> {
+  if (brand?.logo) await requireDrawn(brand.logo)
 }
 
 /** The first publication keeps what applied before it as version 1, so that it can be undone. */

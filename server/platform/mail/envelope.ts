@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
 import * as v from 'valibot'
+import { inForce } from '#domain/site/in-force.ts'
 import { isEmailAddress } from '#domain/text/email-address.ts'
 import { Undeliverable } from '#server/platform/outbox/delivery-failure.ts'
 import type { OutboxMessage } from '#server/platform/outbox/outbox-rows.ts'
@@ -18,7 +19,7 @@ export function composeEnvelope(
   if (!message.success) throw new Undeliverable('the stored message is not a mail')
   const { to, replyTo, subject, text, html, pictures: shown = [] } = message.output
   return {
-    from,
+    from: { ...from, name: oneLine(senderName(from)) },
     to: plainAddress(to, 'recipient'),
     ...(replyTo !== undefined && { replyTo: plainAddress(replyTo, 'reply-to') }),
     subject: oneLine(subject),
@@ -53,6 +54,12 @@ export function fingerprintOf(dedupeKey: string): string {
 function plainAddress(address: string, which: string): Sender {
   if (!isEmailAddress(address)) throw new Undeliverable(`the ${which} is not one plain address`)
   return { name: '', address }
+}
+
+/** The name that the office has set, before the one of MAIL_FROM. */
+function senderName({ name }: Sender): string {
+  const { brand } = inForce()
+  return brand?.mailName || brand?.name || name
 }
 
 function oneLine(text: string): string {

@@ -1,19 +1,8 @@
 import { fields, sections } from '#app/office/settings/copy.ts'
-import { SettingLines, SettingSwitch, SettingText } from '#app/office/settings/setting-fields.tsx'
+import { SettingSwitch, SettingText } from '#app/office/settings/setting-fields.tsx'
 import { ChoiceList } from '#app/ui/form/choice.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { Section } from './section.tsx'
-
-export function BrandName() {
-  return (
-    <Section {...sections.brand}>
-      <JobSheet>
-        <SettingText path={['brand', 'name']} label={fields.name} maxLength={40} />
-        <SettingLines path={['brand', 'tagline']} label={fields.tagline} maxLength={160} />
-      </JobSheet>
-    </Section>
-  )
-}
 
 const SOCIAL = ['facebook', 'instagram', 'linkedin'] as const
 

@@ -1,0 +1,121 @@
+import { type ChangeEvent, useState } from 'react'
+import { messageOf } from '#app/api/http.ts'
+import { putOffice } from '#app/office/frame/office-api.ts'
+import { logoCopy as copy, fields, sections } from '#app/office/settings/copy.ts'
+import type { Path } from '#app/office/settings/document-path.ts'
+import { useValue } from '#app/office/settings/editor-context.ts'
+import { SettingLines, SettingText } from '#app/office/settings/setting-fields.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/callout.tsx'
+import { JobSheet } from '#app/ui/job-sheet.tsx'
+import { isRecord } from '#domain/text/record.ts'
+import { Section } from './section.tsx'
+
+/** The name of the business, its colours and its logo. */
+export function Brand() {
+  return (
+    <Section {...sections.brand}>
+      <JobSheet>
+        <SettingText path={['brand', 'name']} label={fields.name} maxLength={40} />
+        <SettingLines path={['brand', 'tagline']} label={fields.tagline} maxLength={160} />
+        <SettingText
+          path={['brand', 'mailName']}
+          label={fields.mailName}
+          hint={fields.mailNameHint}
+          maxLength={60}
+        />
+      </JobSheet>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Colour path={['brand', 'colours', 'ink']} label={fields.ink} hint={fields.inkHint} />
+        <Colour path={['brand', 'colours', 'sun']} label={fields.sun} hint={fields.sunHint} />
+      </div>
+      <Logo />
+    </Section>
+  )
+}
+
+/** A colour as its six digits, and to pick. */
+function Colour({ path, label, hint }: { path: Path; label: string; hint: string }) {
+  const { text, set } = useValue(path)
+  const isColour = /^#[\da-f]{6}$/i.test(text)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_4rem] items-start gap-2">
+      <JobSheet>
+        <SettingText path={path} label={label} hint={hint} maxLength={7} />
+      </JobSheet>
+      <input
+        type="color"
+        aria-label={copy.pick(label)}
+        value={isColour ? text.toLowerCase() : '#000000'}
+        onChange={({ target }) => set(target.value)}
+        className="h-14 w-full cursor-pointer rounded-control border border-edge bg-surface p-1"
+      />
+    </div>
+  )
+}
+
+const MAX_BYTES = 700_000
+
+/** A file as the settings keep it: cleaned, or made smaller. */
+function Logo() {
+  const { text, isChanged, problem, set } = useValue(['brand', 'logo'])
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string>()
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    setFailed(undefined)
+    if (!file) return
+    const picked = file.size > MAX_BYTES ? { failed: copy.tooLarge } : await send(file)
+    target.value = ''
+    if ('failed' in picked) setFailed(picked.failed)
+    else set(picked.logo)
+  }
+
+  async function send(file: File): Promise<{ logo: string } | { failed: string }> {
+    setBusy(true)
+    const result = await putOffice('/settings/logo', { file: await inBase64(file) }, readLogo)
+    setBusy(false)
+    return result.kind === 'ok' ? { logo: result.body } : { failed: messageOf(result) ?? copy.notSent }
+  }
+
+  return (
+    <div className="grid gap-3">
+      <label className="grid grid-cols-[minmax(0,1fr)] gap-1">
+        <span className="type-label">{copy.title}</span>
+        <span className="text-small text-text-2">{copy.hint}</span>
+        <input
+          type="file"
+          accept="image/svg+xml,image/png,.svg,.png"
+          disabled={busy}
+          className="min-h-11 w-full min-w-0 text-small"
+          onChange={(event) => void choose(event)}
+        />
+      </label>
+      <div role="alert" className="empty:hidden">
+        {(failed ?? problem) ? <Callout tone="bad">{failed ?? problem}</Callout> : null}
+      </div>
+      <p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
+        <span>
+          {isChanged ? <b>{copy.changed} </b> : null}
+          {text === '' ? copy.none : copy.chosen(text.startsWith('<') ? 'SVG' : 'PNG')}
+        </span>
+        {text === '' ? null : (
+          <Button size="sm" onClick={() => set('')}>
+            {copy.remove}
+          </Button>
+        )}
+      </p>
+    </div>
+  )
+}
+
+const readLogo = (body: unknown): string | undefined =>
+  isRecord(body) && typeof body.logo === 'string' ? body.logo : undefined
+
+async function inBase64(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let binary = ''
+  for (const byte of bytes) binary += String.fromCharCode(byte)
+  return btoa(binary)
+}

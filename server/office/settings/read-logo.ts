@@ -1,0 +1,76 @@
+import type { Handler } from 'hono'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import { brand } from '#domain/brand/brand.ts'
+import { cleanSvg } from '#domain/brand/svg.ts'
+import { LOGO_MAX } from '#domain/site/brand-settings.ts'
+import type { OfficeEnv } from '#server/office/require-operator.ts'
+import { ApiError } from '#server/platform/http/errors.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
+import { drawOwnLogo } from '#server/site/drawings/draw-own-logo.ts'
+
+const File = v.object({ file: v.pipe(v.string('Send the file.'), v.base64('Send the file as base64.')) })
+
+/** Pixels of the widest PNG; narrower ones where that is too large to be kept. */
+const WIDTHS = [800, 500, 300]
+const PNG_SIGNATURE = '89504e470d0a1a0a'
+const MOST_PIXELS = 25_000_000
+const LONGEST = 8
+
+/**
+ * PUT /office/data/settings/logo {file}: an SVG or PNG in base64, as the settings keep it: cleaned, or made smaller.
+ * Stores nothing. 422 `logo_refused` for a file that is no logo.
+ */
+export function readLogo(): Handler<OfficeEnv> {
+  return async (c) => {
+    const { file } = await readJson(c, File)
+    const bytes = Buffer.from(file, 'base64')
+    const isPng = bytes.subarray(0, 8).toString('hex') === PNG_SIGNATURE
+    const logo = isPng ? await smallPng(bytes) : vectors(bytes)
+    await requireDrawn(logo)
+    return c.json({ logo })
+  }
+}
+
+/** Refuses a logo that the files of the site cannot be made from. */
+export async function requireDrawn(logo: string): Promise<void> {
+  try {
+    const drawing = await drawOwnLogo('wordmark-ink.svg', { ...brand, logo })
+    await sharp(Buffer.from(drawing)).timeout({ seconds: 5 }).png().toBuffer()
+  } catch {
+    throw refused('This file can’t be drawn. Save it again, or take another one.')
+  }
+}
+
+const refused = (message: string) => new ApiError(422, 'logo_refused', message)
+
+function vectors(bytes: Buffer): string {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw refused('This file is neither an SVG nor a PNG.')
+  }
+  const clean = cleanSvg(text)
+  if ('wrong' in clean) throw refused(`This file ${clean.wrong}.`)
+  return clean.svg
+}
+
+async function smallPng(bytes: Buffer): Promise<string> {
+  try {
+    const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS }).timeout({ seconds: 5 })
+    const { width, height } = await open().metadata()
+    if (Math.max(width / height, height / width) > LONGEST)
+      throw refused('This file is more than eight times as long as it is wide.')
+    for (const side of WIDTHS) {
+      const size = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
+      const small = await open().resize(size).png({ compressionLevel: 9, palette: true }).toBuffer()
+      const url = `data:image/png;base64,${small.toString('base64')}`
+      if (url.length <= LOGO_MAX) return url
+    }
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    throw refused('This PNG can’t be read. Save it again, or take an SVG.')
+  }
+  throw refused('This PNG is too detailed for a logo. Take an SVG, or one with fewer colours.')
+}
