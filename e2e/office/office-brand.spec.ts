@@ -101,7 +101,7 @@ test('name, colours and logo of another business are on pages, icons, pictures a
   )
   await expect(shop.getByText('gum-wattle-logo-light.svg').first()).toBeVisible()
 
-  const buyer = `mail-${test.info().project.name}@buyer.example`
+  const buyer = 'brand-mail@buyer.example'
   await newSession(buyer, { baseURL, dataDir })
   const mail = await mailTo(dataDir, buyer, /./)
   expect(mail.from).toMatchObject({ name: 'Gum & Wattle accounts', address: 'hello@arvo.example' })
