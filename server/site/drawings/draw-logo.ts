@@ -78,7 +78,7 @@ function setName(
 
 /** A name with letters that our typeface lacks, in one that the viewer has. */
 function textIn(text: string, box: Box, fill: string, align: 'start' | 'middle'): string {
-  const size = Math.min(box.height * 0.7, box.width / (0.62 * [...text].length))
+  const size = Math.min(box.height * 0.7, box.width / (0.62 * text.length))
   const x = align === 'middle' ? box.x + box.width / 2 : box.x
   return `<text x="${x}" y="${box.y + box.height / 2 + size * 0.35}" font-family="Arial,sans-serif" font-weight="700" font-size="${size}" text-anchor="${align}" fill="${fill}">${escapeXml(text)}</text>`
 }
