@@ -5,7 +5,7 @@ import { brand } from '#domain/brand/brand.ts'
 import { cleanSvg } from '#domain/brand/svg.ts'
 import { LOGO_MAX } from '#domain/site/brand-settings.ts'
 import type { OfficeEnv } from '#server/office/require-operator.ts'
-import { ApiError } from '#server/platform/http/errors.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { drawOwnLogo } from '#server/site/drawings/draw-own-logo.ts'
 
