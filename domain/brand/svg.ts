@@ -12,7 +12,7 @@ const WRONG = {
   deep: 'is too complicated. Flatten its groups, or take a PNG',
 }
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?:px|%)?$/i
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?(?:px|%)?$/i
 const SHAPE = /^[\w\s.,+%()-]*$/
 const PAINT = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/-]+\)|url\(#[\w.:-]+\))$/i
 const REFERENCE = /^url\(#[\w.:-]+\)$/
@@ -165,11 +165,13 @@ function readRules(tokens: readonly Token[]): Rules {
     if (token.kind === 'open') isStyle = token.name === 'style' && !token.isEmpty
     else if (token.kind === 'close') isStyle = false
     else if (isStyle)
-      for (const [, selectors = '', body = ''] of token.text.matchAll(/([^{}]+)\{([^{}]*)\}/g))
+      for (const rule of token.text.split('}')) {
+        const [selectors = '', body = ''] = rule.split('{')
         for (const selector of selectors.split(',')) {
-          const [, name] = /^\s*\.([\w-]+)\s*$/.exec(selector) ?? []
+          const [, name] = /^\.([\w-]+)$/.exec(selector.trim()) ?? []
           if (name) rules.set(name, new Map([...(rules.get(name) ?? []), ...declarations(body)]))
         }
+      }
   }
   return rules
 }

@@ -80,6 +80,10 @@ test('name, colours and logo of another business are on pages, icons, pictures a
     'content-security-policy': expect.stringContaining('sandbox'),
   })
   const head = shop.locator('head')
+  const data = await head.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    '@graph': expect.arrayContaining([expect.objectContaining({ name: 'Gum & Wattle' })]),
+  })
   const picture = await head.locator('meta[property="og:image"]').getAttribute('content')
   const shared = await shop.request.get(new URL(picture ?? '').pathname)
   expect([shared.status(), shared.headers()['content-type']]).toEqual([200, 'image/jpeg'])

@@ -63,7 +63,8 @@ export function createDevSite(vite: ViteDevServer, publicUrl: string): Site {
 
   return {
     answer: result,
-    async show(changed) {
+    async show({ look: _, ...changed }) {
+      // drawings and styles come from Vite, as the brand file has them
       config = changed
     },
     // the development server has no preview: its pages need their scripts
