@@ -63,9 +63,10 @@ export function createDevSite(vite: ViteDevServer, publicUrl: string): Site {
 
   return {
     answer: result,
-    async show({ look: _, ...changed }) {
+    async show(changed) {
       // drawings and styles come from Vite, as the brand file has them
-      config = changed
+      const { look: _, ...rest } = changed
+      config = rest
     },
     // the development server has no preview: its pages need their scripts
     async preview() {
