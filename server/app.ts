@@ -30,6 +30,7 @@ import type { TapCounter } from './shop/cards/tap-counter.ts'
 import { cancelCheckout } from './shop/checkout/cancel-checkout.ts'
 import { createCheckout } from './shop/checkout/create-checkout.ts'
 import { createReviewCardCheckout } from './shop/checkout/create-review-card-checkout.ts'
+import { chooseBusiness, findBusiness } from './shop/google-links/find-business.ts'
 import { expandGoogleLink } from './shop/google-links/expand-google-link.ts'
 import { findOrderByNumber } from './shop/orders/find-order.ts'
 import { orderGoogleLink } from './shop/orders/google-link/order-google-link.ts'
@@ -101,6 +102,8 @@ export function createApp(
   app.post('/functions/v1/find-order', apiKey, limit('order'), findOrderByNumber(deps))
   app.post('/functions/v1/order-google-link', apiKey, limit('order'), orderGoogleLink(deps))
   app.post('/functions/v1/expand-google-link', apiKey, limit('google-link'), expandGoogleLink(deps.now))
+  app.post('/functions/v1/find-business', apiKey, limit('find-business'), findBusiness(deps))
+  app.post('/functions/v1/choose-business', apiKey, limit('find-business'), chooseBusiness(deps))
 
   // No key: a plain form of a browser without JavaScript cannot send one.
   app.use('/forms/v1/*', openToOwnOrigin(deps.config), refuseWithPage(), limitBody(128 * 1024))

@@ -165,11 +165,12 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
 }
 
 /** To whom these settings send personal data, which the privacy page names. */
-function dataReceiversOf({ webhook, formsForwardUrl, sms }: Config): DataReceiver[] {
+function dataReceiversOf({ webhook, formsForwardUrl, sms, googlePlaces }: Config): DataReceiver[] {
   return [
     ...(webhook ? ['webhook' as const] : []),
     ...(formsForwardUrl === undefined ? [] : ['form-inbox' as const]),
     ...(sms ? ['text-messages' as const] : []),
+    ...(googlePlaces ? ['business-search' as const] : []),
   ]
 }
 

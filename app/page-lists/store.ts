@@ -33,6 +33,9 @@ export function hasFullCheckout(): boolean {
   return inForce().fullCheckout
 }
 
+/** Whether buyers find their business by its name: the server has a key of Google's Places API. */
+export const canFindBusiness = (): boolean => dataReceivers().includes('business-search')
+
 /** The receivers that the privacy page names, since the server's settings send data to them. */
 export function dataReceivers(): readonly DataReceiver[] {
   return inForce().receivers ?? []

@@ -133,8 +133,11 @@ function placeIdIn({ pathname, searchParams, hash }: URL): string | undefined {
 const isMap = ({ hostname, pathname }: URL) =>
   hostname.startsWith('maps.') || pathname === '/maps' || pathname.startsWith('/maps/')
 
+/** The URL of the review form of a Place ID. */
+export const reviewFormOf = (placeId: string): string => REVIEW_FORM + placeId
+
 function reviewForm(placeId: string): GoogleLink & { kind: 'google' } {
-  return { kind: 'google', url: REVIEW_FORM + placeId, opens: 'review-form' }
+  return { kind: 'google', url: reviewFormOf(placeId), opens: 'review-form' }
 }
 
 function decoded(text: string): string {

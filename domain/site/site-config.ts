@@ -45,7 +45,7 @@ import {
  * External systems that receive personal data, by the setting that names them: LEADS_WEBHOOK_URL, FORMS_FORWARD_URL
  * and SMS_WEBHOOK_URL, in this order.
  */
-export type DataReceiver = 'webhook' | 'form-inbox' | 'text-messages'
+export type DataReceiver = 'webhook' | 'form-inbox' | 'text-messages' | 'business-search'
 
 /** What the operator can change while the site runs: the content of site.json, in which everything is optional. */
 export type SiteConfig = {

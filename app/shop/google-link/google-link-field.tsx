@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import ExternalLink from 'lucide-react/icons/external-link'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
+import { canFindBusiness } from '#app/page-lists/store.ts'
 import { preCheckout } from '#app/shop/checkout/copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceRow } from '#app/ui/form/choice.tsx'
@@ -10,6 +11,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { type GoogleLink, googleLinkProblem } from '#domain/google/google-link.ts'
 import { otherHostWarning } from './copy.ts'
 import { useExpandedLink } from './expanded-links.ts'
+import { FindBusinessButton } from './find-business-button.tsx'
 import type { LinkState } from './google-link.ts'
 
 type GoogleLinkFieldProps = {
@@ -55,6 +57,7 @@ export function GoogleLinkField({
             error={error}
             onInput={(event) => onType?.(event.currentTarget.value)}
           />
+          {canFindBusiness() ? <FindBusinessButton /> : null}
           <div aria-live="polite" data-span="full" className="empty:hidden">
             <Outcome state={state} hasError={error !== undefined} onConfirm={onConfirm} />
           </div>

@@ -42,6 +42,8 @@ export type Config = {
   sms: { url: string; secret: string } | undefined
   /** The URL that each lead's fields are posted to (Formspree's format). */
   formsForwardUrl: string | undefined
+  /** The key of Google's Places API, by which buyers find their business. Undefined: they paste a link. */
+  googlePlaces: { key: string; base: string } | undefined
   publishableKey: string
   /** The private JWK for access tokens, or a key set: the first signs, all verify. Undefined: a key in DATA_DIR. */
   signingKey: string | undefined
@@ -100,6 +102,7 @@ export function parseConfig(env: Env): Config {
     webhook: readWebhook(env, 'LEADS_WEBHOOK', 'https://crm.example.com/hooks/shop'),
     sms: readWebhook(env, 'SMS_WEBHOOK', 'https://sms.example.com/hooks/shop'),
     formsForwardUrl: take(env, 'FORMS_FORWARD_URL', webAddress('https://formspree.io/f/abcdwxyz')),
+    googlePlaces: readPlaces(env),
     publishableKey:
       take(env, 'PUBLISHABLE_KEY', printable('a key of visible characters')) ?? 'sb_publishable_local',
     signingKey: take(env, 'AUTH_SIGNING_KEY', signingKey),
@@ -132,6 +135,14 @@ export function withPort(config: Config, port: number): Config {
 const defaultUrl = (port: number) => `http://localhost:${port}`
 const sandbox = oneOf('sandbox')
 const isHost = (text: string) => /^[\w.:%-]+$/.test(text)
+
+function readPlaces(env: Env): Config['googlePlaces'] {
+  const base = take(env, 'GOOGLE_PLACES_BASE', url('https://places.googleapis.com', 'http:', 'https:'))
+  const key = take(env, 'GOOGLE_PLACES_KEY', printable('a key of Google’s Places API'))
+  return key === undefined
+    ? undefined
+    : { key, base: (base ?? 'https://places.googleapis.com').replace(/\/$/, '') }
+}
 
 function readPayments(env: Env): Config['payments'] {
   const forced = take(env, 'PAYMENTS', sandbox)

@@ -29,6 +29,8 @@ const RECEIVERS: Readonly<Record<DataReceiver, string>> = {
   'form-inbox': 'the form inbox service we read messages in: what you wrote in a form',
   'text-messages':
     'the service that carries our text messages, if you use your phone to sign in: your number and the code',
+  'business-search':
+    'Google, if you search for your business by name: what you type into that search. Our server asks for you, and doesn’t say who you are',
 }
 
 /** The data that is kept, how long, and who receives it (rulings.md 37). Change it together with the code. */

@@ -11,6 +11,8 @@ const LIMITS = {
   form: { atOnce: 60, perMinute: 12 },
   /** A call may open connections to Google. */
   'google-link': { atOnce: 30, perMinute: 10 },
+  /** Each call costs the shop money at Google. A typed name is some calls. */
+  'find-business': { atOnce: 60, perMinute: 20 },
   office: { atOnce: 600, perMinute: 120 },
   sandbox: { atOnce: 300, perMinute: 60 },
   rest: { atOnce: 600, perMinute: 300 },

@@ -1,0 +1,27 @@
+import type { FoundBusiness } from '#domain/google/business-search.ts'
+
+/** The fields of a business, by the name that every form of the product gives them. */
+const FIELDS = {
+  googleBusinessLink: 'link',
+  googleBusinessName: 'name',
+  businessLocation: 'location',
+} as const satisfies Record<string, keyof FoundBusiness>
+
+/** Fills those fields that the form has, as if somebody typed it. Returns what puts the former values back. */
+export function fillBusiness(form: HTMLFormElement | null, found: FoundBusiness): () => void {
+  const before = Object.entries(FIELDS).flatMap(([name, key]) => {
+    const field = form?.elements.namedItem(name)
+    if (!(field instanceof HTMLInputElement) || found[key] === '') return []
+    const { value } = field
+    type(field, found[key])
+    return [{ field, value }]
+  })
+  return () => {
+    for (const { field, value } of before) type(field, value)
+  }
+}
+
+function type(field: HTMLInputElement, value: string): void {
+  field.value = value
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

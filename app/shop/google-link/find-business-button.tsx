@@ -1,0 +1,22 @@
+import { type ComponentType, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+
+/** Opens the search by name, whose code loads when it is used. */
+export function FindBusinessButton() {
+  const [Search, setSearch] = useState<ComponentType>()
+  async function open() {
+    const loaded = await import('./find-business.tsx').catch(() => undefined) // a click tries again
+    if (loaded) setSearch(() => loaded.FindBusiness)
+  }
+  return (
+    <div className="bg-surface px-4 py-1" data-span="full">
+      {Search ? (
+        <Search />
+      ) : (
+        <Button variant="link" size="sm" onClick={() => void open()}>
+          Find my business by its name
+        </Button>
+      )}
+    </div>
+  )
+}

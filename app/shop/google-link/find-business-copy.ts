@@ -1,0 +1,13 @@
+export const findBusinessCopy = {
+  label: 'Business name on Google',
+  placeholder: 'Kovac Electrical',
+  busy: 'Looking it up...',
+  list: 'Businesses on Google',
+  count: (count: number) => (count === 1 ? '1 business found.' : `${count} businesses found.`),
+  none: 'Google knows no business of that name. Try the suburb too, or paste your link.',
+  failed: 'Google isn’t answering right now. Paste your link instead.',
+  // Google's policy: its data names its source
+  source: 'Google Maps',
+  chosen: (name: string) => `This is ${name}.`,
+  notUs: 'Not us',
+} as const

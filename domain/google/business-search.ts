@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+
+/** A business that Google suggests for a typed name. */
+export type SuggestedBusiness = {
+  /** Its Place ID. */
+  id: string
+  name: string
+  address: string
+}
+
+/** What a chosen business fills in. */
+export type FoundBusiness = {
+  name: string
+  address: string
+  /** "Brunswick, VIC"; empty for a business without an address. */
+  location: string
+  /** The URL of its review form. */
+  link: string
+}
+
+/** Shorter texts are not looked up. */
+export const SHORTEST_SEARCH = 3
+
+const session = v.pipe(v.string('Send a session.'), v.uuid('Send a session.'))
+
+/** `session`: a UUID for one search, from the first letter to the choice. Google bills by it. */
+export const BusinessSearch = v.object({
+  text: v.pipe(
+    v.string('Type a name.'),
+    v.trim(),
+    v.minLength(SHORTEST_SEARCH, 'Type a name.'),
+    v.maxLength(200, 'Type a shorter name.'),
+  ),
+  session,
+})
+export const BusinessChoice = v.object({
+  id: v.pipe(v.string('Send a Place ID.'), v.regex(/^[\w-]{20,300}$/, 'Send a Place ID.')),
+  session,
+})
