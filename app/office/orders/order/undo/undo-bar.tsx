@@ -22,6 +22,8 @@ type UndoBarProps = { order: OfficeOrder; onChanged: () => void }
 export function UndoBar({ order, onChanged }: UndoBarProps) {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<{ tone: CalloutTone; text: string }>()
+  /** Sent at once: the order lists them until the worker has taken them. */
+  const [sent, setSent] = useState<readonly string[]>([])
   const status = useRef<HTMLDivElement>(null)
   // after every render, because the pressed button disappears when the order is reloaded
   useEffect(() => {
@@ -38,17 +40,19 @@ export function UndoBar({ order, onChanged }: UndoBarProps) {
         ? { tone: 'ok', text }
         : { tone: 'bad', text: messageOf(result) ?? office.notAnswered },
     )
+    if (result.kind === 'ok' && what === 'send-now') setSent((now) => [...now, mail])
     // also after a refusal: another operator may have been faster
     if (result.kind !== 'failed') onChanged()
   }
 
-  const isEmpty = !message && order.undoable.length === 0
+  const waiting = order.undoable.filter(({ mail }) => !sent.includes(mail))
+  const isEmpty = !message && waiting.length === 0
   return (
     <div className={isEmpty ? '-mb-6' : 'grid gap-3'}>
       <div ref={status} role="status" tabIndex={-1} className="empty:hidden">
         {message ? <Callout tone={message.tone}>{message.text}</Callout> : null}
       </div>
-      {order.undoable.map((step) => (
+      {waiting.map((step) => (
         <Waiting
           key={step.mail}
           step={step}
