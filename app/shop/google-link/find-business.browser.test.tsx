@@ -12,11 +12,12 @@ const CHOSEN = { name: KOVAC.name, address: '12 Smith St', location: 'Brunswick,
 function showForm(respond?: () => Response) {
   const sent: Record<string, string>[] = []
   onTestFinished(() => void vi.restoreAllMocks())
-  vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
-    const json = JSON.parse(String(init?.body)) as Record<string, string>
+  vi.spyOn(window, 'fetch').mockImplementation(async (_, init) => {
+    const body = typeof init?.body === 'string' ? init.body : '{}'
+    const json = JSON.parse(body) as Record<string, string>
     sent.push(json)
     if (respond) return respond()
-    return Response.json(String(url).endsWith('find-business') ? { businesses: [KOVAC, OTHER] } : CHOSEN)
+    return Response.json('text' in json ? { businesses: [KOVAC, OTHER] } : CHOSEN)
   })
   const submitted = vi.fn((event: Event) => event.preventDefault())
   mount(

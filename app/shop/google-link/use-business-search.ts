@@ -18,32 +18,43 @@ type Search =
 /** Looks a typed name up. All searches until a choice are one session, by which Google bills. */
 export function useBusinessSearch(onChosen: (found: FoundBusiness) => void) {
   const [text, setText] = useState('')
-  const [search, setSearch] = useState<Search>({ kind: 'idle' })
+  const [last, setLast] = useState<{ typed: string; search: Search }>()
+  const [isChoosing, setChoosing] = useState(false)
   const session = useRef('')
   const typed = text.trim()
+  const isLongEnough = typed.length >= SHORTEST_SEARCH
   useEffect(() => {
-    if (typed.length < SHORTEST_SEARCH) return setSearch({ kind: 'idle' })
+    if (!isLongEnough) return
     const controller = new AbortController()
     async function look() {
       session.current ||= crypto.randomUUID()
       const result = await findBusinesses({ text: typed, session: session.current }, controller.signal)
       if (controller.signal.aborted) return
-      setSearch(result.kind === 'ok' ? { kind: 'found', businesses: result.body } : { kind: 'failed' })
+      setLast({
+        typed,
+        search: result.kind === 'ok' ? { kind: 'found', businesses: result.body } : { kind: 'failed' },
+      })
     }
-    setSearch({ kind: 'busy' })
     const timer = setTimeout(() => void look(), PAUSE_MS)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [typed])
+  }, [typed, isLongEnough])
 
   async function choose({ id }: SuggestedBusiness) {
-    setSearch({ kind: 'busy' })
+    setChoosing(true)
     const result = await chooseBusiness({ id, session: session.current })
     session.current = ''
-    setSearch({ kind: result.kind === 'ok' ? 'idle' : 'failed' })
+    setChoosing(false)
     if (result.kind === 'ok') onChosen(result.body)
+    else setLast({ typed, search: { kind: 'failed' } })
   }
-  return { text, setText, search, choose }
+
+  function searchNow(): Search {
+    if (isChoosing) return { kind: 'busy' }
+    if (!isLongEnough) return { kind: 'idle' }
+    return last?.typed === typed ? last.search : { kind: 'busy' }
+  }
+  return { text, setText, search: searchNow(), choose }
 }

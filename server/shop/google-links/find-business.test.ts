@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -14,7 +14,8 @@ type Asked = { method: string; url: string; key: unknown; fields: unknown; body:
 /** A stand-in for Google's Places API (New), with its documented answers, or with this status. */
 async function startPlaces(status = 200) {
   const asked: Asked[] = []
-  const server = createServer(async (incoming, outgoing) => {
+  const server = createServer((incoming, outgoing) => void respond(incoming, outgoing))
+  async function respond(incoming: IncomingMessage, outgoing: ServerResponse) {
     const { method = '', url = '', headers } = incoming
     asked.push({
       method,
@@ -25,7 +26,7 @@ async function startPlaces(status = 200) {
     })
     outgoing.writeHead(status, { 'content-type': 'application/json' })
     outgoing.end(JSON.stringify(method === 'POST' ? SUGGESTIONS : PLACE))
-  })
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterThis(async () => {
     server.closeAllConnections()

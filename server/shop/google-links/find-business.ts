@@ -14,7 +14,7 @@ import { readJson } from '#server/platform/http/read-json.ts'
 const TIMEOUT_MS = 3000
 const LANGUAGE = 'en-AU'
 
-const text = v.optional(v.object({ text: v.optional(v.string(), '') }), {})
+const text = v.optional(v.object({ text: v.optional(v.string(), '') }), { text: '' })
 const Suggestions = v.object({
   suggestions: v.optional(
     v.array(
@@ -86,7 +86,7 @@ export function chooseBusiness({ config, log }: Options): Handler {
     const part = (type: string) =>
       place.addressComponents.find(({ types }) => types.includes(type))?.shortText ?? ''
     const found: FoundBusiness = {
-      name: place.displayName.text ?? '',
+      name: place.displayName.text,
       address: place.formattedAddress,
       location: [part('locality'), part('administrative_area_level_1')].filter(Boolean).join(', '),
       link: reviewFormOf(place.id),
