@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import type { Caller } from '#test/fixtures/operator.ts'
-import { move, paidOrder, startOrderOffice, TRACKING } from '#test/fixtures/order-office.ts'
+import { move, paidOrder, startOrderOffice, TRACKING, viewOrder } from '#test/fixtures/order-office.ts'
 import { BUYER } from '#test/fixtures/shop.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 
@@ -17,6 +17,28 @@ test('a waiting mail goes to the corrected email', async () => {
 
   const kinds = (await mailTo(shop.deps.db, 'right@sparky.test')).map(({ kind }) => kind)
   expect(kinds).toContain('order-programming')
+})
+
+test('a waiting mail has the link that the buyer sets meanwhile, and its undo still works', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await move(call, order.id, 1)
+  const [step] = ((await call(`/orders/${order.id}`)).body as OfficeOrder).undoable
+  const { key } = await viewOrder(shop, { session_id: order.session_id })
+
+  await shop.post('/functions/v1/order-google-link', {
+    id: order.id,
+    key,
+    googleBusinessLink: 'https://g.page/r/new-link',
+  })
+
+  const waiting = (await mailTo(shop.deps.db, BUYER.email)).find(({ kind }) => kind === 'order-programming')
+  expect(waiting?.text).toContain('https://g.page/r/new-link/review')
+  expect(waiting?.html).toContain('https://g.page/r/new-link/review')
+  expect(await call(`/orders/${order.id}/undo`, { mail: step?.mail })).toMatchObject({
+    status: 200,
+    body: { state: 'paid' },
+  })
 })
 
 test('a waiting mail of a parcel has the corrected name and address, and its undo still works', async () => {

@@ -4,6 +4,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { pointCards } from '#server/shop/cards/order-cards.ts'
 import { queueCardLinkNotice } from '#server/shop/mails/card-link-notice.ts'
 import { queueGoogleLinkMail } from '#server/shop/mails/queue-order-mails.ts'
+import { rewriteWaitingMails } from '#server/shop/office/mails/rewrite-waiting-mails.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 
 type Change = {
@@ -14,8 +15,9 @@ type Change = {
 }
 
 /**
- * Sets the Google link of a locked order and of its cards. The same transaction writes the office's log, and mails the
- * operator of a change by the buyer (rulings.md 2), and the owner of cards that led somewhere else.
+ * Sets the Google link of a locked order and of its cards. The same transaction writes the office's log, gives waiting
+ * mails the new link, and mails the operator of a change by the buyer (rulings.md 2), and the owner of cards that led
+ * somewhere else.
  */
 export async function setGoogleLink(
   deps: Deps,
@@ -32,6 +34,7 @@ export async function setGoogleLink(
     .returningAll()
     .executeTakeFirstOrThrow()
   const codes = await pointCards(tx, order.id, { from: before, to: link }, deps.now())
+  await rewriteWaitingMails(deps, tx, order, changed)
   await recordAudit(tx, {
     actor,
     action: 'order.google_link',
