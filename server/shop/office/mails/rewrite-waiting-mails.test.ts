@@ -23,7 +23,7 @@ test('a waiting mail has the link that the buyer sets meanwhile, and its undo st
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await move(call, order.id, 1)
-  const [step] = ((await call(`/orders/${order.id}`)).body as OfficeOrder).undoable
+  const [step] = await stepsOf(call, order.id)
   const { key } = await viewOrder(shop, { session_id: order.session_id })
 
   await shop.post('/functions/v1/order-google-link', {
