@@ -6,6 +6,7 @@ import { microsoft365Package } from '#domain/catalogue/microsoft-365.ts'
 import { haveUniqueIds } from '#domain/catalogue/products.ts'
 import { slugOf } from '#domain/catalogue/slug.ts'
 import { websitePackage } from '#domain/catalogue/website-packages.ts'
+import { isRecord } from '#domain/text/record.ts'
 import { oneLine } from '#domain/text/text-fields.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { brandSchema, type OwnBrand } from './brand-settings.ts'
@@ -152,6 +153,8 @@ const bonus = v.pipe(
 
 /** Parses site.json, with prices in dollars, into the lists that the pages show. */
 const siteConfig = v.pipe(
+  v.unknown(),
+  v.transform(withoutDirectionMarks),
   object({
     fullCheckout: flag,
     lists: v.optional(
@@ -195,6 +198,17 @@ const siteConfig = v.pipe(
     }),
   ),
 )
+
+/**
+ * A document without the marks that change the direction of text (Bidi_Control). They come along with copied phone numbers,
+ * and turn around what follows them on a page.
+ */
+function withoutDirectionMarks(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll(/\p{Bidi_Control}/gu, '')
+  if (Array.isArray(value)) return value.map(withoutDirectionMarks)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutDirectionMarks(item)]))
+}
 
 function isMonthly({ period }: { period: string }): boolean {
   return period === MONTHLY

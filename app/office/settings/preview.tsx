@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
@@ -7,11 +7,16 @@ import type { Draft } from './use-draft.ts'
 
 const { preview: copy } = settingsCopy
 
+/** The pages at the width of a phone and of a computer. */
+const WIDTHS = { phone: 390, wide: 1280 } as const
+const HEIGHT = 560
+
 /** A page of the site as the draft would make it: the real page, without its scripts. */
 export function Preview({ draft }: { draft: Draft }) {
   const { settings, flush } = draft
   const [path, setPath] = useState<string>('/')
   const [shown, setShown] = useState(false)
+  const [size, setSize] = useState<keyof typeof WIDTHS>('phone')
   const problems = settings.draft?.problems.length ?? 0
   const query = new URLSearchParams({ key: settings.previewKey })
   const url = `/office/preview${path}?${query}`
@@ -38,11 +43,21 @@ export function Preview({ draft }: { draft: Draft }) {
         {problems > 0 ? <p className="text-small text-text-2">{copy.problems}</p> : null}
         {problems === 0 && shown ? (
           <>
-            <iframe
-              title={copy.frame(name)}
-              src={url}
-              className="h-140 w-full rounded-control border border-edge bg-surface"
-            />
+            <fieldset className="flex overflow-hidden rounded-control border border-edge">
+              <legend className="sr-only">{copy.size}</legend>
+              {(['phone', 'wide'] as const).map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  aria-pressed={each === size}
+                  className="type-label min-h-11 flex-1 px-3 aria-pressed:bg-text aria-pressed:text-ground"
+                  onClick={() => setSize(each)}
+                >
+                  {copy[each]}
+                </button>
+              ))}
+            </fieldset>
+            <Frame title={copy.frame(name)} src={url} width={WIDTHS[size]} />
             <a href={url} target="_blank" rel="noreferrer" className="link">
               {copy.newTab}
             </a>
@@ -53,5 +68,35 @@ export function Preview({ draft }: { draft: Draft }) {
         ) : null}
       </div>
     </section>
+  )
+}
+
+type FrameProps = { title: string; src: string; width: number }
+
+/** A frame of a width, made to fit the column. */
+function Frame({ title, src, width }: FrameProps) {
+  const [column, setColumn] = useState<HTMLDivElement | null>(null)
+  const [room, setRoom] = useState(0)
+  useEffect(() => {
+    if (!column) return
+    const observer = new ResizeObserver(() => setRoom(column.clientWidth))
+    observer.observe(column)
+    return () => observer.disconnect()
+  }, [column])
+  const scale = room === 0 ? 1 : Math.min(1, room / width)
+  return (
+    <div ref={setColumn} className="flex h-140 overflow-hidden rounded-control border border-edge bg-surface">
+      <iframe
+        title={title}
+        src={src}
+        className="mx-auto shrink-0 origin-top-left"
+        style={{
+          width,
+          height: HEIGHT / scale,
+          transform: scale < 1 ? `scale(${scale})` : 'none',
+          ...(scale < 1 && { marginInline: 0 }),
+        }}
+      />
+    </div>
   )
 }

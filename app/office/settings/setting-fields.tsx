@@ -18,11 +18,20 @@ type TextProps = SettingProps & {
   maxLength?: number
   /** What is typed is stored as a number, where it is one. */
   isNumber?: boolean
+  /** An empty text removes the value. */
+  isOptional?: boolean
 }
 
 /** One value of the settings as a cell. A changed one says what is live. */
-export function SettingText({ path, isNumber = false, maxLength = 300, ...props }: TextProps) {
+export function SettingText({
+  path,
+  isNumber = false,
+  isOptional = false,
+  maxLength = 300,
+  ...props
+}: TextProps) {
   const setting = useValue(path)
+  const typed = (text: string) => (isOptional && text === '' ? undefined : isNumber ? numberOf(text) : text)
   return (
     <Field
       {...common(props, setting, path)}
@@ -30,7 +39,7 @@ export function SettingText({ path, isNumber = false, maxLength = 300, ...props 
       inputMode={props.inputMode}
       maxLength={maxLength}
       value={setting.text}
-      onChange={({ target }) => setting.set(isNumber ? numberOf(target.value) : target.value)}
+      onChange={({ target }) => setting.set(typed(target.value))}
     />
   )
 }

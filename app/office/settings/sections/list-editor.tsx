@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Plus from 'lucide-react/icons/list-plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { fields, type ListTab } from '#app/office/settings/copy.ts'
-import { asText, type Path } from '#app/office/settings/document-path.ts'
+import { asText, type Path, pathKey } from '#app/office/settings/document-path.ts'
 import { useValue } from '#app/office/settings/editor-context.ts'
 import {
   SettingLines,
@@ -12,7 +12,7 @@ import {
   SettingText,
 } from '#app/office/settings/setting-fields.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ChoiceList } from '#app/ui/form/choice.tsx'
+import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { BONUS_IMAGES } from '#domain/catalogue/bonus-inclusions.ts'
@@ -150,6 +150,15 @@ function ItemFields({ list, path }: { list: ListName; path: Path }) {
         {list === 'hostingPackages' ? (
           <SettingText path={at('period')} label={fields.period} maxLength={20} />
         ) : null}
+        {list === 'websitePackages' || list === 'hostingPackages' ? (
+          <SettingText
+            path={at('buttonText')}
+            label={fields.buttonText}
+            hint={fields.buttonTextHint}
+            maxLength={60}
+            isOptional
+          />
+        ) : null}
         {list === 'microsoft365' ? (
           <SettingSelect
             path={at('color')}
@@ -166,6 +175,58 @@ function ItemFields({ list, path }: { list: ListName; path: Path }) {
           ) : null}
         </ChoiceList>
       )}
+      {list === 'websitePackages' ? <Discount path={at('discount')} /> : null}
+    </>
+  )
+}
+
+/** The was-price of a package and how many are left; no discount without it. */
+function Discount({ path }: { path: Path }) {
+  const { value, problem, set } = useValue(path)
+  const isOn = isRecord(value)
+  return (
+    <>
+      <ChoiceList legend={<span className="sr-only">{fields.discount}</span>}>
+        <ChoiceRow
+          type="checkbox"
+          name={pathKey(path)}
+          label={fields.discount}
+          note={fields.discountNote}
+          checked={isOn}
+          onChange={({ target }) =>
+            set(target.checked ? { originalPrice: '', remainingCount: '', totalCount: '' } : undefined)
+          }
+        />
+      </ChoiceList>
+      <div role="alert" className="empty:hidden">
+        {problem ? <Callout tone="bad">{problem}</Callout> : null}
+      </div>
+      {isOn ? (
+        <JobSheet>
+          <SettingText
+            path={[...path, 'originalPrice']}
+            label={fields.originalPrice}
+            inputMode="decimal"
+            maxLength={20}
+          />
+          <SettingText
+            path={[...path, 'remainingCount']}
+            label={fields.remainingCount}
+            inputMode="numeric"
+            span="half"
+            maxLength={2}
+            isNumber
+          />
+          <SettingText
+            path={[...path, 'totalCount']}
+            label={fields.totalCount}
+            inputMode="numeric"
+            span="half"
+            maxLength={2}
+            isNumber
+          />
+        </JobSheet>
+      ) : null}
     </>
   )
 }
