@@ -1,0 +1,115 @@
+import { expect, hydrated } from '#e2e/fixtures.ts'
+import { mailTo } from '#e2e/mailbox.ts'
+import { test } from '#e2e/own-server.ts'
+import { accessToken, grantOperator } from './operator.ts'
+
+const BOSS = 'hostile@arvo.example'
+/** It would run, end an attribute, a script, a style or a comment, or turn the text around. */
+const HOSTILE = `"'>--></script></style><script>hacked=1</script>\u202e`
+const PAGES = [
+  '/',
+  '/review-cards',
+  '/smart-websites',
+  '/custom-solutions',
+  '/pricing',
+  '/contact',
+  '/terms',
+  '/privacy',
+]
+const text = (name: string) => `${name} ${HOSTILE}`
+const item = (name: string) => ({
+  name: `${name} "'<b>`,
+  price: 100,
+  description: text(name),
+  features: [text(name)],
+})
+
+test.use({
+  settings: { RATE_LIMIT_FACTOR: '1000', PAYMENTS: 'sandbox', AUTH_AUTOCONFIRM: 'true' },
+  siteJson: {
+    brand: { name: `Dave "'</script><b>`, tagline: text('Tagline') },
+    contact: { address: text('Address'), social: { facebook: `https://fb.example/"'<b>` } },
+    holiday: { on: true, firstDay: '2000-01-03', backOn: '2999-01-04', text: text('Away') },
+    lists: {
+      websitePackages: [{ ...item('Site'), description: undefined, buttonText: `Take "'</script><b>` }],
+      hostingPackages: [{ ...item('Host'), buttonText: `Take "'</script><b>`, period: `/"'<b>` }],
+      microsoft365: [{ ...item('Mail'), color: 'light' }],
+      addOns: [{ ...item('Add'), features: undefined }],
+      bonusInclusions: [{ title: `Bonus "'<b>`, description: text('Bonus'), image: 'domain' }],
+    },
+    claims: { testimonial: { value: { quote: text('Quote'), by: text('By') }, source: text('Source') } },
+  },
+})
+
+test('hostile text in the settings is text on every page and in mails, and breaks neither scripts nor the policy', async ({
+  page,
+  dataDir,
+}) => {
+  test.slow()
+  const wrong: string[] = []
+  page.on('pageerror', (error) => wrong.push(error.message))
+  page.on('console', (line) => {
+    if (/Content Security Policy|TrustedHTML/i.test(line.text())) wrong.push(line.text())
+  })
+
+  for (const path of PAGES) {
+    await page.goto(path)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Holidays' })).toContainText(`Away "'>--></script>`)
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+    expect(await page.content()).not.toContain('\u202e')
+  }
+  await page.request.post('/forms/v1/enquiry', {
+    headers: { accept: 'application/json' },
+    data: {
+      'First Name': 'Mia',
+      'Last Name': 'Kovac',
+      Email: 'mia@kovac.example',
+      Phone: '0491 570 156',
+      Service: 'TradeOps',
+    },
+  })
+
+  const mail = await mailTo(dataDir, 'mia@kovac.example', /./)
+  expect(mail.html).toContain('Dave &quot;&#39;&lt;/script&gt;&lt;b&gt;')
+  expect(mail.html).not.toContain('<script')
+  expect(wrong).toEqual([])
+})
+
+test('a preview runs no script, sends no form, is framed by us alone and is not stored', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  await grantOperator(BOSS, dataDir)
+  const authorization = `Bearer ${await accessToken(BOSS, { baseURL, dataDir })}`
+  const settings = await page.request.get('/office/data/settings', { headers: { authorization } })
+  const { previewKey } = (await settings.json()) as { previewKey: string }
+
+  const preview = await page.request.get(
+    `/office/preview/contact?${new URLSearchParams({ key: previewKey })}`,
+  )
+
+  expect(preview.status()).toBe(200)
+  expect(preview.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+    'x-content-type-options': 'nosniff',
+  })
+  const policy = preview.headers()['content-security-policy']?.split('; ') ?? []
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+      'sandbox allow-same-origin',
+    ]),
+  )
+  expect(policy.filter((directive) => directive.startsWith('script-src'))).toEqual([])
+  expect(await preview.text()).not.toMatch(/<script/i)
+  const stranger = await page.request.get('/office/preview/contact?key=1764000000000.x.y')
+  expect(stranger.status()).toBe(404)
+})
