@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
+import { cartDrawer } from '#e2e/shop/buy.ts'
 import { buyTags, enquire } from '#e2e/shop/own-orders.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
 import { newAccount, open, section } from './account.ts'
@@ -175,4 +176,20 @@ test('the navigation of the dashboard stays while its pages change', async ({ pa
 
   await expect(heading(page, 'Payments')).toBeFocused()
   expect(await navigation.evaluate((element) => element.isConnected)).toBe(true)
+})
+
+test('"Buy again" puts the cards of a past order into the cart and opens it', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
+  const owner = await newAccount(page, { baseURL, dataDir })
+  const { number } = await buyTags(request, owner)
+  await open(page, '/dashboard/payments')
+
+  await page.getByRole('button', { name: `Buy again: the cards of order ${number}` }).click()
+
+  await expect(cartDrawer(page)).toContainText('Keyring review tag, black')
+  await expect(cartDrawer(page)).toContainText('$134.97')
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, hydrated, test } from '#e2e/fixtures.ts'
 import { mailTo } from '#e2e/mailbox.ts'
+import { expectGoodLook } from '#e2e/site/look.ts'
 import * as buy from './buy.ts'
 
 test.use({ excusedConsole: /status of 404|ERR_INTERNET_DISCONNECTED/ })
@@ -26,6 +27,29 @@ test('without a session the page says that no payment could be confirmed, and re
   await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 1 item')
   // the browser leaves the history entry of the closed drawer some time later
   await page.waitForFunction(() => !history.state?.modal)
+})
+
+test('a guest is offered to keep the order in an account, on the success page and in the mail', async ({
+  page,
+  dataDir,
+}) => {
+  const buyer = buy.newBuyer()
+  await buy.goToPayment(page, CARDS)
+  await buy.fillPaymentPage(page, buyer)
+  await buy.pay(page)
+
+  const keep = page.getByRole('link', { name: 'Keep this order in an account' })
+  await expect(keep).toHaveAttribute('href', '/auth?signup=true&next=/dashboard/payments')
+  await expectGoodLook(page)
+  expect(await mailTo(dataDir, buyer.email, /^Order R-/)).toContain(
+    '/auth?signup=true&next=/dashboard/payments',
+  )
+
+  await page.getByRole('link', { name: 'See your order' }).click()
+  await expect(heading(page, 'Order R-')).toBeVisible()
+  await expect(keep).toBeVisible()
+  await keep.click()
+  await expect(page.getByRole('tab', { name: 'Create Account' })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('a return to the success page does not empty the next cart', async ({ page }) => {

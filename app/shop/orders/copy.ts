@@ -103,6 +103,12 @@ export const orderPage = {
   },
 } as const
 
+/** For a guest, on the success page and on the order's page. */
+export const keepOrder = {
+  title: 'Keep this order in an account',
+  text: 'Sign up with the email you ordered with. Once you’ve confirmed it, this order is there, with its cards and their taps.',
+} as const
+
 export function orderHeading(number: string): string {
   return `Order ${number}`
 }

@@ -71,6 +71,7 @@ export function orderConfirmation(
       ...(order.has_cards ? cardBlocks(order, cards) : [NOT_RIGHT]),
       trackingNote(orderUrl),
       ...invoiceNotes(order, orderUrl),
+      ...(order.user_id === null ? [keepNote(orderUrl)] : []),
     ],
   )
 }
@@ -92,6 +93,16 @@ function invoiceNotes({ invoice_number: number }: Order, orderUrl: string): Bloc
   page.pathname += '/invoice'
   const title = brand.abn ? 'Tax invoice' : 'Receipt'
   return [{ kind: 'note', link: page.href, text: `${title} ${invoiceNumberText(number)}: ${page.href}` }]
+}
+
+/** For a guest: an account with this email address, once it is confirmed, has the order. */
+function keepNote(orderUrl: string): Block {
+  const page = new URL('/auth?signup=true&next=/dashboard/payments', orderUrl).href
+  return {
+    kind: 'note',
+    link: page,
+    text: `Keep this order in an account: sign up with this email address at ${page}`,
+  }
 }
 
 /** What happens next. */

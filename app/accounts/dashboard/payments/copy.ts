@@ -6,6 +6,8 @@ export const payments = {
   receiptOf: (number: string) => `Receipt for order ${number}`,
   track: 'See order',
   trackOf: (number: string) => `See order ${number}`,
+  buyAgain: 'Buy again',
+  buyAgainOf: (number: string) => `Buy again: the cards of order ${number}`,
   refunded: (amount: string) => `${amount} refunded`,
 } as const
 

@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Day } from '#app/ui/date/day.tsx'
 import { formatAud } from '#domain/money/money.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
+import { BuyAgain } from './buy-again.tsx'
 import { payments } from './copy.ts'
 
 export type ListedOrder = Pick<
@@ -18,7 +19,7 @@ export type ListedOrder = Pick<
   | 'paidAt'
   | 'createdAt'
   | 'needsGoogleLink'
-> & { lines: readonly { quantity: number }[] }
+> & { lines: readonly { productId?: string; quantity: number }[] }
 
 /** The orders, newest first: status, total, and a link to the receipt. */
 export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
@@ -65,6 +66,7 @@ function Row({ order }: { order: ListedOrder }) {
         >
           {payments.receipt}
         </Link>
+        <BuyAgain order={order} />
       </p>
     </li>
   )

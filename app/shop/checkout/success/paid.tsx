@@ -5,6 +5,7 @@ import SmartphoneNfc from 'lucide-react/icons/smartphone-nfc'
 import Truck from 'lucide-react/icons/truck'
 import { Link } from '#app/router/link.tsx'
 import { orderHeading } from '#app/shop/orders/copy.ts'
+import { KeepOrder } from '#app/shop/orders/keep-order.tsx'
 import { OrderSummary, summaryOfOrder } from '#app/shop/orders/order-summary.tsx'
 import { OrderTracker } from '#app/shop/orders/tracker/order-tracker.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -51,6 +52,7 @@ export function Paid({ order }: { order: OrderView }) {
         <Link to={orderPage} className="link mt-4 inline-block py-2">
           {orderLink}
         </Link>
+        <KeepOrder className="mt-4" />
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { Link } from '#app/router/link.tsx'
 import { orderPage } from '#app/shop/orders/copy.ts'
+import { KeepOrder } from '#app/shop/orders/keep-order.tsx'
 import { OrderSummary, summaryOfOrder } from '#app/shop/orders/order-summary.tsx'
 import { hasInvoice, receiptTitle } from '#app/shop/orders/receipt.tsx'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
@@ -34,6 +35,7 @@ export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged
             {receiptTitle()}
           </Link>
         ) : null}
+        {order.paidAt === null ? null : <KeepOrder className="" />}
       </div>
     </div>
   )

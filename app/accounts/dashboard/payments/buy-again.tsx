@@ -1,0 +1,28 @@
+import { openCart } from '#app/shop/cart/drawer/drawer-state.ts'
+import { addCard } from '#app/shop/review-cards/configurator/add-card.ts'
+import { Button } from '#app/ui/button.tsx'
+import { findReviewCard } from '#domain/catalogue/review-cards.ts'
+import { payments } from './copy.ts'
+import type { ListedOrder } from './order-list.tsx'
+
+/** Puts the cards of an order into the cart, at today's price, and opens the cart. Nothing for an order without cards. */
+export function BuyAgain({ order: { number, lines } }: { order: ListedOrder }) {
+  const cards = lines.flatMap(({ productId = '', quantity }) => {
+    const card = findReviewCard(productId)
+    return card ? [{ card, quantity }] : []
+  })
+  if (cards.length === 0) return null
+  return (
+    <Button
+      variant="link"
+      className="min-h-11"
+      aria-label={payments.buyAgainOf(number)}
+      onClick={() => {
+        for (const { card, quantity } of cards) addCard(card, quantity, undefined)
+        openCart()
+      }}
+    >
+      {payments.buyAgain}
+    </Button>
+  )
+}

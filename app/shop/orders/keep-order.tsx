@@ -1,0 +1,25 @@
+import { useVisitor } from '#app/accounts/session/session.ts'
+import { Link } from '#app/router/link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
+import { keepOrder } from './copy.ts'
+
+/**
+ * Offers an account to a guest. The order joins it once the email of the order is confirmed. It is shown for every order
+ * while nobody is signed in, so that it does not tell whether the email has an account.
+ */
+export function KeepOrder({ className }: { className: string }) {
+  const visitor = useVisitor()
+  if (!visitor || visitor.session || visitor.awaitsCode) return null
+  return (
+    <Callout className={className}>
+      <p>{keepOrder.text}</p>
+      <Link
+        to="/auth?signup=true&next=/dashboard/payments"
+        className={buttonClass({ variant: 'link', size: 'sm' })}
+      >
+        {keepOrder.title}
+      </Link>
+    </Callout>
+  )
+}
