@@ -8,10 +8,15 @@ import { object } from './schema-parts.ts'
 const NAME = 'takes the name of the business'
 
 const COLOUR = 'takes a colour of six hexadecimal digits, such as #ff6a13'
-const colour = v.pipe(v.string(COLOUR), v.trim(), v.toLowerCase(), v.regex(/^#[\da-f]{6}$/, COLOUR))
+const HEX = /^#[\da-f]{6}$/
+const colour = v.pipe(v.string(COLOUR), v.trim(), v.toLowerCase(), v.regex(HEX, COLOUR))
 
 type OwnColours = { ink?: string; sun?: string }
-const problemsOf = (own: OwnColours) => colourProblems({ ...BUILT_BRAND.colours, ...own })
+/** None while a value is no colour: that is said at its own field. */
+const problemsOf = (own: OwnColours): OwnColours =>
+  Object.values(own).every((value) => HEX.test(value))
+    ? colourProblems({ ...BUILT_BRAND.colours, ...own })
+    : {}
 
 const colours = v.pipe(
   object({ ink: v.exactOptional(colour), sun: v.exactOptional(colour) }),

@@ -35,14 +35,14 @@ function Setup({ setup, show }: { setup: OfficeSetup; show: (setup: OfficeSetup)
   const isAll = done === SETUP_CHECKS.length
   const actions: Partial<Record<SetupCheck, ReactNode>> = {
     mail: (
-      <Button size="sm" busy={busy === 'mail'} busyLabel={copy.sending} onClick={() => void run('mail')}>
+      <Button size="sm" busy={busy.includes('mail')} busyLabel={copy.sending} onClick={() => void run('mail')}>
         {copy.sendOne}
       </Button>
     ),
     payments: (
       <Button
         size="sm"
-        busy={busy === 'payments'}
+        busy={busy.includes('payments')}
         busyLabel={copy.testing}
         onClick={() => void run('payments')}
       >

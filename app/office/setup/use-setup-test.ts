@@ -4,17 +4,17 @@ import { failureOf } from '#app/office/ui/delete-button.tsx'
 import type { OfficeSetup, SetupTest } from '#domain/office/office-setup.ts'
 import { readSetup } from './read-setup.ts'
 
-/** Runs a test of the set-up, and shows what it found. */
+/** Runs the tests of the set-up, also two at once, and shows what they found. */
 export function useSetupTest(show: (setup: OfficeSetup) => void) {
-  const [busy, setBusy] = useState<SetupTest>()
+  const [busy, setBusy] = useState<readonly SetupTest[]>([])
   const [failed, setFailed] = useState<string>()
 
   async function run(name: SetupTest) {
-    if (busy) return
-    setBusy(name)
+    if (busy.includes(name)) return
+    setBusy((running) => [...running, name])
     setFailed(undefined)
     const result = await sendOffice('/setup/tests', { name }, readSetup)
-    setBusy(undefined)
+    setBusy((running) => running.filter((each) => each !== name))
     if (result.kind === 'ok') show(result.body)
     else setFailed(failureOf(result))
   }
