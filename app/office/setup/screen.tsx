@@ -35,7 +35,12 @@ function Setup({ setup, show }: { setup: OfficeSetup; show: (setup: OfficeSetup)
   const isAll = done === SETUP_CHECKS.length
   const actions: Partial<Record<SetupCheck, ReactNode>> = {
     mail: (
-      <Button size="sm" busy={busy.includes('mail')} busyLabel={copy.sending} onClick={() => void run('mail')}>
+      <Button
+        size="sm"
+        busy={busy.includes('mail')}
+        busyLabel={copy.sending}
+        onClick={() => void run('mail')}
+      >
         {copy.sendOne}
       </Button>
     ),
