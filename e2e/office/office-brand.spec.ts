@@ -3,35 +3,17 @@ import { expect, hydrated } from '#e2e/fixtures.ts'
 import { mailTo } from '#e2e/mailbox.ts'
 import { test } from '#e2e/own-server.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
-import { grantOperator, newSession, type Site, signIn } from './operator.ts'
+import { newSession } from './operator.ts'
+import { draftBar, draftSaved, openSettings, publish } from './settings-page.ts'
 
 const BOSS = 'brand@arvo.example'
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40" onload="alert(1)"><script>alert(1)</script><style>.g{fill:#12331f}</style><circle class="g" cx="20" cy="20" r="18"/><path fill="#7a1fa2" d="M44 8h70v24H44z"/></svg>'
 
-async function enter(page: Page, site: Site): Promise<void> {
-  await grantOperator(BOSS, site.dataDir)
-  await signIn(page, BOSS, site)
-  await page.goto('/office/settings')
-  await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-}
-
-const bar = (page: Page) => page.getByRole('region', { name: 'Draft' })
-const kept = (page: Page) =>
-  page.waitForResponse((response) => response.url().endsWith('/settings/draft') && response.ok())
-
 async function chooseLogo(page: Page, name: string, content: string | Buffer): Promise<void> {
   await page
     .getByLabel(/^Logo/)
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
-}
-
-async function publish(page: Page): Promise<void> {
-  await bar(page)
-    .getByRole('button', { name: /^Publish/ })
-    .click()
-  await expect(page.getByText('Live everywhere.')).toBeVisible()
 }
 
 /** The value of a colour token, as the page computes it. */
@@ -43,12 +25,12 @@ test('name, colours and logo of another business are on pages, icons, pictures a
   baseURL,
   dataDir,
 }) => {
-  await enter(page, { baseURL, dataDir })
+  await openSettings(page, BOSS, { baseURL, dataDir })
   await page.getByLabel('Name', { exact: true }).fill('Gum & Wattle')
   await page.getByLabel('Mails come from').fill('Gum & Wattle accounts')
   await page.getByRole('textbox', { name: 'Dark colour', exact: true }).fill('#12331F')
   await page.getByRole('textbox', { name: 'Bright colour', exact: true }).fill('#e0a800')
-  const draft = kept(page)
+  const draft = draftSaved(page)
   await chooseLogo(page, 'logo.svg', LOGO)
   await expect(page.getByText('Your own, SVG. The preview shows it.')).toBeVisible()
   await draft
@@ -133,7 +115,7 @@ test.describe(() => {
     baseURL,
     dataDir,
   }) => {
-    await enter(page, { baseURL, dataDir })
+    await openSettings(page, BOSS, { baseURL, dataDir })
     const ink = page.getByRole('textbox', { name: 'Dark colour', exact: true })
     await ink.fill('#9a9a9a')
     await expect(page.getByText('Text in this colour is too hard to read on white: 2.8:1')).toBeVisible()
@@ -141,7 +123,7 @@ test.describe(() => {
     await expect(
       page.getByText('This takes a colour of six hexadecimal digits, such as #ff6a13.'),
     ).toBeVisible()
-    await expect(bar(page).getByRole('button', { name: /^Publish/ })).toBeDisabled()
+    await expect(draftBar(page).getByRole('button', { name: /^Publish/ })).toBeDisabled()
     await ink.fill('#0f1b2d')
 
     await chooseLogo(page, 'logo.png', 'not a picture')
@@ -155,6 +137,6 @@ test.describe(() => {
     )
     await expect(page.getByText('This PNG can’t be read.')).toBeVisible()
     await expect(page.getByText('None of your own: it is drawn from the name.')).toBeVisible()
-    await expect(bar(page)).toContainText('No changes')
+    await expect(draftBar(page)).toContainText('No changes')
   })
 })

@@ -1,31 +1,17 @@
-import type { Page } from '@playwright/test'
 import { expect, hydrated } from '#e2e/fixtures.ts'
 import { test } from '#e2e/own-server.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
-import { grantOperator, type Site, signIn } from './operator.ts'
+import { draftBar, draftSaved, openSettings, publish } from './settings-page.ts'
 
 const BOSS = 'settings@arvo.example'
-
-async function enter(page: Page, site: Site): Promise<void> {
-  await grantOperator(BOSS, site.dataDir)
-  await signIn(page, BOSS, site)
-  await page.goto('/office/settings')
-  await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-}
-
-const bar = (page: Page) => page.getByRole('region', { name: 'Draft' })
-/** The draft is on the server when the page says nothing more about it. */
-const kept = (page: Page) =>
-  page.waitForResponse((response) => response.url().endsWith('/settings/draft') && response.ok())
 
 test('a shop is turned into another one in the browser, and undo brings the first one back', async ({
   page,
   baseURL,
   dataDir,
 }) => {
-  await enter(page, { baseURL, dataDir })
-  await expect(bar(page)).toContainText('No changes')
+  await openSettings(page, BOSS, { baseURL, dataDir })
+  await expect(draftBar(page)).toContainText('No changes')
 
   const price = page.getByLabel('Keyring review tag, black')
   await price.fill('39.99')
@@ -38,7 +24,7 @@ test('a shop is turned into another one in the browser, and undo brings the firs
   await page.getByRole('checkbox', { name: /^Holiday notice/ }).check()
   await page.getByRole('textbox', { name: 'First day' }).fill('2000-01-03')
   await page.getByRole('textbox', { name: 'Back on' }).fill('2999-01-04')
-  const draft = kept(page)
+  const draft = draftSaved(page)
   await page.locator('textarea[name="holiday.text"]').fill('Knocked off till Monday.')
   await draft
 
@@ -46,7 +32,7 @@ test('a shop is turned into another one in the browser, and undo brings the firs
   await page.reload()
   await hydrated(page)
   await expect(price).toHaveValue('39.99')
-  await expect(bar(page)).toContainText('not published')
+  await expect(draftBar(page)).toContainText('not published')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Show the preview' }).click()
@@ -56,10 +42,7 @@ test('a shop is turned into another one in the browser, and undo brings the firs
   await expect(preview.getByText('Dave & Sons <b>').first()).toBeVisible()
   expect(await (await page.request.get('/contact')).text()).not.toContain('1300 555 010')
 
-  await bar(page)
-    .getByRole('button', { name: /^Publish/ })
-    .click()
-  await expect(page.getByText('Live everywhere.')).toBeVisible()
+  await publish(page)
 
   const shop = await page.context().newPage()
   await shop.goto('/contact')
@@ -91,13 +74,13 @@ test('a value that cannot be right is refused at its field, and is not published
   baseURL,
   dataDir,
 }) => {
-  await enter(page, { baseURL, dataDir })
+  await openSettings(page, BOSS, { baseURL, dataDir })
   await page.getByLabel('Keyring review tag, black').fill('cheap')
   await expect(page.getByText('This takes dollars, such as 329 or "44.99".')).toBeVisible()
-  await expect(bar(page)).toContainText('1 field needs another look')
-  await expect(bar(page).getByRole('button', { name: /^Publish/ })).toBeDisabled()
+  await expect(draftBar(page)).toContainText('1 field needs another look')
+  await expect(draftBar(page).getByRole('button', { name: /^Publish/ })).toBeDisabled()
 
   await page.getByLabel('Keyring review tag, black').fill('44.99')
-  await expect(bar(page)).toContainText('No changes')
+  await expect(draftBar(page)).toContainText('No changes')
   await expectGoodLook(page)
 })

@@ -16,8 +16,8 @@ const Merging = v.object({ email: v.pipe(v.string('Send an email address.'), v.t
 const Undoing = v.object({ merge: v.pipe(v.string('Send the id of the join.'), v.regex(/^\d{1,18}$/)) })
 
 /**
- * POST /office/data/customers/:id/merge {email}: from now on whoever used this address is the same person. Nothing of
- * theirs is changed, so that it can be undone. The log names no address.
+ * POST /office/data/customers/:id/merge {email}: joins the customer with this address to this one. No order or lead is
+ * changed, so that the join can be undone. The log names no address.
  */
 export function mergeCustomers(deps: Needs): Handler<OfficeEnv> {
   return changePerson(deps, async (tx, person, c) => {

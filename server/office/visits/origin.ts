@@ -35,7 +35,7 @@ function plainSource(text: string): string {
   return source.length <= LONGEST && SOURCE.test(source) ? source : OTHER
 }
 
-/** A page of ours, and where its visitor came from. */
+/** The page of this site on which a visit began, and the source that led there. */
 export type Origin = { page: string | undefined; source: string | undefined }
 
 /** The first page of the visit and its source, from the header that the checkout sends; else what the Referer has. */

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated } from '#e2e/fixtures.ts'
+import { grantOperator, type Site, signIn } from './operator.ts'
+
+/** The steps of an operator on /office/settings. */
+
+/** Signs in as a new operator and opens the settings. */
+export async function openSettings(page: Page, email: string, site: Site): Promise<void> {
+  await grantOperator(email, site.dataDir)
+  await signIn(page, email, site)
+  await page.goto('/office/settings')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+}
+
+/** The bar that says what is not published. */
+export const draftBar = (page: Page) => page.getByRole('region', { name: 'Draft' })
+
+/** Waits until the server has the next draft. */
+export const draftSaved = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/settings/draft') && response.ok())
+
+/** Publishes the draft and waits until it is live. */
+export async function publish(page: Page): Promise<void> {
+  await draftBar(page)
+    .getByRole('button', { name: /^Publish/ })
+    .click()
+  await expect(page.getByText('Live everywhere.')).toBeVisible()
+}
