@@ -112,7 +112,7 @@ async function writeTaps(db: Db, taps: readonly Tap[], timeZone: string): Promis
     // in a fixed order, so that two processes do not deadlock
     await sql`with fresh as (
         insert into shop.recent_taps as known (code, visitor, network, at, scanned)
-        select code, visitor, min(network), min(at), (array_agg(scanned order by at))[1]
+        select code, visitor, min(network), max(at), (array_agg(scanned order by at))[1]
           from unnest(${codes}::text[], ${visitors}::text[], ${networks}::text[], ${times}::timestamptz[], ${scans}::boolean[])
           as tap (code, visitor, network, at, scanned) group by code, visitor order by code, visitor
         on conflict (code, visitor) do update

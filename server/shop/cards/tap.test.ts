@@ -96,6 +96,21 @@ test('taps count once an hour for a visitor, and not for bots, HEAD or prefetchi
   await expect.poll(() => tapsOf(shop)).toBe(3)
 })
 
+test('a tap after the hour counts, also when it is written together with a repeat', async () => {
+  const clock = createClock(new Date('2026-11-20T01:00:00Z'))
+  const shop = await openShop({ now: clock.now })
+  const { codes } = await soldTo(shop, 'sam@sparky.test', 1)
+  const [code = ''] = codes
+  await tapBy(shop, code, '203.0.113.7')
+  await expect.poll(() => tapsOf(shop)).toBe(1)
+
+  await tapBy(shop, code, '203.0.113.7')
+  clock.pass(61)
+  await tapBy(shop, code, '203.0.113.7')
+
+  await expect.poll(() => tapsOf(shop)).toBe(2)
+})
+
 test('a scan of the QR code leads where a tap does, and is counted apart', async () => {
   const clock = createClock(new Date('2026-11-20T01:00:00Z'))
   const shop = await openShop({ now: clock.now })
