@@ -82,6 +82,22 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
+/**
+ * Waits until nothing moves any more. A press on a control that still moves can begin on it and end beside it, which is
+ * no click.
+ */
+export async function animationsEnded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // an animation of the scroll position ends only at the end of the page
+    const finite = document.getAnimations().filter(({ effect, timeline }) => {
+      return (
+        timeline === document.timeline && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
+      )
+    })
+    await Promise.all(finite.map((animation) => animation.finished.catch(() => {})))
+  })
+}
+
 /** axe-core, half a megabyte. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -100,15 +116,7 @@ const LOOKS = {
 /** Waits for a page that is loading and for animations to end, then fails on any violation that axe finds. */
 export async function axe(page: Page, look: keyof typeof LOOKS = 'at everything'): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0)
-  await page.evaluate(async () => {
-    // an animation of the scroll position ends only at the end of the page
-    const finite = document.getAnimations().filter(({ effect, timeline }) => {
-      return (
-        timeline === document.timeline && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
-      )
-    })
-    await Promise.all(finite.map((animation) => animation.finished.catch(() => {})))
-  })
+  await animationsEnded(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const found = await page.evaluate(async (options) => {
     const { violations } = await window.axe.run({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#e2e/fixtures.ts'
+import { animationsEnded, expect, test } from '#e2e/fixtures.ts'
 import { typeInto } from '#e2e/site/keyboard.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
 import { card, form, open, send } from './custom-solutions.ts'
@@ -148,6 +148,7 @@ test('the page is accessible with open cards and form errors', async ({ page }) 
   await card(page, 'Website Form Submission').click()
   await card(page, 'Job Completed').click()
   await page.getByText('What does hosting cost?').click()
+  await animationsEnded(page) // the form stands below what opens
   await send(page).click()
   await expect(form(page).getByLabel('City')).toHaveAccessibleDescription(/^Fill in/)
 
