@@ -53,6 +53,21 @@ test('a list that the operator changes at run time is shown, with and without Ja
   await expectOwnLists(still)
 })
 
+test('questions and answers quote the operator’s own lists, for search engines too', async ({
+  page,
+  ownServer,
+}) => {
+  await writeFile(path.join(ownServer.dataDir, 'site.json'), JSON.stringify(SITE))
+  const written = async (at: string) => (await page.request.get(at)).text()
+  const twice = (text: string) => new RegExp(`${text}[^]*${text}`)
+
+  await expect.poll(() => written('/pricing')).toMatch(twice('Website packages start at \\$279 once off'))
+  await expect.poll(() => written('/booking-automation')).toMatch(twice('come with client booking\\.'))
+  await page.goto('/pricing')
+  await hydrated(page)
+  await expect(page.getByRole('main')).toContainText('Website packages start at $279 once off.')
+})
+
 async function expectOwnLists(page: Page) {
   const hosting = page.locator('#hosting-packages')
   await expect(hosting.getByRole('heading', { level: 3 })).toHaveText(['Hosting Shed', 'Hosting Yard'])

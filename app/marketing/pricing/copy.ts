@@ -10,6 +10,7 @@ import {
 } from '#domain/catalogue/platform.ts'
 import { WEBSITE_PACKAGES } from '#domain/catalogue/website-packages.ts'
 import { type Cents, formatAudShort } from '#domain/money/money.ts'
+import { inForce } from '#domain/site/in-force.ts'
 
 const money = (cents: Cents) => formatAudShort(cents)
 const cheapest = (prices: readonly Cents[]) => money(Math.min(...prices))
@@ -53,7 +54,10 @@ const faq: readonly FaqItem[] = [
   },
   {
     question: 'Does this include a website or custom automations?',
-    answer: `No, those are priced on their own. Website packages start at ${cheapest(WEBSITE_PACKAGES.map((each) => each.price))} once off. Hosting for custom automations starts at ${cheapest(AUTOMATION_HOSTING.map((each) => each.priceFrom))} a month, and building them is quoted separately.`,
+    get answer() {
+      const websites = (inForce().lists.websitePackages ?? WEBSITE_PACKAGES).map((each) => each.price)
+      return `No, those are priced on their own. Website packages start at ${cheapest(websites)} once off. Hosting for custom automations starts at ${cheapest(AUTOMATION_HOSTING.map((each) => each.priceFrom))} a month, and building them is quoted separately.`
+    },
   },
 ]
 

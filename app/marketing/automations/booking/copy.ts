@@ -1,10 +1,16 @@
 import { AUTOMATION_QUESTIONS, type InfoIcon, type InfoPage } from '#app/marketing/info-page/copy.ts'
 import { HOSTING_PACKAGES } from '#domain/catalogue/hosting-packages.ts'
+import { inForce } from '#domain/site/in-force.ts'
 
-/** "Hosting Premium: 50 bookings per month" and so on, from the packages (product.md 9). */
-const bookingLimits = HOSTING_PACKAGES.flatMap(({ fullName, features }) =>
-  features.filter((feature) => feature.includes('bookings')).map((feature) => `${feature} on ${fullName}`),
-).join(', ')
+/** "50 bookings per month on Hosting Premium" and so on, from the packages (product.md 9). */
+const bookingLimits = () =>
+  (inForce().lists.hostingPackages ?? HOSTING_PACKAGES)
+    .flatMap(({ fullName, features }) =>
+      features
+        .filter((feature) => feature.includes('bookings'))
+        .map((feature) => `${feature} on ${fullName}`),
+    )
+    .join(', ')
 
 /** Online booking automation (product.md 2.14). */
 export const bookingAutomation: InfoPage = {
@@ -40,7 +46,11 @@ export const bookingAutomation: InfoPage = {
     },
     {
       question: 'Do I need a new website for it?',
-      answer: `Not always. We can look at building it onto the site you’ve got. Our own Smart Websites come with client booking, and their hosting covers ${bookingLimits}.`,
+      get answer() {
+        const limits = bookingLimits()
+        const covers = limits && `, and their hosting covers ${limits}`
+        return `Not always. We can look at building it onto the site you’ve got. Our own Smart Websites come with client booking${covers}.`
+      },
     },
     ...AUTOMATION_QUESTIONS,
   ],
