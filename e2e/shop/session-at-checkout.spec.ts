@@ -122,6 +122,33 @@ test('a guest’s values are kept after their sign-in, and the profile fills in 
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('')
 })
 
+test('text that is typed into the checkout before its scripts have come is kept', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  const { email } = await newAccount(page, { baseURL, dataDir })
+  await buy.addToCart(page, CARDS)
+  const { promise: scripts, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto('/checkout', { waitUntil: 'commit' })
+
+  await page.getByLabel('Email').fill('typed@example.com.au')
+  await buy.fillDetails(page)
+  await page.getByLabel('Additional info').fill('Gate 4')
+  release()
+
+  await expect(page.getByLabel('Email')).toBeDisabled()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(fullName(page)).toHaveValue('Mia Kovac')
+  await expect(page.getByLabel('Business name', { exact: true })).toHaveValue('Kovac Electrical')
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('0491 570 156')
+  await expect(page.getByLabel('Additional info')).toHaveValue('Gate 4')
+})
+
 /** Creates an account with this profile. Returns its email address. */
 async function accountWith(profile: Record<string, string>, site: Site): Promise<string> {
   const email = `owner-${randomUUID()}@sparky.test`

@@ -26,6 +26,7 @@ export function BuyerFields({ form, email }: BuyerFieldsProps) {
         <Field {...field('email')} type="email" autoComplete="email" />
       ) : (
         <Field
+          key={email} // another element: one with typed text would not show the account's email
           {...field('email')}
           defaultValue={email}
           type="email"

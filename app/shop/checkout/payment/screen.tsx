@@ -6,23 +6,29 @@ import { CheckoutStep } from './checkout-step.tsx'
 
 /** Checkout (product.md 2.8): the buyer's details beside what they buy, then the payment page. */
 export default function CheckoutScreen() {
-  const buyer = useBuyer()
+  const { buyer, formKey } = useBuyer()
   useNoticeOnce()
   return (
     <main id="main" className="page pt-7 pb-(--section) md:pt-8">
-      {/* the key resets the form for another account */}
-      <CheckoutStep key={buyer?.user.id ?? 'guest'} session={buyer} />
+      <CheckoutStep key={formKey} session={buyer} />
     </main>
   )
 }
 
 /**
  * The session that the form belongs to. A session that ends meanwhile leaves the form in place, until the page
- * redirects to the sign-in.
+ * redirects to the sign-in. `formKey` resets the form for another visitor. It stays the same when the session has been
+ * read after hydration, so that text typed into the prerendered form is kept.
  */
-function useBuyer(): Session | undefined {
-  const session = useVisitor()?.session ?? undefined
+function useBuyer(): { buyer: Session | undefined; formKey: string } {
+  const visitor = useVisitor()
+  const session = visitor?.session ?? undefined
   const [last, setLast] = useState(session)
   if (session && session !== last) setLast(session)
-  return session ?? (last && !wasSignedOut(last) ? last : undefined)
+  const buyer = session ?? (last && !wasSignedOut(last) ? last : undefined)
+
+  const id = buyer?.user.id ?? 'guest'
+  const [firstId, setFirstId] = useState<string>()
+  if (visitor && firstId === undefined) setFirstId(id)
+  return { buyer, formKey: id === (firstId ?? id) ? 'first' : id }
 }
