@@ -22,7 +22,7 @@ function showOrder(): Shown {
     }, [])
     return (
       <div className="grid gap-6">
-        <NextStep order={order} onChanged={() => {}} />
+        <NextStep order={order} onChanged={(changed) => changed && setOrder(changed)} />
         <div className="h-[80rem]">A long order</div>
         <Refund order={order} onChanged={() => {}} />
         <div className="h-[80rem]">Its history</div>
@@ -40,13 +40,10 @@ const text = (message: string) => page.getByRole('status').filter({ hasText: mes
 
 test('a completed step is not offered again, and its result has the focus', async () => {
   respondWith(Response.json({ ...PAID, state: 'programming' }))
-  const shown = showOrder()
+  showOrder()
 
   await page.getByRole('button', { name: 'Start programming' }).click()
   await expect.element(text('Saved. In five minutes the buyer is told that we’ve started.')).toHaveFocus()
-  await expect.element(page.getByRole('button', { name: 'Saving…' })).toBeDisabled()
-  shown.reload({ ...PAID, state: 'programming' })
-
   await expect.element(page.getByRole('button', { name: 'Mark as shipped' })).toBeEnabled()
   await expect.element(text('Saved.')).toHaveFocus()
 })

@@ -1,18 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { messageOf } from '#app/api/http.ts'
-import { office } from '#app/office/frame/copy.ts'
-import { sendOffice } from '#app/office/frame/office-api.ts'
-import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Callout, type CalloutTone } from '#app/ui/sheets/callout.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
 import { Docket } from '#app/ui/sheets/docket.tsx'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { type MovedState, nextStateOf, type OrderState } from '#domain/orders/orders.ts'
 import { orderCopy } from './copy.ts'
 import { type Parcel, ParcelForm } from './parcel-form.tsx'
+import { type OnChanged, useChange } from './use-change.ts'
 
-type Message = { tone: CalloutTone; text: string } | undefined
-type StepProps = { order: OfficeOrder; onChanged: () => void }
+type StepProps = { order: OfficeOrder; onChanged: OnChanged }
 
 /** The next step of this order, or why there is none. */
 export function NextStep({ order, onChanged }: StepProps) {
@@ -68,9 +64,7 @@ export function NextStep({ order, onChanged }: StepProps) {
               action={orderCopy.correct}
               letter={false}
               busy={step.busy}
-              onSend={(parcel) =>
-                void step.send('tracking', { ...parcel, version: order.version }, orderCopy.corrected)
-              }
+              onSend={(parcel) => void step.correct(parcel)}
             />
           </details>
         ) : null}
@@ -85,34 +79,14 @@ function Nothing({ order }: { order: OfficeOrder }): ReactNode {
 }
 
 /** Moves the order on from the state that is shown here. */
-function useMove({ id, state, version }: OfficeOrder, onChanged: () => void) {
-  const [busy, setBusy] = useState(false)
-  const [message, setMessage] = useState<Message>()
-  // moved, and not reloaded yet: the step must not be offered again
-  const [moved, setMoved] = useState<Pick<OfficeOrder, 'state' | 'version'>>()
-
-  async function send(
-    what: 'move' | 'tracking',
-    json: Record<string, string | boolean | number>,
-    text: string,
-  ) {
-    setBusy(true)
-    setMessage(undefined)
-    const result = await sendOffice(`/orders/${id}/${what}`, json, readOfficeOrder)
-    setBusy(false)
-    if (result.kind === 'ok') {
-      setMessage({ tone: 'ok', text })
-      if (what === 'move') setMoved({ state, version })
-    }
-    if (result.kind !== 'ok') setMessage({ tone: 'bad', text: messageOf(result) ?? office.notAnswered })
-    // also after a refusal: another operator may have been faster
-    if (result.kind !== 'failed') onChanged()
-  }
+function useMove({ id, state, version }: OfficeOrder, onChanged: OnChanged) {
+  const { send, ...change } = useChange(id, onChanged)
   const move = (to: MovedState, parcel?: Parcel) =>
     send(
       'move',
       { from: state, to, ...parcel },
       parcel && 'letter' in parcel ? orderCopy.movedAsLetter : orderCopy.moved[to],
     )
-  return { busy: busy || (moved?.state === state && moved.version === version), message, send, move }
+  const correct = (parcel: Parcel) => send('tracking', { ...parcel, version }, orderCopy.corrected)
+  return { ...change, move, correct }
 }

@@ -7,8 +7,9 @@ import { AS_A_LETTER, trackingUrl } from '#domain/orders/office/parcels.ts'
 import type { DeliveryAddress } from '#domain/orders/order-view.ts'
 import { TapLinks } from './cards/tap-links.tsx'
 import { orderCopy, subscriptionLabel } from './copy.ts'
+import type { OnChanged } from './use-change.ts'
 
-type OrderFactsProps = { order: OfficeOrder; onChanged: () => void }
+type OrderFactsProps = { order: OfficeOrder; onChanged: OnChanged }
 
 /** The links to program, the delivery address, and the buyer. */
 export function OrderFacts({ order, onChanged }: OrderFactsProps) {

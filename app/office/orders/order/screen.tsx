@@ -38,10 +38,15 @@ export default function OfficeOrderScreen() {
       if (changed.length === 0 || changed.includes(id)) reloadOrders()
     },
   })
-  const { data, reload } = useOffice(`/orders/${id}`, readOfficeOrder, {
+  const { data, reload, show } = useOffice(`/orders/${id}`, readOfficeOrder, {
     // the webhook says how a refund ended
     refetchInterval: ({ state }) => (state.data?.refundUnderWay ? REFUND_POLL_MS : false),
   })
+  function onChanged(order?: OfficeOrder) {
+    // before the reload, which may take long: what is over must not be offered again
+    if (order) show(order)
+    reload()
+  }
   return (
     <OfficePage title={({ number }) => number} data={data} reload={reload} actions={Actions}>
       {(order) => (
@@ -56,13 +61,13 @@ export default function OfficeOrderScreen() {
                 <WarningBadges order={order} />
               </div>
               <AlsoHere present={presence[order.id]} />
-              <UndoBar order={order} onChanged={reload} />
+              <UndoBar order={order} onChanged={onChanged} />
               <BuyerWrote order={order} />
               <Warnings order={order} />
               <OpenPayment order={order} onChanged={reload} />
-              <NextStep order={order} onChanged={reload} />
-              <Jobs order={order} onChanged={reload} />
-              <OrderFacts order={order} onChanged={reload} />
+              <NextStep order={order} onChanged={onChanged} />
+              <Jobs order={order} onChanged={onChanged} />
+              <OrderFacts order={order} onChanged={onChanged} />
               <CorrectOrder order={order} onChanged={reload} />
               <Mails order={order} onChanged={reload} />
             </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { CopyLink } from '#app/office/orders/copy-link.tsx'
 import { orderCopy } from '#app/office/orders/order/copy.ts'
-import { useChange } from '#app/office/orders/order/use-change.ts'
+import { type OnChanged, useChange } from '#app/office/orders/order/use-change.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { OfficeCard, OfficeOrder } from '#domain/orders/office/office-orders.ts'
@@ -12,7 +12,7 @@ const AT_FIRST = 20
 const { cards: copy } = orderCopy
 
 /** Each card's code, the link for its chip, and its on/off switch. */
-export function TapLinks({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
+export function TapLinks({ order, onChanged }: { order: OfficeOrder; onChanged: OnChanged }) {
   const [isWhole, setIsWhole] = useState(false)
   const change = useChange(order.id, onChanged)
   const shown = isWhole ? order.cards : order.cards.slice(0, AT_FIRST)

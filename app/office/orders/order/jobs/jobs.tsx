@@ -1,5 +1,5 @@
 import { orderCopy } from '#app/office/orders/order/copy.ts'
-import { useChange } from '#app/office/orders/order/use-change.ts'
+import { type OnChanged, useChange } from '#app/office/orders/order/use-change.ts'
 import { When } from '#app/office/ui/when.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { isNextJobState, JOB_STATES, type JobState, jobLabels } from '#domain/orders/jobs.ts'
@@ -8,7 +8,7 @@ import type { OfficeOrder, OfficeOrderLine } from '#domain/orders/office/office-
 const { jobs: copy } = orderCopy
 
 /** What was bought besides cards: each a job with a state of its own, which the cards' steps never change. */
-export function Jobs({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
+export function Jobs({ order, onChanged }: { order: OfficeOrder; onChanged: OnChanged }) {
   const change = useChange(order.id, onChanged)
   const jobs = order.lines.flatMap((line) => (line.job ? [{ ...line, job: line.job }] : []))
   if (jobs.length === 0 || order.paidAt === null || order.state === 'refunded') return null

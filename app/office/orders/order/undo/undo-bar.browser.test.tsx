@@ -38,6 +38,21 @@ test('Undo names the mail of its step, and says what came of it', async () => {
   )
 })
 
+test.each([
+  ['Undo', 'Undone. That mail won’t go.'],
+  ['Send it now', 'Sent.'],
+])('%s shows the order of the response at once, before it has been reloaded', async (action, message) => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(PAID))
+  const onChanged = vi.fn()
+  mount(<UndoBar order={{ ...SHIPPED, undoable: [STEP] }} onChanged={onChanged} />)
+
+  await page.getByRole('button', { name: action }).click()
+
+  await expect.element(page.getByText(message)).toBeVisible()
+  expect(onChanged).toHaveBeenCalledExactlyOnceWith(PAID)
+})
+
 test('a step whose time is over asks for the order again', async () => {
   const onChanged = vi.fn()
   mount(<UndoBar order={{ ...SHIPPED, undoable: [{ ...STEP, secondsLeft: 0 }] }} onChanged={onChanged} />)

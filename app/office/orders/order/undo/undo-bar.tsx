@@ -1,14 +1,11 @@
 import Hourglass from 'lucide-react/icons/hourglass'
-import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '#app/api/http.ts'
-import { office } from '#app/office/frame/copy.ts'
-import { sendOffice } from '#app/office/frame/office-api.ts'
+import { useEffect, useRef } from 'react'
 import { orderCopy } from '#app/office/orders/order/copy.ts'
-import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
+import { type OnChanged, useChange } from '#app/office/orders/order/use-change.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatShopTime } from '#app/ui/date/format-shop-time.ts'
 import { useCountdown } from '#app/ui/hooks/use-countdown.ts'
-import { Callout, type CalloutTone } from '#app/ui/sheets/callout.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { UNDO_SECONDS, type UndoableStep } from '#domain/orders/office/undo.ts'
 
@@ -16,50 +13,31 @@ const { undo: copy } = orderCopy
 /** The time left is shown in steps of this many seconds. */
 const STEP_SECONDS = 10
 
-type UndoBarProps = { order: OfficeOrder; onChanged: () => void }
+type UndoBarProps = { order: OfficeOrder; onChanged: OnChanged }
 
 /** The steps whose mail still waits: each can be undone, or its mail sent at once. */
 export function UndoBar({ order, onChanged }: UndoBarProps) {
-  const [busy, setBusy] = useState(false)
-  const [message, setMessage] = useState<{ tone: CalloutTone; text: string }>()
-  /** Sent at once: the order lists them until the worker has taken them. */
-  const [sent, setSent] = useState<readonly string[]>([])
+  const { busy, message, send } = useChange(order.id, onChanged)
   const status = useRef<HTMLDivElement>(null)
-  // after every render, because the pressed button disappears when the order is reloaded
+  // after every render, because the pressed button disappears
   useEffect(() => {
     if (message && document.activeElement === document.body) status.current?.focus({ preventScroll: true })
   })
 
-  async function send(what: 'undo' | 'send-now', mail: string, text: string) {
-    setBusy(true)
-    setMessage(undefined)
-    const result = await sendOffice(`/orders/${order.id}/${what}`, { mail }, readOfficeOrder)
-    setBusy(false)
-    setMessage(
-      result.kind === 'ok'
-        ? { tone: 'ok', text }
-        : { tone: 'bad', text: messageOf(result) ?? office.notAnswered },
-    )
-    if (result.kind === 'ok' && what === 'send-now') setSent((now) => [...now, mail])
-    // also after a refusal: another operator may have been faster
-    if (result.kind !== 'failed') onChanged()
-  }
-
-  const waiting = order.undoable.filter(({ mail }) => !sent.includes(mail))
-  const isEmpty = !message && waiting.length === 0
+  const isEmpty = !message && order.undoable.length === 0
   return (
     <div className={isEmpty ? '-mb-6' : 'grid gap-3'}>
       <div ref={status} role="status" tabIndex={-1} className="empty:hidden">
         {message ? <Callout tone={message.tone}>{message.text}</Callout> : null}
       </div>
-      {waiting.map((step) => (
+      {order.undoable.map((step) => (
         <Waiting
           key={step.mail}
           step={step}
           busy={busy}
-          onEnd={onChanged}
-          onUndo={() => void send('undo', step.mail, copy.undone)}
-          onSend={() => void send('send-now', step.mail, copy.sent)}
+          onEnd={() => onChanged()}
+          onUndo={() => void send('undo', { mail: step.mail }, copy.undone)}
+          onSend={() => void send('send-now', { mail: step.mail }, copy.sent)}
         />
       ))}
     </div>
