@@ -1,3 +1,5 @@
+import { parseXml, type XmlElement } from './xml.ts'
+
 /** The largest SVG of a logo, cleaned, in characters. */
 export const SVG_MAX = 48_000
 
@@ -34,7 +36,7 @@ const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
 ])
 
 const KEPT = new Set(
-  'svg g path rect circle ellipse line polyline polygon defs linearGradient radialGradient stop clipPath mask'.split(
+  'g path rect circle ellipse line polyline polygon defs linearGradient radialGradient stop clipPath mask'.split(
     ' ',
   ),
 )
@@ -48,130 +50,70 @@ const MOST_LAYERS = 100
 const MOST_LEVELS = 24
 const LONGEST = 8
 
-type Attributes = Map<string, string>
-type Rules = Map<string, Attributes>
+type Attributes = ReadonlyMap<string, string>
+type Rules = ReadonlyMap<string, Attributes>
 
 /**
  * Writes an SVG again from nothing but shapes, gradients, clips and masks with harmless values (a strict allow-list): no
  * script, no style sheet, no reference to anything outside. `wrong` is what a sentence about the file goes on with.
  */
 export function cleanSvg(text: string): CleanSvg {
-  const tokens = readTokens(text)
-  if (!tokens) return { wrong: WRONG.unreadable }
-  const rules = readRules(tokens)
-  const open: { name: string; isWritten: boolean }[] = []
-  const out: string[] = []
-  let size: { width: number; height: number } | undefined
-  let skipped = 0
-  let layers = 0
+  const root = parseXml(text, MOST_LEVELS)
+  if (typeof root === 'string') return { wrong: WRONG[root] }
+  if (root.name !== 'svg') return { wrong: WRONG.unreadable }
+  const size = sizeOf(root.attributes)
+  if (!size) return { wrong: WRONG.size }
+  if (Math.max(size.width / size.height, size.height / size.width) > LONGEST) return { wrong: WRONG.long }
 
-  for (const token of tokens) {
-    if (token.kind === 'text') continue
-    const name = token.name
-    if (token.kind === 'close') {
-      if (skipped > 0) skipped--
-      else {
-        const last = open.pop()
-        if (last?.name !== name) return { wrong: WRONG.unreadable }
-        if (last.isWritten) out.push(`</${name}>`)
-      }
-      continue
-    }
-    if (skipped > 0) {
-      if (!token.isEmpty) skipped++
-      continue
-    }
-    if (!size) {
-      if (name !== 'svg') return { wrong: WRONG.unreadable }
-      size = sizeOf(token.attributes)
-      if (!size) return { wrong: WRONG.size }
-      if (Math.max(size.width / size.height, size.height / size.width) > LONGEST) return { wrong: WRONG.long }
-      out.push(
-        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxOf(token.attributes)}"${written(
-          kept('g', token.attributes, rules, false),
-        )}>`,
-      )
-      if (token.isEmpty) return { wrong: WRONG.unreadable }
-      open.push({ name, isWritten: true })
-      continue
-    }
-    if (open.length === 0) return { wrong: WRONG.unreadable }
-    if (NEEDED.has(name)) return { wrong: WRONG.outlines }
-    if (UNWRAPPED.has(name)) {
-      if (!token.isEmpty) open.push({ name, isWritten: false })
-      continue
-    }
-    if (!KEPT.has(name) || name === 'svg') {
-      if (!token.isEmpty) skipped++
-      continue
-    }
-    const isInside = open.some((each) => each.name === 'clipPath' || each.name === 'mask')
-    const attributes = kept(name, token.attributes, rules, isInside)
-    layers += [...attributes.keys()].filter((each) => LAYERS.has(each)).length
-    if (layers > MOST_LAYERS || open.length >= MOST_LEVELS) return { wrong: WRONG.deep }
-    out.push(`<${name}${written(attributes)}${token.isEmpty ? '/' : ''}>`)
-    if (!token.isEmpty) open.push({ name, isWritten: true })
-  }
+  const rules = readRules(root)
+  const drawing = root.children.flatMap((element) => clean(element, rules, false))
+  const elements = drawing.flatMap(withDescendants)
+  if (elements.some(({ name }) => NEEDED.has(name))) return { wrong: WRONG.outlines }
+  const layers = elements.flatMap(({ attributes }) =>
+    [...attributes.keys()].filter((name) => LAYERS.has(name)),
+  )
+  if (layers.length > MOST_LAYERS) return { wrong: WRONG.deep }
 
-  if (!size || open.length > 0 || skipped > 0) return { wrong: WRONG.unreadable }
-  const svg = out.join('')
+  const styling = write(keptAttributes('g', root.attributes, rules, false))
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxOf(root.attributes)}"${styling}>${drawing.map(writeElement).join('')}</svg>`
   return svg.length > SVG_MAX ? { wrong: WRONG.large } : { svg, ...size }
 }
 
-type Token =
-  | { kind: 'open'; name: string; attributes: Attributes; isEmpty: boolean }
-  | { kind: 'close'; name: string }
-  | { kind: 'text'; text: string }
-
-const NAME = String.raw`[A-Za-z_][\w.:-]*`
-const TOKEN = new RegExp(
-  [
-    String.raw`<\?[^>]*\?>`,
-    '<!--[^]*?-->',
-    // one with an internal subset could define entities: it does not match
-    String.raw`<!DOCTYPE[^<>[\]]*>`,
-    String.raw`<!\[CDATA\[(?<data>[^]*?)\]\]>`,
-    String.raw`</(?<close>${NAME})\s*>`,
-    String.raw`<(?<open>${NAME})(?<rest>(?:\s+${NAME}\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>/?)>`,
-    '(?<text>[^<]+)',
-  ].join('|'),
-  'gy',
-)
-const ATTRIBUTE = new RegExp(String.raw`(${NAME})\s*=\s*(?:"([^"]*)"|'([^']*)')`, 'g')
-
-/** The parts of a text in the grammar of XML without entities; undefined for any other text. */
-function readTokens(text: string): Token[] | undefined {
-  const tokens: Token[] = []
-  let end = 0
-  for (const match of text.replace(/^\uFEFF/, '').matchAll(TOKEN)) {
-    end = match.index + match[0].length
-    const { data, close, open, rest = '', empty, text: between } = match.groups ?? {}
-    if (close) tokens.push({ kind: 'close', name: close })
-    else if (open) {
-      const attributes = new Map(
-        [...rest.matchAll(ATTRIBUTE)].map(([, key = '', a, b]) => [key, a ?? b ?? '']),
-      )
-      tokens.push({ kind: 'open', name: open, attributes, isEmpty: empty === '/' })
-    } else if (data ?? between) tokens.push({ kind: 'text', text: data ?? between ?? '' })
-  }
-  return end === text.replace(/^\uFEFF/, '').length ? tokens : undefined
+/** What is kept of an element. Elements that a logo needs and that are not kept stay without content. */
+function clean({ name, attributes, children }: XmlElement, rules: Rules, isInside: boolean): XmlElement[] {
+  const content = () =>
+    children.flatMap((child) => clean(child, rules, isInside || name === 'clipPath' || name === 'mask'))
+  if (UNWRAPPED.has(name)) return content()
+  if (NEEDED.has(name)) return [{ name, attributes: new Map(), children: [], text: '' }]
+  if (!KEPT.has(name)) return []
+  return [
+    { name, attributes: keptAttributes(name, attributes, rules, isInside), children: content(), text: '' },
+  ]
 }
 
+const withDescendants = (element: XmlElement): XmlElement[] => [
+  element,
+  ...element.children.flatMap(withDescendants),
+]
+
+function writeElement({ name, attributes, children }: XmlElement): string {
+  const start = `<${name}${write(attributes)}`
+  return children.length === 0 ? `${start}/>` : `${start}>${children.map(writeElement).join('')}</${name}>`
+}
+
+const write = (attributes: Attributes) =>
+  [...attributes].map(([name, value]) => ` ${name}="${value}"`).join('')
+
 /** The rules for single classes of the style sheets inside, which drawing programs write. Others are left out. */
-function readRules(tokens: readonly Token[]): Rules {
-  const rules: Rules = new Map()
-  let isStyle = false
-  for (const token of tokens) {
-    if (token.kind === 'open') isStyle = token.name === 'style' && !token.isEmpty
-    else if (token.kind === 'close') isStyle = false
-    else if (isStyle)
-      for (const rule of token.text.split('}')) {
-        const [selectors = '', body = ''] = rule.split('{')
-        for (const selector of selectors.split(',')) {
-          const [, name] = /^\.([\w-]+)$/.exec(selector.trim()) ?? []
-          if (name) rules.set(name, new Map([...(rules.get(name) ?? []), ...declarations(body)]))
-        }
-      }
+function readRules(root: XmlElement): Rules {
+  const rules = new Map<string, Attributes>()
+  const sheets = withDescendants(root).filter(({ name }) => name === 'style')
+  for (const rule of sheets.flatMap(({ text }) => text.split('}'))) {
+    const [selectors = '', body = ''] = rule.split('{')
+    for (const selector of selectors.split(',')) {
+      const [, name] = /^\.([\w-]+)$/.exec(selector.trim()) ?? []
+      if (name) rules.set(name, new Map([...(rules.get(name) ?? []), ...declarations(body)]))
+    }
   }
   return rules
 }
@@ -185,11 +127,11 @@ function declarations(css: string): Attributes {
 }
 
 /** What is kept of an element's attributes, those of its classes and of its style. The last of them wins. */
-function kept(name: string, own: Attributes, rules: Rules, isInside: boolean): Attributes {
+function keptAttributes(name: string, own: Attributes, rules: Rules, isInside: boolean): Attributes {
   const classes = (own.get('class') ?? '').split(/\s+/).flatMap((each) => [...(rules.get(each) ?? [])])
   const all = new Map([...own, ...classes, ...declarations(own.get('style') ?? '')])
   const href = own.get('href') ?? own.get('xlink:href')
-  const result: Attributes = new Map()
+  const result = new Map<string, string>()
   for (const [key, raw] of all) {
     // what is opaque or unclipped anyway needs no layer
     if (key === 'href' || (isInside && LAYERS.has(key)) || (key === 'opacity' && raw === '1')) continue
@@ -204,9 +146,6 @@ function kept(name: string, own: Attributes, rules: Rules, isInside: boolean): A
 /** Whether a group takes this attribute: nothing about a shape or a gradient. */
 const isStyling = (key: string) =>
   /^(?:id|transform|color|display|visibility|opacity|mask)$|^(?:fill|stroke|clip)/.test(key)
-
-const written = (attributes: Attributes) =>
-  [...attributes].map(([name, value]) => ` ${name}="${value}"`).join('')
 
 function viewBoxOf(attributes: Attributes): string {
   const numbers = (attributes.get('viewBox') ?? '')
