@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
 import { useLocation } from '#app/router/hooks.ts'
 import { isRecord } from '#domain/text/record.ts'
-import { type AuthParams, readAuthParams } from './read-auth-url.ts'
+import { type AuthParams, readAuthParams } from './auth-params.ts'
 
 /** What the URL asks for; the defaults in the prerendered page and while hydrating. */
-export function useAuthUrl(): AuthParams {
+export function useAuthParams(): AuthParams {
   const { search, hash, state }: { search: string; hash: string; state: unknown } = useLocation()
   const hydrated = useHydrated()
   return useMemo(() => {

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useVisitor } from '#app/accounts/session/session.ts'
 import { useNavigate } from '#app/router/hooks.ts'
-import { authUrl } from './auth-url.ts'
-import type { LinkKind } from './read-auth-url.ts'
+import { authUrl, type LinkKind } from './auth-params.ts'
 import type { SentMail } from './sent-mail.ts'
-import { useAuthUrl } from './use-auth-url.ts'
+import { useAuthParams } from './use-auth-params.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 /** A step that replaces the step of the URL. */
@@ -16,7 +15,7 @@ type Override =
 /** The state of /auth, and the transitions between its steps. */
 export function useAuthStep() {
   const navigate = useNavigate()
-  const params = useAuthUrl()
+  const params = useAuthParams()
   const visitor = useVisitor()
   const signIn = useSignIn(params)
   const [override, setDetour] = useState<Override>()

@@ -6,9 +6,9 @@ import { withAuth } from '#app/accounts/session/with-auth.ts'
 import { useNavigate } from '#app/router/hooks.ts'
 import type { Notice } from '#app/shell/toast/messages.ts'
 import { toast } from '#app/shell/toast/store.ts'
+import type { AuthParams, Intent } from './auth-params.ts'
 import { joinEarlyAccess } from './early-access.ts'
 import { noticeOf, type Problem, problemOf, type Refusal, sentBackProblem, type Task } from './problem.ts'
-import type { AuthParams, Intent } from './read-auth-url.ts'
 
 /** The result of a call of the auth service's client. */
 export type ClientResult<D> = { data: D; error: null } | { data: unknown; error: Refusal }

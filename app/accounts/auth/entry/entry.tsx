@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
+import type { AuthParams } from '#app/accounts/auth/auth-params.ts'
 import { auth } from '#app/accounts/auth/copy.ts'
 import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
-import type { AuthParams } from '#app/accounts/auth/read-auth-url.ts'
 import type { SentMail } from '#app/accounts/auth/sent-mail.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'

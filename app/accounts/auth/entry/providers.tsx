@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { returnTo } from '#app/accounts/auth/auth-url.ts'
+import { type AuthParams, returnTo } from '#app/accounts/auth/auth-params.ts'
 import { auth } from '#app/accounts/auth/copy.ts'
-import type { AuthParams } from '#app/accounts/auth/read-auth-url.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { type ProviderName, useProviders } from '#app/accounts/session/use-providers.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,7 +1,6 @@
-import { returnTo } from '#app/accounts/auth/auth-url.ts'
+import { type AuthParams, type LinkKind, returnTo } from '#app/accounts/auth/auth-params.ts'
 import { auth, authNotices } from '#app/accounts/auth/copy.ts'
 import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
-import type { AuthParams, LinkKind } from '#app/accounts/auth/read-auth-url.ts'
 import { type SentMail, sendMail } from '#app/accounts/auth/sent-mail.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { toast } from '#app/shell/toast/store.ts'

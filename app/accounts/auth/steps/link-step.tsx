@@ -1,6 +1,6 @@
+import type { Intent, LinkKind } from '#app/accounts/auth/auth-params.ts'
 import { auth, authNotices } from '#app/accounts/auth/copy.ts'
 import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
-import type { Intent, LinkKind } from '#app/accounts/auth/read-auth-url.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Step } from './step.tsx'

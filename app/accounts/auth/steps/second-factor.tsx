@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { AuthParams } from '#app/accounts/auth/auth-params.ts'
 import { auth, authNotices } from '#app/accounts/auth/copy.ts'
-import type { AuthParams } from '#app/accounts/auth/read-auth-url.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { useProviders } from '#app/accounts/session/use-providers.ts'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
