@@ -51,7 +51,7 @@ async function sendTestMail({ db, config, now, wakeOutbox }: TestDeps, operator:
   wakeOutbox()
 }
 
-/** A list of no prices moves nothing, and needs no right that selling does not need. */
+/** Lists prices: this moves no money, and a key that may sell may do it. */
 async function askPaymentProvider({ db, config, now, stripe }: TestDeps, operator: string): Promise<void> {
   const error = await stripe.prices
     .list({ lookup_keys: ['setup-test'], limit: 1 })
