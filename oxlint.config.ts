@@ -14,7 +14,6 @@ const BROWSER = [
   'lucide-react/**',
   'schema-dts',
   'valibot',
-  'uqr',
   'qr',
   'qr/*',
   '@supabase/*',
@@ -35,7 +34,7 @@ const NOT_SERVER = [
 
 /** The import rules. For a file that matches several, the last one counts. */
 const IMPORT_RULES: readonly OxlintOverride[] = [
-  mayImport('domain/**', ['#domain/**', 'valibot'], 'domain is pure: no React, no server, no Node'),
+  mayImport('domain/**', ['#domain/**', 'valibot', 'qr'], 'domain is pure: no React, no server, no Node'),
   mayImport('app/**', ['#app/**', '#domain/**', ...BROWSER], 'the browser cannot import the server'),
   mayImport(
     'app/ui/**',

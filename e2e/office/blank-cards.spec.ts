@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { encode } from 'uqr'
+import encodeQR from 'qr'
 import { axe, expect, hydrated } from '#e2e/fixtures.ts'
 import { test } from '#e2e/own-server.ts'
 import { accessToken, grantOperator, type Site, signIn } from './operator.ts'
@@ -45,7 +45,7 @@ function fakeCamera(): void {
 }
 
 const show = (page: Page, text: string) =>
-  page.evaluate((modules) => window.show(modules), encode(text, { border: 4 }).data)
+  page.evaluate((modules) => window.show(modules), encodeQR(text, 'raw', { border: 4 }))
 
 /** A paid order of two white keyrings. Returns its id. */
 async function sellTwo(request: APIRequestContext, call: Call): Promise<string> {

@@ -24,7 +24,6 @@ export const SHIPPED = [
   'react-dom',
   'scheduler',
   'tailwindcss',
-  'uqr',
   'valibot',
 ] as const
 

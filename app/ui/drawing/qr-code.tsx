@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { drawQr } from './qr-draw.ts'
+import { drawQr } from '#domain/text/qr-code.ts'
 
 /** A QR code as one path, black on white: sharp on any printer. */
 export function QrCode({ text, label, className }: { text: string; label: string; className: string }) {

@@ -1,7 +1,7 @@
 import { Link } from '#app/router/link.tsx'
 import { ownCards } from '#app/shop/card-setup/copy.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { qrPng, qrSvg } from '#app/ui/drawing/qr-draw.ts'
+import { qrPngFile, qrSvgFile } from '#app/ui/drawing/qr-files.ts'
 import { useCopy } from '#app/ui/hooks/use-copy.ts'
 import { saveFile } from '#app/ui/save-file.ts'
 import { type OwnCard, scanUrl } from '#domain/orders/cards.ts'
@@ -11,7 +11,7 @@ export function CardFiles({ card: { code, url, destination, isOff } }: { card: O
   const { copied, hasFailed, copy } = useCopy()
 
   async function savePng() {
-    const picture = await qrPng(scanUrl(url))
+    const picture = await qrPngFile(scanUrl(url))
     if (picture) saveFile(picture, `${ownCards.file(code)}.png`)
   }
 
@@ -19,7 +19,10 @@ export function CardFiles({ card: { code, url, destination, isOff } }: { card: O
   return (
     <>
       <div className="flex flex-wrap gap-x-5">
-        <Button variant="link" onClick={() => saveFile(qrSvg(scanUrl(url)), `${ownCards.file(code)}.svg`)}>
+        <Button
+          variant="link"
+          onClick={() => saveFile(qrSvgFile(scanUrl(url)), `${ownCards.file(code)}.svg`)}
+        >
           {ownCards.svg}
           {which}
         </Button>

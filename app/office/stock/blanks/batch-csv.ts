@@ -1,11 +1,11 @@
-import { qrSvgText } from '#app/ui/drawing/qr-draw.ts'
 import { scanUrl } from '#domain/orders/cards.ts'
 import type { BlankCodes } from '#domain/orders/office/blank-cards.ts'
+import { qrSvg } from '#domain/text/qr-code.ts'
 
 /** A batch for a chip maker: a line a card, with the link for its chip and its QR code as an SVG file's text. */
 export function batchCsv({ cards }: Pick<BlankCodes, 'cards'>): string {
   const lines = cards.map(({ code, url }) =>
-    [code, url, scanUrl(url), qrSvgText(scanUrl(url)).trim()].map(quoted).join(','),
+    [code, url, scanUrl(url), qrSvg(scanUrl(url))].map(quoted).join(','),
   )
   return `\uFEFF${['Code,Tap link,QR link,QR as SVG', ...lines].join('\r\n')}\r\n`
 }

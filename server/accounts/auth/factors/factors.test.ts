@@ -41,7 +41,7 @@ test('the picture to scan is a bare SVG, black on white with room around', async
 
   expect(qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox=/)
   expect(qr_code).toContain('fill="white"')
-  expect(qr_code).toContain('fill="black" d="M40,40')
+  expect(qr_code).toContain('fill="black" d="M4 4h7')
   expect(qr_code).not.toContain('#')
 })
 

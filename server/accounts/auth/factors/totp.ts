@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { renderSVG } from 'uqr'
+import { qrSvg } from '#domain/text/qr-code.ts'
 
 /** The defaults of authenticator apps (RFC 6238). */
 const SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 } as const
@@ -13,8 +13,7 @@ export type Seed = { secret: string; uri: string; qrCode: string }
 export function newSeed({ issuer, label }: { issuer: string; label: string }): Seed {
   const secret = new Secret({ size: 20 })
   const uri = new TOTP({ ...SHAPE, issuer, label, secret }).toString()
-  // scanners need a quiet zone of four modules
-  return { secret: secret.base32, uri, qrCode: renderSVG(uri, { ecc: 'M', border: 4 }) }
+  return { secret: secret.base32, uri, qrCode: qrSvg(uri) }
 }
 
 /** The time step of the code, counted from 1970; undefined for a wrong code. */

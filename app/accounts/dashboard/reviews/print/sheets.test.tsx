@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { drawQr } from '#app/ui/drawing/qr-draw.ts'
 import type { OwnCard } from '#domain/orders/cards.ts'
+import { drawQr } from '#domain/text/qr-code.ts'
 import { Poster, Stickers } from './sheets.tsx'
 
 const CARD: OwnCard = {
