@@ -1,5 +1,5 @@
 import * as auth from '#e2e/accounts/auth.ts'
-import { expect, hydrated, test } from '#e2e/fixtures.ts'
+import { axe, expect, hydrated, test } from '#e2e/fixtures.ts'
 import { grantOperator, newSession, signIn } from './operator.ts'
 
 test.describe('for other accounts', () => {
@@ -42,4 +42,39 @@ test('the header of the office stays while its pages change', async ({ page, bas
 
   await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeFocused()
   expect(await header.evaluate((element) => element.isConnected)).toBe(true)
+})
+
+test('single keys lead through the office, and do nothing once they are switched off', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  await grantOperator('keys@arvo.example', dataDir)
+  await signIn(page, 'keys@arvo.example', { baseURL, dataDir })
+  await page.goto('/office')
+  await hydrated(page)
+  const search = page.getByRole('searchbox', { name: 'Search orders' })
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('o')
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeFocused()
+  await expect(search).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('gp?')
+  await expect(search).toHaveValue('gp?')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('p')
+  await expect(page).toHaveURL('/office/orders/post')
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await axe(page)
+  await page.getByText('Single keys work').click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('g')
+  await page.keyboard.press('o')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/office/orders/post')
 })

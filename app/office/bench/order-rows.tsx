@@ -14,6 +14,8 @@ type OrderRowsProps = {
   isOpen: boolean
   /** The code of the next card, if it is one of this order. */
   next: string | undefined
+  /** The code of the card that was written last. */
+  last: string | undefined
   /** The link that was copied last. */
   copied: string | undefined
   onCopy: (url: string) => void
@@ -21,7 +23,7 @@ type OrderRowsProps = {
 }
 
 /** An order on the bench with its cards. */
-export function OrderRows({ order, today, isOpen, next, copied, onCopy, onMark }: OrderRowsProps) {
+export function OrderRows({ order, today, isOpen, next, last, copied, onCopy, onMark }: OrderRowsProps) {
   const written = order.cards.filter(({ writtenAt }) => writtenAt !== null).length
   return (
     <details open={isOpen} className="border-line border-t bg-surface">
@@ -48,6 +50,7 @@ export function OrderRows({ order, today, isOpen, next, copied, onCopy, onMark }
             card={card}
             label={copy.cardOf(index + 1, order.cards.length)}
             isNext={card.code === next}
+            isLast={card.code === last}
             isCopied={copied === card.url}
             onCopy={onCopy}
             onMark={onMark}
@@ -68,10 +71,11 @@ type CardRowProps = Pick<OrderRowsProps, 'onCopy' | 'onMark'> & {
   card: BenchCard
   label: string
   isNext: boolean
+  isLast: boolean
   isCopied: boolean
 }
 
-function CardRow({ card, label, isNext, isCopied, onCopy, onMark }: CardRowProps) {
+function CardRow({ card, label, isNext, isLast, isCopied, onCopy, onMark }: CardRowProps) {
   const { code, url, name, productId, writtenAt } = card
   const which = <span className="sr-only"> {code}</span>
   return (
@@ -94,18 +98,18 @@ function CardRow({ card, label, isNext, isCopied, onCopy, onMark }: CardRowProps
             <Check aria-hidden="true" size={18} />
             {copy.written}
           </span>
-          <Button size="sm" onClick={() => onMark(code, false)}>
+          <Button size="sm" data-key={isLast ? 'z' : undefined} onClick={() => onMark(code, false)}>
             {copy.undo}
             {which}
           </Button>
         </span>
       ) : (
         <span className="flex flex-wrap items-center gap-2">
-          <Button size="sm" onClick={() => onCopy(url)}>
+          <Button size="sm" data-key={isNext ? 'c' : undefined} onClick={() => onCopy(url)}>
             {isCopied ? copy.copied : copy.copyLink}
             {which}
           </Button>
-          <Button size="sm" onClick={() => onMark(code, true)}>
+          <Button size="sm" data-key={isNext ? 'w' : undefined} onClick={() => onMark(code, true)}>
             {copy.markWritten}
             {which}
           </Button>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useKeysAreOn } from '#app/office/frame/keys/keys-switch.ts'
 import { useLive } from '#app/office/frame/live.ts'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
@@ -11,7 +12,6 @@ import { isRecord } from '#domain/text/record.ts'
 import { BenchProgress } from './bench-progress.tsx'
 import { benchCopy as copy } from './copy.ts'
 import { OrderRows } from './order-rows.tsx'
-import { useBenchKeys } from './use-bench-keys.ts'
 import { useMarks } from './use-marks.ts'
 import { canWriteChips } from './write-chips.ts'
 import { WriterApp } from './writer-app.tsx'
@@ -49,14 +49,8 @@ function Work({ bench, reload }: { bench: Bench; reload: () => void }) {
   const atWork = orders
     .filter(({ cards }) => cards.some(({ writtenAt }) => writtenAt === null))
     .slice(0, OPEN_ORDERS)
-  useBenchKeys({
-    copy: () => next && void clipboard.copy(next.card.url),
-    written: () => next && mark(next.card.code, true),
-    undo: () => {
-      const last = lastWritten(orders)
-      if (last) mark(last, false)
-    },
-  })
+  const keysAreOn = useKeysAreOn()
+  const last = lastWritten(orders)
   return (
     <>
       <p className="text-lead text-text-2">{copy.lead(total, orders.length)}</p>
@@ -95,7 +89,7 @@ function Work({ bench, reload }: { bench: Bench; reload: () => void }) {
         <section className="job-sheet" aria-label={copy.list}>
           <div className="job-sheet-head ink">
             <h2 className="text-body font-[660]">{copy.list}</h2>
-            <span className="hidden text-small text-on-ink-2 lg:inline">
+            <span className={keysAreOn ? 'hidden text-small text-on-ink-2 lg:inline' : 'hidden'}>
               <kbd className="rounded-control border border-on-ink-2 px-1.5">C</kbd> {copy.keys.copy}{' '}
               <kbd className="rounded-control border border-on-ink-2 px-1.5">W</kbd> {copy.keys.written}{' '}
               <kbd className="rounded-control border border-on-ink-2 px-1.5">Z</kbd> {copy.keys.undo}
@@ -108,6 +102,7 @@ function Work({ bench, reload }: { bench: Bench; reload: () => void }) {
               today={bench.today}
               isOpen={atWork.includes(order)}
               next={next?.order.id === order.id ? next.card.code : undefined}
+              last={last}
               copied={clipboard.copied}
               onCopy={(url) => void clipboard.copy(url)}
               onMark={mark}

@@ -1,15 +1,20 @@
-type OfficePage = { label: string; to: string }
+type OfficePage = {
+  label: string
+  to: string
+  /** Goes to the page after G. */
+  key?: string
+}
 
 /** The office's own navigation. */
 export const officePages = [
-  { label: 'Leads', to: '/office' },
-  { label: 'Orders', to: '/office/orders' },
-  { label: 'Bench', to: '/office/bench' },
-  { label: 'Customers', to: '/office/customers' },
-  { label: 'Money', to: '/office/money' },
+  { label: 'Leads', to: '/office', key: 'l' },
+  { label: 'Orders', to: '/office/orders', key: 'o' },
+  { label: 'Bench', to: '/office/bench', key: 'b' },
+  { label: 'Customers', to: '/office/customers', key: 'c' },
+  { label: 'Money', to: '/office/money', key: 'm' },
   { label: 'Stock', to: '/office/stock' },
   { label: 'Mail', to: '/office/outbox' },
-  { label: 'Settings', to: '/office/settings' },
+  { label: 'Settings', to: '/office/settings', key: 's' },
   { label: 'Log', to: '/office/audit' },
 ] as const satisfies readonly OfficePage[]
 

@@ -6,6 +6,7 @@ import { Outlet } from '#app/router/outlet.tsx'
 import { notFound } from '#app/shell/not-found/copy.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { OfficeHeader } from './header.tsx'
+import { Keys } from './keys/keys.tsx'
 import { useOfficeMe } from './use-office-me.ts'
 
 /** The header of the office, and the page below it for an operator. */
@@ -21,6 +22,7 @@ export default function OfficeLayout() {
     <div className="min-h-svh">
       <OfficeHeader isLeaving={isLeaving} leave={leave} />
       <Outlet />
+      <Keys />
     </div>
   )
 }

@@ -46,6 +46,7 @@ export function NoteForm<T>({ path, read, onSaved }: NoteFormProps<T>) {
       <JobSheet>
         <TextareaField
           name="text"
+          data-key="n"
           label={noteCopy.label}
           maxLength={5000}
           error={form.error('text')}

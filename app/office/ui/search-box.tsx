@@ -45,6 +45,7 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
           <input
             ref={input}
             type="search"
+            data-key="/"
             name="q"
             defaultValue={value}
             placeholder={hint}

@@ -62,7 +62,7 @@ function Row({ customer }: { customer: CustomerSummary }) {
   return (
     <li className="relative grid gap-x-6 gap-y-1 px-5 py-3 hover:bg-chalk-wash md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <div className="min-w-0">
-        <Link to={`/office/customers/${id}`} state={FROM_LIST} className={STRETCHED}>
+        <Link data-row to={`/office/customers/${id}`} state={FROM_LIST} className={STRETCHED}>
           {name || businessName || copy.unnamed}
         </Link>
         {name && businessName ? <p className="text-small text-text-2 wrap-anywhere">{businessName}</p> : null}

@@ -74,7 +74,7 @@ function LeadRow({ lead, query, today }: LeadRowProps) {
   return (
     <li className="relative grid gap-x-6 gap-y-1 px-5 py-4 hover:bg-chalk-wash md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_11rem]">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 self-start">
-        <Link to={leadAt(id, query)} state={FROM_LIST} className={STRETCHED}>
+        <Link data-row to={leadAt(id, query)} state={FROM_LIST} className={STRETCHED}>
           {name}
         </Link>
         {state === query.tray ? null : <LeadBadge state={state} />}

@@ -34,6 +34,7 @@ export function OrderTile({ order, withState = false, changes, present = [] }: O
   return (
     <Link
       ref={tile}
+      data-row
       to={`/office/orders/${order.id}`}
       state={FROM_LIST}
       className="block rounded-sheet border border-edge bg-surface px-4 py-3 hover:shadow-2"

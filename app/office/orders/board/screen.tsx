@@ -45,7 +45,7 @@ export default function OfficeOrdersScreen() {
       reload={board.reload}
       actions={() => (
         <>
-          <Link to="/office/orders/post" className={buttonClass({ size: 'sm', variant: 'sun' })}>
+          <Link to="/office/orders/post" data-key="p" className={buttonClass({ size: 'sm', variant: 'sun' })}>
             {ordersCopy.post}
           </Link>
           <Link to="/office/orders/new" className={buttonClass({ size: 'sm' })}>

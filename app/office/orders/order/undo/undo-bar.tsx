@@ -66,7 +66,14 @@ function Waiting({ step, busy, onEnd, onUndo, onSend }: WaitingProps) {
           </p>
           <p className="text-small text-on-ink-2">{copy.left(left)}</p>
         </div>
-        <Button variant="on-ink" size="sm" className="max-sm:w-full" disabled={busy} onClick={onUndo}>
+        <Button
+          data-key="z"
+          variant="on-ink"
+          size="sm"
+          className="max-sm:w-full"
+          disabled={busy}
+          onClick={onUndo}
+        >
           {copy.action}
         </Button>
         <Button variant="link" className="max-sm:w-full" disabled={busy} onClick={onSend}>
