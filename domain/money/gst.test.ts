@@ -10,6 +10,9 @@ test.each([
   [4499, 409],
   [11_473, 1043],
   [100_000, 9091],
+  [-5, 0],
+  [-6, -1],
+  [-4499, -409],
 ])('%i cents have %i cents of GST in them', (total, gst) => {
   expect(gstIn(total)).toBe(gst)
 })

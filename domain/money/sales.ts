@@ -1,5 +1,4 @@
 import type { RunningSubscription } from '#domain/orders/subscriptions.ts'
-import { gstIn } from './gst.ts'
 import type { Cents } from './money.ts'
 import type { TaxPeriod } from './tax-period.ts'
 
@@ -49,12 +48,12 @@ export type BasSums = {
   refundedCents: Cents
   /** G1: total sales with GST, less what was refunded in the period. */
   g1: Cents
-  /** 1A: GST on sales. */
-  gstOnSales: Cents
 }
 
 /** Response of GET /office/data/money/bas. */
 export type Bas = BasSums & {
+  /** 1A: the GST of the receipts less that of the refunds, each rounded to the cent. */
+  gstOnSales: Cents
   period: TaxPeriod
   /** Orders and renewals. */
   receipts: number
@@ -130,6 +129,5 @@ export function averageOrder(row: SalesRow): Cents | undefined {
 
 export function basSums(rows: readonly SalesRow[]): BasSums {
   const sum = sumSales(rows)
-  const g1 = netOf(sum)
-  return { soldCents: soldIn(sum), refundedCents: sum.refundedCents, g1, gstOnSales: gstIn(g1) }
+  return { soldCents: soldIn(sum), refundedCents: sum.refundedCents, g1: netOf(sum) }
 }

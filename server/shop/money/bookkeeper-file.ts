@@ -35,8 +35,8 @@ export const BOOKKEEPER_FILE: SalesFile = {
       order.email,
       renewal?.description ?? lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('; '),
       dollars(cents),
-      dollars(gstOf(cents)),
-      dollars(cents - gstOf(cents)),
+      dollars(gstIn(cents)),
+      dollars(cents - gstIn(cents)),
     ],
   ],
 }
@@ -44,11 +44,6 @@ export const BOOKKEEPER_FILE: SalesFile = {
 function kindOf(refund: Receipt['refund'], renewal: Receipt['renewal']): string {
   if (refund !== null) return 'Refund'
   return renewal ? 'Renewal' : 'Sale'
-}
-
-/** GST of a payment as its invoice has it; that of a refund is the same the other way round. */
-function gstOf(cents: Cents): Cents {
-  return cents < 0 ? -gstIn(-cents) : gstIn(cents)
 }
 
 function dollars(cents: Cents): number {

@@ -66,3 +66,19 @@ test('the file for Xero has an invoice for each payment and a credit note for ea
     `${buyer},${number}-C1,${number},05/11/2026,05/11/2026,,Refund of ${number},1,-11,${rest}`,
   ])
 })
+
+test('an invoice whose lines would miss its GST in Xero by a cent has one line', async () => {
+  const { shop, call } = await startOrderOffice({ now })
+  await paidOrder(shop, THREE_CARDS)
+  await date(shop, '2026-11-05T00:00:00Z')
+  // GST of the lines is 12.28 less 1.84; that of the total 10.43
+  await shop.deps.db.updateTable('shop.order_lines').set({ unit_cents: 4501 }).execute()
+  await shop.deps.db.updateTable('shop.orders').set({ subtotal_cents: 13_503, total_cents: 11_478 }).execute()
+
+  const { body } = await call('/money/xero.csv?from=2026-11&months=1')
+
+  const [, ...rows] = String(body).trim().split('\r\n')
+  expect(rows).toEqual([
+    expect.stringContaining('"3 × Keyring review tag, white; Bundle discount",1,114.78,,200,GST on Income'),
+  ])
+})

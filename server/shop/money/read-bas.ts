@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Cents } from '#domain/money/money.ts'
 import { type Bas, basSums, sumSales } from '#domain/money/sales.ts'
 import { daysAround, type TaxPeriod } from '#domain/money/tax-period.ts'
 import type { Db } from '#server/platform/database/tables.ts'
@@ -17,12 +18,28 @@ export async function readBas(db: Db, period: TaxPeriod, timeZone: string): Prom
     .executeTakeFirst()
   return {
     ...basSums(rows),
+    gstOnSales: await readGst(db, span),
     period,
     receipts: orders + renewals,
     refunds,
     mismatch: await findMismatch(db, span),
     lacksRenewals: unread !== undefined,
   }
+}
+
+/** The GST of each payment less that of each refund of these days, each rounded as `gstIn` does. */
+async function readGst(db: Db, span: Span): Promise<Cents> {
+  const gst = (column: string) => sql`(2 * ${sql.ref(column)}::bigint + 11) / 22`
+  const { rows } = await sql<{ cents: Cents }>`
+    select coalesce(sum(gst), 0)::float8 as cents from (
+      select ${gst('total_cents')} as gst from shop.orders where ${isWithin('paid_at', span)}
+      union all
+      select ${gst('cents')} from shop.renewals where ${isWithin('paid_at', span)}
+      union all
+      select -(${gst('entry.cents')}) from shop.refund_entries entry join shop.orders sale on sale.id = entry.order_id
+        where ${isWithin('entry.refunded_at', span)} and sale.paid_at is not null
+    ) receipt`.execute(db)
+  return rows[0]?.cents ?? 0
 }
 
 /** An order with a receipt or refund in these days whose lines are not its total, or refunds not what was refunded. */

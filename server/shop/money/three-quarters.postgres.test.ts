@@ -88,14 +88,20 @@ async function expectSamePeriod(
     soldCents: sold,
     refundedCents: refunded,
     g1: sold - refunded,
-    gstOnSales: gstIn(sold - refunded),
+    gstOnSales: sum([
+      ...charges.map(({ cents }) => gstIn(cents)),
+      ...refunds.map(({ cents }) => -gstIn(cents)),
+    ]),
     receipts: charges.length,
     refunds: refunds.length,
     mismatch: null,
   })
   expect(sales).toHaveLength(charges.length + refunds.length)
   expect(sum(sales.map((row) => centsOf(row['Amount with GST'])))).toBe(sold - refunded)
-  expect(sum(xero.map((row) => Number(row['*Quantity']) * centsOf(row['*UnitAmount'])))).toBe(sold - refunded)
+  expect(sum(sales.map((row) => centsOf(row.GST)))).toBe(bas.gstOnSales)
+  const xeroAmounts = xero.map((row) => Number(row['*Quantity']) * centsOf(row['*UnitAmount']))
+  expect(sum(xeroAmounts)).toBe(sold - refunded)
+  expect(sum(xeroAmounts.map(gstIn))).toBe(bas.gstOnSales)
   // each payment and each refund for itself, by Xero's number and the bookkeeper's
   const byNumber = Map.groupBy(xero, (row) => row['*InvoiceNumber'])
   const documents = [...byNumber.values()].map((rows) =>

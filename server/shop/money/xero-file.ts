@@ -1,3 +1,4 @@
+import { gstIn } from '#domain/money/gst.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { invoiceNumberText } from '#domain/orders/invoice-number.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
@@ -87,7 +88,10 @@ function referenceOf({ order, renewal, refund }: Receipt): string | null {
 
 type XeroLine = { description: string; quantity: number; cents: Cents }
 
-/** The discount is a line of its own: a percentage would be rounded line by line, and miss the total by cents. */
+/**
+ * The discount is a line of its own: a percentage would be rounded line by line, and miss the total by cents. Xero rounds
+ * the GST of each line too: lines that miss the GST of the receipt by a cent become one.
+ */
 function xeroLines({ cents, order, lines, renewal, refund }: Receipt): XeroLine[] {
   if (refund !== null)
     return [{ description: `Refund of ${renewal?.number ?? order.number}`, quantity: 1, cents }]
@@ -96,11 +100,17 @@ function xeroLines({ cents, order, lines, renewal, refund }: Receipt): XeroLine[
     { description: 'Bundle discount', quantity: 1, cents: -order.discount_cents },
     { description: 'Shipping', quantity: 1, cents: order.shipping_cents },
   ]
-  return [
+  const all = [
     ...lines.map(({ name, quantity, unit_cents }) => ({ description: name, quantity, cents: unit_cents })),
     ...changes.filter((change) => change.cents !== 0),
   ]
+  const gst = all.reduce((sum, line) => sum + gstIn(line.quantity * line.cents), 0)
+  if (gst === gstIn(cents)) return all
+  return [{ description: all.map(asText).join('; '), quantity: 1, cents }]
 }
+
+const asText = ({ description, quantity }: XeroLine) =>
+  quantity === 1 ? description : `${quantity} × ${description}`
 
 /** 2026-11-05 as 05/11/2026, which Xero reads in Australia. */
 function xeroDay(day: string): string {
