@@ -43,6 +43,14 @@ test('llms.txt has every price and the contact details', () => {
     expect(text).toContain(fact)
 })
 
+test('a bracket in a name of the operator’s stays inside of the link', () => {
+  const addOns = PAGE_LISTS.addOns.map((addOn) => ({ ...addOn, name: 'Logo](https://evil.test) [2' }))
+  const own = { ...PAGE_LISTS, addOns }
+  expect(writeLlms(ROUTES, { origin: 'https://shop.test', lists: own })).toContain(
+    '- [Logo\\](https://evil.test) \\[2](https://shop.test/smart-websites#add-ons): ',
+  )
+})
+
 test('llms.txt has no claim with an end date', () => {
   expect(text).not.toMatch(/was \$|of 5 left|\b4\.9\b|342|81%|99\.99/)
 })

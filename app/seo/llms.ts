@@ -53,7 +53,10 @@ export function writeLlms(routes: readonly RouteEntry[], site: Site): string {
     .concat('\n')
 }
 
-const listed = ({ name, to, note }: Line) => `- [${name}](${to}): ${note}`
+const listed = ({ name, to, note }: Line) => `- [${escapeBrackets(name)}](${to}): ${note}`
+
+/** A bracket in the operator's own name must not end the link's text. */
+const escapeBrackets = (text: string) => text.replaceAll(/[[\]\\]/g, '\\$&')
 
 function cards(site: Site): Line[] {
   const { names } = reviewCards.type
