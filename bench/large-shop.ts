@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { grantOperator } from '#server/office/operators.ts'
+import { grantOperator } from '#server/office/operators/operators.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 
 export const OPERATOR = 'boss@bench.test'

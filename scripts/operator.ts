@@ -9,7 +9,7 @@ import { emailProblem, isAccountAddress, isEmailAddress } from '#domain/text/ema
 import { removeFactorsFor } from '#server/accounts/auth/factors/removal/remove-for-owner.ts'
 import { unlinkFor } from '#server/accounts/auth/identities/unlink-for-owner.ts'
 import { findUserByEmail } from '#server/accounts/identity/users.ts'
-import { grantOperator, listOperators, revokeOperator } from '#server/office/operators.ts'
+import { grantOperator, listOperators, revokeOperator } from '#server/office/operators/operators.ts'
 import { type Config, parseConfig } from '#server/platform/config/config.ts'
 import { describeDatabase, openDatabaseForCommand } from '#server/platform/database/open-for-command.ts'
 import type { Db } from '#server/platform/database/tables.ts'

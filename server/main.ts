@@ -1,4 +1,4 @@
-import { makeFirstOperatorLink } from './office/first-operator.ts'
+import { makeFirstOperatorLink } from './office/operators/first-operator.ts'
 import { DIST, openServer } from './open.ts'
 import { run } from './run.ts'
 import { requireBuild } from './site/require-build.ts'

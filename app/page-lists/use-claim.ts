@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { shopTimeZone } from '#app/ui/date/format-shop-time.ts'
-import type { ClaimName } from '#domain/site/claim-switches.ts'
-import { type Claim, claims, isCurrent } from '#domain/site/claims.ts'
+import type { ClaimName } from '#domain/site/claims/claim-switches.ts'
+import { type Claim, claims, isCurrent } from '#domain/site/claims/claims.ts'
 import { isClaimOn, ownClaim } from './store.ts'
 
 // Pages are prerendered: their markup, and the first render in the browser, use the day of the build.

@@ -3,8 +3,8 @@ import { contact } from '#app/leads/contact/copy.ts'
 import { socialLinks } from '#app/shell/navigation.ts'
 import { brand } from '#domain/brand/brand.ts'
 import { publicLogoPath } from '#domain/brand/logo.ts'
+import { BUILT_HOURS, shopHours } from '#domain/site/hours/shop-hours.ts'
 import { inForce } from '#domain/site/in-force.ts'
-import { BUILT_HOURS, shopHours } from '#domain/site/shop-hours.ts'
 import { addressOf, businessOf, type Site } from './site.ts'
 
 /** The business and its contact details; what the brand file omits is omitted (rulings.md 40). */

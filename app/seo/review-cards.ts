@@ -3,7 +3,7 @@ import { productArt } from '#app/shop/product-art.ts'
 import { reviewCards as copy } from '#app/shop/review-cards/copy.ts'
 import { brand } from '#domain/brand/brand.ts'
 import { REVIEW_CARDS, type ReviewCardVariant } from '#domain/catalogue/review-cards.ts'
-import { shippingDays } from '#domain/site/shipping-time.ts'
+import { shippingDays } from '#domain/site/hours/shipping-time.ts'
 import { offer } from './offers.ts'
 import { addressOf, type Site } from './site.ts'
 

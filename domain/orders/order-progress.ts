@@ -1,5 +1,5 @@
-import { shippingDays } from '#domain/site/shipping-time.ts'
-import { isClosedDay } from '#domain/site/shop-days.ts'
+import { shippingDays } from '#domain/site/hours/shipping-time.ts'
+import { isClosedDay } from '#domain/site/hours/shop-days.ts'
 import { addBusinessDays, type CalendarDay } from '#domain/time/calendar-day.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import type { OrderState } from './orders.ts'

@@ -1,7 +1,7 @@
 import { REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
 import { isRecord } from '#domain/text/record.ts'
+import { named as namedDay, WEEKDAYS } from './hours/shop-hours.ts'
 import { isSame, type SettingsDocument } from './settings-document.ts'
-import { named as namedDay, WEEKDAYS } from './shop-hours.ts'
 
 /** A changed value of the settings, in words. */
 export type SettingsChange = {

@@ -4,11 +4,11 @@ import { LOW_STOCK, REVIEW_CARD_PRICE, REVIEW_CARDS } from '#domain/catalogue/re
 import type { Cents } from '#domain/money/money.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/time/shop-time.ts'
-import { CLAIM_NAMES } from './claim-switches.ts'
-import { claims } from './claims.ts'
+import { CLAIM_NAMES } from './claims/claim-switches.ts'
+import { claims } from './claims/claims.ts'
+import { BUILT_SHIPPING } from './hours/shipping-time.ts'
+import { BUILT_HOURS } from './hours/shop-hours.ts'
 import { PAGE_LISTS } from './page-lists.ts'
-import { BUILT_SHIPPING } from './shipping-time.ts'
-import { BUILT_HOURS } from './shop-hours.ts'
 
 /** A settings document: JSON in the form of site.json, whether valid or not. */
 export type SettingsDocument = Record<string, unknown>

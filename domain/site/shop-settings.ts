@@ -7,7 +7,7 @@ import { isRecord } from '#domain/text/record.ts'
 import { oneLine, optionalLine } from '#domain/text/text-fields.ts'
 import { parseWebLink } from '#domain/text/web-link.ts'
 import { type CalendarDay, parseCalendarDay } from '#domain/time/calendar-day.ts'
-import { CLAIM_NAMES, type ClaimName, type ClaimSwitches } from './claim-switches.ts'
+import { CLAIM_NAMES, type ClaimName, type ClaimSwitches } from './claims/claim-switches.ts'
 import { copy, flag, listOf, object, price, yesOrNo } from './schema-parts.ts'
 
 const PHONE = 'takes a phone number, such as 1800 160 401'

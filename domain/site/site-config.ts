@@ -10,7 +10,8 @@ import { isRecord } from '#domain/text/record.ts'
 import { oneLine } from '#domain/text/text-fields.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { brandSchema, type OwnBrand } from './brand-settings.ts'
-import type { ClaimSwitches } from './claim-switches.ts'
+import type { ClaimSwitches } from './claims/claim-switches.ts'
+import { hoursSchema, type ShopHours, shopHours } from './hours/shop-hours.ts'
 import type { OwnLists } from './page-lists.ts'
 import {
   copy,
@@ -25,7 +26,6 @@ import {
   price,
   yesOrNo,
 } from './schema-parts.ts'
-import { hoursSchema, type ShopHours, shopHours } from './shop-hours.ts'
 import {
   type CardSettings,
   type Contact,

@@ -7,7 +7,7 @@ import type { Db } from './database/tables.ts'
 import type { Encryption } from './keys/encryption.ts'
 import type { Tokens } from './keys/tokens.ts'
 
-/** What the office needs of the settings that this process follows (server/site/settings.ts). */
+/** What the office needs of the settings that this process follows (server/site/settings/settings.ts). */
 export type SettingsInForce = {
   /** Puts the newest published version in force. */
   refresh: () => Promise<void>

@@ -15,7 +15,7 @@ import { ChoiceCell } from '#app/ui/form/choice-cell.tsx'
 import { Field, TextareaField } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { ENQUIRY_SUBJECT, Enquiry, SERVICES, type Service } from '#domain/leads/forms/enquiry.ts'
-import { closureOn } from '#domain/site/shop-days.ts'
+import { closureOn } from '#domain/site/hours/shop-days.ts'
 import {
   type CalendarDay,
   calendarDayOf,

@@ -3,7 +3,7 @@ import { isLeadReference } from '#domain/leads/leads.ts'
 
 /**
  * The reference in the query, `?ref=E-7K3M9Q`: spread `around` on the element that it reveals, and `slot` on the one
- * that holds it, and `when('E')` on what an enquiry's reveals. Without JavaScript the server fills it in (server/site/fill-page.ts).
+ * that holds it, and `when('E')` on what an enquiry's reveals. Without JavaScript the server fills it in (server/site/pages/fill-page.ts).
  */
 export function useReference() {
   const [params] = useSearchParams()

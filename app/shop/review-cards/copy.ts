@@ -4,7 +4,7 @@ import { brand } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_PERCENT, BUNDLE_MIN_CARDS } from '#domain/cart/pricing.ts'
 import { type CardColour, type CardType, lowStock } from '#domain/catalogue/review-cards.ts'
 import { type Cents, formatAud } from '#domain/money/money.ts'
-import { shippingTime } from '#domain/site/shipping-time.ts'
+import { shippingTime } from '#domain/site/hours/shipping-time.ts'
 
 type TypeCopy = {
   label: string

@@ -1,4 +1,4 @@
-import { closureOn } from '#domain/site/shop-days.ts'
+import { closureOn } from '#domain/site/hours/shop-days.ts'
 import { formatCalendarDay } from '#domain/time/calendar-day.ts'
 import type { Enquiry } from './enquiry.ts'
 import { given, type LabelledValue, linesOf } from './labelled-value.ts'

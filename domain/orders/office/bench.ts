@@ -1,4 +1,4 @@
-import { isClosedDay } from '#domain/site/shop-days.ts'
+import { isClosedDay } from '#domain/site/hours/shop-days.ts'
 import { addBusinessDays, type CalendarDay } from '#domain/time/calendar-day.ts'
 
 /** A card whose tap link is to be written on its chip. */

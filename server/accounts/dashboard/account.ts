@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { requireBothFactors } from '#server/accounts/identity/require-both-factors.ts'
 import { requireUser, type UserEnv } from '#server/accounts/identity/require-user.ts'
-import { becomeFirstOperator } from '#server/office/first-operator.ts'
+import { becomeFirstOperator } from '#server/office/operators/first-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { openToOrigins } from '#server/platform/http/cors.ts'
 import { limitBody } from '#server/platform/http/limit-body.ts'

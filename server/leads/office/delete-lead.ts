@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
 import { dropSummariesOf } from '#server/leads/notice-summary.ts'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -8,7 +8,7 @@ import {
   type LeadNote,
   type LeadSummary,
 } from '#domain/leads/office-leads.ts'
-import { openHoursOn } from '#domain/site/shop-days.ts'
+import { openHoursOn } from '#domain/site/hours/shop-days.ts'
 import { businessMinutes } from '#domain/time/business-hours.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import { leadStatusOf } from '#server/leads/lead-status.ts'

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
 import { LeadPlan } from '#domain/leads/lead-plan.ts'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readJson } from '#server/platform/http/read-json.ts'

@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readLeadFilter } from './lead-filter.ts'
 import { leadResponse } from './lead-response.ts'

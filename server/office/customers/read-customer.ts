@@ -1,9 +1,9 @@
 import type { Handler } from 'hono'
 import type { Customer, CustomerRemoval } from '#domain/office/customers.ts'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { reasonNotToDelete } from '#server/shop/office/delete-order.ts'
+import { reasonNotToDelete } from '#server/shop/office/changes/delete-order.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import {
   findCustomersCards,

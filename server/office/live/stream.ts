@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Handler } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { verifyBearer } from '#server/platform/http/bearer.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readOutbox } from './outbox-view.ts'
 

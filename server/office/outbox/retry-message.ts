@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { type ExpressionBuilder, sql } from 'kysely'
 import * as v from 'valibot'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Tables, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OfficeSettings } from '#domain/office/office-settings.ts'
-import { grantOperator, revokeOperator } from '#server/office/operators.ts'
+import { grantOperator, revokeOperator } from '#server/office/operators/operators.ts'
 import { newAccount } from '#test/fixtures/accounts.ts'
 import { startTestServer, type TestServer } from '#test/server/start-test-server.ts'
 

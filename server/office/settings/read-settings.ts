@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { newestVersion, readVersion } from '#server/site/settings-versions.ts'
+import { newestVersion, readVersion } from '#server/site/settings/settings-versions.ts'
 import { settingsResponse } from './settings-response.ts'
 
 /** GET /office/data/settings: the settings in force, and the operator's own draft. */

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { isRecord } from '#domain/text/record.ts'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isShallow, readJson } from '#server/platform/http/read-json.ts'
 import { settingsResponse } from './settings-response.ts'

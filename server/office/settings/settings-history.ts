@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import type { SettingsHistory, SettingsVersion } from '#domain/office/office-settings.ts'
 import { changesBetween } from '#domain/site/settings-changes.ts'
 import { builtDocument, fillDocument } from '#domain/site/settings-document.ts'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 const PAGE = 20

@@ -1,10 +1,10 @@
 import type { OfficeSettings, SettingsDraft } from '#domain/office/office-settings.ts'
 import { fillDocument, trimDocument } from '#domain/site/settings-document.ts'
 import { readSettings } from '#domain/site/site-config.ts'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { newestVersion, readVersion } from '#server/site/settings-versions.ts'
+import { newestVersion, readVersion } from '#server/site/settings/settings-versions.ts'
 import { previewKey } from './preview-key.ts'
 
 type Options = Pick<Deps, 'db' | 'settings' | 'linkKey' | 'now'>

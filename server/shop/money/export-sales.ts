@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono'
 import { daysAround, lastMonthOf } from '#domain/money/tax-period.ts'
 import { csvResponse } from '#server/office/csv.ts'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'

@@ -4,7 +4,7 @@ import { fillSales, type MoneyOverview, type SalesByDay } from '#domain/money/sa
 import { daysAround } from '#domain/money/tax-period.ts'
 import { addMonths, daysOf, isCalendarMonth, monthOf, monthsFrom } from '#domain/time/calendar-month.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { requireValid } from '#server/platform/http/read-json.ts'
 import { readPeriod } from './period-query.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { VisitDay, Visits } from '#domain/money/visits.ts'
 import { addDays } from '#domain/time/calendar-day.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isWithin } from './read-sales.ts'
 

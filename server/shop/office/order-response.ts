@@ -11,7 +11,7 @@ import { findLines, needsGoogleLink, type Order, owesSetUp } from '#server/shop/
 import { findPostByDays } from '#server/shop/orders/post-by.ts'
 import { runningView, subscriptionViews } from '#server/shop/orders/subscriptions.ts'
 import { findRefund, isRefundable } from '#server/shop/refunds/refunds.ts'
-import { reasonNotToDelete } from './delete-order.ts'
+import { reasonNotToDelete } from './changes/delete-order.ts'
 import { readMails } from './mails/read-mails.ts'
 import { paymentUrl } from './payments/payment-url.ts'
 import { openPaymentOf } from './phone-orders/open-payment.ts'

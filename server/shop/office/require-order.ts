@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { findOrder, findOrderForUpdate, type Order } from '#server/shop/orders/orders.ts'

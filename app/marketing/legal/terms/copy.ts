@@ -2,7 +2,7 @@ import type { LegalPage } from '#app/marketing/legal/copy.ts'
 import { brand } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_PERCENT, BUNDLE_MIN_CARDS } from '#domain/cart/pricing.ts'
 import { HOLD_MINUTES } from '#domain/orders/orders.ts'
-import { shippingTime } from '#domain/site/shipping-time.ts'
+import { shippingTime } from '#domain/site/hours/shipping-time.ts'
 
 /** The copy of the terms of sale (rulings.md 37). */
 export const terms: LegalPage = {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
 import { PAID } from '#test/app/office-order.ts'
-import { BuyerWrote } from './buyer-wrote.tsx'
 import { DeleteOrder } from './delete-order.tsx'
+import { BuyerWrote } from './notices/buyer-wrote.tsx'
+import { Warnings } from './notices/warnings.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { Warnings } from './warnings.tsx'
 
 const CARD = { productId: 'keyring-black', code: '7K3M9QXA', url: 'https://arvo.example/t/7K3M9QXA' }
 

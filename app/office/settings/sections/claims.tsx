@@ -4,7 +4,7 @@ import { useValue } from '#app/office/settings/editor-context.ts'
 import { SettingLines, SettingSwitch, SettingText } from '#app/office/settings/setting-fields.tsx'
 import { ChoiceList } from '#app/ui/form/choice.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
-import { CLAIM_NAMES, type ClaimName } from '#domain/site/claim-switches.ts'
+import { CLAIM_NAMES, type ClaimName } from '#domain/site/claims/claim-switches.ts'
 import { Section } from './section.tsx'
 
 /** Each claim with its switch, its value, its source and its end date. */

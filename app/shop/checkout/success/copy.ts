@@ -1,4 +1,4 @@
-import { shippingTime } from '#domain/site/shipping-time.ts'
+import { shippingTime } from '#domain/site/hours/shipping-time.ts'
 
 /** The thank-you page (product.md 2.10), for each state of the payment. */
 export const checkoutSuccess = {

@@ -1,4 +1,4 @@
-import { shippingTime } from '#domain/site/shipping-time.ts'
+import { shippingTime } from '#domain/site/hours/shipping-time.ts'
 
 /** Where an order is (rulings.md 14), as its buyer reads it. */
 export const trackerCopy = {

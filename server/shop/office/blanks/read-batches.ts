@@ -4,7 +4,7 @@ import { findReviewCard, type VariantId } from '#domain/catalogue/review-cards.t
 import { cardUrl } from '#domain/orders/cards.ts'
 import { isChipAddress } from '#domain/orders/office/bench.ts'
 import type { BlankBatch, BlankBatches, BlankCodes } from '#domain/orders/office/blank-cards.ts'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'

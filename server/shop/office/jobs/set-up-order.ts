@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'

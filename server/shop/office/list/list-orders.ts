@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import type { OrderList } from '#domain/orders/office/office-orders.ts'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { requireValid } from '#server/platform/http/read-json.ts'
 import { countStates, type PageDeps, readPage } from './order-pages.ts'
 import { OrderQuery } from './order-search.ts'

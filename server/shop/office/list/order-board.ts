@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { sql } from 'kysely'
 import { BOARD_DAYS, BOARD_STATES, type OrderBoard } from '#domain/orders/office/office-orders.ts'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { countStates, type PageDeps, readColumn } from './order-pages.ts'
 import { NO_TERMS, searchOrders } from './order-search.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Handler } from 'hono'
 import { isEmailAddress } from '#domain/text/email-address.ts'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { type AuditEntry, isDone, recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'

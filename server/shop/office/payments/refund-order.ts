@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono'
 import * as v from 'valibot'
 import { formatAud } from '#domain/money/money.ts'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'

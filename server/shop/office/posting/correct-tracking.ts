@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { CARRIERS, TrackingNumber } from '#domain/orders/office/parcels.ts'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readJson } from '#server/platform/http/read-json.ts'

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import { brand } from '#domain/brand/brand.ts'
 import { type Cell, csvResponse } from '#server/office/csv.ts'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { lacksGoogleLink, type Order } from '#server/shop/orders/orders.ts'

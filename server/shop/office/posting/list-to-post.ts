@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import type { ToPost } from '#domain/orders/office/posting.ts'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cardLines, findLinesOf, lacksGoogleLink, type Order } from '#server/shop/orders/orders.ts'

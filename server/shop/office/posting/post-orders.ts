@@ -8,12 +8,12 @@ import {
   type PostingResult,
   readPastedLines,
 } from '#domain/orders/office/posting.ts'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
-import { moveLocked, requireMove } from '#server/shop/office/move-order.ts'
+import { moveLocked, requireMove } from '#server/shop/office/changes/move-order.ts'
 import { movedOn } from '#server/shop/office/require-order.ts'
 import { lockOrder, type Order } from '#server/shop/orders/orders.ts'
 

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
 import * as v from 'valibot'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { changeSubscription, type SubscriptionChange } from '#server/shop/payments/change-subscription.ts'

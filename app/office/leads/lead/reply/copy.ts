@@ -1,4 +1,4 @@
-import { openDayMinutes } from '#domain/site/shop-days.ts'
+import { openDayMinutes } from '#domain/site/hours/shop-days.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'
 
 /** The mails to the sender of a lead. */

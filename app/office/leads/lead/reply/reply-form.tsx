@@ -10,7 +10,7 @@ import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import type { Lead } from '#domain/leads/office-leads.ts'
 import { NO_PRICE, type ReplyTemplate, replyTemplates } from '#domain/leads/reply-templates.ts'
-import { addOpenDays } from '#domain/site/shop-days.ts'
+import { addOpenDays } from '#domain/site/hours/shop-days.ts'
 import { replyCopy } from './copy.ts'
 import { MarkedTextarea } from './marked-textarea.tsx'
 

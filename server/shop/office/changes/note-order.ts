@@ -1,13 +1,13 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { optionalLines } from '#domain/text/text-fields.ts'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { type AuditEntry, isDone, recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
-import { orderResponse } from './order-response.ts'
-import { requireLockedOrder } from './require-order.ts'
+import { orderResponse } from '#server/shop/office/order-response.ts'
+import { requireLockedOrder } from '#server/shop/office/require-order.ts'
 
 const Note = v.object({ text: v.pipe(optionalLines(5000), v.nonEmpty('Write the note first.')) })
 

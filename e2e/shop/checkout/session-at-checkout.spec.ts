@@ -4,7 +4,7 @@ import { invalidateSession, newAccount } from '#e2e/accounts/account.ts'
 import * as auth from '#e2e/accounts/auth.ts'
 import { expect, hydrated, test } from '#e2e/fixtures.ts'
 import { type Site, sessionOf } from '#e2e/office/operator.ts'
-import * as buy from './buy.ts'
+import * as buy from '#e2e/shop/buy.ts'
 
 test.use({ excusedConsole: /status of 4\d\d/ })
 

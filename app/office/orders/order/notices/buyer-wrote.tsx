@@ -1,7 +1,7 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text'
+import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
-import { orderCopy } from './copy.ts'
 
 /** What the buyer wrote at checkout, such as a gate code: to be read before anything is posted. */
 export function BuyerWrote({ order: { checkoutDetails, customerName } }: { order: OfficeOrder }) {

@@ -1,6 +1,8 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
+import { createLiveStreams } from '#server/office/live/live-streams.ts'
+import { createOffice } from '#server/office/office.ts'
 import { readSigningKeys } from '#server/platform/config/auth-config.ts'
 import { createLimiter } from '#server/platform/http/rate-limit/rate-limit.ts'
 import { type AccountClaims, createTokens } from '#server/platform/keys/tokens.ts'
@@ -8,8 +10,6 @@ import { newAccount, type TestAccount } from '#test/fixtures/accounts.ts'
 import { startCompanyServer } from '#test/fixtures/company-server.ts'
 import { asOperator, officeCaller } from '#test/fixtures/operator.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
-import { createLiveStreams } from './live/live-streams.ts'
-import { createOffice } from './office.ts'
 import { revokeOperator } from './operators.ts'
 
 const NOTHING_HERE = {

@@ -1,6 +1,6 @@
 import Users from 'lucide-react/icons/users'
 import { useOfficeMe } from '#app/office/frame/use-office-me.ts'
-import { orderCopy } from './copy.ts'
+import { orderCopy } from '#app/office/orders/order/copy.ts'
 
 /** Which other operators look at this order now. */
 export function AlsoHere({ present = [] }: { present?: readonly string[] | undefined }) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { object } from './schema-parts.ts'
+import { object } from '#domain/site/schema-parts.ts'
 
 export const WEEKDAYS = [
   'monday',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, hydrated, test } from '#e2e/fixtures.ts'
 import { mailTo } from '#e2e/mailbox.ts'
+import * as buy from '#e2e/shop/buy.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
-import * as buy from './buy.ts'
 
 test.use({ excusedConsole: /status of 404|ERR_INTERNET_DISCONNECTED/ })
 

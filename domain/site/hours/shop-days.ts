@@ -1,7 +1,7 @@
+import { inForce } from '#domain/site/in-force.ts'
+import type { SiteConfig } from '#domain/site/site-config.ts'
 import type { OpenHours } from '#domain/time/business-hours.ts'
 import { type CalendarDay, dayAfter, isWeekend, parseCalendarDay } from '#domain/time/calendar-day.ts'
-import { inForce } from './in-force.ts'
-import type { SiteConfig } from './site-config.ts'
 
 /** How long before its first day a holiday notice is shown. */
 const NOTICE_DAYS = 7

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { newAccount, open } from '#e2e/accounts/account.ts'
 import { axe, expect } from '#e2e/fixtures.ts'
 import { test } from '#e2e/own-server.ts'
+import * as buy from '#e2e/shop/buy.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
-import * as buy from './buy.ts'
 
 test.use({
   settings: { AUTH_AUTOCONFIRM: 'true', RATE_LIMIT_FACTOR: '1000' },

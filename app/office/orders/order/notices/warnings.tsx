@@ -1,8 +1,8 @@
+import { disputeMessage, orderCopy } from '#app/office/orders/order/copy.ts'
 import { Link } from '#app/router/link.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { isUnsent } from '#domain/orders/orders.ts'
-import { disputeMessage, orderCopy } from './copy.ts'
 
 /** Warnings to read before programming cards. */
 export function Warnings({ order }: { order: OfficeOrder }) {

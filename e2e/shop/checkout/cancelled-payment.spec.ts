@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/fixtures.ts'
-import * as buy from './buy.ts'
-import { stockOf } from './stock.ts'
+import * as buy from '#e2e/shop/buy.ts'
+import { stockOf } from '#e2e/shop/stock.ts'
 
 // serial: all of them count the stock of the same card, which no other test uses
 test.describe.configure({ mode: 'default' })

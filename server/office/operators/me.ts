@@ -1,9 +1,9 @@
 import type { Handler } from 'hono'
 import type { OfficeMe } from '#domain/office/office-outbox.ts'
 import { countOpen } from '#domain/office/office-setup.ts'
-import { countTroubled } from './outbox/outbox-view.ts'
+import { countTroubled } from '#server/office/outbox/outbox-view.ts'
+import { type SetupDeps, setupResponse } from '#server/office/setup/read-setup.ts'
 import type { OfficeEnv } from './require-operator.ts'
-import { type SetupDeps, setupResponse } from './setup/read-setup.ts'
 
 /** GET /office/data/me: the signed-in operator, and the numbers that every page of the office shows. */
 export function me(deps: SetupDeps): Handler<OfficeEnv> {

@@ -4,7 +4,7 @@ import { open } from '#e2e/accounts/account.ts'
 import * as auth from '#e2e/accounts/auth.ts'
 import { axe, expect, hydrated, test } from '#e2e/fixtures.ts'
 import { sessionOf, signIn } from '#e2e/office/operator.ts'
-import * as buy from './buy.ts'
+import * as buy from '#e2e/shop/buy.ts'
 
 const CARDS = { type: 'Keyring', colour: 'Black', quantity: 2 } as const
 const newEmail = () => `owner-${randomUUID()}@sparky.test`

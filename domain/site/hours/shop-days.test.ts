@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { inForce, putInForce } from './in-force.ts'
+import { inForce, putInForce } from '#domain/site/in-force.ts'
+import { readSettings } from '#domain/site/site-config.ts'
 import { addOpenDays, closureOn, openDayMinutes, openHoursOn } from './shop-days.ts'
-import { readSettings } from './site-config.ts'
 
 /** Puts a document in force for one test. */
 function settle(document: unknown) {

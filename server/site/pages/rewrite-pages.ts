@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteConfig } from '#domain/site/site-config.ts'
-import { brandBase } from './brand-files.ts'
-import type { SiteIndex } from './site-index.ts'
+import { brandBase } from '#server/site/brand-files.ts'
+import type { SiteIndex } from '#server/site/site-index.ts'
 
 /** What the build left in dist/server to write its pages again. */
 type PageWriter = {

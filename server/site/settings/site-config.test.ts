@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { createSite } from '#server/site/site.ts'
+import type { SiteIndex } from '#server/site/site-index.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 import { recordLog } from '#test/server/test-log.ts'
-import { createSite } from './site.ts'
 import { followSiteConfig } from './site-config.ts'
-import type { SiteIndex } from './site-index.ts'
 
 const hosting = (price: unknown) => ({
   lists: { hostingPackages: [{ name: 'Starter', price, description: 'Online.', features: ['50GB'] }] },

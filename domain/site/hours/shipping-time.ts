@@ -1,4 +1,4 @@
-import { inForce } from './in-force.ts'
+import { inForce } from '#domain/site/in-force.ts'
 
 /** Product.md 9. */
 export const BUILT_SHIPPING = { from: 3, to: 5 }

@@ -1,13 +1,13 @@
 import type { Handler } from 'hono'
 import { sql } from 'kysely'
 import { isDeletable } from '#domain/orders/orders.ts'
-import type { OfficeEnv } from '#server/office/require-operator.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
+import { requireLockedOrder } from '#server/shop/office/require-order.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
-import { requireLockedOrder } from './require-order.ts'
 
 /**
  * POST /office/data/orders/:id/delete: deletes an unpaid order with the buyer's input. A 409 `not_deletable` says

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { NextStep } from '#app/office/orders/order/next-step.tsx'
+import { OrderFacts } from '#app/office/orders/order/order-facts.tsx'
+import { Refund } from '#app/office/orders/order/payment/refund.tsx'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { mount } from '#test/app/mount.tsx'
 import { PAID } from '#test/app/office-order.ts'
-import { NextStep } from './next-step.tsx'
-import { OrderFacts } from './order-facts.tsx'
-import { Refund } from './payment/refund.tsx'
 import { Warnings } from './warnings.tsx'
 
 const [card] = PAID.lines
