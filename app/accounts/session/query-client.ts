@@ -1,5 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { currentVisitor, subscribeToVisitor } from './session.ts'
+
+// In a microtask, not in a later task: a box that is ticked in the cache would jump back until then.
+notifyManager.setScheduler(queueMicrotask)
 
 /** What the dashboard and the office have loaded. Every query key starts with `accountKey`. */
 export const queryClient = new QueryClient({
