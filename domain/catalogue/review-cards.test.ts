@@ -16,7 +16,10 @@ test('we sell six cards at $44.99 each, with the stock of product.md 3.8', () =>
 })
 
 test('the migration inserts the same opening stock', () => {
-  const migration = readFileSync(new URL('../../db/migrations/0002_shop.sql', import.meta.url), 'utf8')
+  const migration = readFileSync(
+    new URL('../../db/migrations/0001-0020/0002_shop.sql', import.meta.url),
+    'utf8',
+  )
   const seeded = [...migration.matchAll(/\('([a-z-]+)', (\d+)\)/g)].map(([, id, stock]) => [
     id,
     Number(stock),

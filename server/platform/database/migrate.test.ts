@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -15,7 +15,10 @@ const THINGS = 'create schema things; create table things.thing (id integer prim
 async function migrations(files: Record<string, string>): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'test-migrations-'))
   afterThis(() => rm(directory, { recursive: true }))
-  for (const [name, text] of Object.entries(files)) await writeFile(path.join(directory, name), text)
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(directory, name)), { recursive: true })
+    await writeFile(path.join(directory, name), text)
+  }
   return directory
 }
 
@@ -81,6 +84,17 @@ test('a migration that fails is named, and all migrations of this start are roll
     'Migration 0002_wrong.sql failed: relation "things.nothing" does not exist',
   )
   expect((await pool.query("select to_regclass('things.thing') as thing")).rows).toEqual([{ thing: null }])
+})
+
+test('migrations in folders run by their numbers, whatever the folders are called', async () => {
+  const directory = await migrations({
+    'b/0001_things.sql': THINGS,
+    'a/0002_one.sql': "insert into things.thing values (1, 'one');",
+  })
+
+  await migrate(pool, directory)
+
+  expect(await appliedIn()).toEqual(['0001_things.sql', '0002_one.sql'])
 })
 
 test('a missing or repeated number in the file names is refused', async () => {

@@ -11,7 +11,7 @@ const LOCK = 727_274
 type Migration = { name: string; sql: string; sha: string }
 
 /**
- * Applies the files of `db/migrations/*.sql` that the database lacks, in order and in one transaction. Safe when
+ * Applies the files of `db/migrations/` that the database lacks, in order and in one transaction. Safe when
  * several processes start at once. Throws when a file was edited after it was applied, and when a newer version of the
  * program has migrated the database.
  */
@@ -39,15 +39,19 @@ export async function migrate(pool: pg.Pool, directory = DIRECTORY): Promise<voi
 }
 
 async function readMigrations(directory: string): Promise<Migration[]> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
-  const numbers = names.map((name) => /^(\d{4})_/.exec(name)?.[1])
-  const misnamed = names.find((_, i) => numbers[i] !== String(i + 1).padStart(4, '0'))
+  // folders of twenty keep the list short; the number alone gives the order
+  const entries = await readdir(directory, { recursive: true })
+  const files = entries
+    .filter((entry) => entry.endsWith('.sql'))
+    .map((entry) => ({ name: path.basename(entry), file: path.join(directory, entry) }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+  const misnamed = files.find(({ name }, i) => !name.startsWith(`${String(i + 1).padStart(4, '0')}_`))?.name
   if (misnamed)
     throw new Error(`Migration ${misnamed} is out of order: they are numbered 0001_, 0002_ and so on.`)
   return Promise.all(
-    names.map(async (name) => {
+    files.map(async ({ name, file }) => {
       // Git may check files out with other line endings
-      const sql = (await readFile(path.join(directory, name), 'utf8')).replaceAll('\r\n', '\n')
+      const sql = (await readFile(file, 'utf8')).replaceAll('\r\n', '\n')
       return { name, sql, sha: createHash('sha256').update(sql).digest('hex') }
     }),
   )

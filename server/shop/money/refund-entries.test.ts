@@ -12,8 +12,11 @@ const MIGRATIONS = path.join(import.meta.dirname, '../../../db/migrations')
 async function olderMigrations(): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'older-migrations-'))
   afterThis(() => rm(directory, { recursive: true }))
-  const names = (await readdir(MIGRATIONS)).filter((name) => name < '0024')
-  await Promise.all(names.map((name) => copyFile(path.join(MIGRATIONS, name), path.join(directory, name))))
+  const files = await readdir(MIGRATIONS, { recursive: true })
+  const older = files.filter((file) => file.endsWith('.sql') && path.basename(file) < '0024')
+  await Promise.all(
+    older.map((file) => copyFile(path.join(MIGRATIONS, file), path.join(directory, path.basename(file)))),
+  )
   return directory
 }
 
