@@ -1,4 +1,4 @@
-import type { Notice } from '#app/shell/toast/messages.ts'
+import type { Notice } from '#app/shell/toast/copy.ts'
 
 const bad = (title: string) => (description: string) =>
   ({ title, description, tone: 'destructive' }) satisfies Notice

@@ -1,6 +1,6 @@
 import { freshToken } from '#app/accounts/session/with-auth.ts'
 import { requestEarlyAccess } from '#app/api/early-access.ts'
-import type { Notice } from '#app/shell/toast/messages.ts'
+import type { Notice } from '#app/shell/toast/copy.ts'
 import { authNotices } from './copy.ts'
 
 /**

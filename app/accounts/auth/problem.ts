@@ -1,5 +1,5 @@
 import { faultMessage } from '#app/accounts/session/fault-message.ts'
-import type { Notice } from '#app/shell/toast/messages.ts'
+import type { Notice } from '#app/shell/toast/copy.ts'
 import { auth, authNotices, sentBack } from './copy.ts'
 
 /** What is being attempted on the sign-in page; one for each button. */

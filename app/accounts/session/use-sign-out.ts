@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { notices } from '#app/shell/toast/messages.ts'
+import { notices } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { flushCart } from '#app/shop/cart/use-cart-sync.ts'
 import { signOut } from './with-auth.ts'

@@ -1,5 +1,5 @@
 /**
- * The copy of every lead form (product.md 4, rulings.md 16 and 18); the toasts are in `app/shell/toast/messages.ts`.
+ * The copy of every lead form (product.md 4, rulings.md 16 and 18); the toasts are in `app/shell/toast/copy.ts`.
  */
 export const leadForm = {
   busy: 'Submitting...',

@@ -1,4 +1,4 @@
-import { notices } from '#app/shell/toast/messages.ts'
+import { notices } from '#app/shell/toast/copy.ts'
 import { brand } from '#domain/brand/brand.ts'
 
 /** /message-sent: where a form leads in a browser without JavaScript. The text is the toast's (product.md 8). */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useVisitor } from '#app/accounts/session/session.ts'
 import { productsForSale } from '#app/page-lists/store.ts'
-import { addedToCart } from '#app/shell/toast/messages.ts'
+import { addedToCart } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { addToCart } from '#app/shop/cart/cart-store.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use, useMemo, useReducer, useState } from 'react'
 import { reloadAfterRelease } from '#app/hydration/reload-after-release.ts'
-import { type Notice, notices } from '#app/shell/toast/messages.ts'
+import { type Notice, notices } from '#app/shell/toast/copy.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '#app/ui/button.tsx'
 import type { Input, RequestLists } from './choices/opening.ts'
 import { CLOSED, type RequestAction, requestReducer, type SentRequest } from './choices/state.ts'

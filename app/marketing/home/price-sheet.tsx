@@ -1,6 +1,6 @@
 import { Link } from '#app/router/link.tsx'
 import { home } from './copy.ts'
-import { useHomePrices } from './prices.ts'
+import { useHomePrices } from './lowest-prices.ts'
 
 const { prices } = home.hero
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link, type To } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { home } from './copy.ts'
-import { useHomePrices } from './prices.ts'
+import { useHomePrices } from './lowest-prices.ts'
 
 const { services } = home
 

@@ -1,4 +1,4 @@
-import type { Notice } from '#app/shell/toast/messages.ts'
+import type { Notice } from '#app/shell/toast/copy.ts'
 import { brand } from '#domain/brand/brand.ts'
 import {
   LOGO_DRAWING,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addedToCart } from '#app/shell/toast/messages.ts'
+import { addedToCart } from '#app/shell/toast/copy.ts'
 import { bundleNudge, bundleReached, itemCount, openCartLabel, problemSentence } from './copy.ts'
 
 test('1 is "item", any other number is "items"', () => {

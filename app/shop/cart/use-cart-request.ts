@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { notices } from '#app/shell/toast/messages.ts'
+import { notices } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import type { CartRequestProps } from './cart-request.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { notices } from '#app/shell/toast/messages.ts'
+import { notices } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { createListeners } from '#app/ui/listeners.ts'
 import { cartStore } from './cart-store.ts'

@@ -22,7 +22,7 @@ const COMPONENTS = { Chevron }
 const LABELS: Partial<Labels> = { labelDayButton }
 
 /**
- * One month to pick a day from, Sunday first (product.md 2.19 and 9: the library's en-US). Arrow keys go by days, Page
+ * One month to pick a day from, Sunday first (product.md 2.19 and 9). Arrow keys go by days, Page
  * keys by months, Home and End to the ends of a week. It is large: use it through `DateField`, which loads it on demand.
  */
 export function Calendar({
@@ -40,6 +40,7 @@ export function Calendar({
       <DayPicker
         mode="single"
         navLayout="around"
+        weekStartsOn={0}
         showOutsideDays
         components={COMPONENTS}
         labels={LABELS}

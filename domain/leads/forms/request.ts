@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { oneLine, optionalLine, optionalLines } from '#domain/text/text-fields.ts'
-import { email, firstName, lastName, MESSAGE_MAX, phone } from './contact-fields.ts'
 import { FORM_TYPES, NONE } from './request-choices.ts'
+import { email, firstName, lastName, MESSAGE_MAX, phone } from './shared-fields.ts'
 
 /** The form value of a plan, or 'none'. The schema does not check the plan, because the catalogue may change. */
 const choice = v.nullish(

@@ -1,7 +1,7 @@
 import { useAccountQuery } from '#app/accounts/dashboard/data/account-queries.ts'
 import { freshToken } from '#app/accounts/session/with-auth.ts'
 import type { Purchase, Result } from '#app/api/purchases.ts'
-import { notices } from '#app/shell/toast/messages.ts'
+import { notices } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 
 /** What the account has bought and saved, newest first (product.md 2.12). A failure shows a toast with the reason. */

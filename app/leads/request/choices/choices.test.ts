@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestSent } from '#app/shell/toast/messages.ts'
+import { requestSent } from '#app/shell/toast/copy.ts'
 import { PAGE_LISTS } from '#domain/site/page-lists.ts'
 import { choicesOf } from './choices.ts'
 import { NEW_REQUEST, type RequestValues } from './values.ts'

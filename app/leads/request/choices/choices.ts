@@ -1,4 +1,4 @@
-import type { RequestChoices } from '#app/shell/toast/messages.ts'
+import type { RequestChoices } from '#app/shell/toast/copy.ts'
 import type { RequestLists } from './opening.ts'
 import { accountsOf, cardsOf } from './payload.ts'
 import type { RequestValues } from './values.ts'

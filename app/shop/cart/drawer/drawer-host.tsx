@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import { reloadAfterRelease, takeReopened } from '#app/hydration/reload-after-release.ts'
 import { useLocation } from '#app/router/hooks.ts'
-import { notices } from '#app/shell/toast/messages.ts'
+import { notices } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { useCart } from '#app/shop/cart/cart-store.ts'
 import { cartCopy, itemCount } from '#app/shop/cart/copy.ts'

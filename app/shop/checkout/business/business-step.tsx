@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { startReviewCardCheckout } from '#app/api/checkout.ts'
 import { businessName } from '#app/leads/form/business-name.ts'
-import { notices } from '#app/shell/toast/messages.ts'
+import { notices } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { useCart } from '#app/shop/cart/cart-store.ts'
 import { CartProblems } from '#app/shop/cart/drawer/cart-problems.tsx'

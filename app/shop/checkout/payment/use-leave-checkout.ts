@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type Session, useVisitor } from '#app/accounts/session/session.ts'
 import { useNavigate } from '#app/router/hooks.ts'
-import { notices } from '#app/shell/toast/messages.ts'
+import { notices } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { useCart } from '#app/shop/cart/cart-store.ts'
 import { useIsCartRead } from '#app/shop/cart/use-cart-sync.ts'

@@ -1,4 +1,4 @@
-import { addedToCart } from '#app/shell/toast/messages.ts'
+import { addedToCart } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { addToCart } from '#app/shop/cart/cart-store.ts'
 import { preloadDrawer } from '#app/shop/cart/drawer/load-drawer.ts'
