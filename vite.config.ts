@@ -28,8 +28,10 @@ const START = 'app/hydration/start.ts'
 const ENTRY = 'app/entry-client.tsx'
 /** What most pages show of the settings. The office loads the claims too, which would make them a file of their own. */
 const PAGE_LISTS = /[\\/](?:app[\\/]page-lists[\\/](?:store|use-claim)|domain[\\/]site[\\/]claims)\.ts$/
+/** The lists of the smart websites page, which the store needs together and the office some of. */
+const LISTS = /[\\/]catalogue[\\/](?:add-ons|bonus-inclusions|website-packages)\.ts$/
 const SHOP =
-  /[\\/](?:domain[\\/](?:cart[\\/](?:cart|pricing)|text[\\/](?:record|letters))|review-cards[\\/]configurator[\\/]choice-store|api[\\/](?:http|checkout|publishable-key)|shop[\\/]cart[\\/](?:stock|drawer[\\/](?:drawer|early-cart)-state))\.ts$/
+  /[\\/](?:domain[\\/](?:cart[\\/](?:cart|pricing)|text[\\/](?:record|letters)|site[\\/]hours[\\/]shipping-time)|review-cards[\\/]configurator[\\/]choice-store|api[\\/](?:http|checkout|publishable-key)|shop[\\/]cart[\\/](?:stock|drawer[\\/](?:drawer|early-cart)-state))\.ts$/
 const SCREEN = /[\\/]([\w-]+)[\\/](?:screen|frame[\\/]layout)\.tsx$/
 
 const site = shellChunk(ENTRY, 'site')
@@ -77,6 +79,7 @@ export default defineConfig({
                 { name: 'offer-icons', test: OFFER_ICONS, includeDependenciesRecursively: false },
                 { name: 'lead-form', test: LEAD_FORM, includeDependenciesRecursively: false },
                 { name: 'drafts', test: DRAFTS, includeDependenciesRecursively: false },
+                { name: 'lists', test: LISTS, includeDependenciesRecursively: false },
                 { name: 'shop', test: SHOP, includeDependenciesRecursively: false },
                 { name: 'page-lists', test: PAGE_LISTS, includeDependenciesRecursively: false },
                 { name: 'demo', test: DEMO, includeDependenciesRecursively: false },

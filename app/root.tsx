@@ -65,7 +65,7 @@ function Shell({ route, visitorParts, children }: ShellProps) {
     <>
       {header}
       <HolidayBanner />
-      {route.title.includes('TradeOps') ? <BetaBanner /> : null}
+      {route.beta ? <BetaBanner /> : null}
       {children}
       {footer}
     </>

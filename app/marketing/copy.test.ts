@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mainNav, socialLinks } from '#app/shell/navigation.ts'
-import { SOCIAL_PLATFORMS } from './automations/social/copy.ts'
+import { SOCIAL_PLATFORMS } from '#domain/site/page-texts/social-automation.ts'
 import { customSolutions } from './custom-solutions/copy.ts'
 
 test('the main navigation has the six links of product.md 2.1 in their order', () => {

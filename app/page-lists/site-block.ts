@@ -4,12 +4,21 @@ import type { SiteConfig } from '#domain/site/site-config.ts'
 
 const ID = 'site-config'
 
-/** The operator's configuration as a data block of the page, which never runs; empty without one. Its look names the logo. */
-export function writeConfig(config: SiteConfig): string {
+/**
+ * The operator's configuration as a data block of the page at this path, which never runs; empty without one. Its look names
+ * the logo. Of the texts it has those of its own page, and names the other pages that have some.
+ */
+export function writeConfig(config: SiteConfig, path: string): string {
   if (isAsBuilt(config)) return ''
   // a `<` could end the block, or begin a comment in it
-  const { brand: { logo: _logo, mailName: _name, ...brand } = {}, ...rest } = config
-  const json = JSON.stringify({ ...rest, ...(config.brand && { brand }) }).replaceAll('<', '\\u003c')
+  const { brand: { logo: _logo, mailName: _name, ...brand } = {}, pages = {}, ...rest } = config
+  const { [path]: texts, ...elsewhere } = pages
+  const json = JSON.stringify({
+    ...rest,
+    ...(config.brand && { brand }),
+    ...(texts && { pages: { [path]: texts } }),
+    ...(Object.keys(elsewhere).length > 0 && { textsElsewhere: Object.keys(elsewhere) }),
+  }).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${ID}">${json}</script>`
 }
 

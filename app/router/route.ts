@@ -21,6 +21,8 @@ export type RouteEntry = {
   mode: 'prerender' | 'spa' | 'not-found'
   /** false: no site header and footer (product.md 2.1: paths starting with /dashboard). */
   chrome?: boolean
+  /** true: the banner that TradeOps is invite only stands on it (product.md 1). */
+  beta?: boolean
   /** false: kept out of search engines and the sitemap. */
   index?: boolean
 }

@@ -1,6 +1,8 @@
 import { openingHours } from '#app/leads/contact/opening-hours.ts'
+import { loadTexts } from '#app/page-lists/load-texts.ts'
 import type { PageModule, RouteDef, RouteEntry } from '#app/router/route.ts'
-import { brand } from '#domain/brand/brand.ts'
+import { inForce } from '#domain/site/in-force.ts'
+import { filled } from '#domain/site/page-texts/page-text.ts'
 
 /** Every file that a route may name. Each is a chunk of its own. */
 const FILES: Record<string, () => Promise<PageModule>> = {
@@ -11,24 +13,24 @@ const FILES: Record<string, () => Promise<PageModule>> = {
 
 /** A route with the functions that fetch its files. */
 export function withCode(route: RouteEntry): RouteDef {
+  const load = loaderOf(route.file)
+  const texts = () => inForce().pages?.[route.path]
   return {
     ...route,
-    // when they are read, because the operator may change the name and the hours
+    // when they are read, because the operator may change them, the name and the hours
     get title() {
-      return filled(route.title)
+      return filled(texts()?.searchTitle ?? route.title, values)
     },
     get description() {
-      return filled(route.description || route.title)
+      return filled(texts()?.searchDescription ?? (route.description || route.title), values)
     },
-    load: loaderOf(route.file),
+    load: () => Promise.all([load(), loadTexts(route.path)]).then(([page]) => page),
     loadLayout: route.layout ? loaderOf(route.layout) : undefined,
   }
 }
 
-/** A text of the route table with the name of the business and its hours. */
-function filled(text: string): string {
-  return text.replace('{name}', () => brand.name).replace('{hours}', openingHours)
-}
+/** What a text of the route table knows beside the name of the business. */
+const values = { hours: openingHours }
 
 function loaderOf(file: string): () => Promise<PageModule> {
   const load = FILES[`/${file}`]

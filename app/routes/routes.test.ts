@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { findRoute } from '#app/router/match.ts'
+import { inForce, putInForce } from '#domain/site/in-force.ts'
 import { ROUTES } from './routes.ts'
 
 const paths = ROUTES.filter((route) => route.path !== '/styleguide').map((route) => route.path)
@@ -73,9 +74,23 @@ test('titles and descriptions are unique, and short enough for search results', 
   expect(tooLong).toEqual([])
 })
 
-test('the pages about TradeOps mention it in their title, and no other does', () => {
+test('the pages about TradeOps mention it in their title and have its banner, and no other does', () => {
   const about = ROUTES.filter(({ title }) => title.includes('TradeOps')).map(({ path }) => path)
   expect(about).toEqual(['/pricing', '/trade-ops'])
+  expect(ROUTES.filter(({ beta }) => beta).map(({ path }) => path)).toEqual(about)
+})
+
+test('title and description follow the operator’s texts', () => {
+  const before = inForce()
+  onTestFinished(() => putInForce(before))
+  const contact = findRoute(ROUTES, '/contact')
+  expect(contact.title).toBe('Contact | Arvo')
+
+  const searchDescription = 'Ring {name}, {hours}.'
+  putInForce({ ...before, pages: { '/contact': { searchTitle: 'Ring us | {name}', searchDescription } } })
+
+  expect(contact.title).toBe('Ring us | Arvo')
+  expect(contact.description).toBe('Ring Arvo, Monday to Friday 9am to 5pm.')
 })
 
 test('header and footer are hidden below /dashboard, in the office and on an invoice alone', () => {

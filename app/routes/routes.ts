@@ -1,6 +1,5 @@
 import type { RouteDef, RouteEntry } from '#app/router/route.ts'
-import { PLATFORM_BASE, PLATFORM_PER_EMPLOYEE, PLATFORM_TRIAL_DAYS } from '#domain/catalogue/platform.ts'
-import { formatAudShort } from '#domain/money/money.ts'
+import { SEARCH_TEXTS } from '#domain/site/page-texts/search-texts.ts'
 import { CHECKOUT_ROUTES } from './checkout-routes.ts'
 import { DASHBOARD_ROUTES } from './dashboard-routes.ts'
 import { withCode } from './load-screen.ts'
@@ -10,24 +9,19 @@ const SITE = [
   {
     path: '/',
     file: 'app/marketing/home/screen.tsx',
-    title: '{name} | Automate your trade business',
-    description:
-      'Book more jobs and get paid faster. Review cards, smart websites and automations, built by a tradie, for tradies.',
+    ...SEARCH_TEXTS['/'],
     mode: 'prerender',
   },
   {
     path: '/smart-websites',
     file: 'app/marketing/smart-websites/screen.tsx',
-    title: 'Smart Websites for Trade Businesses | {name}',
-    description:
-      'Website design packages with client booking, plus hosting, business email and add-ons for Australian trades.',
+    ...SEARCH_TEXTS['/smart-websites'],
     mode: 'prerender',
   },
   {
     path: '/contact',
     file: 'app/leads/contact/screen.tsx',
-    title: 'Contact | {name}',
-    description: 'Phone or email us, {hours}. You get a person who has worked on the tools.',
+    ...SEARCH_TEXTS['/contact'],
     mode: 'prerender',
   },
   {
@@ -41,55 +35,47 @@ const SITE = [
   {
     path: '/review-cards',
     file: 'app/shop/review-cards/screen.tsx',
-    title: 'NFC Google Review Cards | {name}',
-    description:
-      'One tap opens your Google review page. Free-standing, stick-on or keyring, programmed for your business and posted free.',
+    ...SEARCH_TEXTS['/review-cards'],
     mode: 'prerender',
   },
   ...CHECKOUT_ROUTES,
   {
     path: '/pricing',
     file: 'app/marketing/pricing/screen.tsx',
-    title: 'TradeOps pricing | {name}',
-    description: `TradeOps is ${formatAudShort(PLATFORM_BASE)} a month plus ${formatAudShort(PLATFORM_PER_EMPLOYEE)} a month for each employee, with a ${PLATFORM_TRIAL_DAYS}-day free trial and no card.`,
+    ...SEARCH_TEXTS['/pricing'],
     mode: 'prerender',
+    beta: true,
   },
   ...DASHBOARD_ROUTES,
   {
     path: '/booking-automation',
     file: 'app/marketing/automations/booking/screen.tsx',
-    title: 'Online booking automation | {name}',
-    description: 'Let customers book jobs online, with reminders that go out by themselves.',
+    ...SEARCH_TEXTS['/booking-automation'],
     mode: 'prerender',
   },
   {
     path: '/payment-automation',
     file: 'app/marketing/automations/payment/screen.tsx',
-    title: 'Payment automation and follow-ups | {name}',
-    description: 'Invoices that go out when the job is done, and polite follow-ups until they are paid.',
+    ...SEARCH_TEXTS['/payment-automation'],
     mode: 'prerender',
   },
   {
     path: '/social-automation',
     file: 'app/marketing/automations/social/screen.tsx',
-    title: 'Social media automation | {name}',
-    description:
-      'Show finished jobs on Facebook, Instagram, LinkedIn, TikTok, Twitter, Pinterest and YouTube.',
+    ...SEARCH_TEXTS['/social-automation'],
     mode: 'prerender',
   },
   {
     path: '/trade-ops',
     file: 'app/marketing/trade-ops/screen.tsx',
-    title: 'TradeOps: run your trade business from one place | {name}',
-    description:
-      'Timesheets, leave and job costing in the cloud. In beta, invite only, free for early adopters.',
+    ...SEARCH_TEXTS['/trade-ops'],
     mode: 'prerender',
+    beta: true,
   },
   {
     path: '/custom-solutions',
     file: 'app/marketing/custom-solutions/screen.tsx',
-    title: 'Custom Automation Solutions | {name}',
-    description: 'Work out what admin costs you, then pick the automations that give you those hours back.',
+    ...SEARCH_TEXTS['/custom-solutions'],
     mode: 'prerender',
   },
   {

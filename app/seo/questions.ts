@@ -1,17 +1,17 @@
-import { AUTOMATION_FAQ } from '#app/marketing/automations/automation-faq.ts'
 import { bookingAutomation } from '#app/marketing/automations/booking/copy.ts'
 import { paymentAutomation } from '#app/marketing/automations/payment/copy.ts'
 import { socialAutomation } from '#app/marketing/automations/social/copy.ts'
-import type { FaqItem } from '#app/marketing/info-page/questions.ts'
+import { customSolutionsFaq } from '#app/marketing/custom-solutions/faq.ts'
 import { pricing } from '#app/marketing/pricing/copy.ts'
 import { tradeOpsFaq } from '#app/marketing/trade-ops/faq.ts'
+import type { FaqItem } from '#domain/site/page-texts/page-text.ts'
 
-/** The questions of a page, by its path: the lists that the page shows. */
-export const QUESTIONS: Readonly<Record<string, readonly FaqItem[]>> = {
-  '/pricing': pricing.faq,
-  '/booking-automation': bookingAutomation.faq,
-  '/payment-automation': paymentAutomation.faq,
-  '/social-automation': socialAutomation.faq,
+/** The questions of a page, by its path: the lists that the page shows. They follow the settings in force. */
+export const QUESTIONS: Readonly<Record<string, () => readonly FaqItem[]>> = {
+  '/pricing': () => pricing.faq,
+  '/booking-automation': () => bookingAutomation.texts().questions,
+  '/payment-automation': () => paymentAutomation.texts().questions,
+  '/social-automation': () => socialAutomation.texts().questions,
   '/trade-ops': tradeOpsFaq,
-  '/custom-solutions': AUTOMATION_FAQ,
+  '/custom-solutions': customSolutionsFaq,
 }

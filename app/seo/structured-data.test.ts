@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { isIndexed } from '#app/router/route.ts'
 import { ROUTES } from '#app/routes/routes.ts'
 import { HOSTING_PACKAGES, hostingPackage } from '#domain/catalogue/hosting-packages.ts'
+import { inForce, putInForce } from '#domain/site/in-force.ts'
 import { PAGE_LISTS } from '#domain/site/page-lists.ts'
 import { schemaFaults } from '#test/app/schema-org.ts'
 import { QUESTIONS } from './questions.ts'
@@ -165,13 +166,26 @@ test('every page with an FAQ has it in its structured data', () => {
   expect(Object.keys(QUESTIONS).filter((path) => !indexed.some((route) => route.path === path))).toEqual([])
   for (const [path, questions] of Object.entries(QUESTIONS)) {
     expect(nodeOf(path, 'FAQPage').mainEntity).toEqual(
-      questions.map(({ question, answer: result }) => ({
+      questions().map(({ question, answer: result }) => ({
         '@type': 'Question',
         name: question,
         acceptedAnswer: { '@type': 'Answer', text: result },
       })),
     )
   }
+})
+
+test('the operator’s questions replace a page’s, and without any there is no FAQ', () => {
+  const before = inForce()
+  onTestFinished(() => putInForce(before))
+  const questions = [{ question: 'Is {name} any good?', answer: '“Yes” </script>.' }]
+
+  putInForce({ ...before, pages: { '/pricing': { questions }, '/trade-ops': { questions: [] } } })
+
+  expect(nodeOf('/pricing', 'FAQPage').mainEntity).toMatchObject([
+    { name: 'Is Arvo any good?', acceptedAnswer: { text: '“Yes” </script>.' } },
+  ])
+  expect(nodesOf('/trade-ops').map((node) => node['@type'])).not.toContain('FAQPage')
 })
 
 test('structured data has no claim with an end date: no rating, original price or uptime', () => {

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, FAQPage, Graph, Thing } from 'schema-dts'
-import type { FaqItem } from '#app/marketing/info-page/questions.ts'
 import { isIndexed, type RouteEntry } from '#app/router/route.ts'
+import type { FaqItem } from '#domain/site/page-texts/page-text.ts'
 import { automationHosting } from './automation-hosting.ts'
 import { business, webSite } from './business.ts'
 import { QUESTIONS } from './questions.ts'
@@ -22,13 +22,13 @@ const OFFERS: Readonly<Record<string, (site: Site) => readonly Thing[]>> = {
 /** The structured data (schema.org) of a page; undefined for a page that is not indexed. */
 export function structuredData(route: RouteEntry, site: Site): Graph | undefined {
   if (!isIndexed(route)) return undefined
-  const questions = QUESTIONS[route.path]
+  const questions = QUESTIONS[route.path]?.() ?? []
   return {
     '@context': 'https://schema.org',
     '@graph': [
       business(site),
       ...(OFFERS[route.path]?.(site) ?? []),
-      ...(questions ? [faqPage(questions)] : []),
+      ...(questions.length > 0 ? [faqPage(questions)] : []),
       ...(route.path === '/' ? [] : [breadcrumbs(route, site)]),
     ],
   }

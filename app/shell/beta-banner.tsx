@@ -3,7 +3,7 @@ import { Link } from '#app/router/link.tsx'
 import { Band } from './band.tsx'
 import { betaBanner } from './navigation.ts'
 
-/** Pages whose title mentions TradeOps say that it is invite only, and where to ask (product.md 1, rulings.md 25). */
+/** The pages about TradeOps say that it is invite only, and where to ask (product.md 1, rulings.md 25). */
 export function BetaBanner() {
   const { badge, text, link } = betaBanner
   return (

@@ -1,4 +1,5 @@
 import type { SettingsChange } from '#domain/site/settings-changes.ts'
+import type { SettingsDocument } from '#domain/site/settings-document.ts'
 import type { SettingsProblem } from '#domain/site/site-config.ts'
 
 /** What an operator has changed and not published. */
@@ -11,7 +12,7 @@ export type SettingsDraft = {
   problems: SettingsProblem[]
 }
 
-/** Response of GET /office/data/settings. */
+/** Response of every request that changes the settings or the draft. */
 export type OfficeSettings = {
   /** The number of the version in force; 0 before the first one. */
   version: number
@@ -23,6 +24,12 @@ export type OfficeSettings = {
   previewKey: string
   /** Other operators who have a draft. */
   otherDrafts: string[]
+}
+
+/** Response of GET /office/data/settings. */
+export type LoadedSettings = OfficeSettings & {
+  /** The whole document as the shop was built, which a stored document leaves out where it is the same. */
+  built: SettingsDocument
 }
 
 /** A version in the history, with what it changed. */

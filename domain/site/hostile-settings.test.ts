@@ -1,27 +1,31 @@
 import { expect, test } from 'vitest'
 import { isRecord } from '#domain/text/record.ts'
-import { builtDocument, fillDocument } from './settings-document.ts'
+import { builtDocument } from './built-document.ts'
+import { fillDocument } from './settings-document.ts'
 import { readSettings } from './site-config.ts'
 
 type Path = readonly (string | number)[]
 
 /** Every text of a document, and every field that a document of this shop leaves out. */
-const DOCUMENT = fillDocument({
-  lists: {
-    websitePackages: [
-      {
-        name: 'Solo',
-        price: 329,
-        features: ['One page'],
-        buttonText: 'Take it',
-        discount: { originalPrice: 400, remainingCount: 1, totalCount: 2 },
-      },
-    ],
+const DOCUMENT = fillDocument(
+  {
+    lists: {
+      websitePackages: [
+        {
+          name: 'Solo',
+          price: 329,
+          features: ['One page'],
+          buttonText: 'Take it',
+          discount: { originalPrice: 400, remainingCount: 1, totalCount: 2 },
+        },
+      ],
+    },
+    contact: { address: '1 Example Street', abn: '51 824 753 556' },
+    closedDays: ['2026-12-24'],
+    holiday: { on: true, firstDay: '2026-12-24', backOn: '2027-01-04', text: 'Back on 4 January.' },
   },
-  contact: { address: '1 Example Street', abn: '51 824 753 556' },
-  closedDays: ['2026-12-24'],
-  holiday: { on: true, firstDay: '2026-12-24', backOn: '2027-01-04', text: 'Back on 4 January.' },
-})
+  builtDocument(),
+)
 const PATHS = textPaths(DOCUMENT, [])
 const FIELDS = PATHS.map((path) => [path.join('.'), path] as const)
 

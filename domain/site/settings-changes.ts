@@ -51,6 +51,16 @@ const LABELS: Readonly<Record<string, string>> = {
   'holiday.backOn': 'Holiday notice, back on',
   shipping: 'Shipping promise',
   timeZone: 'Time zone',
+  'pages./': 'Home',
+  'pages./review-cards': 'Review cards',
+  'pages./smart-websites': 'Smart websites',
+  'pages./custom-solutions': 'Custom solutions',
+  'pages./trade-ops': 'TradeOps',
+  'pages./pricing': 'Pricing',
+  'pages./booking-automation': 'Booking automation',
+  'pages./payment-automation': 'Payment automation',
+  'pages./social-automation': 'Social automation',
+  'pages./contact': 'Contact page',
 }
 
 /** The longest value that is quoted. */
@@ -107,7 +117,7 @@ function named(value: unknown): Named | undefined {
   if (!Array.isArray(value)) return undefined
   const items = value.flatMap((item: unknown) => {
     if (!isRecord(item)) return []
-    const name = item.name ?? item.title
+    const name = item.name ?? item.title ?? item.question
     return typeof name === 'string' ? [[name, item] as const] : []
   })
   const byName = new Map(items)

@@ -193,7 +193,7 @@ test('a file that is not JSON, not an object or has an unknown key is refused', 
   expect(readSiteConfig('[]')).toEqual({ wrong: 'The file takes an object in braces.' })
   expect(readSiteConfig('{ "list": {} }')).toEqual({
     wrong:
-      'list is not known here; known are fullCheckout, lists, claims, brand, contact, cards, hours, closedDays, holiday, shipping, timeZone.',
+      'list is not known here; known are fullCheckout, lists, claims, brand, contact, cards, hours, closedDays, holiday, shipping, timeZone, pages.',
   })
 })
 

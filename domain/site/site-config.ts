@@ -13,6 +13,8 @@ import { brandSchema, type OwnBrand } from './brand-settings.ts'
 import type { ClaimSwitches } from './claims/claim-switches.ts'
 import { hoursSchema, type ShopHours, shopHours } from './hours/shop-hours.ts'
 import type { OwnLists } from './page-lists.ts'
+import type { OwnPages } from './page-texts/page-text.ts'
+import { pagesSchema } from './page-texts/pages-schema.ts'
 import {
   copy,
   count,
@@ -72,6 +74,10 @@ export type SiteConfig = {
   notice?: string
   shipping?: Shipping
   timeZone?: string
+  /** Texts of pages in place of the built ones, by path. */
+  pages?: OwnPages
+  /** Pages whose texts this page was sent without. They are in /page-texts.json. `writeConfig` sets it. */
+  textsElsewhere?: readonly string[]
 }
 
 /** The configuration without a site.json. */
@@ -181,6 +187,7 @@ const siteConfig = v.pipe(
     holiday: v.exactOptional(holidaySchema),
     shipping: v.exactOptional(shippingSchema),
     timeZone: v.exactOptional(timeZoneSchema),
+    pages: v.exactOptional(pagesSchema),
   }),
   v.check(
     ({ lists, fullCheckout }) => !fullCheckout || haveUniqueIds(lists),

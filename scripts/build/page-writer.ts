@@ -31,7 +31,7 @@ export async function writePage(path: string, around: Surroundings, config: Site
   const data = structuredData(route, siteAt(around.origin, config.lists))
   return writeDocument(route, markup.replaceAll(ORIGIN_SLOT, around.origin), { ...around, data }).replace(
     /(?=<\/body><\/html>$)/,
-    () => writeConfig(config),
+    () => writeConfig(config, path),
   )
 }
 

@@ -45,6 +45,9 @@ const FOR_OTHERS = { 'cross-origin-resource-policy': 'cross-origin' }
 /** What language models are told (llmstxt.org): it names prices, so it follows the operator's lists as pages do. */
 const LLMS = '/llms.txt'
 const MANIFEST = '/site.webmanifest'
+/** The texts that the operator has changed, for a page that leads to others. */
+const PAGE_TEXTS = '/page-texts.json'
+const NOT_KEPT = { 'cache-control': 'no-cache' }
 /** An operator's own logo runs nothing and loads nothing, opened by itself either. */
 const DRAWING_POLICY = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
@@ -79,11 +82,15 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
   )
 
   const assets = new Map(readAssets(path.join(dist, 'client')))
-  const setText = (address: string, file: StoredFile) => assets.set(address, { file, headers: AN_HOUR })
+  const setText = (address: string, file: StoredFile, headers = AN_HOUR) =>
+    assets.set(address, { file, headers })
+  const setPageTexts = ({ pages: texts = {} }: Pick<SiteConfig, 'pages'>) =>
+    setText(PAGE_TEXTS, storeText(PAGE_TEXTS, JSON.stringify(texts)), NOT_KEPT)
   setText('/sitemap.xml', storeText('sitemap.xml', writeSitemap(index.routes, publicUrl)))
   setText('/robots.txt', storeText('robots.txt', writeRobots(publicUrl)))
   const llms = here(LLMS, assets.get(LLMS)?.file ?? storeText(LLMS, ''))
   setText(LLMS, llms)
+  setPageTexts({})
   const manifest = assets.get(MANIFEST)?.file ?? storeText(MANIFEST, '{}')
 
   return {
@@ -111,6 +118,7 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
       files = written
         ? mapValues(written.pages, (html) => once(() => storeText('page.html', inZone(html, zone))))
         : asBuilt
+      setPageTexts(config)
       setText(LLMS, written ? storeText(LLMS, written.llms) : llms)
       setText(MANIFEST, written ? storeText(MANIFEST, written.manifest) : manifest)
     },

@@ -1,6 +1,10 @@
 import { brand } from '#domain/brand/brand.ts'
 import { inForce } from '#domain/site/in-force.ts'
+import { contactTexts } from '#domain/site/page-texts/contact.ts'
+import { textsOf } from '#domain/site/page-texts/page-text.ts'
 import { openingHours } from './opening-hours.ts'
+
+const texts = textsOf('/contact', contactTexts)
 
 /** Contact options; phone number and email come from the brand. */
 export const contactOptions = {
@@ -15,8 +19,12 @@ export const contactOptions = {
 
 /** The copy of the contact page (product.md 1). */
 export const contact = {
-  title: 'Get In Touch',
-  lead: 'Ring, email or book a time. You’ll talk to someone who knows what a rough-in is.',
+  get title() {
+    return texts().headline
+  },
+  get lead() {
+    return texts().lead
+  },
   hoursTitle: 'Business hours',
   openHours: '9–5',
   closed: 'Closed',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AUTOMATION_FAQ } from './automation-faq.ts'
+import { customSolutionsQuestions } from '#domain/site/page-texts/custom-solutions-questions.ts'
 import { automationsFor, matchFor } from './automation-match.ts'
 import { AUTOMATIONS } from './automations.ts'
 
@@ -55,15 +55,15 @@ test('every card has its trigger, its action and its effect on site', () => {
 })
 
 test('there are eleven questions, no two alike, each with an answer', () => {
-  expect(AUTOMATION_FAQ).toHaveLength(11)
-  expect(new Set(AUTOMATION_FAQ.map(({ question }) => question)).size).toBe(11)
+  expect(customSolutionsQuestions).toHaveLength(11)
+  expect(new Set(customSolutionsQuestions.map(({ question }) => question)).size).toBe(11)
   expect(
-    AUTOMATION_FAQ.filter(({ question, answer }) => !question.endsWith('?') || answer.length < 40),
+    customSolutionsQuestions.filter(({ question, answer }) => !question.endsWith('?') || answer.length < 40),
   ).toEqual([])
 })
 
 test('the answers contain the facts of product.md 9', () => {
-  const answers = AUTOMATION_FAQ.map(({ answer }) => answer).join(' ')
+  const answers = customSolutionsQuestions.map(({ answer }) => answer).join(' ')
   expect(answers).toContain(
     'Automation Hosting Starter from $89/month, Automation Hosting Premium from $169/month and Automation Hosting Ultra from $199+/month',
   )

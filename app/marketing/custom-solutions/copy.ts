@@ -3,14 +3,22 @@ import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
 import { formatAudShort } from '#domain/money/money.ts'
 import { HOURS_A_WEEK, WEEKS_A_MONTH } from '#domain/roi/roi.ts'
 import { LEVEL, RATE } from '#domain/roi/roi-input.ts'
+import { customSolutionsTexts } from '#domain/site/page-texts/custom-solutions.ts'
+import { textsOf } from '#domain/site/page-texts/page-text.ts'
+
+const texts = textsOf('/custom-solutions', customSolutionsTexts)
 
 const dollars = (amount: number) => formatAudShort(amount * 100)
 
 /** The custom automations page (product.md 2.15), in the order of the screen. */
 export const customSolutions = {
   back: 'Back to Home',
-  title: 'Custom Automation Solutions',
-  lead: 'Tell us the bit of the job you’d pay someone else to do. We’ll build something that does it for you, every time, without being asked.',
+  get title() {
+    return texts().headline
+  },
+  get lead() {
+    return texts().lead
+  },
   button: "Let's Automate It!",
   calculator: {
     title: 'What’s admin costing you?',
@@ -77,5 +85,10 @@ export const customSolutions = {
       'Builds are quoted separately, and structural changes need a fresh quote. Upgrade or cancel anytime. Hosting can’t be paused. More than 2 automations needs Automation Hosting Ultra.',
     gst: `${PRICES_INCLUDE_GST}.`,
   },
-  closing: { title: 'Rather talk it through first?', button: 'Get Your Free Consultation' },
+  closing: {
+    get title() {
+      return texts().closingTitle
+    },
+    button: 'Get Your Free Consultation',
+  },
 } as const

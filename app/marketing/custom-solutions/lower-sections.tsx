@@ -1,5 +1,5 @@
-import { AUTOMATION_FAQ } from '#app/marketing/automations/automation-faq.ts'
 import { Faq } from '#app/marketing/info-page/faq.tsx'
+import { customSolutionsFaq } from './faq.ts'
 import { HostingPlans } from './hosting-plans.tsx'
 
 /** The page between the automation cards and the quote form. */
@@ -7,7 +7,7 @@ export default function LowerSections() {
   return (
     <>
       <HostingPlans />
-      <Faq items={AUTOMATION_FAQ} />
+      <Faq items={customSolutionsFaq()} />
     </>
   )
 }

@@ -1,13 +1,23 @@
 import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
 import { brand } from '#domain/brand/brand.ts'
+import { lowestCardPrice } from '#domain/catalogue/review-cards.ts'
+import { formatAudShort } from '#domain/money/money.ts'
+import { homeTexts } from '#domain/site/page-texts/home.ts'
+import { textsOf } from '#domain/site/page-texts/page-text.ts'
+
+const texts = textsOf('/', homeTexts, { cards: () => formatAudShort(lowestCardPrice()) })
 
 /** The copy of the home page (product.md 1 and 2.2). */
 export const home = {
   hero: {
-    lines: ['Automate your trade business,', 'book more jobs,', 'get paid faster.'],
+    get lines() {
+      return texts().headline
+    },
     bookDemo: 'Book a Free Demo',
     features: 'View Features',
-    trust: (cards: string) => `Built by a tradie, for tradies · cards from ${cards}, posted free`,
+    get trust() {
+      return texts().trust
+    },
     cardAlt: 'A black free-standing card that says Review us on Google, tap your phone here',
     prices: [
       { service: 'cards', label: 'Review Cards', from: '', note: 'free shipping', to: '/review-cards' },
@@ -44,9 +54,11 @@ export const home = {
   },
   tiles: {
     get title() {
-      return `Four ways to get your ${brand.afternoon} back`
+      return texts().offersTitle
     },
-    lead: 'Start with the one that’s eating your evenings. Add the rest when you’re ready.',
+    get lead() {
+      return texts().offersLead
+    },
     reviewCards: {
       title: 'Review Cards',
       text: 'NFC cards that open your Google review page at a tap. Ask while you’re still on site.',
@@ -124,9 +136,11 @@ export const home = {
   },
   reviews: { text: 'of clients read reviews before booking.' },
   why: {
-    title: 'Built by a tradie, for tradies',
+    get title() {
+      return texts().reasonsTitle
+    },
     get lead() {
-      return `Why choose ${brand.name}? We know what 6am starts and 9pm quotes feel like, because we did them.`
+      return texts().reasonsLead
     },
     button: 'Pick a time to talk',
     points: [

@@ -13,7 +13,6 @@ const { hero } = home
 
 /** Headline and two links, the card and the sun on the horizon, and below that the prices and the sample day. */
 export function Hero() {
-  const { lowestCard: cards } = useHomePrices()
   return (
     <section id="top" className="hero">
       <div className="hero-top">
@@ -30,7 +29,7 @@ export function Hero() {
             <a className={buttonClass({ variant: 'sun', size: 'lg' })} href="#contact">
               {hero.bookDemo}
             </a>
-            <p className="hero-trust">{hero.trust(cards)}</p>
+            <p className="hero-trust">{hero.trust}</p>
             <a className={buttonClass({ variant: 'link', className: 'min-h-12' })} href="#features">
               <span className="btn-label">{hero.features}</span>
               <ArrowDown size={20} />

@@ -8,7 +8,6 @@ export function useHomePrices() {
   const websites = usePageList('websitePackages')
   return {
     cards: `${cardPrices().length > 1 ? 'from ' : ''}${formatAudShort(lowestCardPrice())}`,
-    lowestCard: formatAudShort(lowestCardPrice()),
     websites: formatAudShort(Math.min(...websites.map((each) => each.price))),
     automations: formatAudShort(Math.min(...AUTOMATION_HOSTING.map((each) => each.priceFrom))),
   }

@@ -1,7 +1,7 @@
 import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
 import { SMS_CREDIT_PER_MONTH } from '#domain/catalogue/automation-hosting.ts'
 import { formatAudShort } from '#domain/money/money.ts'
-import type { FaqItem } from './questions.ts'
+import type { FaqItem } from '#domain/site/page-texts/page-text.ts'
 
 /** The icons of features on an information page. */
 export type InfoIcon =
@@ -27,16 +27,20 @@ export type InfoFeature = { icon: InfoIcon; title: string; text: string }
 
 /** The copy of one information page (product.md 2.14). */
 export type InfoPage = {
-  title: string
-  lead: string
+  /** What the operator can change. */
+  texts: () => {
+    headline: string
+    lead: string
+    questions: readonly FaqItem[]
+    closingTitle: string
+    closingText: string
+  }
   featuresTitle: string
   features: readonly InfoFeature[]
   how: {
     title: string
     steps: readonly { title: string; text: string }[]
   }
-  faq: readonly FaqItem[]
-  closing: { title: string; text: string }
 }
 
 /** The links of every automation's page. */
@@ -60,12 +64,3 @@ export const automationCost = {
   gst: `${PRICES_INCLUDE_GST}.`,
   link: 'Compare the hosting plans',
 } as const
-
-/** Questions about every automation, after the page's own. */
-export const AUTOMATION_QUESTIONS: readonly FaqItem[] = [
-  {
-    question: 'Can I stop?',
-    answer:
-      'You can cancel the hosting anytime. It can’t be paused. You can move up to a bigger plan anytime, too.',
-  },
-]

@@ -1,12 +1,14 @@
 import { useId } from 'react'
 import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
-import { FAQ_TITLE, type FaqItem } from './questions.ts'
+import type { FaqItem } from '#domain/site/page-texts/page-text.ts'
+import { FAQ_TITLE } from './questions.ts'
 
 /**
- * Questions and answers, at most one open (product.md 4). Works without JavaScript.
+ * Questions and answers, at most one open (product.md 4); nothing without questions. Works without JavaScript.
  */
 export function Faq({ items }: { items: readonly FaqItem[] }) {
   const name = useId()
+  if (items.length === 0) return null
   return (
     <section className="section page grid gap-8 lg:grid-cols-[minmax(0,.6fr)_minmax(0,1fr)] lg:gap-12">
       <h2 className="type-display text-display-l">{FAQ_TITLE}</h2>

@@ -20,11 +20,12 @@ type InfoScreenProps = {
  * The page of one automation (product.md 2.14): features, steps, cost, questions, and two links to get it.
  */
 export function InfoScreen({ page, picture, onDemo }: InfoScreenProps) {
+  const texts = page.texts()
   return (
     <main id="main">
       <PageHead
-        title={page.title}
-        lead={page.lead}
+        title={texts.headline}
+        lead={texts.lead}
         action={
           <span className="flex flex-wrap items-center gap-x-7 gap-y-2">
             <Link to="/#book-demo" className={buttonClass({ variant: 'sun', size: 'lg' })} onClick={onDemo}>
@@ -39,8 +40,8 @@ export function InfoScreen({ page, picture, onDemo }: InfoScreenProps) {
       <DeferredContent>
         {picture}
         <AutomationCost />
-        <Faq items={page.faq} />
-        <ClosingBlock title={page.closing.title} text={page.closing.text}>
+        <Faq items={texts.questions} />
+        <ClosingBlock title={texts.closingTitle} text={texts.closingText}>
           <span className="flex flex-col gap-4 sm:flex-row">
             <Link
               to="/custom-solutions#automation-form"

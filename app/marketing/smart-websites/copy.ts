@@ -1,10 +1,18 @@
 import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
+import { textsOf } from '#domain/site/page-texts/page-text.ts'
+import { smartWebsitesTexts } from '#domain/site/page-texts/smart-websites.ts'
+
+const texts = textsOf('/smart-websites', smartWebsitesTexts)
 
 /** The copy of the smart websites page (product.md 2.4); names and prices come from the catalogue. */
 export const smartWebsites = {
   back: 'Back to Home',
-  title: 'Smart Websites for Trade Businesses',
-  lead: 'A website that answers when you can’t: shows your work, takes the booking, sends you the details.',
+  get title() {
+    return texts().headline
+  },
+  get lead() {
+    return texts().lead
+  },
   yourSite: {
     title: 'Your site, now',
     badge: 'Sample site',
@@ -19,7 +27,9 @@ export const smartWebsites = {
     note: (name: string, trade: string) => `Business name: ${name}. Sample site: ${trade}.`,
   },
   why: {
-    title: 'Why You Need a Smart Website',
+    get title() {
+      return texts().reasonsTitle
+    },
     points: [
       { icon: 'calendar', text: 'Clients book themselves in, day or night' },
       { icon: 'search', text: 'People searching nearby can find you' },
@@ -59,5 +69,10 @@ export const smartWebsites = {
     start: { button: 'Get Started with 365', before: 'Say how many accounts you need in the form.' },
   },
   order: 'A request costs nothing: we talk through what suits your business first.',
-  closing: { title: 'Not sure what you need? Have a yarn with us.', button: 'Book a free consult' },
+  closing: {
+    get title() {
+      return texts().closingTitle
+    },
+    button: 'Book a free consult',
+  },
 } as const

@@ -1,11 +1,19 @@
 import { contact } from '#app/leads/contact/copy.ts'
 import type { InfoFeature } from '#app/marketing/info-page/copy.ts'
+import { textsOf } from '#domain/site/page-texts/page-text.ts'
+import { tradeOpsTexts } from '#domain/site/page-texts/trade-ops.ts'
+
+const texts = textsOf('/trade-ops', tradeOpsTexts)
 
 /** The copy of the TradeOps page (product.md 1 and 2.14). */
 export const tradeOps = {
   back: 'Back to Home',
-  title: 'TradeOps runs the paperwork side of the job',
-  lead: 'Timesheets, leave and job costing in one place, in the cloud. In beta, invite only, and free for early adopters.',
+  get title() {
+    return texts().headline
+  },
+  get lead() {
+    return texts().lead
+  },
   button: 'Request Early Access',
   timesheet: {
     title: 'Week of 16 March',
@@ -51,7 +59,9 @@ export const tradeOps = {
   pricing: 'See the pricing in full',
   testimonialBadge: 'Sample testimonial',
   closing: {
-    title: 'Want in early?',
+    get title() {
+      return texts().closingTitle
+    },
     text: contact.earlyAccess.text,
     button: contact.earlyAccess.button,
   },

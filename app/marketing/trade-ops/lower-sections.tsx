@@ -21,7 +21,7 @@ export default function LowerSections() {
         </Link>
       </p>
       <Testimonial />
-      <Faq items={tradeOpsFaq} />
+      <Faq items={tradeOpsFaq()} />
     </>
   )
 }

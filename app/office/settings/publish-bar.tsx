@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { Callout, type CalloutTone } from '#app/ui/sheets/callout.tsx'
 import type { SettingsChange } from '#domain/site/settings-changes.ts'
-import { fillDocument, mergeDocuments } from '#domain/site/settings-document.ts'
+import { mergeDocuments } from '#domain/site/settings-document.ts'
 import { settingsCopy } from './copy.ts'
 import { readSettings } from './read-settings.ts'
 import type { Draft } from './use-draft.ts'
@@ -50,8 +50,8 @@ export function PublishBar({ draft, changes, message, setMessage }: PublishBarPr
     const result = await getOffice('/settings', readSettings, AbortSignal.timeout(20_000))
     if (result.kind !== 'ok') return setMessage({ tone: 'bad', text: copy.notReached, isConflict: true })
     const { draft: mine, document: theirs } = result.body
-    const base = fillDocument(mine?.base ?? settings.document)
-    draft.begin(result.body, mergeDocuments(base, document, fillDocument(theirs)))
+    const base = draft.filled(mine?.base ?? settings.document)
+    draft.begin(result.body, mergeDocuments(base, document, draft.filled(theirs)))
     setMessage({ tone: 'info', text: conflict.merged })
   }
 

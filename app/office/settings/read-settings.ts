@@ -1,10 +1,16 @@
-import type { OfficeSettings, SettingsHistory } from '#domain/office/office-settings.ts'
+import type { LoadedSettings, OfficeSettings, SettingsHistory } from '#domain/office/office-settings.ts'
 import { isRecord } from '#domain/text/record.ts'
 
 export function readSettings(body: unknown): OfficeSettings | undefined {
   return isRecord(body) && typeof body.version === 'number' && typeof body.previewKey === 'string'
     ? (body as OfficeSettings)
     : undefined
+}
+
+/** With the shop as it was built, which the office reads once. */
+export function readLoaded(body: unknown): LoadedSettings | undefined {
+  const settings = readSettings(body)
+  return settings && isRecord(body) && isRecord(body.built) ? { ...settings, built: body.built } : undefined
 }
 
 export function readHistory(body: unknown): SettingsHistory | undefined {

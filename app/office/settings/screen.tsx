@@ -4,14 +4,14 @@ import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { Link } from '#app/router/link.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
-import type { OfficeSettings } from '#domain/office/office-settings.ts'
+import type { LoadedSettings } from '#domain/office/office-settings.ts'
 import { changesBetween } from '#domain/site/settings-changes.ts'
 import { settingsCopy as copy, sections } from './copy.ts'
 import { EditorProvider } from './editor-context.ts'
 import { History } from './history.tsx'
 import { Preview } from './preview.tsx'
 import { type Message, PublishBar } from './publish-bar.tsx'
-import { readSettings } from './read-settings.ts'
+import { readLoaded } from './read-settings.ts'
 import { Brand } from './sections/brand.tsx'
 import { Contact, Selling } from './sections/business.tsx'
 import { Claims } from './sections/claims.tsx'
@@ -22,7 +22,7 @@ import { useDraft } from './use-draft.ts'
 
 /** /office/settings: what changes while the shop runs, edited as a draft, previewed, published and undone. */
 export default function OfficeSettingsScreen() {
-  const { data, reload } = useOffice('/settings', readSettings)
+  const { data, reload } = useOffice('/settings', readLoaded)
   return (
     <OfficePage title={copy.title} data={data} reload={reload}>
       {(loaded) => <SettingsEditor loaded={loaded} />}
@@ -30,7 +30,7 @@ export default function OfficeSettingsScreen() {
   )
 }
 
-function SettingsEditor({ loaded }: { loaded: OfficeSettings }) {
+function SettingsEditor({ loaded }: { loaded: LoadedSettings }) {
   const draft = useDraft(loaded)
   const { settings, document, published } = draft
   const [message, setMessage] = useState<Message>()
@@ -78,7 +78,7 @@ function SettingsEditor({ loaded }: { loaded: OfficeSettings }) {
           />
           <SettingsFile
             onRead={(read) => {
-              draft.edit(() => read)
+              draft.edit(() => draft.filled(read))
               setMessage({ tone: 'ok', text: copy.file.done })
             }}
           />

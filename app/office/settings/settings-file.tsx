@@ -3,7 +3,7 @@ import { office } from '#app/office/frame/copy.ts'
 import { downloadOffice } from '#app/office/frame/office-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
-import { fillDocument, type SettingsDocument } from '#domain/site/settings-document.ts'
+import type { SettingsDocument } from '#domain/site/settings-document.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { settingsCopy } from './copy.ts'
 
@@ -18,7 +18,7 @@ export function SettingsFile({ onRead }: { onRead: (document: SettingsDocument) 
     setFailed(undefined)
     const document = file && parse(await file.text())
     target.value = ''
-    if (document) onRead(fillDocument(document))
+    if (document) onRead(document)
     else if (file) setFailed(copy.unreadable)
   }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { putOffice } from '#app/office/frame/office-api.ts'
-import type { OfficeSettings } from '#domain/office/office-settings.ts'
+import type { LoadedSettings, OfficeSettings } from '#domain/office/office-settings.ts'
 import { fillDocument, isSame, type SettingsDocument } from '#domain/site/settings-document.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { readSettings } from './read-settings.ts'
@@ -15,16 +15,17 @@ type SaveState = 'kept' | 'saving' | 'failed'
  * The document that is being edited. Each change is kept in this tab at once, and on the server shortly after: a reload,
  * a closed tab or a lost connection loses nothing.
  */
-export function useDraft(loaded: OfficeSettings) {
-  const [settings, setSettings] = useState(loaded)
-  const published = fillDocument(settings.document)
-  const [document, setDocument] = useState<SettingsDocument>(
-    () => readStored(loaded) ?? fillDocument(loaded.draft?.document ?? loaded.document),
+export function useDraft({ built, ...loaded }: LoadedSettings) {
+  const [settings, setSettings] = useState<OfficeSettings>(loaded)
+  const filled = useCallback((document: unknown) => fillDocument(document, built), [built])
+  const published = filled(settings.document)
+  const [document, setDocument] = useState<SettingsDocument>(() =>
+    filled(readStored(loaded) ?? loaded.draft?.document ?? loaded.document),
   )
   const [basedOn, setBasedOn] = useState(loaded.draft?.basedOn ?? loaded.version)
   const [state, setState] = useState<SaveState>('kept')
   const latest = useRef({ document, basedOn })
-  const saved = useRef(loaded.draft ? fillDocument(loaded.draft.document) : published)
+  const saved = useRef(loaded.draft ? filled(loaded.draft.document) : published)
   const running = useRef<Promise<boolean> | undefined>(undefined)
   useEffect(() => {
     latest.current = { document, basedOn }
@@ -67,18 +68,21 @@ export function useDraft(loaded: OfficeSettings) {
   }, [])
 
   /** Begins again with what the server has: after publishing, undoing, merging or throwing the draft away. */
-  const begin = useCallback((from: OfficeSettings, own?: SettingsDocument) => {
-    forgetStored()
-    setSettings(from)
-    setBasedOn(from.version)
-    const fresh = own ?? fillDocument(from.document)
-    saved.current = own ? {} : fresh
-    setDocument(fresh)
-    setState('kept')
-  }, [])
+  const begin = useCallback(
+    (from: OfficeSettings, own?: SettingsDocument) => {
+      forgetStored()
+      setSettings(from)
+      setBasedOn(from.version)
+      const fresh = own ?? filled(from.document)
+      saved.current = own ? {} : fresh
+      setDocument(fresh)
+      setState('kept')
+    },
+    [filled],
+  )
 
   const hasDraft = !isSame(document, published)
-  return { settings, published, document, basedOn, state, hasDraft, edit, flush, begin }
+  return { settings, published, document, basedOn, state, hasDraft, filled, edit, flush, begin }
 }
 
 export type Draft = ReturnType<typeof useDraft>

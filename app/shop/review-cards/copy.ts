@@ -5,6 +5,10 @@ import { BUNDLE_DISCOUNT_PERCENT, BUNDLE_MIN_CARDS } from '#domain/cart/pricing.
 import { type CardColour, type CardType, lowStock } from '#domain/catalogue/review-cards.ts'
 import { type Cents, formatAud } from '#domain/money/money.ts'
 import { shippingTime } from '#domain/site/hours/shipping-time.ts'
+import { textsOf } from '#domain/site/page-texts/page-text.ts'
+import { reviewCardsTexts } from '#domain/site/page-texts/review-cards.ts'
+
+const texts = textsOf('/review-cards', reviewCardsTexts)
 
 type TypeCopy = {
   label: string
@@ -47,7 +51,9 @@ const colours: Readonly<Record<CardColour, string>> = { white: 'White', black: '
 
 /** The copy of the review cards page (product.md 2.6), in the order of the screen. */
 export const reviewCards = {
-  title: 'NFC Google Review Cards',
+  get title() {
+    return texts().headline
+  },
   /** For search engines and language models. */
   summary: 'Cards and tags with an NFC chip: one tap of a phone opens your Google review page.',
   rating: {
@@ -98,7 +104,9 @@ export const reviewCards = {
   band: { lines: ['read reviews before hiring.', 'Make sure yours are there.'] },
   bookDemo: { label: 'Book a Demo', to: '/?section=book-demo' },
   steps: {
-    title: 'Ask once, on the spot',
+    get title() {
+      return texts().stepsTitle
+    },
     list: [
       {
         drawing: 'tap',
@@ -160,5 +168,12 @@ export const reviewCards = {
     free: 'Free',
     left: 'Left in your pocket',
   },
-  closing: { title: 'Not sure which card suits?', text: 'Book a demo and we’ll show you all three.' },
+  closing: {
+    get title() {
+      return texts().closingTitle
+    },
+    get text() {
+      return texts().closingText
+    },
+  },
 } as const

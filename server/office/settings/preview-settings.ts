@@ -1,4 +1,5 @@
 import type { Handler } from 'hono'
+import { builtDocument } from '#domain/site/built-document.ts'
 import { inForce } from '#domain/site/in-force.ts'
 import { fillDocument, trimDocument } from '#domain/site/settings-document.ts'
 import { readSettings } from '#domain/site/site-config.ts'
@@ -21,7 +22,8 @@ export function previewSettings(deps: Deps, preview: Site['preview']): Handler {
     const nothing = new ApiError(404, 'not_found', 'There is nothing at this address.')
     if (operator === undefined) throw nothing
     const draft = await readDraft(deps.db, operator)
-    const read = draft && readSettings(trimDocument(fillDocument(draft.document)))
+    const built = builtDocument()
+    const read = draft && readSettings(trimDocument(fillDocument(draft.document, built), built))
     if (read && 'problems' in read)
       throw new ApiError(409, 'settings_invalid', 'Some settings can’t be used yet: there is no preview.')
     const page = await preview(c.req.path.slice(UNDER.length) || '/', withLook(read?.config ?? inForce()))

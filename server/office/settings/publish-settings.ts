@@ -1,5 +1,6 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
+import { builtDocument } from '#domain/site/built-document.ts'
 import { fillDocument, trimDocument } from '#domain/site/settings-document.ts'
 import { readSettings, type SiteConfig } from '#domain/site/site-config.ts'
 import { optionalLine } from '#domain/text/text-fields.ts'
@@ -36,7 +37,8 @@ export function publishSettings(deps: Deps): Handler<OfficeEnv> {
       const draft = await readDraft(tx, operator)
       if (!draft) throw new ApiError(409, 'nothing_to_publish', 'There are no changes to publish.')
       await requireNewest(tx, newest, draft.based_on)
-      const document = trimDocument(fillDocument(draft.document))
+      const built = builtDocument()
+      const document = trimDocument(fillDocument(draft.document, built), built)
       await requireLogo(requireValid(document))
 
       const id = await addVersion(tx, await beginHistory(deps, tx, newest), {

@@ -1,12 +1,17 @@
 import type { Handler } from 'hono'
+import type { LoadedSettings } from '#domain/office/office-settings.ts'
+import { builtDocument } from '#domain/site/built-document.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newestVersion, readVersion } from '#server/site/settings/settings-versions.ts'
 import { settingsResponse } from './settings-response.ts'
 
-/** GET /office/data/settings: the settings in force, and the operator's own draft. */
+/** GET /office/data/settings: the settings in force, the operator's own draft, and the shop as it was built. */
 export function readSettings(deps: Deps): Handler<OfficeEnv> {
-  return async (c) => c.json(await settingsResponse(deps, c.var))
+  return async (c) => {
+    const result: LoadedSettings = { ...(await settingsResponse(deps, c.var)), built: builtDocument() }
+    return c.json(result)
+  }
 }
 
 /** GET /office/data/settings/site.json: the settings in force as a file, which another shop can begin with. */

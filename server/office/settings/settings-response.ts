@@ -1,4 +1,5 @@
 import type { OfficeSettings, SettingsDraft } from '#domain/office/office-settings.ts'
+import { builtDocument } from '#domain/site/built-document.ts'
 import { fillDocument, trimDocument } from '#domain/site/settings-document.ts'
 import { readSettings } from '#domain/site/site-config.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
@@ -42,7 +43,8 @@ export async function draftOf(
   const row = await readDraft(db, operator)
   if (!row) return null
   const base = await readVersion(db, row.based_on)
-  const read = readSettings(trimDocument(fillDocument(row.document)))
+  const built = builtDocument()
+  const read = readSettings(trimDocument(fillDocument(row.document, built), built))
   return {
     document: row.document,
     basedOn: row.based_on,

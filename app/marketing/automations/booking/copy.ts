@@ -1,21 +1,20 @@
-import { AUTOMATION_QUESTIONS, type InfoIcon, type InfoPage } from '#app/marketing/info-page/copy.ts'
+import type { InfoIcon, InfoPage } from '#app/marketing/info-page/copy.ts'
 import { HOSTING_PACKAGES } from '#domain/catalogue/hosting-packages.ts'
 import { inForce } from '#domain/site/in-force.ts'
+import { bookingTexts } from '#domain/site/page-texts/booking-automation.ts'
+import { textsOf } from '#domain/site/page-texts/page-text.ts'
 
-/** "50 bookings per month on Hosting Premium" and so on, from the packages (product.md 9). */
-const bookingLimits = () =>
-  (inForce().lists.hostingPackages ?? HOSTING_PACKAGES)
-    .flatMap(({ fullName, features }) =>
-      features
-        .filter((feature) => feature.includes('bookings'))
-        .map((feature) => `${feature} on ${fullName}`),
-    )
-    .join(', ')
+/** ", and their hosting covers 50 bookings per month on Hosting Premium" and so on, from the packages (product.md 9). */
+function bookings(): string {
+  const limits = (inForce().lists.hostingPackages ?? HOSTING_PACKAGES).flatMap(({ fullName, features }) =>
+    features.filter((feature) => feature.includes('bookings')).map((feature) => `${feature} on ${fullName}`),
+  )
+  return limits.length > 0 ? `, and their hosting covers ${limits.join(', ')}` : ''
+}
 
 /** Online booking automation (product.md 2.14). */
 export const bookingAutomation: InfoPage = {
-  title: 'Online booking automation',
-  lead: 'Customers pick a time you’ve got. It lands in your calendar, and the reminders send themselves.',
+  texts: textsOf('/booking-automation', bookingTexts, { bookings }),
   featuresTitle: 'What it looks after',
   features: [
     { icon: 'clock', title: 'Open after hours', text: 'People book at 9pm, when you’re off the phone.' },
@@ -33,30 +32,6 @@ export const bookingAutomation: InfoPage = {
       { title: 'Both of you hear about it', text: 'A confirmation for them, a heads-up for your team.' },
       { title: 'You turn up', text: 'They’ve had a reminder, so somebody’s home.' },
     ],
-  },
-  faq: [
-    {
-      question: 'Can customers book when I’m on a job?',
-      answer: 'Yes, that’s what it’s for. They pick from the times you’ve left open, day or night.',
-    },
-    {
-      question: 'Will it double-book me?',
-      answer:
-        'It’s built on your calendar, so it only offers times that are free there. Put your days off in the calendar and they aren’t offered.',
-    },
-    {
-      question: 'Do I need a new website for it?',
-      get answer() {
-        const limits = bookingLimits()
-        const covers = limits && `, and their hosting covers ${limits}`
-        return `Not always. We can look at building it onto the site you’ve got. Our own Smart Websites come with client booking${covers}.`
-      },
-    },
-    ...AUTOMATION_QUESTIONS,
-  ],
-  closing: {
-    title: 'Let them book while you work.',
-    text: 'Tell us how bookings reach you now, and we’ll quote what it takes to run them for you.',
   },
 }
 

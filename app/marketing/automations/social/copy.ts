@@ -1,22 +1,10 @@
-import { AUTOMATION_QUESTIONS, type InfoIcon, type InfoPage } from '#app/marketing/info-page/copy.ts'
-
-/** The platforms of product.md 2.14, in its order. */
-export const SOCIAL_PLATFORMS = [
-  'Facebook',
-  'Instagram',
-  'LinkedIn',
-  'TikTok',
-  'Twitter',
-  'Pinterest',
-  'YouTube',
-] as const
-
-const places = `${SOCIAL_PLATFORMS.slice(0, -1).join(', ')} and ${SOCIAL_PLATFORMS.at(-1)}`
+import type { InfoIcon, InfoPage } from '#app/marketing/info-page/copy.ts'
+import { textsOf } from '#domain/site/page-texts/page-text.ts'
+import { SOCIAL_PLACES, socialTexts } from '#domain/site/page-texts/social-automation.ts'
 
 /** Social media automation (product.md 2.14). */
 export const socialAutomation: InfoPage = {
-  title: 'Social media automation',
-  lead: 'Finished a job worth showing? One photo, and it’s on the platforms your customers look at.',
+  texts: textsOf('/social-automation', socialTexts),
   featuresTitle: 'What it looks after',
   features: [
     { icon: 'camera', title: 'From your camera roll', text: 'Take the photo you were taking anyway.' },
@@ -40,32 +28,8 @@ export const socialAutomation: InfoPage = {
       { title: 'You finish the job', text: 'Snap it before you pack up.' },
       { title: 'The post is put together', text: 'Photo, a line about the job, the suburb.' },
       { title: 'You have a look', text: 'Say yes, change a word, or leave it.' },
-      { title: 'It’s up', text: `On the ones you chose: ${places}.` },
+      { title: 'It’s up', text: `On the ones you chose: ${SOCIAL_PLACES}.` },
     ],
-  },
-  faq: [
-    {
-      question: 'Which platforms does it post to?',
-      answer: `${places}. Use the ones your customers look at and leave the rest.`,
-    },
-    {
-      question: 'Can I check a post before it goes out?',
-      answer: 'Yes. We can build it so that nothing goes up until you’ve said yes.',
-    },
-    {
-      question: 'Do I need an account on all seven?',
-      answer: 'No, only on the ones you want to post to. The accounts are yours and stay yours.',
-    },
-    {
-      question: 'Will it get me more followers?',
-      answer:
-        'We won’t promise that. It keeps your finished jobs in front of people without you spending evenings on it.',
-    },
-    ...AUTOMATION_QUESTIONS,
-  ],
-  closing: {
-    title: 'Show the work. Skip the scrolling.',
-    text: 'Tell us where you post now, and we’ll quote what it takes to do it for you.',
   },
 }
 

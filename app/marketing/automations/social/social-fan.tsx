@@ -3,7 +3,8 @@ import { useEarlyPick } from '#app/hydration/use-early.ts'
 import { InfoSteps } from '#app/marketing/info-page/info-steps.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
-import { socialSample as copy, SOCIAL_PLATFORMS, socialAutomation } from './copy.ts'
+import { SOCIAL_PLATFORMS } from '#domain/site/page-texts/social-automation.ts'
+import { socialSample as copy, socialAutomation } from './copy.ts'
 
 const { how, features, featuresTitle } = socialAutomation
 

@@ -1,4 +1,3 @@
-import type { FaqItem } from '#app/marketing/info-page/questions.ts'
 import {
   AUTOMATION_HOSTING,
   formatPlanPrice,
@@ -7,12 +6,13 @@ import {
 } from '#domain/catalogue/automation-hosting.ts'
 import { formatAudShort } from '#domain/money/money.ts'
 import { WEEKS_A_MONTH } from '#domain/roi/roi.ts'
+import type { FaqItem } from './page-text.ts'
 
 const prices = AUTOMATION_HOSTING.map((plan) => `${plan.fullName} from ${formatPlanPrice(plan)}/month`)
 const allPrices = `${prices.slice(0, -1).join(', ')} and ${prices.at(-1)}`
 
 /** The eleven questions of the custom automations page (product.md 2.15), with the facts of product.md 9. */
-export const AUTOMATION_FAQ: readonly FaqItem[] = [
+export const customSolutionsQuestions: readonly FaqItem[] = [
   {
     question: 'What counts as one automation?',
     answer:

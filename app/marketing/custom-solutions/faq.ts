@@ -1,0 +1,7 @@
+import { customSolutionsQuestions } from '#domain/site/page-texts/custom-solutions-questions.ts'
+import { textsOf } from '#domain/site/page-texts/page-text.ts'
+
+const texts = textsOf('/custom-solutions', { questions: customSolutionsQuestions })
+
+/** The eleven questions of product.md 2.15. They are fetched with the lower part of the page. */
+export const customSolutionsFaq = () => texts().questions

@@ -1,0 +1,108 @@
+import { BUILT_BRAND } from '#domain/brand/brand.ts'
+import { QUOTE_ON_REQUEST } from '#domain/catalogue/add-ons.ts'
+import { LOW_STOCK, REVIEW_CARD_PRICE, REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { isRecord } from '#domain/text/record.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/time/shop-time.ts'
+import { CLAIM_NAMES } from './claims/claim-switches.ts'
+import { claims } from './claims/claims.ts'
+import { BUILT_SHIPPING } from './hours/shipping-time.ts'
+import { BUILT_HOURS } from './hours/shop-hours.ts'
+import { PAGE_LISTS } from './page-lists.ts'
+import { BUILT_TEXTS } from './page-texts/built-texts.ts'
+import type { SettingsDocument } from './settings-document.ts'
+
+/**
+ * The whole document as the shop was built, with every value that the office can change. For the server, which sends it to
+ * the office: a page of the site must not share a chunk with all texts.
+ */
+export function builtDocument(timeZone = DEFAULT_TIME_ZONE): SettingsDocument {
+  return {
+    fullCheckout: false,
+    lists: {
+      websitePackages: PAGE_LISTS.websitePackages.map(
+        ({ name, price, features, highlighted, buttonText }) => ({
+          name,
+          price: dollars(price),
+          features,
+          highlighted,
+          ...(buttonText && { buttonText }),
+        }),
+      ),
+      hostingPackages: PAGE_LISTS.hostingPackages.map((plan) => ({
+        name: plan.name,
+        price: dollars(plan.price),
+        period: plan.period,
+        description: plan.description,
+        features: plan.features,
+        highlighted: plan.highlighted,
+        mostPopular: plan.mostPopular,
+        ...(plan.buttonText && { buttonText: plan.buttonText }),
+      })),
+      microsoft365: PAGE_LISTS.microsoft365.map(
+        ({ name, price, description, features, highlighted, color }) => ({
+          name,
+          price: dollars(price),
+          description,
+          features,
+          highlighted,
+          color,
+        }),
+      ),
+      addOns: PAGE_LISTS.addOns.map(({ name, price, description }) => ({
+        name,
+        price: price === undefined ? QUOTE_ON_REQUEST : dollars(price),
+        description,
+      })),
+      bonusInclusions: PAGE_LISTS.bonusInclusions.map(({ title, description, image }) => ({
+        title,
+        description,
+        image,
+      })),
+    },
+    claims: Object.fromEntries(
+      CLAIM_NAMES.map((name) => {
+        const { value, source, endDate } = claims[name]
+        return [name, { on: true, value: inDollars(value), source, endDate }]
+      }),
+    ),
+    brand: {
+      name: BUILT_BRAND.name,
+      tagline: BUILT_BRAND.tagline,
+      mailName: '',
+      colours: { ink: BUILT_BRAND.colours.ink, sun: BUILT_BRAND.colours.sun },
+      logo: '',
+    },
+    contact: {
+      phone: BUILT_BRAND.phone,
+      email: BUILT_BRAND.email,
+      address: BUILT_BRAND.address ?? '',
+      abn: BUILT_BRAND.abn ?? '',
+      social: { facebook: '', instagram: '', linkedin: '', ...BUILT_BRAND.social },
+    },
+    cards: {
+      prices: Object.fromEntries(REVIEW_CARDS.map(({ id }) => [id, dollars(REVIEW_CARD_PRICE)])),
+      lowStock: LOW_STOCK,
+    },
+    hours: BUILT_HOURS,
+    closedDays: [],
+    holiday: { on: false, firstDay: '', backOn: '', text: '' },
+    shipping: BUILT_SHIPPING,
+    timeZone,
+    pages: BUILT_TEXTS,
+  }
+}
+
+/** The was-prices of a claim, in dollars as everything in a document. */
+function inDollars(value: unknown): unknown {
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => {
+      const isPrice = key === 'originalPrice' && typeof entry === 'number'
+      return [key, isPrice ? dollars(entry) : inDollars(entry)]
+    }),
+  )
+}
+
+/** `4499` gives "44.99", as prices are written in a document. */
+export const dollars = (cents: Cents): string => (cents / 100).toFixed(2)

@@ -1,0 +1,6 @@
+/** The custom automations page (product.md 2.15). Its questions are shown further down, and fetched with that part. */
+export const customSolutionsTexts = {
+  headline: 'Custom Automation Solutions',
+  lead: 'Tell us the bit of the job you’d pay someone else to do. We’ll build something that does it for you, every time, without being asked.',
+  closingTitle: 'Rather talk it through first?',
+}

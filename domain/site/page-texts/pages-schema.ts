@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { listOf, object } from '#domain/site/schema-parts.ts'
+import { oneLine } from '#domain/text/text-fields.ts'
+import { BUILT_TEXTS, PLACEHOLDERS, SEARCH_PLACEHOLDERS } from './built-texts.ts'
+import type { OwnPages, PageTexts } from './page-text.ts'
+
+/** The most characters of a field; of any other, a sentence's. */
+const MOST: Readonly<Record<string, number>> = {
+  headline: 80,
+  offersTitle: 80,
+  reasonsTitle: 80,
+  stepsTitle: 80,
+  closingTitle: 80,
+  searchTitle: 65,
+  searchDescription: 160,
+}
+const SENTENCE = 240
+const LINE = 40
+const QUESTION = 120
+const ANSWER = 600
+const MOST_QUESTIONS = 20
+
+/** The texts of pages, by path. What is missing stays as built. */
+export const pagesSchema = object(
+  Object.fromEntries(
+    Object.entries(BUILT_TEXTS).map(([path, built]) => [path, v.exactOptional(pageSchema(path, built))]),
+  ),
+) as v.GenericSchema<unknown, OwnPages>
+
+function pageSchema(path: string, built: PageTexts) {
+  const entries = Object.entries(built).map(([field, value]) => {
+    const knows = ['name', ...(field.startsWith('search') ? SEARCH_PLACEHOLDERS : (PLACEHOLDERS[path] ?? []))]
+    return [field, v.exactOptional(fieldSchema(field, value, knows))] as const
+  })
+  return object(Object.fromEntries(entries)) as v.GenericSchema<unknown, PageTexts>
+}
+
+function fieldSchema(field: string, built: PageTexts[string], knows: readonly string[]): v.GenericSchema {
+  if (field === 'questions') return questionsSchema(knows)
+  return typeof built === 'string' ? text(MOST[field] ?? SENTENCE, knows) : linesSchema(knows)
+}
+
+function text(max: number, knows: readonly string[]) {
+  const inBraces = knows.map((name) => `{${name}}`).join(' and ')
+  return v.pipe(
+    oneLine('takes a text. It can’t be empty', max),
+    v.check(
+      (typed) => [...typed.matchAll(/{(\w+)}/g)].every(([, name = '']) => knows.includes(name)),
+      `takes ${inBraces} in braces, and nothing else`,
+    ),
+  )
+}
+
+/** The lines of a headline. They are told apart by what they say. */
+function linesSchema(knows: readonly string[]) {
+  return v.pipe(
+    listOf(text(LINE, knows), { max: 4 }),
+    v.check((lines) => new Set(lines).size === lines.length, 'has one line twice'),
+  )
+}
+
+/** Questions are told apart by what they ask: on the page, and in the history of the settings. */
+function questionsSchema(knows: readonly string[]) {
+  const item = object({ question: text(QUESTION, knows), answer: text(ANSWER, knows) })
+  return v.pipe(
+    listOf(item, { min: 0, max: MOST_QUESTIONS }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const asked = dataset.value.map(({ question }) => question.toLowerCase())
+      dataset.value.forEach((value, index) => {
+        if (asked.indexOf(asked[index] ?? '') === index) return
+        addIssue({
+          message: 'is asked twice',
+          path: [
+            { type: 'array', origin: 'value', input: dataset.value, key: index, value },
+            { type: 'object', origin: 'value', input: value, key: 'question', value: value.question },
+          ],
+        })
+      })
+    }),
+  )
+}
