@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, hydrated } from '#e2e/fixtures.ts'
 import { mailTo } from '#e2e/mailbox.ts'
 import { test } from '#e2e/own-server.ts'
@@ -37,11 +38,39 @@ test.use({
       addOns: [{ ...item('Add'), features: undefined }],
       bonusInclusions: [{ title: `Bonus "'<b>`, description: text('Bonus'), image: 'domain' }],
     },
+    pages: {
+      '/': {
+        headline: [`Line "'</script><b>`, 'x'.repeat(32)],
+        trust: text('Trust'),
+        reasonsLead: text('Reasons'),
+      },
+      '/pricing': {
+        headline: text('Pricing'),
+        questions: [{ question: text('Question'), answer: text('Answer') }],
+        searchTitle: `Price "'</title><b>`,
+        searchDescription: text('Found'),
+      },
+      '/contact': { headline: 'Unbroken'.repeat(10) },
+      '/custom-solutions': { headline: 'Unbroken'.repeat(10), closingTitle: 'Unbroken'.repeat(10) },
+      '/smart-websites': { headline: 'Unbroken'.repeat(10), lead: 'Unbroken'.repeat(30) },
+      '/review-cards': { headline: 'Unbroken'.repeat(10), stepsTitle: 'Unbroken'.repeat(10) },
+    },
     claims: { testimonial: { value: { quote: text('Quote'), by: text('By') }, source: text('Source') } },
   },
 })
 
-test('hostile text in the settings is text on every page and in mails, and breaks neither scripts nor the policy', async ({
+/** The widths at which a page can be scrolled sideways. */
+async function tooWide(page: Page, path: string): Promise<string[]> {
+  const wrong: string[] = []
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (excess > 0) wrong.push(`${path} is ${excess} px too wide at ${width}`)
+  }
+  return wrong
+}
+
+test('hostile text in the settings is text on every page and in mails, and breaks neither scripts, layout nor the policy', async ({
   page,
   dataDir,
 }) => {
@@ -59,7 +88,13 @@ test('hostile text in the settings is text on every page and in mails, and break
     await expect(page.getByRole('complementary', { name: 'Holidays' })).toContainText(`Away "'>--></script>`)
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
     expect(await page.content()).not.toContain('\u202e')
+    wrong.push(...(await tooWide(page, path)))
   }
+  await page.goto('/pricing')
+  await expect(page).toHaveTitle(`Price "'</title><b>`)
+  const question = page.locator('summary', { hasText: `Question "'>--></script>` })
+  await question.click()
+  await expect(page.getByText(`Answer "'>--></script></style>`)).toBeVisible()
   await page.request.post('/forms/v1/enquiry', {
     headers: { accept: 'application/json' },
     data: {

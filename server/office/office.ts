@@ -159,9 +159,9 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler, live: LiveStr
   return office
 }
 
-/** The settings may hold a logo, whose file is larger still. */
+/** The settings hold the texts of every page, and may hold a logo, whose file is larger still. */
 function limitOfficeBody(): MiddlewareHandler {
-  const [usual, settings, logo] = [64, 192, 1024].map((kilobytes) => limitBody(kilobytes * 1024))
+  const [usual, settings, logo] = [64, 384, 1024].map((kilobytes) => limitBody(kilobytes * 1024))
   return (c, next) => {
     const limit = c.req.path.endsWith('/settings/logo')
       ? logo

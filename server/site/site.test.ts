@@ -163,6 +163,21 @@ test('canonical URLs, link previews, structured data, sitemap, robots and llms.t
   expect(await (await get('/llms.txt')).text()).toContain('(https://www.shop.test/pricing)')
 })
 
+test('the operator’s texts of all pages are a file that is never used without asking again', async () => {
+  const site = createSite(await writeSmallSite(), WRITTEN)
+  const app = new Hono<AppEnv>().all('*', site.answer)
+  const read = async () => (await app.request('/page-texts.json')).json()
+  expect(await read()).toEqual({})
+  const pages = { '/pricing': { headline: 'What it costs' } }
+
+  await site.show({ lists: {}, fullCheckout: false, claims: {}, pages })
+
+  expect(await read()).toEqual(pages)
+  expect((await app.request('/page-texts.json')).headers.get('cache-control')).toBe('no-cache')
+  await site.show({ lists: {}, fullCheckout: false, claims: {} })
+  expect(await read()).toEqual({})
+})
+
 test('without a build the server says what to do', async () => {
   const app = new Hono<AppEnv>()
   app.onError(respondWithError(createLog('silent')))

@@ -15,7 +15,7 @@ export default function ContactScreen() {
   return (
     <main id="main">
       <div className="page grid gap-8 pt-8 pb-(--section) lg:grid-cols-2 lg:gap-18 lg:pt-10">
-        <div>
+        <div className="min-w-0">
           <h1 tabIndex={-1} className="type-display text-display-l">
             {contact.title}
           </h1>

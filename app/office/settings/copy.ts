@@ -77,6 +77,7 @@ export const sections = {
   prices: { id: 'prices', title: 'Prices and lists' },
   hours: { id: 'hours', title: 'Hours and holidays' },
   brand: { id: 'brand', title: 'Name, colours and logo' },
+  pages: { id: 'pages', title: 'Headlines and questions' },
   contact: { id: 'contact', title: 'Phone, ABN, address' },
   claims: { id: 'claims', title: 'Claims' },
   selling: { id: 'selling', title: 'Shipping and selling' },
@@ -122,10 +123,12 @@ export const fields = {
   totalCount: 'Of',
   addOnPriceHint: 'Dollars, or “Quote on Request”.',
   addItem: 'Add one',
+  remove: 'Remove',
   removeItem: (name: string) => `Remove ${name}`,
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
   unnamed: 'New',
+  needsLook: 'needs a look',
   phone: 'Phone',
   email: 'Email',
   abn: 'ABN',
@@ -164,6 +167,53 @@ export const fields = {
   quote: 'What they said',
   by: 'Who said it',
   packages: { 'website-starter': 'Starter', 'website-premium': 'Premium', 'website-ultra': 'Ultra' },
+} as const
+
+/** The texts of pages, by their field. A title has one line, a sentence several. */
+export const pageFields: Readonly<
+  Record<string, { label: string; hint?: string; max: number; isTitle?: boolean }>
+> = {
+  headline: { label: 'Headline', max: 80, isTitle: true },
+  lead: { label: 'Sentence below the headline', max: 240 },
+  trust: {
+    label: 'Line at the buttons',
+    hint: 'The sentence below the headline is your tagline.',
+    max: 90,
+    isTitle: true,
+  },
+  offersTitle: { label: 'Heading of the offers', max: 80, isTitle: true },
+  offersLead: { label: 'Sentence of the offers', max: 240 },
+  reasonsTitle: { label: 'Heading of the reasons', max: 80, isTitle: true },
+  reasonsLead: { label: 'Sentence of the reasons', max: 240 },
+  stepsTitle: { label: 'Heading of the steps', max: 80, isTitle: true },
+  closingTitle: { label: 'Heading at the end', max: 80, isTitle: true },
+  closingText: { label: 'Sentence at the end', max: 240 },
+  searchTitle: { label: 'Title', hint: 'Up to 65 characters.', max: 65, isTitle: true },
+  searchDescription: {
+    label: 'Description',
+    hint: 'Up to 160 characters. {hours} becomes your opening hours.',
+    max: 160,
+  },
+}
+
+export const pagesCopy = {
+  page: 'Page to edit',
+  changed: 'changed',
+  check: 'check',
+  preview: 'See it in the preview',
+  lines: 'Headline, each line on its own',
+  linesHint: 'Up to three lines of 32 characters.',
+  questions: 'Questions and answers',
+  add: 'Add a question',
+  question: 'Question',
+  answer: 'Answer',
+  search: 'In search results and link previews',
+  name: '{name} becomes the name of the business.',
+  placeholders: {
+    '/': '{cards} becomes the lowest price of a card.',
+    '/pricing': '{websites} becomes the lowest price of a website.',
+    '/booking-automation': '{bookings} becomes how many bookings the hosting plans cover.',
+  } as Readonly<Record<string, string>>,
 } as const
 
 export const logoCopy = {
@@ -218,6 +268,9 @@ export const previewPages = [
   { path: '/custom-solutions', name: 'Custom solutions' },
   { path: '/pricing', name: 'Pricing' },
   { path: '/trade-ops', name: 'TradeOps' },
+  { path: '/booking-automation', name: 'Booking automation' },
+  { path: '/payment-automation', name: 'Payment automation' },
+  { path: '/social-automation', name: 'Social automation' },
   { path: '/contact', name: 'Contact' },
   { path: '/terms', name: 'Terms' },
 ] as const

@@ -32,6 +32,16 @@ export function useValue(path: Path) {
     was,
     isChanged: !isSame(value ?? '', was ?? ''),
     problem: problems.find((each) => pathKey(each.path) === key)?.message,
+    /** The same, of a list whose items have no fields of their own. */
+    problemWithin: problems.find((each) => isWithin(each.path, path))?.message,
     set: (fresh: unknown) => edit((old) => withValue(old, path, fresh)),
   }
 }
+
+/** How many problems there are at a path and below it. */
+export function useProblemsWithin(path: Path): { problems: number } {
+  const { problems } = useEditor()
+  return { problems: problems.filter((each) => isWithin(each.path, path)).length }
+}
+
+const isWithin = (path: Path, outer: Path): boolean => outer.every((key, index) => path[index] === key)

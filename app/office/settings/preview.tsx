@@ -11,10 +11,11 @@ const { preview: copy } = settingsCopy
 const WIDTHS = { phone: 390, wide: 1280 } as const
 const HEIGHT = 560
 
+type PreviewProps = { draft: Draft; page: string; onPage: (page: string) => void }
+
 /** A page of the site as the draft would make it: the real page, without its scripts. */
-export function Preview({ draft }: { draft: Draft }) {
+export function Preview({ draft, page: path, onPage }: PreviewProps) {
   const { settings, flush } = draft
-  const [path, setPath] = useState<string>('/')
   const [shown, setShown] = useState(false)
   const [size, setSize] = useState<keyof typeof WIDTHS>('phone')
   const problems = settings.draft?.problems.length ?? 0
@@ -23,7 +24,12 @@ export function Preview({ draft }: { draft: Draft }) {
   const name = previewPages.find((page) => page.path === path)?.name ?? path
 
   return (
-    <section aria-label={copy.title} className="rounded-sheet border border-edge bg-surface">
+    <section
+      id="preview"
+      tabIndex={-1}
+      aria-label={copy.title}
+      className="scroll-mt-4 rounded-sheet border border-edge bg-surface"
+    >
       <h2 className="type-title border-b border-line px-4 py-3 text-heading">{copy.title}</h2>
       <div className="grid gap-3 p-4">
         <JobSheet>
@@ -31,7 +37,7 @@ export function Preview({ draft }: { draft: Draft }) {
             label={copy.page}
             name="preview-page"
             value={path}
-            onChange={({ target }) => setPath(target.value)}
+            onChange={({ target }) => onPage(target.value)}
           >
             {previewPages.map((page) => (
               <option key={page.path} value={page.path}>

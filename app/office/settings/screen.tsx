@@ -16,6 +16,7 @@ import { Brand } from './sections/brand.tsx'
 import { Contact, Selling } from './sections/business.tsx'
 import { Claims } from './sections/claims.tsx'
 import { Hours } from './sections/hours.tsx'
+import { Pages } from './sections/pages.tsx'
 import { Prices } from './sections/prices.tsx'
 import { SettingsFile } from './settings-file.tsx'
 import { useDraft } from './use-draft.ts'
@@ -34,6 +35,7 @@ function SettingsEditor({ loaded }: { loaded: LoadedSettings }) {
   const draft = useDraft(loaded)
   const { settings, document, published } = draft
   const [message, setMessage] = useState<Message>()
+  const [previewed, setPreviewed] = useState('/')
   const changes = changesBetween(published, document)
   const problems = settings.draft?.problems ?? []
   const editor = { document, published, problems, edit: draft.edit }
@@ -62,12 +64,13 @@ function SettingsEditor({ loaded }: { loaded: LoadedSettings }) {
           <Prices />
           <Hours />
           <Brand />
+          <Pages onPick={setPreviewed} />
           <Contact />
           <Claims />
           <Selling />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 lg:max-xl:col-start-2">
-          <Preview draft={draft} />
+          <Preview draft={draft} page={previewed} onPage={setPreviewed} />
           <History
             key={settings.version}
             version={settings.version}
@@ -94,6 +97,7 @@ const PARTS: Readonly<Record<keyof typeof sections, readonly string[]>> = {
   prices: ['lists', 'cards'],
   hours: ['hours', 'closedDays', 'holiday', 'timeZone'],
   brand: ['brand'],
+  pages: ['pages'],
   contact: ['contact'],
   claims: ['claims'],
   selling: ['shipping', 'fullCheckout'],

@@ -48,14 +48,17 @@ export function SettingText({
 export function SettingLines({
   path,
   isList = false,
+  rows = isList ? 4 : 2,
+  maxLength,
   ...props
-}: SettingProps & { isList?: boolean; maxLength?: number }) {
+}: SettingProps & { isList?: boolean; rows?: number; maxLength?: number }) {
   const setting = useValue(path)
   const text = Array.isArray(setting.value) ? setting.value.map(asText).join('\n') : setting.text
   return (
     <TextareaField
-      {...common(props, setting, path)}
-      rows={isList ? 4 : 2}
+      {...common(props, isList ? { ...setting, problem: setting.problemWithin } : setting, path)}
+      rows={rows}
+      maxLength={maxLength}
       value={text}
       onChange={({ target }) => setting.set(isList ? linesOf(target.value) : target.value)}
       onBlur={() => {

@@ -38,7 +38,7 @@ test('a placeholder is filled in once, and one that stands for nothing stays', (
 test.each([
   ['/', { headline: [] }, ['headline'], 'This takes at least one item.'],
   ['/', { headline: ['Book more jobs', 'Book more jobs'] }, ['headline'], 'This has one line twice.'],
-  ['/', { headline: ['x'.repeat(41)] }, ['headline', 0], 'Keep this under 40 characters.'],
+  ['/', { headline: ['x'.repeat(33)] }, ['headline', 0], 'Keep this under 32 characters.'],
   ['/contact', { lead: ' ' }, ['lead'], 'This takes a text. It can’t be empty.'],
   ['/contact', { lead: 'Cards from {cards}' }, ['lead'], 'This takes {name} in braces, and nothing else.'],
   ['/', { trust: 'From {card}' }, ['trust'], 'This takes {name} and {cards} in braces, and nothing else.'],

@@ -7,6 +7,7 @@ import type { OwnPages, PageTexts } from './page-text.ts'
 /** The most characters of a field; of any other, a sentence's. */
 const MOST: Readonly<Record<string, number>> = {
   headline: 80,
+  trust: 90,
   offersTitle: 80,
   reasonsTitle: 80,
   stepsTitle: 80,
@@ -15,7 +16,8 @@ const MOST: Readonly<Record<string, number>> = {
   searchDescription: 160,
 }
 const SENTENCE = 240
-const LINE = 40
+const LINE = 32
+const MOST_LINES = 3
 const QUESTION = 120
 const ANSWER = 600
 const MOST_QUESTIONS = 20
@@ -54,7 +56,7 @@ function text(max: number, knows: readonly string[]) {
 /** The lines of a headline. They are told apart by what they say. */
 function linesSchema(knows: readonly string[]) {
   return v.pipe(
-    listOf(text(LINE, knows), { max: 4 }),
+    listOf(text(LINE, knows), { max: MOST_LINES }),
     v.check((lines) => new Set(lines).size === lines.length, 'has one line twice'),
   )
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { OfficeSettings, SettingsHistory } from '#domain/office/office-settings.ts'
+import type { LoadedSettings, OfficeSettings, SettingsHistory } from '#domain/office/office-settings.ts'
 import { FROM_FILE } from '#server/site/settings/settings-versions.ts'
 import { asOperator, type Caller } from '#test/fixtures/operator.ts'
 import { startOrderOffice } from '#test/fixtures/order-office.ts'
@@ -119,6 +119,37 @@ test('undo publishes what was in force before a version, and the history says wh
     { section: 'claims', label: 'Claim: rating', from: 'on', to: 'off' },
   ])
   expect(await shop.deps.db.selectFrom('office.settings_drafts').selectAll().execute()).toEqual([])
+})
+
+test('texts of a page are published, refused at their field and undone, and the shop as it was built comes along', async () => {
+  const { call, draft, publish, history, site } = await startSettings()
+  const { built } = (await call('/settings')).body as LoadedSettings
+  expect(built).toMatchObject({ pages: { '/pricing': { headline: 'TradeOps pricing' } } })
+  const questions = [{ question: 'How much?', answer: 'From {websites}.' }]
+  await draft({ ...built, pages: { '/pricing': { headline: 'What it costs', questions } } }, 0)
+  await publish()
+  expect(site().pages).toEqual({ '/pricing': { headline: 'What it costs', questions } })
+
+  await draft({ pages: { '/pricing': { questions: [...questions, ...questions] } } }, 2)
+  expect(await publish()).toMatchObject({
+    status: 422,
+    body: {
+      error: {
+        problems: [
+          { path: ['pages', '/pricing', 'questions', 1, 'question'], message: 'This is asked twice.' },
+        ],
+      },
+    },
+  })
+  expect((await call('/settings/undo', { version: 2, basedOn: 2 })).status).toBe(200)
+
+  expect(site().pages).toBeUndefined()
+  expect((await history()).items[1]?.changes).toEqual(
+    expect.arrayContaining([
+      { section: 'pages', label: 'Pricing, headline', from: 'TradeOps pricing', to: 'What it costs' },
+      { section: 'pages', label: 'Pricing, questions, How much?', from: '', to: 'added' },
+    ]),
+  )
 })
 
 test('a publication that is sent twice with one Idempotency-Key makes one version', async () => {

@@ -1,7 +1,3 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import Plus from 'lucide-react/icons/list-plus'
-import Trash from 'lucide-react/icons/trash-2'
 import { fields, type ListTab } from '#app/office/settings/copy.ts'
 import { asText, type Path, pathKey } from '#app/office/settings/document-path.ts'
 import { useValue } from '#app/office/settings/editor-context.ts'
@@ -11,12 +7,12 @@ import {
   SettingSwitch,
   SettingText,
 } from '#app/office/settings/setting-fields.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { BONUS_IMAGES } from '#domain/catalogue/bonus-inclusions.ts'
 import { isRecord } from '#domain/text/record.ts'
+import { ItemList } from './item-list.tsx'
 
 type ListName = Exclude<ListTab, 'cards'>
 
@@ -37,84 +33,22 @@ const BLANK: Readonly<Record<ListName, Record<string, unknown>>> = {
   bonusInclusions: { title: '', description: '', image: BONUS_IMAGES[0] },
 }
 
+const MOST_ITEMS = 24
+
 /** A list of the smart websites page: each item with its fields. */
 export function ListEditor({ list }: { list: ListName }) {
-  const { value, problem, set } = useValue(['lists', list])
-  const items: unknown[] = Array.isArray(value) ? value : []
-
-  function move(from: number, to: number) {
-    const moved = items.toSpliced(from, 1)
-    set(moved.toSpliced(to, 0, items[from]))
-  }
-
   return (
-    <div className="grid gap-3">
-      <div role="alert" className="empty:hidden">
-        {problem ? <Callout tone="bad">{problem}</Callout> : null}
-      </div>
-      <ol className="grid gap-3">
-        {items.map((item, index) => {
-          const name = nameOf(item)
-          return (
-            // items have no ids while they are typed, and no state of their own
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <li key={index}>
-              <details className="rounded-sheet border border-edge">
-                <summary className="flex min-h-13 flex-wrap items-center gap-x-3 px-4 py-2 font-[660]">
-                  <span className="min-w-0 wrap-anywhere">{name}</span>
-                  <span className="type-num ml-auto text-small text-text-2">
-                    {isRecord(item) ? asText(item.price) : ''}
-                  </span>
-                </summary>
-                <div className="grid gap-3 border-t border-line p-3">
-                  <ItemFields list={list} path={['lists', list, index]} />
-                  <div className="flex flex-wrap gap-2">
-                    <Button
-                      size="sm"
-                      aria-label={fields.moveUp(name)}
-                      disabled={index === 0}
-                      onClick={() => move(index, index - 1)}
-                    >
-                      <ArrowUp aria-hidden="true" size={20} />
-                    </Button>
-                    <Button
-                      size="sm"
-                      aria-label={fields.moveDown(name)}
-                      disabled={index === items.length - 1}
-                      onClick={() => move(index, index + 1)}
-                    >
-                      <ArrowDown aria-hidden="true" size={20} />
-                    </Button>
-                    <Button
-                      size="sm"
-                      className="ml-auto"
-                      icon={<Trash aria-hidden="true" size={20} />}
-                      onClick={() => set(items.toSpliced(index, 1))}
-                    >
-                      {fields.removeItem(name)}
-                    </Button>
-                  </div>
-                </div>
-              </details>
-            </li>
-          )
-        })}
-      </ol>
-      <Button
-        size="sm"
-        className="justify-self-start"
-        icon={<Plus aria-hidden="true" size={20} />}
-        onClick={() => set([...items, BLANK[list]])}
-      >
-        {fields.addItem}
-      </Button>
-    </div>
+    <ItemList
+      path={['lists', list]}
+      nameOf={(item) => (isRecord(item) ? asText(item.name ?? item.title) : '')}
+      asideOf={(item) => (isRecord(item) ? asText(item.price) : '')}
+      addLabel={fields.addItem}
+      blank={BLANK[list]}
+      most={MOST_ITEMS}
+    >
+      {(path) => <ItemFields list={list} path={path} />}
+    </ItemList>
   )
-}
-
-function nameOf(item: unknown): string {
-  const name = isRecord(item) ? asText(item.name ?? item.title) : ''
-  return name.trim() || fields.unnamed
 }
 
 function ItemFields({ list, path }: { list: ListName; path: Path }) {

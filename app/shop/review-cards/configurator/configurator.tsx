@@ -97,7 +97,7 @@ function changedBy(form: FormData): Partial<Choice> {
 
 function Heading({ price }: { price: Cents }) {
   return (
-    <div className="max-md:-order-2">
+    <div className="min-w-0 max-md:-order-2">
       <h1 tabIndex={-1} className="type-title text-title">
         {reviewCards.title}
       </h1>

@@ -1,0 +1,128 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Plus from 'lucide-react/icons/list-plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { fields } from '#app/office/settings/copy.ts'
+import type { Path } from '#app/office/settings/document-path.ts'
+import { useProblemsWithin, useValue } from '#app/office/settings/editor-context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
+
+type ItemListProps = {
+  path: Path
+  /** '' for an item that is not named yet. */
+  nameOf: (item: unknown) => string
+  /** At the end of an item's line, such as its price. */
+  asideOf?: (item: unknown) => string
+  addLabel: string
+  /** What a new item begins with. */
+  blank: Record<string, unknown>
+  most: number
+  /** The fields of an item, which stands at this path. */
+  children: (path: Path) => ReactNode
+}
+
+/** A list of the settings. One item is open at a time; items are added, moved and removed. */
+export function ItemList({ path, nameOf, asideOf, addLabel, blank, most, children }: ItemListProps) {
+  const { value, problem, set } = useValue(path)
+  const list = useRef<HTMLOListElement>(null)
+  const [open, setOpen] = useState<number>()
+  const items: unknown[] = Array.isArray(value) ? value : []
+
+  /** Changes the list and opens an item of it, which takes the focus where its pressed button is gone or elsewhere. */
+  function change(fresh: unknown[], shown: number | undefined, button?: 'up' | 'down') {
+    flushSync(() => {
+      set(fresh)
+      setOpen(shown)
+    })
+    const item = list.current?.children[shown ?? -1]
+    const pressed = item?.querySelector<HTMLElement>(`[data-move="${button}"]:enabled`)
+    const summary = item?.querySelector<HTMLElement>('summary')
+    ;(pressed ?? summary ?? list.current)?.focus()
+  }
+
+  function move(from: number, to: number) {
+    change(items.toSpliced(from, 1).toSpliced(to, 0, items[from]), to, to < from ? 'up' : 'down')
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div role="alert" className="empty:hidden">
+        {problem ? <Callout tone="bad">{problem}</Callout> : null}
+      </div>
+      <ol ref={list} tabIndex={-1} className="grid gap-3 empty:hidden">
+        {items.map((item, index) => {
+          const name = nameOf(item).trim() || fields.unnamed
+          return (
+            // items have no ids while they are typed, and no state of their own
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <li key={index}>
+              <details
+                className="rounded-sheet border border-edge"
+                open={open === index}
+                onToggle={({ currentTarget }) =>
+                  setOpen((old) => (currentTarget.open ? index : old === index ? undefined : old))
+                }
+              >
+                <summary className="flex min-h-13 flex-wrap items-center gap-x-3 px-4 py-2 font-[660]">
+                  <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+                  <NeedsLook path={[...path, index]} />
+                  {asideOf ? <span className="type-num text-small text-text-2">{asideOf(item)}</span> : null}
+                </summary>
+                <div className="grid gap-3 border-t border-line p-3">
+                  {children([...path, index])}
+                  <div className="flex flex-wrap gap-2">
+                    <Button
+                      size="sm"
+                      data-move="up"
+                      aria-label={fields.moveUp(name)}
+                      disabled={index === 0}
+                      onClick={() => move(index, index - 1)}
+                    >
+                      <ArrowUp aria-hidden="true" size={20} />
+                    </Button>
+                    <Button
+                      size="sm"
+                      data-move="down"
+                      aria-label={fields.moveDown(name)}
+                      disabled={index === items.length - 1}
+                      onClick={() => move(index, index + 1)}
+                    >
+                      <ArrowDown aria-hidden="true" size={20} />
+                    </Button>
+                    <Button
+                      size="sm"
+                      className="ml-auto"
+                      aria-label={fields.removeItem(name)}
+                      icon={<Trash aria-hidden="true" size={20} />}
+                      onClick={() => change(items.toSpliced(index, 1), undefined)}
+                    >
+                      {fields.remove}
+                    </Button>
+                  </div>
+                </div>
+              </details>
+            </li>
+          )
+        })}
+      </ol>
+      <Button
+        size="sm"
+        className="justify-self-start"
+        disabled={items.length >= most}
+        icon={<Plus aria-hidden="true" size={20} />}
+        onClick={() => change([...items, blank], items.length)}
+      >
+        {addLabel}
+      </Button>
+    </div>
+  )
+}
+
+/** A mark at a closed item whose fields have problems. */
+function NeedsLook({ path }: { path: Path }) {
+  const { problems } = useProblemsWithin(path)
+  return problems > 0 ? <span className="badge badge-warn">{fields.needsLook}</span> : null
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { pageFields, pagesCopy, previewPages, sections } from '#app/office/settings/copy.ts'
+import { asText, type Path, valueAt } from '#app/office/settings/document-path.ts'
+import { useEditor, useProblemsWithin } from '#app/office/settings/editor-context.ts'
+import { SettingLines, SettingText } from '#app/office/settings/setting-fields.tsx'
+import { SelectField } from '#app/ui/form/field.tsx'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
+import { isSame } from '#domain/site/settings-document.ts'
+import { isRecord } from '#domain/text/record.ts'
+import { ItemList } from './item-list.tsx'
+import { Section } from './section.tsx'
+
+const MOST_QUESTIONS = 20
+
+/** The main sentences and the questions of one page at a time. The preview follows the page. */
+export function Pages({ onPick }: { onPick: (page: string) => void }) {
+  const { document } = useEditor()
+  const [page, setPage] = useState('/')
+  const texts = valueAt(document, ['pages', page])
+  const keys = isRecord(texts) ? Object.keys(texts) : []
+  const main = keys.filter((key) => key !== 'questions' && !key.startsWith('search'))
+  return (
+    <Section
+      {...sections.pages}
+      note={
+        <a href="#preview" className="link -my-2.5 inline-flex min-h-11 items-center">
+          {pagesCopy.preview}
+        </a>
+      }
+    >
+      <JobSheet>
+        <SelectField
+          label={pagesCopy.page}
+          name="texts-page"
+          value={page}
+          onChange={({ target }) => {
+            setPage(target.value)
+            onPick(target.value)
+          }}
+        >
+          {previewPages
+            .filter(({ path }) => isRecord(valueAt(document, ['pages', path])))
+            .map(({ path, name }) => (
+              <PageOption key={path} path={path} name={name} />
+            ))}
+        </SelectField>
+      </JobSheet>
+      <JobSheet key={page}>
+        {main.map((key) => (
+          <PageText key={key} path={['pages', page, key]} />
+        ))}
+      </JobSheet>
+      <p className="text-small text-text-2">
+        {pagesCopy.name} {pagesCopy.placeholders[page]}
+      </p>
+      {keys.includes('questions') ? (
+        <div className="grid gap-3">
+          <h3 className="type-title text-sub">{pagesCopy.questions}</h3>
+          <ItemList
+            key={page}
+            path={['pages', page, 'questions']}
+            nameOf={(item) => (isRecord(item) ? asText(item.question) : '')}
+            addLabel={pagesCopy.add}
+            blank={{ question: '', answer: '' }}
+            most={MOST_QUESTIONS}
+          >
+            {(path) => (
+              <JobSheet>
+                <SettingText path={[...path, 'question']} label={pagesCopy.question} maxLength={120} />
+                <SettingLines path={[...path, 'answer']} label={pagesCopy.answer} maxLength={600} rows={4} />
+              </JobSheet>
+            )}
+          </ItemList>
+        </div>
+      ) : null}
+      <div className="grid gap-3">
+        <h3 className="type-title text-sub">{pagesCopy.search}</h3>
+        <JobSheet key={page}>
+          <PageText path={['pages', page, 'searchTitle']} />
+          <PageText path={['pages', page, 'searchDescription']} />
+        </JobSheet>
+      </div>
+    </Section>
+  )
+}
+
+/** A page in the choice, with what is new or wrong in it. */
+function PageOption({ path, name }: { path: string; name: string }) {
+  const { document, published } = useEditor()
+  const { problems } = useProblemsWithin(['pages', path])
+  const isChanged = !isSame(valueAt(document, ['pages', path]), valueAt(published, ['pages', path]))
+  const mark = problems > 0 ? pagesCopy.check : isChanged ? pagesCopy.changed : ''
+  return <option value={path}>{mark ? `${name} (${mark})` : name}</option>
+}
+
+/** A text of a page: its headline in lines where it has some, a title in one, or a sentence. */
+function PageText({ path }: { path: Path }) {
+  const { document } = useEditor()
+  const field = String(path.at(-1))
+  if (Array.isArray(valueAt(document, path)))
+    return <SettingLines path={path} label={pagesCopy.lines} hint={pagesCopy.linesHint} isList rows={3} />
+  const { label = field, hint, max = 240, isTitle } = pageFields[field] ?? {}
+  const props = { path, label, ...(hint && { hint }), maxLength: max }
+  return isTitle ? <SettingText {...props} /> : <SettingLines {...props} />
+}
