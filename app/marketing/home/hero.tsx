@@ -6,7 +6,6 @@ import { Sun } from '#app/ui/drawing/sun.tsx'
 import { brand } from '#domain/brand/brand.ts'
 import { home } from './copy.ts'
 import { DayLine } from './day-line.tsx'
-import { useHomePrices } from './lowest-prices.ts'
 import { PriceSheet } from './price-sheet.tsx'
 
 const { hero } = home
