@@ -70,18 +70,26 @@ test('a visible page reloads every 30 seconds, a hidden one when it becomes visi
   signInOperator()
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
   const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ state: 'paid' }))
+  // the next 30 seconds begin when a response has been read
+  const loaded = (times: number) =>
+    vi.waitFor(() => {
+      expect(fetched).toHaveBeenCalledTimes(times)
+      expect(queryClient.isFetching()).toBe(0)
+    })
   mount(<Refreshed />)
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+  await loaded(1)
 
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(fetched).toHaveBeenCalledTimes(3)
+  await vi.advanceTimersByTimeAsync(30_000)
+  await loaded(2)
+  await vi.advanceTimersByTimeAsync(30_000)
+  await loaded(3)
 
   visibility.mockReturnValue('hidden')
   await vi.advanceTimersByTimeAsync(120_000)
   expect(fetched).toHaveBeenCalledTimes(3)
   visibility.mockReturnValue('visible')
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(4))
+  await loaded(4)
 })
 
 test('the data of one account is removed before the next signs in', async () => {
