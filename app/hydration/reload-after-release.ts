@@ -1,10 +1,10 @@
 /** sessionStorage: the build and path that this tab has reloaded for. */
 const RELOADED = 'reloaded_for'
-/** sessionStorage: the dialog to open again after the reload. */
+/** sessionStorage: what to do again after the reload. */
 const REOPEN = 'reopen_dialog'
 
-/** A dialog or drawer that the visitor had opened, and what it was opened for. */
-export type Opened = { dialog: 'cart' | 'request'; value?: string }
+/** A dialog or drawer that the visitor had opened, and what it was opened for; or the card that they were adding. */
+export type Opened = { dialog: 'cart' | 'request' | 'add-card'; value?: string }
 
 /**
  * Call it when a chunk did not load. After a release its file has another name: a reload brings the new build. Reloads
@@ -17,6 +17,19 @@ export async function reloadAfterRelease(opened?: Opened): Promise<boolean> {
   if (opened) sessionStorage.setItem(REOPEN, JSON.stringify(opened))
   location.reload()
   return true
+}
+
+/**
+ * Code that is fetched when it is used. Where a release has replaced it, the page is reloaded and the promise never
+ * settles. It rejects like the import where a reload does not help.
+ */
+export async function importOrReload<Module>(load: () => Promise<Module>, opened?: Opened): Promise<Module> {
+  try {
+    return await load()
+  } catch (error) {
+    if (await reloadAfterRelease(opened)) return new Promise(() => undefined)
+    throw error
+  }
 }
 
 /** What to open again in this page. Only the first call after the reload gets it. */

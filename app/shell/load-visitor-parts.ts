@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isReopening } from '#app/hydration/reload-after-release.ts'
+import { importOrReload, isReopening } from '#app/hydration/reload-after-release.ts'
 import type { RouteEntry } from '#app/router/route.ts'
 import { createListeners } from '#app/ui/listeners.ts'
 
@@ -65,7 +65,7 @@ function sparesData(): boolean {
 async function load(): Promise<void> {
   for (const sign of SIGNS) removeEventListener(sign, onSign)
   try {
-    visitorParts = await import('./visitor-parts.tsx')
+    visitorParts = await importOrReload(() => import('./visitor-parts.tsx'))
     notify()
   } catch {
     listen() // offline: the next interaction tries again

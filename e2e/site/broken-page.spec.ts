@@ -8,6 +8,7 @@ test.use({ excusedConsole: /Failed to load resource|dynamically imported module/
 const SCREEN = /\/assets\/contact-(?!ways-)[^/]*\.js$/
 const LOWER_SECTIONS = /\/assets\/lower-sections-[^/]*\.js$/
 const DRAWER = /\/assets\/drawer-[^/]*\.js$/
+const ADD_CARD = /\/assets\/add-card-[^/]*\.js$/
 const REQUEST = /\/assets\/request-dialog-[^/]*\.js$/
 const CART_UNAVAILABLE = 'The cart didn’t open'
 const contactLink = (page: Page) =>
@@ -135,6 +136,21 @@ test('after a release, a deferred part whose chunk is gone reloads the page, onc
   await page.locator('#book-demo').scrollIntoViewIfNeeded()
   await expect(page.locator('#services')).toBeAttached()
   expect(documents()).toBe(2)
+})
+
+test('after a release, a card that is added while the code for it is gone is in the cart after one reload', async ({
+  page,
+}) => {
+  await page.route(ADD_CARD, (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await page.goto('/review-cards?type=keyring&colour=white&quantity=3')
+  await hydrated(page)
+  const documents = countDocuments(page)
+
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+
+  await expect(cartDrawer(page)).toContainText('3 items')
+  await expect(cartDrawer(page)).toContainText('Keyring review tag')
+  expect(documents()).toBe(1)
 })
 
 test('after a release, a cart whose chunk is gone opens after one reload, and drafts are kept', async ({

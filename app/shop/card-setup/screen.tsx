@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useVisitor } from '#app/accounts/session/session.ts'
+import { importOrReload } from '#app/hydration/reload-after-release.ts'
 import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -10,10 +11,10 @@ import { Head } from './head.tsx'
 import { SwitchedOff } from './switched-off.tsx'
 
 /** Lazy: it comes with the query library, and most people who tap a card are not its owner. */
-const OwnerSetup = lazy(() => import('./owner-setup.tsx'))
+const OwnerSetup = lazy(() => importOrReload(() => import('./owner-setup.tsx')))
 
 /** Lazy: few people tap a blank card. */
-const BlankCard = lazy(() => import('./blank-card.tsx'))
+const BlankCard = lazy(() => importOrReload(() => import('./blank-card.tsx')))
 
 /**
  * /card-setup: the target of a tap on a card that opens no review page: not set up, blank, switched off, or

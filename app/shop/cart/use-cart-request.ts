@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { importOrReload } from '#app/hydration/reload-after-release.ts'
 import { notices } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import type { CartRequestProps } from './cart-request.tsx'
@@ -13,7 +14,7 @@ export function useCartRequest({ isVisible }: { isVisible: boolean }) {
   if (!isVisible && Form) setForm(undefined)
 
   function open(): void {
-    import('./cart-request.tsx').then(
+    importOrReload(() => import('./cart-request.tsx'), { dialog: 'cart' }).then(
       ({ CartRequest }) => setForm(() => CartRequest),
       () => toast.add(notices.requestUnavailable),
     )

@@ -1,11 +1,12 @@
 import { type ComponentType, useState } from 'react'
+import { importOrReload } from '#app/hydration/reload-after-release.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** Opens the search by name, whose code loads when it is used. */
 export function FindBusinessButton() {
   const [Search, setSearch] = useState<ComponentType>()
   async function open() {
-    const loaded = await import('./find-business.tsx').catch(() => undefined) // a click tries again
+    const loaded = await importOrReload(() => import('./find-business.tsx')).catch(() => undefined) // offline: a click tries again
     if (loaded) setSearch(() => loaded.FindBusiness)
   }
   return (

@@ -1,3 +1,4 @@
+import { importOrReload } from '#app/hydration/reload-after-release.ts'
 import type { Calendar } from './calendar.tsx'
 
 let loaded: typeof Calendar | undefined
@@ -7,7 +8,7 @@ export const loadedCalendar = (): typeof Calendar | undefined => loaded
 
 /** Fetches the chunk. After a failure the next call tries again. */
 export async function loadCalendar(): Promise<typeof Calendar> {
-  const module = await import('./calendar.tsx')
+  const module = await importOrReload(() => import('./calendar.tsx'))
   loaded = module.Calendar
   return loaded
 }

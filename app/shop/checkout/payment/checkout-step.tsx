@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock'
 import { lazy, Suspense, useRef } from 'react'
 import type { Session } from '#app/accounts/session/session.ts'
+import { importOrReload } from '#app/hydration/reload-after-release.ts'
 import { hasFullCheckout } from '#app/page-lists/store.ts'
 import { useSearchParams } from '#app/router/hooks.ts'
 import { useGoBack } from '#app/router/use-go-back.ts'
@@ -28,12 +29,12 @@ import { useLeaveCheckout } from './use-leave-checkout.ts'
 
 /** Lazy, because only an account that buys cards fills them in here. */
 const BusinessFields = lazy(() =>
-  import('#app/shop/checkout/business-fields.tsx').then(({ BusinessFields }) => ({
+  importOrReload(() => import('#app/shop/checkout/business-fields.tsx')).then(({ BusinessFields }) => ({
     default: BusinessFields,
   })),
 )
 /** Lazy, because few carts are mixed. */
-const ComingSoon = lazy(() => import('./coming-soon.tsx'))
+const ComingSoon = lazy(() => importOrReload(() => import('./coming-soon.tsx')))
 
 /**
  * The form. For a cart with lines that cannot be paid for online yet, first the choice what to do with them (rulings.md

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { importOrReload, takeReopened } from '#app/hydration/reload-after-release.ts'
 import { useCart } from '#app/shop/cart/cart-store.ts'
 import { openCart } from '#app/shop/cart/drawer/drawer-state.ts'
 import { closeEarlyCart } from '#app/shop/cart/drawer/early-cart-state.ts'
@@ -7,7 +8,7 @@ import { type Cart, maxQuantity } from '#domain/cart/cart.ts'
 import { BUNDLE_MIN_CARDS, cardsUntilBundle, lineTotal, totalsOf } from '#domain/cart/pricing.ts'
 import { type ReviewCardVariant, reviewCardOf } from '#domain/catalogue/review-cards.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { type Choice, FIRST_CHOICE, getChoice, onChoice } from './choice-store.ts'
+import { type Choice, FIRST_CHOICE, getChoice, onChoice, readChoice } from './choice-store.ts'
 
 /** product.md 4: the drawer opens about 300 ms after an add. */
 const OPEN_CART_AFTER_MS = 300
@@ -55,10 +56,14 @@ export function useCardChoice(): CardChoice {
   const isBundleAlone = quantity >= BUNDLE_MIN_CARDS
   function add() {
     if (blocked) return closeEarlyCart()
-    loadAdding().then(
+    addCards({ type, colour, quantity })
+  }
+  function addCards(chosen: Choice) {
+    const value = new URLSearchParams({ ...chosen, quantity: String(chosen.quantity) }).toString()
+    importOrReload(loadAdding, { dialog: 'add-card', value }).then(
       ({ addCard }) => {
         setFailed(false)
-        addCard(card, quantity, available)
+        addCard(reviewCardOf(chosen.type, chosen.colour), chosen.quantity, available)
         openSoon()
       },
       () => {
@@ -67,6 +72,12 @@ export function useCardChoice(): CardChoice {
       },
     )
   }
+
+  const addAfterReload = useEffectEvent(() => {
+    const added = takeReopened('add-card')
+    if (added) addCards({ ...FIRST_CHOICE, ...readChoice(new URLSearchParams(added.value)) })
+  })
+  useEffect(addAfterReload, [])
 
   return {
     type,
