@@ -78,3 +78,45 @@ test('single keys lead through the office, and do nothing once they are switched
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/office/orders/post')
 })
+
+test('on a phone the pages of the day are tabs at the foot, and the others are under More', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await grantOperator('tabs@arvo.example', dataDir)
+  await signIn(page, 'tabs@arvo.example', { baseURL, dataDir })
+  await page.goto('/office/orders')
+  await hydrated(page)
+  const tabs = page.getByRole('navigation', { name: 'Office' })
+  await expect(tabs.getByRole('link')).toHaveText(['Orders', 'Bench', 'Leads', 'Money'])
+  await expect(tabs.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
+  await expect(tabs).toBeInViewport({ ratio: 1 })
+
+  await tabs.getByRole('button', { name: 'More' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 })
+  await axe(page)
+  await menu.getByRole('link', { name: 'Settings' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused()
+  await expect(menu).toHaveCount(0)
+})
+
+test('on a tablet the menu leads to the pages that the header has no room for', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await grantOperator('tablet@arvo.example', dataDir)
+  await signIn(page, 'tablet@arvo.example', { baseURL, dataDir })
+  await page.goto('/office')
+  await hydrated(page)
+
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Log' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Log' })).toBeFocused()
+})

@@ -18,10 +18,23 @@ export const officePages = [
   { label: 'Log', to: '/office/audit' },
 ] as const satisfies readonly OfficePage[]
 
+export type OfficePath = (typeof officePages)[number]['to']
+export type OfficeLink = (typeof officePages)[number]
+
+/** The pages with a tab at the foot of a phone; the others are under More. */
+export const officeTabs = [
+  '/office/orders',
+  '/office/bench',
+  '/office',
+  '/office/money',
+] as const satisfies readonly OfficePath[]
+
 /** The copy that all pages of the office share. */
 export const office = {
   name: 'Office',
   navigation: 'Office',
+  menu: 'Menu',
+  morePages: 'More',
   back: 'Back to site',
   loading: 'Loading…',
   nothing: {

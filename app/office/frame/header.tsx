@@ -1,68 +1,73 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useLocation } from '#app/router/hooks.ts'
+import MenuIcon from 'lucide-react/icons/menu'
+import { useState } from 'react'
 import { Link } from '#app/router/link.tsx'
 import { signOutCopy } from '#app/shell/navigation.ts'
+import { IconButton } from '#app/ui/button.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { Logo } from '#app/ui/drawing/logo.tsx'
 import { brand } from '#domain/brand/brand.ts'
 import { office, officePages } from './copy.ts'
-import { useOfficeMe } from './use-office-me.ts'
+import { OfficeMenu } from './menu.tsx'
+import { PageLink } from './page-link.tsx'
+import { PhoneTabs } from './phone-tabs.tsx'
 
 const QUIET = 'type-label inline-flex min-h-11 items-center text-text-2 hover:text-text hover:underline'
+/** On tablets these pages are in the menu, so that the links fit one row. */
+const IN_MENU: readonly string[] = ['/office/settings', '/office/audit']
 
 type OfficeHeaderProps = { isLeaving: boolean; leave: () => void }
 
-/** Stays while the page changes. */
-export function OfficeHeader({ isLeaving, leave }: OfficeHeaderProps) {
-  const { pathname } = useLocation()
+/** One row at every width; on phones the pages are tabs at the foot. Stays while the page changes. */
+export function OfficeHeader(leaving: OfficeHeaderProps) {
+  const [open, setOpen] = useState(false)
   return (
-    <header className="relative bg-surface print:hidden">
-      <div className="page flex flex-wrap items-center gap-x-4 pt-2 sm:gap-x-6 xl:pt-0">
-        <Link to="/office" className="flex h-11 items-center gap-3">
-          <Logo name={brand.name} />
-          <span className="type-label text-text-2 max-sm:sr-only">{office.name}</span>
-        </Link>
-        <nav
-          aria-label={office.navigation}
-          className="flex flex-wrap gap-x-6 max-xl:order-1 max-xl:w-full sm:gap-x-7 xl:ml-auto xl:gap-x-5 min-[1400px]:gap-x-7"
-        >
-          {officePages.map(({ label, to }) => (
-            <Link
-              key={to}
-              to={to}
-              className="nav-link min-h-14 min-w-11 text-center"
-              aria-current={isAt(pathname, to) ? 'page' : undefined}
-            >
-              {label}
-              {to === '/office/outbox' ? <TroubledMail key={pathname} /> : null}
-            </Link>
-          ))}
-        </nav>
-        <Link to="/" className={`${QUIET} ml-auto gap-2 xl:ml-0`}>
-          <ArrowLeft aria-hidden="true" size={20} className="max-sm:hidden" />
-          {office.back}
-        </Link>
-        <button type="button" className={QUIET} disabled={isLeaving} onClick={leave}>
-          {isLeaving ? signOutCopy.busy : signOutCopy.label}
-        </button>
-      </div>
-      <span className="pointer-events-none absolute inset-x-0 -bottom-1.5">
-        <ChalkLine />
-      </span>
-    </header>
+    <>
+      <header className="relative bg-surface print:hidden">
+        <div className="page flex items-center justify-between gap-x-4 sm:gap-x-6">
+          <Link to="/office" className="flex h-14 flex-none items-center gap-3">
+            <Logo name={brand.name} />
+            <span className="type-label text-text-2 md:max-xl:sr-only">{office.name}</span>
+          </Link>
+          <nav
+            aria-label={office.navigation}
+            className="flex min-w-0 overflow-x-auto max-md:hidden md:gap-x-3.5 lg:gap-x-5 xl:ml-auto min-[1400px]:gap-x-7"
+          >
+            {officePages.map((page) => (
+              <PageLink
+                key={page.to}
+                page={page}
+                className={`nav-link min-h-14 min-w-11 flex-none text-center ${IN_MENU.includes(page.to) ? 'max-lg:hidden' : ''}`}
+              />
+            ))}
+          </nav>
+          <IconButton
+            label={office.menu}
+            className="max-md:hidden xl:hidden"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            <MenuIcon aria-hidden="true" size={26} />
+          </IconButton>
+          <Link to="/" className={`${QUIET} gap-2 md:max-xl:hidden`}>
+            <ArrowLeft aria-hidden="true" size={20} />
+            {office.back}
+          </Link>
+          <button
+            type="button"
+            className={`${QUIET} max-xl:hidden`}
+            disabled={leaving.isLeaving}
+            onClick={leaving.leave}
+          >
+            {leaving.isLeaving ? signOutCopy.busy : signOutCopy.label}
+          </button>
+        </div>
+        <span className="pointer-events-none absolute inset-x-0 -bottom-1.5">
+          <ChalkLine />
+        </span>
+      </header>
+      <PhoneTabs openMenu={() => setOpen(true)} />
+      <OfficeMenu open={open} onClose={() => setOpen(false)} {...leaving} />
+    </>
   )
-}
-
-/** How many messages need attention, beside the link to the outbox. Mounted for each page, so that it loads again. */
-function TroubledMail() {
-  const { data } = useOfficeMe()
-  return data.kind === 'ready' && data.body.troubledMail > 0 ? ` (${data.body.troubledMail})` : null
-}
-
-/** Whether a link leads to this page, or to the list that this page belongs to. */
-function isAt(pathname: string, to: string): boolean {
-  if (to === '/office') return pathname === to || pathname.startsWith('/office/leads')
-  // the set-up is linked from the settings
-  if (to === '/office/settings' && pathname === '/office/setup') return true
-  return pathname.startsWith(to)
 }

@@ -19,7 +19,7 @@ export default function OfficeLayout() {
   if (data.kind === 'nobody' && data.signedOut) return isLeaving ? null : <ToSignIn />
   if (data.kind === 'nobody') return <Nobody />
   return (
-    <div className="min-h-svh">
+    <div className="min-h-svh pb-(--foot) print:pb-0">
       <OfficeHeader isLeaving={isLeaving} leave={leave} />
       <Outlet />
       <Keys />

@@ -62,7 +62,7 @@ function Pack({ loaded }: { loaded: Packing }) {
             <Line key={line.line} line={line} />
           ))}
         </ul>
-        <div className="flex items-center justify-between gap-4 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:border-t max-sm:border-edge max-sm:bg-ground max-sm:px-5 max-sm:py-3">
+        <div className="flex items-center justify-between gap-4 max-sm:sticky max-sm:bottom-(--foot) max-sm:-mx-5 max-sm:border-t max-sm:border-edge max-sm:bg-ground max-sm:px-5 max-sm:py-3">
           <p className="type-num font-[660]">{copy.sum(packed, quantity)}</p>
           {packed === quantity ? (
             <Link to={`/office/orders/${packing.id}`} className={buttonClass({ variant: 'sun', size: 'lg' })}>

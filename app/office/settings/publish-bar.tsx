@@ -56,7 +56,7 @@ export function PublishBar({ draft, changes, message, setMessage }: PublishBarPr
   }
 
   return (
-    <div className="bottom-0 z-10 -mx-2 mt-6 grid gap-2 px-2 py-2 [@media(height>=30rem)]:sticky">
+    <div className="bottom-(--foot) z-10 -mx-2 mt-6 grid gap-2 px-2 py-2 [@media(height>=30rem)]:sticky">
       <div role="status" className="empty:hidden">
         {message ? (
           <Callout tone={message.tone}>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from '#app/router/link.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { Logo } from '#app/ui/drawing/logo.tsx'
-import { Sun } from '#app/ui/drawing/sun.tsx'
+import { FootTabs, HangingSun } from '#app/ui/foot-tabs.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { brand } from '#domain/brand/brand.ts'
 import { dashboard, dashboardPages } from './copy.ts'
@@ -13,8 +13,6 @@ import { PageLink, useDashboardPage } from './page-link.tsx'
 
 /** The tabs at the foot of a phone; the other pages are under More. */
 const TABS = dashboardPages.filter(({ id }) => id !== 'social' && id !== 'settings')
-const TAB =
-  'type-label relative grid min-h-16 min-w-0 content-center justify-items-center gap-1 text-micro aria-[current=page]:text-text aria-[current=page]:font-[720]'
 
 /** Below 768 px: a bar with the menu at the top, and the main pages at the foot. */
 export function PhoneNav(leaving: ExitLinksProps) {
@@ -31,20 +29,16 @@ export function PhoneNav(leaving: ExitLinksProps) {
           <MenuIcon aria-hidden="true" size={26} />
         </IconButton>
       </header>
-      <nav
-        aria-label={dashboard.nav}
-        data-foot-bar
-        className="fixed inset-x-0 bottom-0 z-10 grid grid-cols-5 border-edge border-t bg-surface pb-[env(safe-area-inset-bottom)] text-text-2 md:hidden print:hidden"
-      >
+      <FootTabs label={dashboard.nav}>
         {TABS.map((page) => (
-          <PageLink key={page.id} page={page} className={TAB} marker={<HangingSun />} />
+          <PageLink key={page.id} page={page} className="foot-tab" marker={<HangingSun />} />
         ))}
-        <button type="button" className={TAB} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <button type="button" className="foot-tab" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {TABS.some(({ id }) => id === here?.id) ? null : <HangingSun />}
           <Ellipsis aria-hidden="true" size={24} />
           {dashboard.more}
         </button>
-      </nav>
+      </FootTabs>
       <Dialog open={open} onClose={close} title={dashboard.menu}>
         <nav aria-label={dashboard.menu} className="-mx-5">
           {dashboardPages.map((page) => (
@@ -56,14 +50,5 @@ export function PhoneNav(leaving: ExitLinksProps) {
         </div>
       </Dialog>
     </>
-  )
-}
-
-/** The half sun that hangs from the bar's top line, above the current tab. */
-function HangingSun() {
-  return (
-    <span className="pointer-events-none absolute top-0 rotate-180">
-      <Sun size="nav" />
-    </span>
   )
 }

@@ -5,13 +5,16 @@ import { keysCopy as copy } from './copy.ts'
 import { switchKeys, useKeysAreOn } from './keys-switch.ts'
 import { useKeys } from './use-keys.ts'
 
-/** The keys of the office, and at the page's end a button for their list, which also switches them off. */
+/**
+ * The keys of the office, and at the page's end a button for their list, which also switches them off. Phones and tablets
+ * have no such button: there "?" of an attached keyboard opens the list.
+ */
 export function Keys() {
   const [open, setOpen] = useState(false)
   const isOn = useKeysAreOn()
   useKeys(() => setOpen(true))
   return (
-    <div className="page pb-6 print:hidden">
+    <div className="page pb-6 pointer-coarse:hidden print:hidden">
       <button
         type="button"
         aria-haspopup="dialog"

@@ -109,7 +109,7 @@ function Posting({ orders, onPosted }: PostingProps) {
         <div role="alert" className="empty:hidden">
           {posting.failure ? <Callout tone="bad">{posting.failure}</Callout> : null}
         </div>
-        <div className="max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:border-t max-sm:border-edge max-sm:bg-ground max-sm:px-5 max-sm:py-3">
+        <div className="max-sm:sticky max-sm:bottom-(--foot) max-sm:-mx-5 max-sm:border-t max-sm:border-edge max-sm:bg-ground max-sm:px-5 max-sm:py-3">
           <Button
             type="submit"
             variant="sun"

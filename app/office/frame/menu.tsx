@@ -1,0 +1,44 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import LogOut from 'lucide-react/icons/log-out'
+import { Link } from '#app/router/link.tsx'
+import { signOutCopy } from '#app/shell/navigation.ts'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { office, officePages } from './copy.ts'
+import { PageIcon } from './page-icon.tsx'
+import { PageLink } from './page-link.tsx'
+
+type OfficeMenuProps = { open: boolean; onClose: () => void; isLeaving: boolean; leave: () => void }
+
+/** Every page of the office, and the ways out of it. */
+export function OfficeMenu({ open, onClose, isLeaving, leave }: OfficeMenuProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={office.menu}>
+      <nav aria-label={office.menu} className="-mx-5 grid sm:grid-cols-2">
+        {officePages.map((page) => (
+          <PageLink
+            key={page.to}
+            page={page}
+            className="menu-link gap-4"
+            icon={<PageIcon page={page.to} />}
+            onClick={onClose}
+          />
+        ))}
+      </nav>
+      <div className="mt-3 grid border-line border-t pt-3 sm:grid-cols-2">
+        <Link to="/" className="menu-link -mx-5 gap-4">
+          <ArrowLeft aria-hidden="true" size={24} />
+          {office.back}
+        </Link>
+        <button
+          type="button"
+          className="menu-link -mx-5 cursor-pointer gap-4"
+          disabled={isLeaving}
+          onClick={leave}
+        >
+          <LogOut aria-hidden="true" size={24} />
+          {isLeaving ? signOutCopy.busy : signOutCopy.label}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Sun } from './drawing/sun.tsx'
+
+type FootTabsProps = { label: string; children: ReactNode }
+
+/** The main pages as five tabs at the foot of a phone. Each tab has the class `foot-tab`. */
+export function FootTabs({ label, children }: FootTabsProps) {
+  return (
+    <nav aria-label={label} data-foot-bar data-foot-tabs className="foot-tabs">
+      {children}
+    </nav>
+  )
+}
+
+/** The half sun that hangs from the top line of the tabs, above the current one. */
+export function HangingSun() {
+  return (
+    <span className="pointer-events-none absolute top-0 rotate-180">
+      <Sun size="nav" />
+    </span>
+  )
+}
