@@ -69,6 +69,33 @@ test('in a low viewport (a phone in landscape, 400% zoom) the whole cart can be 
   await expect(drawer).toContainText('4 items')
 })
 
+for (const [width, height] of [
+  [844, 390],
+  [667, 325],
+  [320, 256],
+] as const) {
+  test(`at ${width} × ${height} the cart's total and button stay in sight, and its lines scroll between`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await buy.addToCart(page, CARDS)
+    const drawer = buy.cartDrawer(page)
+    const total = buy.sum(drawer, /^Total/)
+    const checkOut = drawer.getByRole('button', { name: 'Check Out as Guest' })
+    await expect(total).toBeInViewport({ ratio: 1 })
+    await expect(checkOut).toBeInViewport({ ratio: 1 })
+    await expect(drawer.getByRole('button', { name: 'Close' }).first()).toBeInViewport({ ratio: 1 })
+
+    const remove = drawer.getByRole('button', { name: `Remove ${NAME}` })
+    await remove.scrollIntoViewIfNeeded()
+    await expect(remove).toBeInViewport({ ratio: 1 })
+    await remove.click({ trial: true })
+    await drawer.getByRole('link', { name: 'Sign in' }).scrollIntoViewIfNeeded()
+    await expect(total).toBeInViewport({ ratio: 1 })
+    await expect(drawer.getByRole('button', { name: 'Close' }).first()).toBeInViewport({ ratio: 1 })
+  })
+}
+
 test('the cart is synchronised between tabs', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/contact')

@@ -26,6 +26,7 @@ type CartFootProps = {
 /** Totals, undiscounted (product.md 9, rulings.md 6), and the buttons that lead on. */
 export function CartFoot(props: CartFootProps) {
   const { cart, signedIn } = props
+  const step = useNextStep(props)
   const monthly = hasFullCheckout() ? monthlyOf(cart) : 0 // a cart that is sent as a request pays nothing yet
   const total = formatAud(cartTotal(cart))
   const pays = totalsOf(splitPayable(cart, hasFullCheckout()).payable).total
@@ -33,30 +34,48 @@ export function CartFoot(props: CartFootProps) {
     <>
       <DocketLines>
         <DocketLine label={cartCopy.subtotal} value={total} />
-        <DocketLine label={cartCopy.total} value={`${total} AUD`} tone="total" />
       </DocketLines>
-      {pays === 0 || pays === cartTotal(cart) ? null : (
-        <p className="type-label type-num text-right text-ok">{payAtCheckout(pays)}</p>
-      )}
-      {monthly > 0 ? <p className="text-small text-text-2">{firstMonthIn(monthly)}</p> : null}
-      <p className="mt-1 text-micro text-text-3">{cartCopy.prices}</p>
-      <CheckoutButton {...props} />
+      {/* in a low window total and button stand on one line, which stays */}
+      <div className="panel-stays mt-2 grid gap-3 border-t-2 border-text pt-4 low:mt-0 low:gap-1 low:pt-1.5 low:sm:grid-cols-[1fr_auto] low:sm:items-center low:sm:gap-4">
+        <div>
+          <dl className="type-label type-num">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sub font-[720] low:text-body">
+              <dt>{cartCopy.total}</dt>
+              <dd>{`${total} AUD`}</dd>
+            </div>
+          </dl>
+          {pays === 0 || pays === cartTotal(cart) ? null : (
+            <p className="type-label type-num text-right text-ok low:text-left low:text-label">
+              {payAtCheckout(pays)}
+            </p>
+          )}
+        </div>
+        <CheckoutButton {...step} />
+      </div>
+      <OtherWays {...step} />
+      {monthly > 0 ? <p className="mt-2 text-small text-text-2">{firstMonthIn(monthly)}</p> : null}
+      <p className="mt-2 text-micro text-text-3">{cartCopy.prices}</p>
       {signedIn ? <SaveCart /> : <SignIn cardsOnly={isCardsOnly(cart)} />}
     </>
   )
 }
 
-/** The next step depends on the cart and on who is signed in (rulings.md 3). */
-function CheckoutButton({ cart, signedIn, onRequest }: CartFootProps) {
+/** Where the main button leads depends on the cart and on who is signed in (rulings.md 3). */
+function useNextStep({ cart, signedIn, onRequest }: CartFootProps) {
   const navigate = useNavigate()
-  const step = nextStepFor(cart, { signedIn, fullCheckout: hasFullCheckout() })
-
+  const { kind } = nextStepFor(cart, { signedIn, fullCheckout: hasFullCheckout() })
   function leave(to: To) {
     closeCart()
     void navigate(to)
   }
+  return { kind, cart, leave, onRequest }
+}
+
+type StepProps = ReturnType<typeof useNextStep>
+
+function CheckoutButton({ kind, leave }: StepProps) {
   function go() {
-    switch (step.kind) {
+    switch (kind) {
       case 'guest-checkout':
         return leave('/pre-checkout')
       case 'checkout':
@@ -69,20 +88,24 @@ function CheckoutButton({ cart, signedIn, onRequest }: CartFootProps) {
         return
     }
   }
-
   return (
-    <div className="mt-3 grid gap-2.5">
-      <Button variant="sun" size="lg" onClick={go}>
-        {step.kind === 'guest-checkout' ? cartCopy.guestCheckout : cartCopy.checkout}
-      </Button>
-      {step.kind === 'coming-soon' && cart.some(({ type }) => type === 'nfc_card') ? (
+    <Button variant="sun" size="lg" className="low:min-h-12 low:px-4 low:text-body" onClick={go}>
+      {kind === 'guest-checkout' ? cartCopy.guestCheckout : cartCopy.checkout}
+    </Button>
+  )
+}
+
+/** What a cart that cannot be paid as a whole can do instead. */
+function OtherWays({ kind, cart, leave, onRequest }: StepProps) {
+  if (kind !== 'coming-soon') return null
+  return (
+    <div className="mt-2.5 grid gap-2.5">
+      {cart.some(({ type }) => type === 'nfc_card') ? (
         <Button onClick={() => leave('/checkout?pay=cards')}>{cartCopy.payCards}</Button>
       ) : null}
-      {step.kind === 'coming-soon' ? (
-        <Button {...OPENS_REQUEST} onClick={onRequest}>
-          {cartCopy.request.button}
-        </Button>
-      ) : null}
+      <Button {...OPENS_REQUEST} onClick={onRequest}>
+        {cartCopy.request.button}
+      </Button>
     </div>
   )
 }
