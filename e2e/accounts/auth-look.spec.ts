@@ -32,6 +32,23 @@ test('each configured provider gets a button, without a layout shift', async ({ 
   await expectGoodLookEverywhere(page)
 })
 
+for (const [width, height] of [
+  [844, 390],
+  [667, 375],
+  [820, 1180],
+] as const) {
+  test(`at ${width} × ${height} the first screen of the sign-in has its fields`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await auth.openAuth(page)
+
+    await expect(auth.email(page)).toBeInViewport({ ratio: 1 })
+    await expect(auth.password(page)).toBeInViewport({ ratio: 1 })
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const field = await auth.email(page).boundingBox()
+    expect(field?.x).toBeGreaterThan((title?.x ?? width) + (title?.width ?? 0)) // beside it, not below
+  })
+}
+
 test('a provider’s button leads to its sign-in page, and back to this one', async ({ page, baseURL }) => {
   await page.route('**/auth/v1/settings', (route) => route.fulfill({ json: SETTINGS }))
   await page.route('**/auth/v1/authorize*', (route) => route.fulfill({ body: 'over there' }))
