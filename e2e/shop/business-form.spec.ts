@@ -14,6 +14,19 @@ test.describe('with cards in the cart', () => {
     await buy.checkOutAsGuest(page)
   })
 
+  test('on a phone the first field is in the first half of the screen, and a row opens the summary', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const field = await page.getByLabel('Google Business name').boundingBox()
+    expect(field?.y).toBeLessThan(422)
+
+    await page.getByRole('button', { name: /^Order summary/ }).click()
+
+    await expect(buy.sum(buy.orderSummary(page), /^Total/)).toBeVisible()
+    await expect(buy.orderSummary(page)).toHaveCount(1)
+  })
+
   test('each error is shown at its field, and disappears once it is fixed', async ({ page }) => {
     await buy.fillBusinessInfo(page, { ...buy.BUSINESS, [LINK]: 'kovac electrical', 'Phone number': '123' })
     await page.getByRole('button', { name: 'Continue to payment' }).click()

@@ -78,6 +78,12 @@ export const cartButton = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /^Open cart/ })
 export const orderSummary = (page: Page): Locator => page.getByRole('region', { name: 'Order summary' })
 
+/** On phones and tablets the order summary is closed; elsewhere this does nothing. */
+export async function openOrderSummary(page: Page): Promise<void> {
+  const rows = page.locator('details:not([open]) > summary:visible', { hasText: 'Order summary' })
+  await rows.evaluateAll((all) => all.forEach((row) => row instanceof HTMLElement && row.click()))
+}
+
 /** The amount beside a term in a list of totals. */
 export const sum = (list: Locator, word: string | RegExp): Locator =>
   list

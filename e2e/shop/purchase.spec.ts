@@ -71,6 +71,7 @@ async function putInCart(page: Page, cards: buy.Cards) {
 
 async function checkOut(page: Page) {
   await buy.checkOutAsGuest(page)
+  await buy.openOrderSummary(page)
   const summary = buy.orderSummary(page)
   await expect(buy.sum(summary, 'Subtotal')).toHaveText('$134.97')
   await expect(buy.sum(summary, '15% bundle discount')).toHaveText('−$20.25')

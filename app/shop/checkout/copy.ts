@@ -53,7 +53,6 @@ export const preCheckout = {
   back: 'Back to Cart',
   submit: 'Continue to payment',
   busy: 'Taking you to payment...',
-  showSummary: 'Show order summary',
   empty: {
     title: 'Your cart is empty',
     text: 'Add a review card or three, and we’ll pick up from here.',

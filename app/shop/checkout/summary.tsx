@@ -1,25 +1,23 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Receipt from 'lucide-react/icons/receipt'
 import { receiptCopy } from '#app/shop/orders/copy.ts'
-import { OrderSummary, summaryOfCart } from '#app/shop/orders/order-summary.tsx'
+import { countOf, OrderSummary, SummaryLines, summaryOfCart } from '#app/shop/orders/order-summary.tsx'
 import { Docket } from '#app/ui/sheets/docket.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Summary } from '#app/ui/summary.tsx'
 import type { Cart } from '#domain/cart/cart.ts'
-import { totalsOf } from '#domain/cart/pricing.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { preCheckout } from './copy.ts'
-
-const ID = 'order-summary'
 
 /** `loaded` is false until the browser's storage has been read. */
 type SummaryProps = { cart: Cart; loaded: boolean }
 
-/** The lines and totals with the bundle discount: beside the form, and on phones below it. */
+/** Wide windows: the lines and totals with the bundle discount, beside the form. */
 export function CartSummary({ cart, loaded }: SummaryProps) {
-  const containerProps = { id: ID, className: 'self-start lg:sticky lg:top-[calc(var(--header)+24px)]' }
-  if (loaded) return <OrderSummary {...summaryOfCart(cart)} {...containerProps} />
+  const className = 'self-start max-lg:hidden lg:sticky lg:top-[calc(var(--header)+24px)]'
+  if (loaded) return <OrderSummary {...summaryOfCart(cart)} className={className} />
   return (
-    <Docket title={receiptCopy.title} {...containerProps}>
+    <Docket title={receiptCopy.title} className={className}>
       <p className="sr-only">{preCheckout.loading}</p>
       <div className="grid gap-3 pt-4">
         <Skeleton className="h-16 w-full" />
@@ -30,17 +28,25 @@ export function CartSummary({ cart, loaded }: SummaryProps) {
   )
 }
 
-/** Phones: the total above the form, a link to the summary below it. */
-export function SummaryBar({ cart, loaded }: SummaryProps) {
+/** Phones and tablets: one row above the form with count and total, which opens the same lines and totals. */
+export function SummaryRow({ cart, loaded }: SummaryProps) {
+  const summary = summaryOfCart(cart)
   return (
-    <a
-      href={`#${ID}`}
-      className="flex min-h-14 items-center gap-2.5 rounded-control border border-edge bg-surface px-4 font-[620] lg:hidden"
-    >
-      <Receipt aria-hidden="true" size={20} />
-      <span className="flex-1">{preCheckout.showSummary}</span>
-      <span className="type-num">{loaded ? formatAud(totalsOf(cart).total) : ''}</span>
-      <ChevronDown aria-hidden="true" size={20} />
-    </a>
+    <details className="group rounded-sheet border border-edge bg-surface lg:hidden">
+      <Summary className="flex min-h-13 cursor-pointer list-none items-center gap-2.5 px-4 font-[620]">
+        <Receipt aria-hidden="true" size={20} className="flex-none" />
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+          {receiptCopy.title}
+          <span className="text-small font-normal whitespace-nowrap text-text-2">
+            {loaded ? countOf(summary.lines) : ''}
+          </span>
+        </span>
+        <span className="type-num">{loaded ? formatAud(summary.totals.total) : ''}</span>
+        <ChevronDown aria-hidden="true" size={20} className="flex-none group-open:rotate-180" />
+      </Summary>
+      <section aria-label={receiptCopy.title} className="border-line border-t px-4 pb-4">
+        <SummaryLines {...summary} />
+      </section>
+    </details>
   )
 }

@@ -20,12 +20,15 @@ type SummaryLine = {
   billing?: Billing | undefined
 }
 
-type OrderSummaryProps = {
+type SummaryContent = {
   lines: readonly SummaryLine[]
   totals: OrderTotals
   /** Below the total: what is paid each month, if anything. */
   note: string | undefined
   refunded?: Cents
+}
+
+type OrderSummaryProps = SummaryContent & {
   title?: string
   id?: string
   className?: string
@@ -35,17 +38,28 @@ type OrderSummaryProps = {
  * The lines and totals of a cart or an order, with discount and shipping. Only cards are shipped. What is paid monthly
  * is in the total once, and is named below it.
  */
-export function OrderSummary({
-  lines,
-  totals,
-  note,
-  refunded = 0,
-  title = receiptCopy.title,
-  ...place
-}: OrderSummaryProps) {
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+export function OrderSummary({ title = receiptCopy.title, id, className, ...content }: OrderSummaryProps) {
   return (
-    <Docket title={title} aside={itemCount(count)} {...place}>
+    <Docket
+      title={title}
+      aside={countOf(content.lines)}
+      {...(id && { id })}
+      {...(className && { className })}
+    >
+      <SummaryLines {...content} />
+    </Docket>
+  )
+}
+
+/** "3 items" */
+export function countOf(lines: readonly SummaryLine[]): string {
+  return itemCount(lines.reduce((sum, { quantity }) => sum + quantity, 0))
+}
+
+/** What is inside the summary's frame. */
+export function SummaryLines({ lines, totals, note, refunded = 0 }: SummaryContent) {
+  return (
+    <>
       <ul className="divide-y divide-line border-line border-b">
         {lines.map((line) => (
           <Line key={line.productId} line={line} />
@@ -69,7 +83,7 @@ export function OrderSummary({
       </div>
       {note ? <p className="mt-1 text-small text-text-2">{note}</p> : null}
       <p className="mt-2 text-micro text-text-3">{receiptCopy.prices}</p>
-    </Docket>
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ import { beganOn } from '#app/shop/checkout/began-on.ts'
 import { BusinessFields } from '#app/shop/checkout/business-fields.tsx'
 import { CheckoutActions } from '#app/shop/checkout/checkout-actions.tsx'
 import { preCheckout } from '#app/shop/checkout/copy.ts'
-import { CartSummary, SummaryBar } from '#app/shop/checkout/summary.tsx'
+import { CartSummary, SummaryRow } from '#app/shop/checkout/summary.tsx'
 import { useBusinessForm } from '#app/shop/checkout/use-business-form.ts'
 import { useCheckout } from '#app/shop/checkout/use-checkout.ts'
 import { type FieldError, isMissing } from '#app/ui/form/form.ts'
@@ -54,22 +54,22 @@ export function BusinessStep() {
     <div className="grid grid-cols-1 gap-x-[5.6%] gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
       <form
         {...form.props}
-        className="grid min-w-0 grid-cols-1 content-start gap-5"
+        className="grid min-w-0 grid-cols-1 content-start gap-4 md:gap-5"
         onSubmit={form.onSubmit((data) => buy(form.read(data)), refuse)}
       >
         <div className="max-w-140">
           <Progress step="Your details" />
         </div>
-        <div className="mt-3">
-          <h1 tabIndex={-1} className="type-title text-title">
+        <div className="md:mt-3">
+          <h1 tabIndex={-1} className="type-title text-heading md:text-title">
             {preCheckout.title}
           </h1>
-          <p className="mt-2 text-lead text-text-2">{preCheckout.lead}</p>
+          <p className="mt-1 text-text-2 md:mt-2 md:text-lead">{preCheckout.lead}</p>
         </div>
         <noscript>
           <Callout tone="warn">{preCheckout.noScript}</Callout>
         </noscript>
-        <SummaryBar cart={cart} loaded={loaded} />
+        <SummaryRow cart={cart} loaded={loaded} />
         <div ref={message} tabIndex={-1} className="grid gap-5 outline-none empty:hidden">
           <CartProblems />
           <ErrorLinks errors={form.list} link={form.link.link} onPick={form.focusField} />

@@ -11,7 +11,7 @@ import { useCart } from '#app/shop/cart/cart-store.ts'
 import { CartProblems } from '#app/shop/cart/drawer/cart-problems.tsx'
 import { CheckoutActions } from '#app/shop/checkout/checkout-actions.tsx'
 import { preCheckout } from '#app/shop/checkout/copy.ts'
-import { CartSummary, SummaryBar } from '#app/shop/checkout/summary.tsx'
+import { CartSummary, SummaryRow } from '#app/shop/checkout/summary.tsx'
 import { isMissing } from '#app/ui/form/form.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
@@ -82,7 +82,7 @@ function CheckoutForm({ session, cart, loaded, waiting = [] }: CheckoutFormProps
       <form
         {...form.props}
         method="post"
-        className="grid min-w-0 grid-cols-1 content-start gap-5"
+        className="grid min-w-0 grid-cols-1 content-start gap-4 md:gap-5"
         onSubmit={form.onSubmit(
           (data) => buy(form.readBuyer(data), asksForBusiness ? form.read(data) : undefined),
           (errors) => {
@@ -93,14 +93,14 @@ function CheckoutForm({ session, cart, loaded, waiting = [] }: CheckoutFormProps
         <div className="max-w-140">
           <Progress step="Your details" />
         </div>
-        <h1 tabIndex={-1} className="type-title mt-3 text-title">
+        <h1 tabIndex={-1} className="type-title text-heading md:mt-3 md:text-title">
           {checkout.title}
         </h1>
         <noscript>
           <Callout tone="warn">{preCheckout.noScript}</Callout>
         </noscript>
         {waiting.length > 0 ? <StaysInCart waiting={waiting} /> : null}
-        <SummaryBar cart={cart} loaded={loaded} />
+        <SummaryRow cart={cart} loaded={loaded} />
         {session ? null : <GuestNotice />}
         <div ref={message} tabIndex={-1} className="grid gap-5 outline-none empty:hidden">
           <CartProblems />
