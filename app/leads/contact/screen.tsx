@@ -14,7 +14,7 @@ const { earlyAccess } = contact
 export default function ContactScreen() {
   return (
     <main id="main">
-      <div className="page grid gap-8 pt-8 pb-(--section) lg:grid-cols-2 lg:gap-18 lg:pt-10">
+      <div className="page grid gap-8 pt-6 pb-(--section) md:grid-cols-2 md:gap-10 md:pt-10 lg:gap-18">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="type-display text-display-l">
             {contact.title}

@@ -16,11 +16,11 @@ function openDays() {
 /** The opening days: a sun on every day that we are open. */
 export function Week() {
   return (
-    <section aria-label={contact.hoursTitle} className="relative mt-8 lg:mt-12">
+    <section aria-label={contact.hoursTitle} className="relative mt-6 lg:mt-12">
       <span className="pointer-events-none absolute inset-x-0 top-3.5 block">
         <ChalkLine />
       </span>
-      <ol className="relative grid grid-cols-[repeat(auto-fit,minmax(2.1rem,auto))] gap-x-1 gap-y-4 text-micro sm:grid-cols-7 sm:text-small">
+      <ol className="relative grid grid-cols-[repeat(auto-fit,minmax(2.1rem,auto))] gap-x-1 gap-y-4 text-micro sm:grid-cols-7 lg:text-small">
         {openDays().map(({ day, name, hours }) => (
           <li key={day} className={hours ? 'type-label' : 'text-text-2'}>
             <span className="flex h-5 items-end">{hours && <Sun size="tab" />}</span>
