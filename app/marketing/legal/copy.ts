@@ -11,5 +11,21 @@ export type LegalPage = {
   title: string
   updated: string
   intro: string
+  /** The page in three to five sentences. Each is said in full below. */
+  short: readonly string[]
   sections: readonly LegalSection[]
+}
+
+export const legalCopy = {
+  short: 'In short',
+  counts: 'The full text below is what counts.',
+  contents: 'On this page',
+} as const
+
+/** The anchor of a section: "Who else receives it" is #who-else-receives-it. */
+export function anchorOf({ title }: LegalSection): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[’']/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '#domain/brand/brand.ts'
-import type { LegalPage } from './copy.ts'
+import { anchorOf, type LegalPage, legalCopy } from './copy.ts'
 
 type LegalScreenProps = {
   page: LegalPage
@@ -8,32 +8,41 @@ type LegalScreenProps = {
   children: ReactNode
 }
 
-/** A legal page: text under headings, with the contact details of the business (rulings.md 37 and 40). */
+/**
+ * A legal page: a short version, a list of contents, text under headings, and the contact details of the business
+ * (rulings.md 37 and 40). Wide windows keep the contents beside the text.
+ */
 export function LegalScreen({ page, children }: LegalScreenProps) {
   return (
-    <main id="main" className="page grid gap-12 pt-10 pb-(--section) lg:grid-cols-12">
+    <main
+      id="main"
+      className="page grid grid-cols-1 gap-x-12 gap-y-8 pt-8 pb-(--section) lg:grid-cols-12 lg:pt-10"
+    >
       <div className="lg:col-span-7">
         <h1 tabIndex={-1} className="type-display text-display-l">
           {page.title}
         </h1>
         <p className="mt-4 text-lead text-text-2">{page.intro}</p>
+        <InShort page={page} />
+      </div>
+      <Contents page={page} />
+      <div className="lg:col-span-7">
         {page.sections.map((section) => (
-          <section key={section.title} className="mt-9 border-t border-edge pt-5">
+          <section
+            key={section.title}
+            id={anchorOf(section)}
+            tabIndex={-1}
+            className="mt-9 border-t border-edge pt-5 first:mt-0"
+          >
             <h2 className="type-title text-heading">{section.title}</h2>
             <Paragraphs of={section.paragraphs} />
-            {section.list && (
-              <ul className="mt-3 max-w-[62ch] list-disc space-y-1.5 pl-6 marker:text-chalk-text">
-                {section.list.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-            )}
+            {section.list && <Bullets of={section.list} />}
             {section.after && <Paragraphs of={section.after} />}
           </section>
         ))}
         <p className="mt-9 text-small text-text-2">{page.updated}</p>
       </div>
-      <aside className="lg:col-span-5 lg:pt-4" aria-labelledby="who">
+      <aside className="lg:col-span-7" aria-labelledby="who">
         <h2 id="who" className="type-title mb-4 text-heading">
           {brand.name}
         </h2>
@@ -42,6 +51,60 @@ export function LegalScreen({ page, children }: LegalScreenProps) {
         {brand.abn && <p className="mt-2 text-text-2">ABN {brand.abn}</p>}
       </aside>
     </main>
+  )
+}
+
+type PartProps = { page: LegalPage }
+
+function InShort({ page }: PartProps) {
+  return (
+    <section
+      aria-labelledby="in-short"
+      className="mt-6 rounded-sheet border border-edge bg-surface px-5 pt-4 pb-5"
+    >
+      <h2 id="in-short" className="type-title text-sub">
+        {legalCopy.short}
+      </h2>
+      <Bullets of={page.short} />
+      <p className="mt-3 text-small text-text-2">{legalCopy.counts}</p>
+    </section>
+  )
+}
+
+/** The headings as links, marked off on a line like the hours of a day. */
+function Contents({ page }: PartProps) {
+  return (
+    <nav
+      aria-labelledby="contents"
+      className="self-start lg:sticky lg:top-[calc(var(--header)+32px)] lg:col-span-5 lg:row-span-3 lg:pt-4"
+    >
+      <h2 id="contents" className="type-label text-label text-text-2">
+        {legalCopy.contents}
+      </h2>
+      <ol className="mt-2 md:max-lg:columns-2 md:max-lg:gap-x-10">
+        {page.sections.map((section) => (
+          <li key={section.title} className="flex break-inside-avoid items-center border-l-2 border-chalk">
+            <span aria-hidden="true" className="h-0.5 w-3 bg-chalk" />
+            <a
+              href={`#${anchorOf(section)}`}
+              className="type-label flex min-h-11 flex-1 items-center pl-3 hover:underline"
+            >
+              {section.title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Bullets({ of }: { of: readonly string[] }) {
+  return (
+    <ul className="mt-3 max-w-[62ch] list-disc space-y-1.5 pl-6 marker:text-chalk-text">
+      {of.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
   )
 }
 

@@ -38,6 +38,13 @@ export const privacyPage = (receivers: readonly DataReceiver[]): LegalPage => ({
   title: 'Privacy',
   updated: 'Last changed 23 November 2026',
   intro: `What ${brand.name} keeps about you, why, for how long, and who else gets to see it.`,
+  short: [
+    'No trackers, no advertising, and nobody else’s scripts.',
+    'We keep what you send us, what you order, and what your account needs.',
+    'Your card details go to Stripe. They never reach our server.',
+    'We sell nothing about you. Who else gets what they need is listed below.',
+    'Everything has a time after which it goes. Ask, and we delete sooner whatever the law doesn’t make us keep.',
+  ],
   sections: [
     {
       title: 'Just looking around',

@@ -5,6 +5,11 @@ export const refunds: LegalPage = {
   title: 'Refunds and returns',
   updated: 'Last changed 21 November 2026',
   intro: 'When something’s not right with your order, this is how it gets fixed.',
+  short: [
+    'Faulty, damaged or not what you ordered: we put it right, as the Australian Consumer Law says.',
+    'Changed your mind? Ring us. Until your cards are programmed we can stop the order.',
+    'A refund goes back to what you paid with.',
+  ],
   sections: [
     {
       title: 'Faulty, damaged or not what you ordered',

@@ -11,6 +11,13 @@ export const terms: LegalPage = {
   get intro() {
     return `What you get from ${brand.name}, what it costs, and what we need from you.`
   },
+  short: [
+    'Prices are in Australian dollars and include GST. Shipping is free.',
+    'You order by paying. We program your cards with the Google link you give us.',
+    'Asking costs nothing: requests, quotes and enquiries bind nobody.',
+    'Hosting and business email run until you cancel, and you can cancel any time.',
+    'Your rights under the Australian Consumer Law stay yours.',
+  ],
   sections: [
     {
       title: 'Prices',

@@ -1,0 +1,22 @@
+import { expect, hydrated, test } from '#e2e/fixtures.ts'
+
+for (const [path, title, section] of [
+  ['/privacy', 'Privacy', 'How long we keep it'],
+  ['/terms', 'Terms of sale', 'Delivery'],
+  ['/refunds', 'Refunds and returns', 'How to ask'],
+] as const) {
+  test(`${path} says itself in short, and its contents lead to each section`, async ({ page }) => {
+    await page.goto(path)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'In short' })).toBeInViewport()
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    const headings = page.locator('main section[id] h2')
+    await expect(contents.getByRole('link')).toHaveText(await headings.allTextContents())
+
+    await contents.getByRole('link', { name: section }).click()
+
+    await expect(page.getByRole('heading', { level: 2, name: section })).toBeInViewport({ ratio: 1 })
+    expect(new URL(page.url()).hash).toBe(`#${section.toLowerCase().replaceAll(' ', '-')}`)
+  })
+}
