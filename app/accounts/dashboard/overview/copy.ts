@@ -29,7 +29,8 @@ export const overview = {
   },
   history: {
     title: 'Purchase History',
-    count: (count: number) => (count === 1 ? '1 purchase' : `${count} purchases`),
+    /** A row is an item: an order can have several. */
+    count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
     columns: { item: 'Item', quantity: 'Qty', each: 'Each', total: 'Total', status: 'Status' },
     monthly: 'per month',
     loading: 'Loading your purchases…',

@@ -5,6 +5,7 @@ import { Sample } from '#app/accounts/dashboard/data/sample.tsx'
 import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
 import { DashboardPage } from '#app/accounts/dashboard/frame/dashboard-page.tsx'
 import { emptyPages } from '#app/accounts/dashboard/overview/copy.ts'
+import { useFreshSubscriptions } from '#app/accounts/dashboard/subscriptions/billing-portal.ts'
 import { subscriptions } from '#app/accounts/dashboard/subscriptions/copy.ts'
 import { hasMonthly, Subscriptions } from '#app/accounts/dashboard/subscriptions/subscriptions.tsx'
 import { payments } from './copy.ts'
@@ -24,9 +25,12 @@ export default function DashboardPaymentsScreen() {
 }
 
 function Payments() {
-  const { data, reload } = useOrders()
+  const { data: orders, reload } = useOrders()
+  const { data: monthly } = useFreshSubscriptions()
+  // both at once: subscriptions that come later would move the orders down, from under a press
+  const isEarly = orders.kind === 'ready' && hasMonthly(orders.body) && monthly.kind === 'loading'
   return (
-    <Waiting data={data} reload={reload}>
+    <Waiting data={isEarly ? monthly : orders} reload={reload}>
       {(orders) => (
         <>
           {hasMonthly(orders) ? <Monthly /> : null}
