@@ -9,7 +9,7 @@ export const benchCopy = {
   progress: (written: number, total: number) => `${written} of ${total} written`,
   toGo: (count: number) => `${count} to go`,
   notAnAddress: (host: string) =>
-    `Cards would get ${host}, which is no https address on a real domain. Chips live for years, so nothing is written here. Whoever runs the server sets PUBLIC_URL to your own domain.`,
+    `Cards would get ${host}, which is no https address on a real domain. Chips live for years, so nothing is written here. Ask whoever runs the server to set the shop’s address to your own domain.`,
   address: (host: string) => `Cards get ${host}, a real https address.`,
   list: 'To write',
   cardOf: (position: number, total: number) => `Card ${position} of ${total}`,

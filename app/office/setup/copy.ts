@@ -51,14 +51,14 @@ export const setupTexts: { [Name in SetupCheck]: (check: OfficeSetup[Name], at: 
   },
   payments({ mode, test, webhookAt }, at) {
     if (mode === 'sandbox')
-      return 'The shop takes play money only. Whoever runs the server sets STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.'
+      return 'The shop takes play money only. Ask whoever runs the server to connect Stripe.'
     const keys = mode === 'test' ? 'These are Stripe’s test keys, so no money comes.' : undefined
     const seen = webhookAt
       ? `Stripe’s webhook came: ${at(webhookAt)}.`
       : 'Stripe’s webhook has not come yet: it comes with the first payment.'
     if (!test) return [keys ?? 'Live keys, not tested yet.', seen].join(' ')
     if (test.error === 'refused')
-      return 'Stripe refused the key. Whoever runs the server sets STRIPE_SECRET_KEY anew.'
+      return 'Stripe refused the key. Ask whoever runs the server to give it a new one.'
     if (test.error) return 'Stripe did not answer. Try it again in a minute.'
     return [keys ?? `Live keys answer: ${at(test.at)}.`, seen].join(' ')
   },
@@ -68,7 +68,7 @@ export const setupTexts: { [Name in SetupCheck]: (check: OfficeSetup[Name], at: 
   },
   domain({ isDone, host }) {
     if (isDone) return `${host}, https`
-    return `Chips keep their link for years, and ${host} is no https address on a domain of your own. Whoever runs the server sets PUBLIC_URL.`
+    return `Chips keep their link for years, and ${host} is no https address on a domain of your own. Ask whoever runs the server to set the shop’s address.`
   },
   twoFactor({ on, off }) {
     if (off.length === 0) return on.length === 0 ? 'Nobody runs the office yet.' : `On for ${on.join(', ')}.`
@@ -76,7 +76,7 @@ export const setupTexts: { [Name in SetupCheck]: (check: OfficeSetup[Name], at: 
   },
   backup({ at }, moment) {
     if (at) return `The last one: ${moment(at)}.`
-    return 'None yet. Whoever runs the server makes one with npm run backup, best each night.'
+    return 'None yet. Ask whoever runs the server to make one, best each night.'
   },
   claims({ shown, hidden, unproven }) {
     if (unproven > 0)
@@ -87,11 +87,11 @@ export const setupTexts: { [Name in SetupCheck]: (check: OfficeSetup[Name], at: 
 
 const MAIL_PROBLEMS = {
   no_server: () =>
-    'There is no mail server: mail is written to files, and nobody gets it. Whoever runs the server sets SMTP_URL.',
+    'There is no mail server: mail is written to files, and nobody gets it. Ask whoever runs the server to connect one.',
   sender: () =>
-    'The sender is at a domain that nobody has, so mail servers refuse it. Whoever runs the server sets MAIL_FROM.',
+    'The sender is at a domain that nobody has, so mail servers refuse it. Ask whoever runs the server to change the sender.',
   recipient: (to: string) =>
-    `${to} is at a domain that nobody has, so no mail reaches you. Whoever runs the server sets OPERATOR_EMAIL.`,
+    `${to} is at a domain that nobody has, so no mail reaches you. Ask whoever runs the server to change that address.`,
 }
 
 const MISSING = { abn: 'your ABN', email: 'your email address', social: 'your social links' }

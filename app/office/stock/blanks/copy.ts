@@ -17,5 +17,5 @@ export const blanksCopy = {
   fileOf: (count: number, name: string) => `of ${count} × ${name}`,
   downloading: 'Downloading…',
   notAnAddress: (host: string) =>
-    `Cards would get ${host}, which is no https address on a real domain. Cards live for years, so there is no CSV here. Whoever runs the server sets PUBLIC_URL to your own domain.`,
+    `Cards would get ${host}, which is no https address on a real domain. Cards live for years, so there is no CSV here. Ask whoever runs the server to set the shop’s address to your own domain.`,
 } as const
