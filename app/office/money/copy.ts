@@ -52,8 +52,12 @@ export const moneyCopy = {
     sales: 'Sales',
   },
   total: { month: (count: number) => (count === 12 ? 'Twelve months' : 'Six months'), day: 'All days' },
+  /** What there is, below the label of a row. */
   inRow: (cards: number, refunded: Cents) =>
-    `${plural(cards, 'card')}, refunds ${takenOff(refunded).replace('−', `−${WORD_JOINER}`)}`,
+    [
+      ...(cards > 0 ? [plural(cards, 'card')] : []),
+      ...(refunded > 0 ? [`refunds ${takenOff(refunded).replace('−', `−${WORD_JOINER}`)}`] : []),
+    ].join(', '),
   discount: 'Bundle discount',
   shipping: 'Shipping',
   renewals: 'Renewals of subscriptions',
@@ -132,6 +136,11 @@ export function periodName(period: TaxPeriod): string {
 /** An amount that may be below zero: "−$5.00". */
 export function signed(cents: Cents): string {
   return formatAud(cents).replace('-', '−')
+}
+
+/** An en dash for nothing, so that the amounts of a table stand out. */
+export function orDash(cents: Cents, text: (cents: Cents) => string = formatAud): string {
+  return cents === 0 ? '–' : text(cents)
 }
 
 /** What is taken off: "−$5.00", or "$0.00" for nothing. */

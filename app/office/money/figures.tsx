@@ -1,6 +1,6 @@
 import { formatAud } from '#domain/money/money.ts'
 import { averageOrder, type MoneyOverview, type SalesRow, soldIn } from '#domain/money/sales.ts'
-import { dayName, moneyCopy, takenOff } from './copy.ts'
+import { dayName, moneyCopy, orDash, takenOff } from './copy.ts'
 import { Figure } from './figure.tsx'
 
 const copy = moneyCopy.figures
@@ -17,13 +17,13 @@ export function Figures({ overview: { today, repeatOrders }, current, before }: 
           {formatAud(soldIn(current))}
         </Figure>
         <Figure label={copy.refunds} note={copy.ofOrders(current.refunds)}>
-          {takenOff(current.refundedCents)}
+          {orDash(current.refundedCents, takenOff)}
         </Figure>
         <Figure label={copy.orders} note={before ? copy.before(before.orders, before.date) : ''}>
           {current.orders}
         </Figure>
         <Figure label={copy.average} note={average === undefined ? copy.none : copy.beforeRefunds}>
-          {formatAud(average ?? 0)}
+          {orDash(average ?? 0)}
         </Figure>
         <Figure label={copy.repeat} note={copy.boughtBefore} className="max-lg:col-span-2">
           {copy.repeatOf(repeatOrders, current.orders)}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatAud } from '#domain/money/money.ts'
 import { netOf, type SalesRow, sumSales } from '#domain/money/sales.ts'
-import { moneyCopy, signed, takenOff } from './copy.ts'
+import { moneyCopy, orDash, signed, takenOff } from './copy.ts'
 
 const copy = moneyCopy.columns
 /** Phones have these numbers in the first column, below its label. */
@@ -21,6 +20,9 @@ type SalesTableProps = {
 
 /** The numbers of the chart, with refunds. */
 export function SalesTable({ unit, rows, nameOf, total, action, now }: SalesTableProps) {
+  const sum = sumSales(rows)
+  // a column that is empty throughout says nothing
+  const shown = { others: sum.otherCents !== 0, renewals: sum.renewalCents !== 0 }
   return (
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line px-4 md:px-5">
@@ -35,21 +37,21 @@ export function SalesTable({ unit, rows, nameOf, total, action, now }: SalesTabl
             </th>
             <HeadCell className={WIDE}>{copy.cards}</HeadCell>
             <HeadCell className={WIDE}>{copy.cardSales}</HeadCell>
-            <HeadCell className={WIDE}>{copy.others}</HeadCell>
-            <HeadCell className={WIDE}>{copy.renewals}</HeadCell>
+            {shown.others ? <HeadCell className={WIDE}>{copy.others}</HeadCell> : null}
+            {shown.renewals ? <HeadCell className={WIDE}>{copy.renewals}</HeadCell> : null}
             <HeadCell className={WIDE}>{copy.refunds}</HeadCell>
             <HeadCell>{copy.net}</HeadCell>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.date} row={row} className={row.date === now ? 'font-[660]' : ''}>
+            <Row key={row.date} row={row} shown={shown} className={row.date === now ? 'font-[660]' : ''}>
               {nameOf(row)}
             </Row>
           ))}
         </tbody>
         <tfoot>
-          <Row row={sumSales(rows)} className="border-t-2! border-text! font-[720]">
+          <Row row={sum} shown={shown} className="border-t-2! border-text! font-[720]">
             {total}
           </Row>
         </tfoot>
@@ -58,21 +60,28 @@ export function SalesTable({ unit, rows, nameOf, total, action, now }: SalesTabl
   )
 }
 
-function Row({ row, className, children }: { row: SalesRow; className: string; children: ReactNode }) {
+type RowProps = {
+  row: SalesRow
+  /** The columns that not every shop needs. */
+  shown: { others: boolean; renewals: boolean }
+  className: string
+  children: ReactNode
+}
+
+function Row({ row, shown, className, children }: RowProps) {
+  const below = moneyCopy.inRow(row.cards, row.refundedCents)
   return (
     <tr className={`border-t border-line ${className}`}>
       <th scope="row" className="px-4 py-2.5 text-left font-[inherit] md:px-5">
         {children}
-        <span className="block text-label font-normal text-text-2 md:hidden">
-          {moneyCopy.inRow(row.cards, row.refundedCents)}
-        </span>
+        {below ? <span className="block text-label font-normal text-text-2 md:hidden">{below}</span> : null}
       </th>
-      <Cell className={WIDE}>{row.cards}</Cell>
-      <Cell className={WIDE}>{formatAud(row.cardCents)}</Cell>
-      <Cell className={WIDE}>{formatAud(row.otherCents)}</Cell>
-      <Cell className={WIDE}>{formatAud(row.renewalCents)}</Cell>
-      <Cell className={WIDE}>{takenOff(row.refundedCents)}</Cell>
-      <Cell>{signed(netOf(row))}</Cell>
+      <Cell className={WIDE}>{row.cards === 0 ? '–' : row.cards}</Cell>
+      <Cell className={WIDE}>{orDash(row.cardCents)}</Cell>
+      {shown.others ? <Cell className={WIDE}>{orDash(row.otherCents)}</Cell> : null}
+      {shown.renewals ? <Cell className={WIDE}>{orDash(row.renewalCents)}</Cell> : null}
+      <Cell className={WIDE}>{orDash(row.refundedCents, takenOff)}</Cell>
+      <Cell>{orDash(netOf(row), signed)}</Cell>
     </tr>
   )
 }

@@ -104,10 +104,10 @@ function ByDay({ days }: { days: readonly VisitDay[] }) {
                 {formatShortDay(date)}
                 <InRow checkouts={checkouts} />
               </th>
-              <Cell>{visits}</Cell>
-              <Cell>{leads}</Cell>
-              <Cell className={WIDE}>{checkouts}</Cell>
-              <Cell>{paid}</Cell>
+              <Cell>{visits || '–'}</Cell>
+              <Cell>{leads || '–'}</Cell>
+              <Cell className={WIDE}>{checkouts || '–'}</Cell>
+              <Cell>{paid || '–'}</Cell>
             </tr>
           ))}
         </tbody>
@@ -130,6 +130,7 @@ function ByDay({ days }: { days: readonly VisitDay[] }) {
 
 /** On phones this number stands below the day. */
 function InRow({ checkouts }: { checkouts: number }) {
+  if (checkouts === 0) return null
   return (
     <span className="block text-label font-normal text-text-2 md:hidden">{copy.checkouts(checkouts)}</span>
   )
