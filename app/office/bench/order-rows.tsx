@@ -5,6 +5,7 @@ import { findArt } from '#app/shop/product-art.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
+import { TapLink } from '#app/ui/tap-link.tsx'
 import { type BenchCard, type BenchOrder, dueOf } from '#domain/orders/office/bench.ts'
 import { benchCopy as copy, groupedCode } from './copy.ts'
 
@@ -90,7 +91,9 @@ function CardRow({ card, label, isNext, isLast, isCopied, onCopy, onMark }: Card
       </span>
       <span className="min-w-0 basis-52">
         <span className="type-num block font-[720] tracking-wide">{groupedCode(code)}</span>
-        <span className="block text-small text-text-2 wrap-anywhere">{url}</span>
+        <span className="block text-small text-text-2">
+          <TapLink url={url} />
+        </span>
       </span>
       {writtenAt ? (
         <span className="flex items-center gap-3">

@@ -3,6 +3,7 @@ import { cardCount } from '#app/office/orders/copy.ts'
 import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { capitalise } from '#app/shop/cart/copy.ts'
 import { QrCode } from '#app/ui/drawing/qr-code.tsx'
+import { TapLink } from '#app/ui/tap-link.tsx'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import type { OfficeOrder, OfficeOrderLine } from '#domain/orders/office/office-orders.ts'
 import { sheetCopy } from './copy.ts'
@@ -80,7 +81,9 @@ function Codes({ cards }: Pick<KindRowProps, 'cards'>) {
             </span>
             <span className="type-num">{code}</span>
           </p>
-          <p className="mt-1 text-micro wrap-anywhere">{url}</p>
+          <p className="mt-1 text-micro">
+            <TapLink url={url} />
+          </p>
         </li>
       ))}
     </ol>

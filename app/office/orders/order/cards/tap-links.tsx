@@ -4,6 +4,7 @@ import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { type OnChanged, useChange } from '#app/office/orders/order/use-change.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
+import { TapLink } from '#app/ui/tap-link.tsx'
 import type { OfficeCard, OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { ReplaceCard } from './replace-card.tsx'
 
@@ -61,7 +62,9 @@ function CardRow({ card, replace, busy, onChange }: CardRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-5">
       <span className="type-num font-[720]">{code}</span>
-      <span className="min-w-0 text-small wrap-anywhere">{url}</span>
+      <span className="min-w-0 text-small">
+        <TapLink url={url} />
+      </span>
       <CopyLink text={url} code={code} />
       <Button variant="link" disabled={busy} onClick={() => onChange({ off: off === undefined })}>
         {off ? copy.switchOn : copy.switchOff}
