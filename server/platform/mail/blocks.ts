@@ -16,8 +16,10 @@ export type Block =
   | { kind: 'link'; label: string; url: string }
   /** A code to type in, alone on its line, so that people and phones find it. */
   | { kind: 'code'; text: string }
-  /** `link` is a web address of our own within the text. */
-  | { kind: 'note'; text: string; link?: string }
+  /** `link` is a web address of our own within the text. In HTML it stands behind `words`. */
+  | { kind: 'note'; text: string; link?: NoteLink }
+
+type NoteLink = { url: string; words: string }
 
 /** "2 × Keyring review tag, black", "$44.99 each", "$89.98". */
 export type Line = {

@@ -92,6 +92,8 @@ ${render(foot)}
 `
 }
 
+/** Between day and month, so that a narrow column breaks before both. */
+const NO_BREAK = '\u00a0'
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
 /** The wordmark on a line. Where pictures are blocked, its alt text is the brand's name. */
@@ -112,7 +114,7 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
         ? ['h1', '26px 0 10px', '28px', '1.15']
         : ['h2', '30px 0 8px', '20px', '1.25']
       const [tag, margin, size, height] = look
-      return `<${tag} class="words" style="margin:${margin};font-size:${size};line-height:${height};font-weight:700;color:${palette.ink}">${escapeHtml(block.text)}</${tag}>`
+      return `<${tag} class="words" style="margin:${margin};font-size:${size};line-height:${height};font-weight:700;text-wrap:balance;color:${palette.ink}">${escapeHtml(block.text)}</${tag}>`
     }
     case 'paragraph':
       return `<p class="quiet" style="margin:0 0 16px;${palette.quiet}">${escapeHtml(block.text)}</p>`
@@ -127,7 +129,7 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
     case 'progress':
       return renderProgress(block.steps)
     case 'button':
-      return `<table ${TABLE} style="margin:8px 0 20px"><tr><td align="center" style="border-radius:4px;background:${palette.sun}"><a href="${escapeHtml(block.url)}" target="_blank" rel="noopener" style="display:block;padding:15px 22px;border-radius:4px;color:${onSun()};font-weight:700;text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`
+      return `<table ${TABLE} style="margin:16px 0 20px"><tr><td align="center" style="border-radius:4px;background:${palette.sun}"><a href="${escapeHtml(block.url)}" target="_blank" rel="noopener" style="display:block;padding:15px 22px;border-radius:4px;color:${onSun()};font-weight:700;text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`
     case 'link':
       return `<p class="words" style="margin:16px 0;font-weight:700">${anchor(block.url, block.label)}</p>`
     case 'lines':
@@ -165,7 +167,7 @@ function renderProgress(steps: readonly ProgressStep[]): string {
     const [tone, colour] = stage === 'next' ? ['quiet', palette.quiet] : ['words', `color:${palette.ink}`]
     const isNow = stage === 'now' ? '<br><b>now</b>' : ''
     const when = day
-      ? `<br><span class="quiet" style="font-weight:400;${palette.quiet}">${escapeHtml(day)}</span>`
+      ? `<br><span class="quiet" style="font-weight:400;${palette.quiet}">${escapeHtml(day.replace(/(\d) /, `$1${NO_BREAK}`))}</span>`
       : ''
     return `<td class="${tone}" ${width} align="center" valign="top" style="padding:6px 1px 0;font-size:13px;line-height:1.35;${weight}${colour}">${escapeHtml(label)}${when}${isNow}</td>`
   })
@@ -203,7 +205,7 @@ function row(html: string, amount: string, isTotal = false): string {
 
 function renderFact(fact: Fact): string {
   const value = valueLines(fact)
-    .map((line, index) => (fact.isTyped ? escapeHtml(line) : linked(line, fact.words?.[index])))
+    .map((line, index) => (fact.isTyped ? escapeHtml(line) : unbroken(linked(line, fact.words?.[index]))))
     .join('<br>')
   return `<tr><td class="quiet rule" width="38%" valign="top" style="padding:8px 12px 8px 0;font-size:15px;${palette.quiet};${palette.rule}">${escapeHtml(fact.label)}</td><td class="words rule" valign="top" style="padding:8px 0;font-size:15px;color:${palette.ink};word-break:break-word;${palette.rule}">${value}</td></tr>`
 }
@@ -214,10 +216,15 @@ function linked(value: string, words?: string): string {
   return isWeb ? anchor(value, words ?? value) : escapeHtml(value)
 }
 
-/** A note's own link is shown without its scheme. */
+/** A tap link at the end of a line breaks before the code of its card, never within. `html` is escaped already. */
+function unbroken(html: string): string {
+  return html.replace(/(\/t\/)([A-Z0-9]+)$/, '$1<wbr><span style="white-space:nowrap">$2</span>')
+}
+
+/** A note's own link stands behind its words. */
 function noteText({ text, link }: Block & { kind: 'note' }): string {
   const shown = escapeHtml(text)
-  return link ? shown.replace(escapeHtml(link), anchor(link, link.replace(/^https?:\/\//, ''))) : shown
+  return link ? shown.replace(escapeHtml(link.url), anchor(link.url, link.words)) : shown
 }
 
 function anchor(url: string, words: string): string {

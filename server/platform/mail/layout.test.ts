@@ -165,3 +165,23 @@ test('the words of a link stand in its place in HTML, and the link itself in the
   expect(text).toContain(url)
   expect(html).toMatch(/<a [^>]*href="https:\/\/arvo\.example\/t\/7K3M9QXA"[^>]*>7K3M9QXA<\/a>/)
 })
+
+test('a note’s address stands behind its words in HTML, and in full in the text', () => {
+  const url = 'https://arvo.example/order/7c1/invoice?key=k3y'
+
+  const { text, html } = compose({ kind: 'note', text: `Receipt: ${url}`, link: { url, words: 'open it' } })
+
+  expect(text).toContain(`Receipt: ${url}`)
+  expect(html).toMatch(
+    /Receipt: <a [^>]*href="https:\/\/arvo\.example\/order\/7c1\/invoice\?key=k3y"[^>]*>open it<\/a>/,
+  )
+})
+
+test('a tap link breaks before the code of its card, never within', () => {
+  const { html } = compose({
+    kind: 'facts',
+    facts: [{ label: 'Cards', value: ['7K3M9QXA: https://arvo.example/t/7K3M9QXA'] }],
+  })
+
+  expect(html).toContain('/t/<wbr><span style="white-space:nowrap">7K3M9QXA</span>')
+})

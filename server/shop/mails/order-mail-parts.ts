@@ -183,6 +183,9 @@ export function destinationFacts({ business_info: info }: Order): Block {
     kind: 'facts',
     facts: [
       { label: 'A tap opens', value: linkText(info.googleBusinessLink, 'Still to come') },
+      ...(isLinkToFind(info.googleBusinessLink)
+        ? [{ label: 'To find it', value: info.googleBusinessLink, words: ['Search on Google Maps'] }]
+        : []),
       { label: 'Google Business name', value: info.googleBusinessName },
       { label: 'Business location', value: info.businessLocation },
       { label: 'Business phone', value: info.phoneNumber },
@@ -222,7 +225,7 @@ export function operatorWarnings(order: Order, lines: readonly OrderLine[]): Blo
     warnings.push({
       kind: 'callout',
       text: isLinkToFind(link)
-        ? `The buyer asked us to find the Google link: ${link} The cards can be programmed now; post them once it is there.`
+        ? 'The buyer asked us to find the Google link. The cards can be programmed now; post them once it is there.'
         : 'No Google link yet. The buyer has been asked for it. The cards can be programmed now; post them once it is there.',
     })
   }

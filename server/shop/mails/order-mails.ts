@@ -81,7 +81,7 @@ function trackingNote(orderUrl: string): Block {
   const page = new URL('/order', orderUrl).href
   return {
     kind: 'note',
-    link: page,
+    link: { url: page, words: 'our tracking page' },
     text: `Track this order any time at ${page} with its number and this email address.`,
   }
 }
@@ -92,7 +92,13 @@ function invoiceNotes({ invoice_number: number }: Order, orderUrl: string): Bloc
   const page = new URL(orderUrl)
   page.pathname += '/invoice'
   const title = brand.abn ? 'Tax invoice' : 'Receipt'
-  return [{ kind: 'note', link: page.href, text: `${title} ${invoiceNumberText(number)}: ${page.href}` }]
+  return [
+    {
+      kind: 'note',
+      link: { url: page.href, words: 'open it to print or save' },
+      text: `${title} ${invoiceNumberText(number)}: ${page.href}`,
+    },
+  ]
 }
 
 /** For a guest: an account with this email address, once it is confirmed, has the order. */
@@ -100,7 +106,7 @@ function keepNote(orderUrl: string): Block {
   const page = new URL('/auth?signup=true&next=/dashboard/payments', orderUrl).href
   return {
     kind: 'note',
-    link: page,
+    link: { url: page, words: 'our sign-up page' },
     text: `Keep this order in an account: sign up with this email address at ${page}`,
   }
 }

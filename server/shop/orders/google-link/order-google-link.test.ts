@@ -63,7 +63,8 @@ test('while we look for an order’s link its cards have no target, and both mai
   expect(paid).toMatchObject({ needsGoogleLink: true, status: 'Paid: needs your Google link' })
   expect(cards.map(({ destination }) => destination)).toEqual(cards.map(() => null))
   expect(textOf('order-confirmation')).toContain('You asked us to find your Google listing')
-  expect(textOf('order-notice')).toContain(`The buyer asked us to find the Google link: ${toFind}`)
+  expect(textOf('order-notice')).toContain('The buyer asked us to find the Google link.')
+  expect(textOf('order-notice')).toContain(`To find it: ${toFind}`)
 })
 
 test('the same link sent twice is one notice', async () => {
