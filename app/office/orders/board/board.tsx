@@ -21,17 +21,18 @@ export function Board({ board, changed, presence }: BoardProps) {
   const choose = (column: BoardState) => setParams(new URLSearchParams({ column }), { replace: true })
   return (
     <>
-      <fieldset className="mb-4 grid grid-cols-2 gap-2 sm:grid-cols-4 lg:hidden">
+      <fieldset className="mb-4 flex flex-wrap gap-px overflow-hidden rounded-sheet border border-edge bg-edge lg:hidden">
         <legend className="sr-only">{ordersCopy.columns}</legend>
         {board.columns.map(({ state }) => (
           <button
             key={state}
             type="button"
             aria-pressed={state === chosen}
-            className="type-label min-h-11 rounded-control border border-edge bg-surface px-2 aria-pressed:border-sun-ring aria-pressed:bg-sun-wash"
+            className="relative flex min-h-15 flex-1 basis-20 cursor-pointer flex-col-reverse items-center justify-center bg-surface px-1 text-micro font-[620] text-text-2 focus-visible:-outline-offset-4 aria-pressed:bg-sun-wash aria-pressed:text-text"
             onClick={() => choose(state)}
           >
-            {stateNames[state]} <span className="type-num">{board.counts[state] ?? 0}</span>
+            {stateNames[state]}{' '}
+            <span className="type-num text-sub font-[720] text-text">{board.counts[state] ?? 0}</span>
           </button>
         ))}
       </fieldset>

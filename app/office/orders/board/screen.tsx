@@ -1,3 +1,4 @@
+import DownloadIcon from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { office } from '#app/office/frame/copy.ts'
 import { reloadOrders, useLive } from '#app/office/frame/live.ts'
@@ -9,6 +10,7 @@ import { readOrderBoard, readOrderList } from '#app/office/orders/read-orders.ts
 import { SearchBox } from '#app/office/ui/search-box.tsx'
 import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
+import { toast } from '#app/shell/toast/store.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
@@ -144,26 +146,29 @@ function SetUpOwed({ count = 0 }: { count: number | undefined }) {
   )
 }
 
+/** On phones an icon alone, so that the actions stay in one row. */
 function Download(search: Search) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [busy, setBusy] = useState(false)
   async function download() {
-    setState('busy')
+    setBusy(true)
     const came = await downloadOffice(`/orders.csv?${new URLSearchParams(search)}`, 'orders.csv')
-    setState(came ? 'idle' : 'failed')
+    setBusy(false)
+    if (!came)
+      toast.add({
+        title: ordersCopy.download,
+        description: office.notDownloaded,
+        tone: 'destructive',
+      })
   }
   return (
-    <>
-      <p role="status" className="text-bad">
-        {state === 'failed' ? office.notDownloaded : ''}
-      </p>
-      <Button
-        size="sm"
-        busy={state === 'busy'}
-        busyLabel={ordersCopy.downloading}
-        onClick={() => void download()}
-      >
-        {ordersCopy.download}
-      </Button>
-    </>
+    <Button
+      size="sm"
+      className="max-sm:px-3"
+      icon={<DownloadIcon aria-hidden="true" size={20} />}
+      disabled={busy}
+      onClick={() => void download()}
+    >
+      <span className="max-sm:sr-only">{busy ? ordersCopy.downloading : ordersCopy.download}</span>
+    </Button>
   )
 }
