@@ -21,7 +21,7 @@ export const overview = {
     title: 'Your figures',
     orders: 'Orders',
     cards: 'Review cards',
-    taps: 'Taps on your cards',
+    taps: 'Taps and scans',
     requests: 'Requests',
   },
   inHand: {
@@ -29,8 +29,6 @@ export const overview = {
   },
   history: {
     title: 'Purchase History',
-    /** A row is an item: an order can have several. */
-    count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
     columns: { item: 'Item', quantity: 'Qty', each: 'Each', total: 'Total', status: 'Status' },
     monthly: 'per month',
     loading: 'Loading your purchases…',

@@ -5,6 +5,7 @@ import emptyDocket from '#app/assets/illustrations/empty-docket.svg'
 import emptyDocketDark from '#app/assets/illustrations/empty-docket-dark.svg'
 import { productsForSale } from '#app/page-lists/store.ts'
 import { Link } from '#app/router/link.tsx'
+import { itemCount } from '#app/shop/cart/copy.ts'
 import { findArt } from '#app/shop/product-art.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -25,9 +26,10 @@ const { history: copy } = overview
 export function PurchaseHistory({ userId }: { userId: string }) {
   const { data: history, reload } = useHistory(userId)
   const count = history.kind === 'ready' ? history.body.length : 0
-  const bought = history.kind === 'ready' ? history.body.filter(({ status }) => status !== SAVED).length : 0
+  const bought = history.kind === 'ready' ? history.body.filter(({ status }) => status !== SAVED) : []
+  const pieces = bought.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <Sheet title={copy.title} aside={bought > 0 ? copy.count(bought) : undefined}>
+    <Sheet title={copy.title} aside={pieces > 0 ? itemCount(pieces) : undefined}>
       {history.kind === 'loading' ? <Loading /> : null}
       {history.kind === 'failed' ? (
         <NotLoaded message={copy.failed} onRetry={reload} className="px-5 py-4 md:px-6" />
