@@ -163,7 +163,7 @@ function Download(search: Search) {
   return (
     <Button
       size="sm"
-      className="max-sm:px-3"
+      className="max-sm:gap-0 max-sm:px-2.5"
       icon={<DownloadIcon aria-hidden="true" size={20} />}
       disabled={busy}
       onClick={() => void download()}
