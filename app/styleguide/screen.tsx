@@ -21,7 +21,7 @@ export default function StyleguideScreen() {
             key={theme}
             data-theme={theme}
             aria-label={`The ${theme} theme`}
-            className="grid min-w-0 content-start gap-12 bg-ground p-5 text-text"
+            className="grid min-w-0 content-start gap-10 bg-ground p-5 text-text"
           >
             <FoundationExamples theme={theme} />
             <FieldExamples theme={theme} />
