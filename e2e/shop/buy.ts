@@ -81,7 +81,9 @@ export const orderSummary = (page: Page): Locator => page.getByRole('region', { 
 /** On phones and tablets the order summary is closed; elsewhere this does nothing. */
 export async function openOrderSummary(page: Page): Promise<void> {
   const rows = page.locator('details:not([open]) > summary:visible', { hasText: 'Order summary' })
-  await rows.evaluateAll((all) => all.forEach((row) => row instanceof HTMLElement && row.click()))
+  await rows.evaluateAll((all) => {
+    for (const row of all) if (row instanceof HTMLElement) row.click()
+  })
 }
 
 /** The amount beside a term in a list of totals. */

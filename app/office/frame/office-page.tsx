@@ -27,7 +27,9 @@ export function OfficePage<T>({ title, data, reload, actions, children }: Office
         <h1 tabIndex={-1} className="type-title min-w-0 text-title wrap-anywhere">
           {headingOf(title, data)}
         </h1>
-        {body !== undefined && actions ? <div className="flex flex-wrap gap-2 sm:gap-3">{actions(body)}</div> : null}
+        {body !== undefined && actions ? (
+          <div className="flex flex-wrap gap-2 sm:gap-3">{actions(body)}</div>
+        ) : null}
       </div>
       {data.kind === 'loading' ? <Loading /> : null}
       {data.kind === 'nothing' ? <p className="text-lead text-text-2">{office.nothing.text}</p> : null}
