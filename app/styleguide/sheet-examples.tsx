@@ -22,7 +22,7 @@ export function SheetExamples({ theme }: ExamplesProps) {
           <Badge tone="text">Recommended</Badge>
           <Badge tone="ok">Delivered</Badge>
           <Badge tone="warn">Pending</Badge>
-          <Badge tone="info">Posted</Badge>
+          <Badge tone="info">Shipped</Badge>
           <Badge tone="bad">Failed</Badge>
           <Badge tone="outline">Sample figures</Badge>
         </Row>

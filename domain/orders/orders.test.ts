@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  isUnsent,
-  newOrderNumber,
-  nextStateOf,
-  ORDER_STATES,
-  purchaseStatusOf,
-  shownStatus,
-} from './orders.ts'
+import { isUnsent, newOrderNumber, nextStateOf, ORDER_STATES, purchaseStatusOf } from './orders.ts'
 
 test.each([
   ['awaiting_payment', undefined],
@@ -20,11 +13,6 @@ test.each([
   ['cancelled', undefined],
 ] as const)('an order that is %s shows the buyer %s', (state, shown) => {
   expect(purchaseStatusOf(state)).toBe(shown)
-})
-
-test('screens say "Posted" for a shipped order, as the tracker does', () => {
-  expect(shownStatus('Shipped')).toBe('Posted')
-  expect(shownStatus('Delivered')).toBe('Delivered')
 })
 
 test.each([

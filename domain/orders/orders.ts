@@ -96,11 +96,6 @@ export function purchaseStatusOf(
   }
 }
 
-/** The status of a purchase or an order on screens, where the tracker's word stands for the one of api.md 4. */
-export function shownStatus(status: string): string {
-  return status === 'Shipped' ? 'Posted' : status
-}
-
 /** "R-7K3M9Q". */
 export function newOrderNumber(random: (below: number) => number): string {
   return newReference('R', random)

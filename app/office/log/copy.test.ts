@@ -28,7 +28,7 @@ test.each([
   [
     'order.move',
     { from: 'programming', to: 'shipped', tracking_number: null, carrier: null },
-    'From Programming to Posted, posted as a letter, no carrier',
+    'From Programming to Shipped, posted as a letter, no carrier',
   ],
   ['card.on', { card: '7K3M9QXA', was: 'operator' }, 'Card 7K3M9QXA, had been switched off by an operator'],
   ['card.on', { card: '7K3M9QXA', was: 'refund' }, 'Card 7K3M9QXA, had been switched off with a refund'],

@@ -20,7 +20,7 @@ export const orderStateLabels: Readonly<Record<OrderState, string>> = {
   awaiting_payment: 'Not paid yet',
   paid: 'Paid',
   programming: 'Programming',
-  shipped: 'Posted',
+  shipped: 'Shipped',
   delivered: 'Delivered',
   expired: 'Expired',
   cancelled: 'Cancelled',

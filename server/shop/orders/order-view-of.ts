@@ -87,7 +87,7 @@ function statusOf(order: Order): string {
 
 /** The status text of cards with products that are still to be set up: it names both. */
 const MIXED: Partial<Record<Order['state'], string>> = {
-  shipped: 'Cards posted, set-up to come',
+  shipped: 'Cards shipped, set-up to come',
   delivered: 'Cards delivered, set-up to come',
 }
 

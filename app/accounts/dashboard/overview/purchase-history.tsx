@@ -15,7 +15,6 @@ import { Stage } from '#app/ui/drawing/stage.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { findStoredProduct } from '#domain/catalogue/products.ts'
 import { centsFromDollars, formatAud } from '#domain/money/money.ts'
-import { shownStatus } from '#domain/orders/orders.ts'
 import { overview } from './copy.ts'
 import { Sheet } from './sheet.tsx'
 import { useHistory } from './use-history.ts'
@@ -95,7 +94,7 @@ function Row({ purchase }: { purchase: Purchase }) {
   const product = findStoredProduct({ name: product_name }, productsForSale())
   const isMonthly = product?.billing === 'monthly'
   const each = centsFromDollars(price)
-  const badge = <Badge tone={TONES[status] ?? 'info'}>{shownStatus(status)}</Badge>
+  const badge = <Badge tone={TONES[status] ?? 'info'}>{status}</Badge>
   return (
     <tr className="border-line border-t">
       <th scope="row" className="py-3 pr-2 pl-5 text-left font-[430] md:pl-6">

@@ -9,7 +9,6 @@ import { Link, type To } from '#app/router/link.tsx'
 import { orderPage } from '#app/shop/orders/copy.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { type Own, type OwnService, ownServices } from '#domain/accounts/own-services.ts'
-import { shownStatus } from '#domain/orders/orders.ts'
 import { overview } from './copy.ts'
 
 const { services: copy } = overview
@@ -91,7 +90,7 @@ function stepOf(service: OwnService): { state: string; to: To; label: string } |
     }
     case 'bought': {
       const { id, status, number } = service.order
-      const state = service.job ? orderPage.jobs.states[service.job] : shownStatus(status)
+      const state = service.job ? orderPage.jobs.states[service.job] : status
       return { state: copy.bought(state, number), to: `/dashboard/payments/${id}`, label: copy.order }
     }
     case 'needs-link': {

@@ -5,7 +5,6 @@ import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Day } from '#app/ui/date/day.tsx'
 import { formatAud } from '#domain/money/money.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
-import { shownStatus } from '#domain/orders/orders.ts'
 import { BuyAgain } from './buy-again.tsx'
 import { payments } from './copy.ts'
 
@@ -40,7 +39,7 @@ function Row({ order }: { order: ListedOrder }) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1 px-5 py-4 md:px-6 lg:items-center lg:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="min-w-0">
         <h2 className="type-label flex flex-wrap items-center gap-x-3 gap-y-1">
-          {orderHeading(number)} <Badge tone={toneOf(order)}>{shownStatus(status)}</Badge>
+          {orderHeading(number)} <Badge tone={toneOf(order)}>{status}</Badge>
         </h2>
         <p className="text-small text-text-2">
           <Day at={order.paidAt ?? order.createdAt} />, {itemCount(count)}

@@ -19,7 +19,7 @@ export const orderCopy = {
     },
     shipped: {
       lead: 'Programmed, tested and packed? Type what stands on the parcel, or choose “Posted as a letter”. The buyer gets it by mail.',
-      action: 'Mark as posted',
+      action: 'Mark as shipped',
     },
     delivered: {
       lead: 'Arrived? The buyer gets a mail that asks them to try each card.',
@@ -165,7 +165,7 @@ export const orderCopy = {
     sendNow: 'Send it now',
     steps: {
       programming: 'Started programming.',
-      shipped: 'Marked as posted.',
+      shipped: 'Marked as shipped.',
       delivered: 'Marked as delivered.',
       tracking: 'Tracking number corrected.',
       set_up: 'Everything is live.',

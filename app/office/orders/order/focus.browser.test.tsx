@@ -44,7 +44,7 @@ test('a completed step is not offered again, and its result has the focus', asyn
 
   await page.getByRole('button', { name: 'Start programming' }).click()
   await expect.element(text('Saved. In five minutes the buyer is told that we’ve started.')).toHaveFocus()
-  await expect.element(page.getByRole('button', { name: 'Mark as posted' })).toBeEnabled()
+  await expect.element(page.getByRole('button', { name: 'Mark as shipped' })).toBeEnabled()
   await expect.element(text('Saved.')).toHaveFocus()
 })
 

@@ -7,7 +7,6 @@ import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatShopTime } from '#app/ui/date/format-shop-time.ts'
 import { type DeliveryAddress, hasCards, type OrderView } from '#domain/orders/order-view.ts'
-import { shownStatus } from '#domain/orders/orders.ts'
 import { ActivateCard } from './activate-card.tsx'
 import { CardLink } from './card-link.tsx'
 import { Jobs } from './jobs.tsx'
@@ -45,7 +44,7 @@ export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged
 /** The status of the order. The line's last step says "Delivered" already. */
 export function StatusBadge({ order }: { order: OrderView }) {
   if (order.status === 'Delivered' && hasCards(order)) return null
-  return <Badge tone={toneOf(order)}>{shownStatus(order.status)}</Badge>
+  return <Badge tone={toneOf(order)}>{order.status}</Badge>
 }
 
 /** The dashboard's colours (product.md 2.12), and a warning where the buyer must act. */

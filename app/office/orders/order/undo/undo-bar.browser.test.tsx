@@ -19,7 +19,7 @@ test('a step that can be undone says when its mail goes and how long that is, in
   mount(<UndoBar order={{ ...SHIPPED, undoable: [STEP] }} onChanged={() => {}} />)
 
   await expect
-    .element(page.getByRole('status').filter({ hasText: 'Marked as posted. The mail goes at 2:19' }))
+    .element(page.getByRole('status').filter({ hasText: 'Marked as shipped. The mail goes at 2:19' }))
     .toBeVisible()
   await expect.element(page.getByText(/^4 min \d0 s to change your mind$/)).toBeVisible()
 })
