@@ -5,16 +5,26 @@ import { useNavigate } from '#app/router/hooks.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 
+type DeleteOrderProps = {
+  order: OfficeOrder
+  /** Called with true before the order is deleted, and with false when that failed. */
+  onDeleting: (isDeleting: boolean) => void
+}
+
 /** Deletes an unpaid order; for any other it says why it cannot be deleted, and when it can. */
-export function DeleteOrder({ order }: { order: OfficeOrder }) {
+export function DeleteOrder({ order, onDeleting }: DeleteOrderProps) {
   const { order: copy } = deletion
   const navigate = useNavigate()
   if (order.paidAt !== null) return <p className="text-small text-text-2">{copy.kept}</p>
   if (order.notDeletable !== undefined) return <p className="text-small text-text-2">{order.notDeletable}</p>
 
   async function remove() {
+    onDeleting(true)
     const result = await sendOffice(`/orders/${order.id}/delete`, {}, readDeleted)
-    if (result.kind !== 'ok') return failureOf(result)
+    if (result.kind !== 'ok') {
+      onDeleting(false)
+      return failureOf(result)
+    }
     toast.add(copy.done(order.number))
     await navigate('/office/orders', { replace: true })
     return undefined

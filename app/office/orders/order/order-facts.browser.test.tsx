@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
 import { PAID } from '#test/app/office-order.ts'
+import { signInOperator } from '#test/app/operator.ts'
 import { DeleteOrder } from './delete-order.tsx'
 import { BuyerWrote } from './notices/buyer-wrote.tsx'
 import { Warnings } from './notices/warnings.tsx'
@@ -62,10 +63,25 @@ test('a card with another destination shows it, without a copy button', async ()
 test('an unpaid order that may still be paid says when it can be deleted, and has no button for it', async () => {
   const notDeletable = 'Its payment page is still open.'
   const open = { ...PAID, state: 'awaiting_payment' as const, paidAt: null, notDeletable }
-  mount(<DeleteOrder order={open} />)
+  mount(<DeleteOrder order={open} onDeleting={() => undefined} />)
 
   await expect.element(page.getByText(notDeletable)).toBeVisible()
   expect(page.getByRole('button').elements()).toEqual([])
+})
+
+test('the page of an order does not follow its own deletion, unless that failed', async () => {
+  signInOperator()
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(window, 'fetch').mockResolvedValue(Response.error())
+  const onDeleting = vi.fn()
+  const cancelled = { ...PAID, state: 'cancelled' as const, paidAt: null }
+  mount(<DeleteOrder order={cancelled} onDeleting={onDeleting} />)
+
+  await page.getByRole('button', { name: 'Delete this order' }).click()
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+
+  await expect.element(page.getByRole('alert')).not.toBeEmptyDOMElement()
+  expect(onDeleting.mock.calls).toEqual([[true], [false]])
 })
 
 test('the deadline of a dispute is in the shop’s time zone', async () => {

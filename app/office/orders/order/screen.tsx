@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { reloadOrders, useLive } from '#app/office/frame/live.ts'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
@@ -38,7 +39,10 @@ export default function OfficeOrderScreen() {
       if (changed.length === 0 || changed.includes(id)) reloadOrders()
     },
   })
+  // the event of its deletion would load an order that is gone
+  const [isDeleting, setDeleting] = useState(false)
   const { data, reload, show } = useOffice(`/orders/${id}`, readOfficeOrder, {
+    enabled: !isDeleting,
     // the webhook says how a refund ended
     refetchInterval: ({ state }) => (state.data?.refundUnderWay ? REFUND_POLL_MS : false),
   })
@@ -77,7 +81,7 @@ export default function OfficeOrderScreen() {
               <Refund order={order} onChanged={reload} />
               <Notes order={order} onChanged={reload} />
               <History order={order} />
-              <DeleteOrder order={order} />
+              <DeleteOrder order={order} onDeleting={setDeleting} />
             </div>
           </div>
         </>
