@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Page, Request } from '@playwright/test'
+import * as auth from '#e2e/accounts/auth.ts'
 import { expect, hydrated, test } from '#e2e/fixtures.ts'
+import { newSession } from '#e2e/office/operator.ts'
 import { cartButton, cartDrawer } from '#e2e/shop/buy.ts'
 
 test.use({ excusedConsole: /Failed to load resource|dynamically imported module/ })
@@ -8,6 +11,7 @@ test.use({ excusedConsole: /Failed to load resource|dynamically imported module/
 const SCREEN = /\/assets\/contact-(?!ways-)[^/]*\.js$/
 const LOWER_SECTIONS = /\/assets\/lower-sections-[^/]*\.js$/
 const DRAWER = /\/assets\/drawer-[^/]*\.js$/
+const AUTH_CLIENT = /\/assets\/client-[^/]*\.js$/
 const ADD_CARD = /\/assets\/add-card-[^/]*\.js$/
 const REQUEST = /\/assets\/request-dialog-[^/]*\.js$/
 const CART_UNAVAILABLE = 'The cart didn’t open'
@@ -209,6 +213,28 @@ test('after a release, a request dialog whose chunk is gone opens after one relo
   await loaded
   await page.unroute(REQUEST)
   await expect(page.getByRole('dialog').getByRole('radio', { name: 'Hosting Ultra' })).toBeChecked()
+  expect(documents()).toBe(1)
+})
+
+test('after a release, a sign-in whose chunk is gone works after one reload', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  const email = `sam-${randomUUID()}@sparky.test`
+  await newSession(email, { baseURL, dataDir })
+  await page.route(AUTH_CLIENT, (route) => route.fulfill({ status: 404 }))
+  await auth.openAuth(page)
+  const documents = countDocuments(page)
+  const loaded = page.waitForRequest(isDocument)
+
+  await auth.submit(page, 'Sign In', { email })
+
+  await loaded
+  await page.unroute(AUTH_CLIENT)
+  await hydrated(page)
+  await auth.submit(page, 'Sign In', { email })
+  await expect(page).toHaveURL('/dashboard')
   expect(documents()).toBe(1)
 })
 

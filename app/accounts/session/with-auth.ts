@@ -1,4 +1,5 @@
 import type { GoTrueClient } from '@supabase/auth-js'
+import { importOrReload } from '#app/hydration/reload-after-release.ts'
 import { currentVisitor, SESSION_KEY, type Session, storedSession } from './session.ts'
 import { storage } from './storage.ts'
 
@@ -16,7 +17,7 @@ export async function withAuth<T>(call: (client: GoTrueClient) => Promise<T>): P
 }
 
 async function loadClient(): Promise<GoTrueClient> {
-  loading ??= import('./client.ts').then(({ authClient }) => authClient)
+  loading ??= importOrReload(() => import('./client.ts')).then(({ authClient }) => authClient)
   try {
     return await loading
   } catch (error) {

@@ -1,6 +1,7 @@
 import { useAccountQuery } from '#app/accounts/dashboard/data/account-queries.ts'
 import { freshToken } from '#app/accounts/session/with-auth.ts'
 import type { Purchase, Result } from '#app/api/purchases.ts'
+import { importOrReload } from '#app/hydration/reload-after-release.ts'
 import { notices } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 
@@ -17,7 +18,8 @@ export function useHistory(userId: string) {
 async function fetchHistory(userId: string): Promise<Result<Purchase[]>> {
   try {
     // the client of the data service is loaded with the first page that needs it
-    const [{ readHistory }, token] = await Promise.all([import('#app/api/purchases.ts'), freshToken()])
+    const purchases = importOrReload(() => import('#app/api/purchases.ts'))
+    const [{ readHistory }, token] = await Promise.all([purchases, freshToken()])
     return token ? await readHistory(token, userId) : { kind: 'failed', message: '' }
   } catch {
     return { kind: 'failed', message: '' }
