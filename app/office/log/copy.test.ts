@@ -34,6 +34,11 @@ test.each([
   ['card.on', { card: '7K3M9QXA', was: 'refund' }, 'Card 7K3M9QXA, had been switched off with a refund'],
   ['account.unlink', { provider: 'azure' }, 'Microsoft'],
   ['leads.export', { state: 'all', searched: false }, 'List: all'],
+  ['addresses.export', { orders: 1 }, '1 order'],
+  ['addresses.export', { orders: 2 }, '2 orders'],
+  ['blanks.make', { count: 1 }, '1 card'],
+  ['outbox.retry', { messages: 1 }, '1 message'],
+  ['outbox.retry', { attempts: 1 }, 'Tried 1 time before'],
   ['order.details', { changed: ['email'], mailedAgain: true }, 'Email, mailed again'],
   ['card.change', { card: '7K3M9QXA', name: '', odd: { a: [1] } }, 'Card 7K3M9QXA, name taken off, odd: 1'],
 ])('%s with %j is described', (action, details, text) => {

@@ -112,6 +112,8 @@ const CAUSES_OF_OFF: Readonly<Record<string, string>> = {
   operator: 'had been switched off by an operator',
 }
 
+const counted = (value: unknown, what: string): string => `${text(value)} ${what}${value === 1 ? '' : 's'}`
+
 /** The text for each detail. A detail of another version is shown by its own name. */
 const DETAILS: Readonly<Record<string, (value: unknown) => string>> = {
   tracking_number: (value) => (value === null ? 'posted as a letter' : `tracking number ${text(value)}`),
@@ -124,11 +126,11 @@ const DETAILS: Readonly<Record<string, (value: unknown) => string>> = {
   // the name of `spamReason` in older entries
   doubt: spamReasonText,
   state: (value) => `list: ${stateName(value)}`,
-  orders: (value) => `${text(value)} orders`,
+  orders: (value) => counted(value, 'order'),
   searched: (value) => (value === true ? 'of a search' : ''),
   kind: (value) => messageKind(text(value)),
-  attempts: (value) => `tried ${text(value)} times before`,
-  messages: (value) => `${text(value)} messages`,
+  attempts: (value) => `tried ${counted(value, 'time')} before`,
+  messages: (value) => counted(value, 'message'),
   error: (value) => messageCause(text(value)),
   errors: (value) => list(value).map(messageCause).join(' '),
   changed: (value) => (Array.isArray(value) ? list(value).join(', ') : ''),
@@ -140,7 +142,7 @@ const DETAILS: Readonly<Record<string, (value: unknown) => string>> = {
   item: text,
   by: (value) => `by ${text(value)}`,
   retired: (value) => (value === true ? 'the old code is retired' : 'the old code leads on'),
-  count: (value) => `${text(value)} cards`,
+  count: (value) => counted(value, 'card'),
   until: (value) => `period until ${shopDay(text(value))}`,
   link: (value) => `leads to ${text(value)}`,
   was: (value) => CAUSES_OF_OFF[text(value)] ?? text(value),
