@@ -200,6 +200,31 @@ test('a waiting mail is sent at once on request, and its step stays', async () =
   expect(await deliverDue(shop)).toContain('order-programming')
 })
 
+test('a mail that is sent at once takes the waiting mails of earlier steps with it', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await move(call, order.id, 2)
+  const [shipped] = await stepsOf(call, order.id)
+
+  const sent = await call(`/orders/${order.id}/send-now`, { mail: shipped?.mail })
+
+  expect(sent).toMatchObject({ status: 200, body: { state: 'shipped', undoable: [] } })
+  const steps = (await deliverDue(shop)).filter((kind) => /^order-(programming|shipped)$/.test(kind))
+  expect(steps.toSorted()).toEqual(['order-programming', 'order-shipped'])
+})
+
+test('a mail that is sent at once leaves the mail of a later step waiting', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await move(call, order.id, 1)
+  const [programming] = await stepsOf(call, order.id)
+  await call(`/orders/${order.id}/move`, { ...STEPS[1], trackingNumber: '33RIGHT12345' })
+
+  const sent = await call(`/orders/${order.id}/send-now`, { mail: programming?.mail })
+
+  expect(sent).toMatchObject({ status: 200, body: { undoable: [{ to: 'shipped' }] } })
+})
+
 test('an account’s purchases follow an undo', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)

@@ -77,20 +77,25 @@ async function undoJobs(tx: Tx, { id }: Order, jobs: readonly JobChange[]): Prom
   }
 }
 
-/** POST /office/data/orders/:id/send-now {mail}: sends a waiting mail at once. Its step can no longer be undone then. */
+/**
+ * POST /office/data/orders/:id/send-now {mail}: sends a waiting mail at once. Its step can no longer be undone then. The
+ * waiting mails of earlier steps go with it: a buyer must not read after the posting that the cards are being programmed.
+ */
 export function sendNow(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
     const { mail } = await readJson(c, Mail)
     const result = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
-      const sent = await tx
+      const due = await tx
         .updateTable('platform.outbox')
         .set({ next_at: sql`now()` })
-        .where('id', '=', mail)
+        .where('id', '<=', mail)
         .where('about', '=', order.id)
         .where(UNTRIED)
-        .returning('kind')
-        .executeTakeFirst()
+        .where((eb) => eb.or([eb('id', '=', mail), IS_STEP]))
+        .returning(['id', 'kind'])
+        .execute()
+      const sent = due.find(({ id }) => id === mail)
       if (!sent) throw tooLate()
       await recordAudit(tx, {
         actor: c.get('operator'),
@@ -104,6 +109,9 @@ export function sendNow(deps: Deps): Handler<OfficeEnv> {
     return c.json(result)
   }
 }
+
+/** Whether a waiting mail says how far the cards are, so that later mails build on it. */
+const IS_STEP = sql<boolean>`undo->>'action' in ('move', 'tracking')`
 
 const tooLate = () =>
   new ApiError(
