@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
 import { replayEvents } from './event-replay.ts'
 import { fetchOnce } from './fetch-once.ts'
-import { reloadAfterRelease } from './reload-after-release.ts'
+import { importOrReload } from './reload-after-release.ts'
 
 type PartModule = { default: ComponentType }
 /** A part of a page whose code is fetched after the page's own. */
@@ -23,7 +23,7 @@ export function deferred(id: string, load: () => Promise<PartModule>): DeferredP
   const lazyPart = () =>
     lazy(async () => {
       const replay = await whenNear(id)
-      const { default: Part } = await part.fetch().catch(() => fetchLater(part.fetch))
+      const { default: Part } = await importOrReload(part.fetch).catch(() => onceOnline(part.fetch))
       return { default: withHydrationCallback(Part, replay) }
     })
   function Deferred() {
@@ -40,9 +40,8 @@ export function deferred(id: string, load: () => Promise<PartModule>): DeferredP
   return Object.assign(memo(Deferred), { load: part.fetch, isReady: () => part.current() !== undefined })
 }
 
-/** After a failed fetch: reloads the page if a release has replaced the code, or waits for a connection. */
-async function fetchLater<T>(fetch: () => Promise<T>): Promise<T> {
-  if (await reloadAfterRelease()) return new Promise(() => undefined)
+/** Fetches again once there is a connection. */
+function onceOnline<T>(fetch: () => Promise<T>): Promise<T> {
   return new Promise((resolve) => addEventListener('online', () => resolve(fetch()), { once: true }))
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, use, useMemo, useReducer, useState } from 'react'
-import { reloadAfterRelease } from '#app/hydration/reload-after-release.ts'
+import { importOrReload } from '#app/hydration/reload-after-release.ts'
 import { type Notice, notices } from '#app/shell/toast/copy.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '#app/ui/button.tsx'
 import type { Input, RequestLists } from './choices/opening.ts'
@@ -45,10 +45,9 @@ export function RequestModal({ lists, load, notify, note, children }: RequestMod
     () => ({
       open: (input: Input) => {
         dispatch({ kind: 'open', input, lists })
-        load().then(
+        importOrReload(load, { dialog: 'request', value: input }).then(
           (loaded) => setDialog(() => loaded),
-          async () => {
-            if (await reloadAfterRelease({ dialog: 'request', value: input })) return
+          () => {
             dispatch({ kind: 'close' })
             notify(notices.requestUnavailable)
           },

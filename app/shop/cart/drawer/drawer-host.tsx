@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
-import { reloadAfterRelease, takeReopened } from '#app/hydration/reload-after-release.ts'
+import { importOrReload, takeReopened } from '#app/hydration/reload-after-release.ts'
 import { useLocation } from '#app/router/hooks.ts'
 import { notices } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
@@ -26,10 +26,9 @@ export function CartDrawerHost() {
 
   useEffect(() => {
     if (!open || Contents) return
-    loadDrawer().then(
+    importOrReload(loadDrawer, { dialog: 'cart' }).then(
       (loaded) => setContents(() => loaded),
-      async () => {
-        if (await reloadAfterRelease({ dialog: 'cart' })) return
+      () => {
         closeCart()
         toast.add(notices.cartUnavailable)
       },
