@@ -7,7 +7,7 @@ import { DashboardPage } from '#app/accounts/dashboard/frame/dashboard-page.tsx'
 import { emptyPages } from '#app/accounts/dashboard/overview/copy.ts'
 import { useFreshSubscriptions } from '#app/accounts/dashboard/subscriptions/billing-portal.ts'
 import { subscriptions } from '#app/accounts/dashboard/subscriptions/copy.ts'
-import { hasMonthly, Subscriptions } from '#app/accounts/dashboard/subscriptions/subscriptions.tsx'
+import { hasMonthly, SubscriptionsOf } from '#app/accounts/dashboard/subscriptions/subscriptions.tsx'
 import { payments } from './copy.ts'
 import { OrderList } from './order-list.tsx'
 import { SAMPLE_ORDERS } from './sample-orders.ts'
@@ -26,14 +26,14 @@ export default function DashboardPaymentsScreen() {
 
 function Payments() {
   const { data: orders, reload } = useOrders()
-  const { data: monthly } = useFreshSubscriptions()
+  const monthly = useFreshSubscriptions()
   // both at once: subscriptions that come later would move the orders down, from under a press
-  const isEarly = orders.kind === 'ready' && hasMonthly(orders.body) && monthly.kind === 'loading'
+  const isEarly = orders.kind === 'ready' && hasMonthly(orders.body) && monthly.data.kind === 'loading'
   return (
-    <Waiting data={isEarly ? monthly : orders} reload={reload}>
+    <Waiting data={isEarly ? { kind: 'loading' } : orders} reload={reload}>
       {(orders) => (
         <>
-          {hasMonthly(orders) ? <Monthly /> : null}
+          {hasMonthly(orders) ? <Monthly {...monthly} /> : null}
           {orders.length === 0 ? <NoOrders /> : <OrderList orders={orders} />}
         </>
       )}
@@ -52,14 +52,14 @@ function NoOrders() {
   )
 }
 
-function Monthly() {
+function Monthly(monthly: ReturnType<typeof useFreshSubscriptions>) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-8 rounded-sheet border border-edge bg-surface">
       <h2 id={id} className="type-title border-edge border-b px-5 py-4 text-heading md:px-6">
         {subscriptions.title}
       </h2>
-      <Subscriptions />
+      <SubscriptionsOf {...monthly} />
     </section>
   )
 }

@@ -12,8 +12,14 @@ export function hasMonthly(orders: readonly OrderView[]): boolean {
 }
 
 /** The account's subscriptions, once the webhook about them has arrived. */
-export function Subscriptions({ className = '' }: { className?: string }) {
-  const { data, reload } = useFreshSubscriptions()
+export function Subscriptions({ className }: { className: string }) {
+  return <SubscriptionsOf {...useFreshSubscriptions()} className={className} />
+}
+
+type SubscriptionsOfProps = ReturnType<typeof useFreshSubscriptions> & { className?: string }
+
+/** The same for a page that has loaded them itself. */
+export function SubscriptionsOf({ data, reload, className = '' }: SubscriptionsOfProps) {
   return (
     <div className={className}>
       <Waiting data={data} reload={reload} className={PLACE}>
