@@ -1,3 +1,5 @@
+import { LINE, mostOf } from '#domain/site/page-texts/limits.ts'
+
 /** /office/settings */
 export const settingsCopy = {
   title: 'Settings',
@@ -170,29 +172,25 @@ export const fields = {
 } as const
 
 /** The texts of pages, by their field. A title has one line, a sentence several. */
-export const pageFields: Readonly<
-  Record<string, { label: string; hint?: string; max: number; isTitle?: boolean }>
-> = {
-  headline: { label: 'Headline', max: 80, isTitle: true },
-  lead: { label: 'Sentence below the headline', max: 240 },
+export const pageFields: Readonly<Record<string, { label: string; hint?: string; isTitle?: boolean }>> = {
+  headline: { label: 'Headline', isTitle: true },
+  lead: { label: 'Sentence below the headline' },
   trust: {
     label: 'Line at the buttons',
     hint: 'The sentence below the headline is your tagline.',
-    max: 90,
     isTitle: true,
   },
-  offersTitle: { label: 'Heading of the offers', max: 80, isTitle: true },
-  offersLead: { label: 'Sentence of the offers', max: 240 },
-  reasonsTitle: { label: 'Heading of the reasons', max: 80, isTitle: true },
-  reasonsLead: { label: 'Sentence of the reasons', max: 240 },
-  stepsTitle: { label: 'Heading of the steps', max: 80, isTitle: true },
-  closingTitle: { label: 'Heading at the end', max: 80, isTitle: true },
-  closingText: { label: 'Sentence at the end', max: 240 },
-  searchTitle: { label: 'Title', hint: 'Up to 65 characters.', max: 65, isTitle: true },
+  offersTitle: { label: 'Heading of the offers', isTitle: true },
+  offersLead: { label: 'Sentence of the offers' },
+  reasonsTitle: { label: 'Heading of the reasons', isTitle: true },
+  reasonsLead: { label: 'Sentence of the reasons' },
+  stepsTitle: { label: 'Heading of the steps', isTitle: true },
+  closingTitle: { label: 'Heading at the end', isTitle: true },
+  closingText: { label: 'Sentence at the end' },
+  searchTitle: { label: 'Title', hint: `Up to ${mostOf('searchTitle')} characters.`, isTitle: true },
   searchDescription: {
     label: 'Description',
-    hint: 'Up to 160 characters. {hours} becomes your opening hours.',
-    max: 160,
+    hint: `Up to ${mostOf('searchDescription')} characters. {hours} becomes your opening hours.`,
   },
 }
 
@@ -202,7 +200,7 @@ export const pagesCopy = {
   check: 'check',
   preview: 'See it in the preview',
   lines: 'Headline, each line on its own',
-  linesHint: 'Up to three lines of 32 characters.',
+  linesHint: `Up to three lines of ${LINE} characters.`,
   questions: 'Questions and answers',
   add: 'Add a question',
   question: 'Question',

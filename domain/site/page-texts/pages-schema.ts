@@ -2,25 +2,8 @@ import * as v from 'valibot'
 import { listOf, object } from '#domain/site/schema-parts.ts'
 import { oneLine } from '#domain/text/text-fields.ts'
 import { BUILT_TEXTS, PLACEHOLDERS, SEARCH_PLACEHOLDERS } from './built-texts.ts'
+import { ANSWER, LINE, MOST_LINES, MOST_QUESTIONS, mostOf, QUESTION } from './limits.ts'
 import type { OwnPages, PageTexts } from './page-text.ts'
-
-/** The most characters of a field; of any other, a sentence's. */
-const MOST: Readonly<Record<string, number>> = {
-  headline: 80,
-  trust: 90,
-  offersTitle: 80,
-  reasonsTitle: 80,
-  stepsTitle: 80,
-  closingTitle: 80,
-  searchTitle: 65,
-  searchDescription: 160,
-}
-const SENTENCE = 240
-const LINE = 32
-const MOST_LINES = 3
-const QUESTION = 120
-const ANSWER = 600
-const MOST_QUESTIONS = 20
 
 /** The texts of pages, by path. What is missing stays as built. */
 export const pagesSchema = object(
@@ -39,7 +22,7 @@ function pageSchema(path: string, built: PageTexts) {
 
 function fieldSchema(field: string, built: PageTexts[string], knows: readonly string[]): v.GenericSchema {
   if (field === 'questions') return questionsSchema(knows)
-  return typeof built === 'string' ? text(MOST[field] ?? SENTENCE, knows) : linesSchema(knows)
+  return typeof built === 'string' ? text(mostOf(field), knows) : linesSchema(knows)
 }
 
 function text(max: number, knows: readonly string[]) {

@@ -5,12 +5,11 @@ import { useEditor, useProblemsWithin } from '#app/office/settings/editor-contex
 import { SettingLines, SettingText } from '#app/office/settings/setting-fields.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
+import { ANSWER, MOST_QUESTIONS, mostOf, QUESTION } from '#domain/site/page-texts/limits.ts'
 import { isSame } from '#domain/site/settings-document.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { ItemList } from './item-list.tsx'
 import { Section } from './section.tsx'
-
-const MOST_QUESTIONS = 20
 
 /** The main sentences and the questions of one page at a time. The preview follows the page. */
 export function Pages({ onPick }: { onPick: (page: string) => void }) {
@@ -66,8 +65,13 @@ export function Pages({ onPick }: { onPick: (page: string) => void }) {
           >
             {(path) => (
               <JobSheet>
-                <SettingText path={[...path, 'question']} label={pagesCopy.question} maxLength={120} />
-                <SettingLines path={[...path, 'answer']} label={pagesCopy.answer} maxLength={600} rows={4} />
+                <SettingText path={[...path, 'question']} label={pagesCopy.question} maxLength={QUESTION} />
+                <SettingLines
+                  path={[...path, 'answer']}
+                  label={pagesCopy.answer}
+                  maxLength={ANSWER}
+                  rows={4}
+                />
               </JobSheet>
             )}
           </ItemList>
@@ -99,7 +103,7 @@ function PageText({ path }: { path: Path }) {
   const field = String(path.at(-1))
   if (Array.isArray(valueAt(document, path)))
     return <SettingLines path={path} label={pagesCopy.lines} hint={pagesCopy.linesHint} isList rows={3} />
-  const { label = field, hint, max = 240, isTitle } = pageFields[field] ?? {}
-  const props = { path, label, ...(hint && { hint }), maxLength: max }
+  const { label = field, hint, isTitle } = pageFields[field] ?? {}
+  const props = { path, label, ...(hint && { hint }), maxLength: mostOf(field) }
   return isTitle ? <SettingText {...props} /> : <SettingLines {...props} />
 }
