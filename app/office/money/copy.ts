@@ -139,8 +139,8 @@ export function signed(cents: Cents): string {
 }
 
 /** An en dash for nothing, so that the amounts of a table stand out. */
-export function orDash(cents: Cents, text: (cents: Cents) => string = formatAud): string {
-  return cents === 0 ? '–' : text(cents)
+export function orDash(amount: number, text: (amount: number) => string = formatAud): string {
+  return amount === 0 ? '–' : text(amount)
 }
 
 /** What is taken off: "−$5.00", or "$0.00" for nothing. */

@@ -76,7 +76,7 @@ function Row({ row, shown, className, children }: RowProps) {
         {children}
         {below ? <span className="block text-label font-normal text-text-2 md:hidden">{below}</span> : null}
       </th>
-      <Cell className={WIDE}>{row.cards === 0 ? '–' : row.cards}</Cell>
+      <Cell className={WIDE}>{orDash(row.cards, String)}</Cell>
       <Cell className={WIDE}>{orDash(row.cardCents)}</Cell>
       {shown.others ? <Cell className={WIDE}>{orDash(row.otherCents)}</Cell> : null}
       {shown.renewals ? <Cell className={WIDE}>{orDash(row.renewalCents)}</Cell> : null}

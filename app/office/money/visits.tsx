@@ -3,6 +3,7 @@ import { useOffice } from '#app/office/frame/use-office.ts'
 import type { Visits as VisitCounts, VisitDay } from '#domain/money/visits.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'
+import { orDash } from './copy.ts'
 import { Part } from './part.tsx'
 import { Cell, HeadCell } from './sales-table.tsx'
 import { visitsCopy as copy } from './visits-copy.ts'
@@ -104,10 +105,10 @@ function ByDay({ days }: { days: readonly VisitDay[] }) {
                 {formatShortDay(date)}
                 <InRow checkouts={checkouts} />
               </th>
-              <Cell>{visits || '–'}</Cell>
-              <Cell>{leads || '–'}</Cell>
-              <Cell className={WIDE}>{checkouts || '–'}</Cell>
-              <Cell>{paid || '–'}</Cell>
+              <Cell>{orDash(visits, String)}</Cell>
+              <Cell>{orDash(leads, String)}</Cell>
+              <Cell className={WIDE}>{orDash(checkouts, String)}</Cell>
+              <Cell>{orDash(paid, String)}</Cell>
             </tr>
           ))}
         </tbody>
