@@ -1,10 +1,11 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { migrationFiles } from '#test/database/migration-files.ts'
 import { hasNginx, startNginx } from '#test/deploy/start-nginx.ts'
 import { ENQUIRY } from '#test/fixtures/form-server.ts'
 import { BUSINESS } from '#test/fixtures/shop.ts'
@@ -56,7 +57,7 @@ test('four processes that start at once on an empty database migrate it once, an
     processes.map((process) => callerFrom('203.0.113.1')(process, '/auth/v1/.well-known/jwks.json')),
   )
 
-  expect(rows.map(({ name }) => name)).toEqual(await migrationNames(MIGRATIONS))
+  expect(rows.map(({ name }) => name)).toEqual((await migrationFiles(MIGRATIONS)).map(({ name }) => name))
   expect(new Set(keys.map(({ body }) => JSON.stringify(body))).size).toBe(1)
 })
 
@@ -148,7 +149,7 @@ test('after a newer version has migrated, old processes keep working, and no old
   const newer = await mkdtemp(path.join(tmpdir(), 'test-migrations-'))
   afterThis(() => rm(newer, { recursive: true }))
   await cp(MIGRATIONS, newer, { recursive: true })
-  const number = String((await migrationNames(newer)).length + 1).padStart(4, '0')
+  const number = String((await migrationFiles(newer)).length + 1).padStart(4, '0')
   await writeFile(
     path.join(newer, `${number}_next.sql`),
     `alter table shop.orders add column next text; alter table leads.leads add column next text;
@@ -226,13 +227,4 @@ function statusOf(port: number, path: string): Promise<number | undefined> {
     call.once('response', (response) => resolve(response.resume().statusCode)).once('error', reject)
     call.end()
   })
-}
-
-/** The names of the migrations, in order. */
-async function migrationNames(directory: string): Promise<string[]> {
-  const entries = await readdir(directory, { recursive: true })
-  return entries
-    .filter((entry) => entry.endsWith('.sql'))
-    .map((entry) => path.basename(entry))
-    .toSorted()
 }

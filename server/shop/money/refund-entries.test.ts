@@ -1,9 +1,10 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openEmptyDatabase } from '#test/database/empty-database.ts'
+import { migrationFiles } from '#test/database/migration-files.ts'
 import { afterThis } from '#test/server/after-test.ts'
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../../db/migrations')
@@ -12,11 +13,8 @@ const MIGRATIONS = path.join(import.meta.dirname, '../../../db/migrations')
 async function olderMigrations(): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'older-migrations-'))
   afterThis(() => rm(directory, { recursive: true }))
-  const files = await readdir(MIGRATIONS, { recursive: true })
-  const older = files.filter((file) => file.endsWith('.sql') && path.basename(file) < '0024')
-  await Promise.all(
-    older.map((file) => copyFile(path.join(MIGRATIONS, file), path.join(directory, path.basename(file)))),
-  )
+  const older = (await migrationFiles(MIGRATIONS)).filter(({ name }) => name < '0024')
+  await Promise.all(older.map(({ name, file }) => copyFile(file, path.join(directory, name))))
   return directory
 }
 
