@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
-import { createStaticRouter } from '#app/router/create-router.ts'
+import { createStaticRouter, type Router } from '#app/router/create-router.ts'
 import type { RouteDef } from '#app/router/route.ts'
 import { RouterProvider } from '#app/router/router-context.tsx'
 
@@ -16,9 +16,11 @@ const ROUTE: RouteDef = {
   load: async () => ({ default: () => null }),
 }
 
+/** A router whose page never changes. */
+export const staticRouter = (): Router => createStaticRouter([ROUTE], '/')
+
 /** Renders a component on an empty page. The end of the test removes it. */
-export function mount(element: ReactNode): void {
-  const router = createStaticRouter([ROUTE], '/')
+export function mount(element: ReactNode, router = staticRouter()): void {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   flushSync(() => root.render(<RouterProvider router={router}>{element}</RouterProvider>))

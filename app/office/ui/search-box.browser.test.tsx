@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { flushSync } from 'react-dom'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { inbox } from '#app/office/leads/copy.ts'
 import { officeLog } from '#app/office/log/copy.ts'
 import { ordersCopy } from '#app/office/orders/copy.ts'
-import { mount } from '#test/app/mount.tsx'
+import type { RouterState } from '#app/router/create-router.ts'
+import { createListeners } from '#app/ui/listeners.ts'
+import { mount, staticRouter } from '#test/app/mount.tsx'
 import { SearchBox } from './search-box.tsx'
 
 test.each([inbox.searchHint, ordersCopy.searchHint, officeLog.searchHint])(
@@ -25,3 +28,47 @@ test.each([inbox.searchHint, ordersCopy.searchHint, officeLog.searchHint])(
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
   },
 )
+
+/** A search box on a page of a router that `leave` makes wait for the code of the next page. */
+function mountSearchBox() {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const router = staticRouter()
+  const { subscribe, notify } = createListeners()
+  let state: RouterState = router.state()
+  const onSearch = vi.fn()
+  mount(<SearchBox label="Search" hint="" value="" onSearch={onSearch} />, {
+    ...router,
+    state: () => state,
+    subscribe,
+  })
+  function leave() {
+    state = { ...state, navigation: 'loading' }
+    flushSync(notify)
+  }
+  function type(text: string) {
+    const box = page.getByRole('searchbox').element() as HTMLInputElement
+    box.value = text
+    box.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+  return { onSearch, leave, type }
+}
+
+test('a pause in the typing starts the search', () => {
+  const { onSearch, type } = mountSearchBox()
+
+  type('gate')
+  vi.advanceTimersByTime(1000)
+
+  expect(onSearch.mock.calls).toEqual([['gate']])
+})
+
+test('a search that still waits is dropped when the page is left', () => {
+  const { onSearch, leave, type } = mountSearchBox()
+
+  type('gate')
+  leave()
+  vi.advanceTimersByTime(1000)
+
+  expect(onSearch).not.toHaveBeenCalled()
+})

@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { type SubmitEvent, useEffect, useRef } from 'react'
+import { useNavigation } from '#app/router/hooks.ts'
 
 type SearchBoxProps = {
   label: string
@@ -15,13 +16,18 @@ const PAUSE_MS = 300
 export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isLeaving = useNavigation().state === 'loading'
 
   // the box follows the URL on Back and Forward
   useEffect(() => {
     const box = input.current
     if (box && box !== document.activeElement) box.value = value
   }, [value])
-  useEffect(() => () => clearTimeout(pause.current), [])
+  // the search would lead back from the page that is on its way
+  useEffect(() => {
+    if (isLeaving) clearTimeout(pause.current)
+    return () => clearTimeout(pause.current)
+  }, [isLeaving])
 
   function search() {
     clearTimeout(pause.current)
