@@ -76,11 +76,4 @@ export const socialLinks = () =>
     return href ? [{ network, label: `${brand.name} on ${SOCIAL_LABELS[network]}`, href }] : []
   })
 
-/** The banner above pages whose title mentions TradeOps (product.md 1). */
-export const betaBanner = {
-  badge: 'BETA ACCESS',
-  text: 'TradeOps is invite only.',
-  link: { label: 'Request access', to: '/contact' },
-} as const
-
 export const skipLink = 'Skip to the content'
