@@ -43,6 +43,38 @@ test('a dialog takes the focus, and Escape returns it to the button that opened 
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
+/** Its content depends on what its button changes. */
+function Ending({ onShown }: { onShown: (title: string) => void }) {
+  const [open, setOpen] = useState(true)
+  const [ended, setEnded] = useState(false)
+  function end() {
+    setOpen(false)
+    setEnded(true)
+  }
+  const title = ended ? 'Keep it running' : 'End it'
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} title={title}>
+      <Shown title={title} onShown={onShown} />
+      <Button onClick={end}>End it now</Button>
+    </Dialog>
+  )
+}
+
+function Shown({ title, onShown }: { title: string; onShown: (title: string) => void }) {
+  onShown(title)
+  return null
+}
+
+test('a dialog that closes stays as it was until it is gone', async () => {
+  const onShown = vi.fn()
+  mount(<Ending onShown={onShown} />)
+
+  await page.getByRole('button', { name: 'End it now' }).click()
+
+  await expect.element(page.getByText('End it now')).not.toBeInTheDocument()
+  expect(onShown.mock.calls.flat()).not.toContain('Keep it running')
+})
+
 test('Tab stays in the dialog', async () => {
   mount(<Example />)
   await opener.click()

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useId, useRef } from 'react'
+import { memo, type ReactNode, useId, useRef } from 'react'
 import { IconButton } from '#app/ui/button.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { useModal } from './modal.ts'
@@ -19,8 +19,10 @@ export type PanelProps = {
   bare?: boolean
 }
 
+type Shape = { shape: 'dialog' | 'drawer' }
+
 /** A modal panel: head and foot fixed, the body scrolls. Nothing is rendered inside while it is closed. */
-export function Panel({ shape, open, ...panel }: PanelProps & { shape: 'dialog' | 'drawer' }) {
+export function Panel({ open, ...panel }: PanelProps & Shape) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const shown = useModal(ref, open)
@@ -38,25 +40,42 @@ export function Panel({ shape, open, ...panel }: PanelProps & { shape: 'dialog' 
       aria-describedby={panel.describedBy}
       onClose={onClose}
     >
-      {shown ? (
-        <div className={`panel panel-${shape}`}>
-          <div className="panel-head">
-            <h2 id={titleId} className="type-title min-w-0 flex-1 text-heading">
-              {panel.title}
-            </h2>
-            {panel.aside ? <span className="text-text-2">{panel.aside}</span> : null}
-            <IconButton label="Close" onClick={panel.onClose}>
-              <X aria-hidden="true" />
-            </IconButton>
-            <ChalkLine />
-          </div>
-          {panel.bare ? panel.children : <PanelBody>{panel.children}</PanelBody>}
-          {panel.footer ? <PanelFoot>{panel.footer}</PanelFoot> : null}
-        </div>
-      ) : null}
+      {shown ? <Content {...panel} open={open} titleId={titleId} /> : null}
     </dialog>
   )
 }
+
+/** A panel that closes stays as it was: what has changed with it would flash in its last moments. */
+const Content = memo(
+  function Content({
+    shape,
+    titleId,
+    title,
+    aside,
+    footer,
+    children,
+    bare,
+    onClose,
+  }: PanelProps & Shape & { titleId: string }) {
+    return (
+      <div className={`panel panel-${shape}`}>
+        <div className="panel-head">
+          <h2 id={titleId} className="type-title min-w-0 flex-1 text-heading">
+            {title}
+          </h2>
+          {aside ? <span className="text-text-2">{aside}</span> : null}
+          <IconButton label="Close" onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
+          <ChalkLine />
+        </div>
+        {bare ? children : <PanelBody>{children}</PanelBody>}
+        {footer ? <PanelFoot>{footer}</PanelFoot> : null}
+      </div>
+    )
+  },
+  (_before, { open }) => !open,
+)
 
 type PartProps = { children: ReactNode }
 
