@@ -33,8 +33,9 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const desktop = { viewport: { width: 1440, height: 900 } }
 
 /**
- * Everything once: on the desktop, and what is tagged @phone on the phone instead. With the matrix everything on both
- * databases, the journeys (@journey) on both devices, and every window and value of a list (@matrix).
+ * Everything once: on the desktop, and what is tagged @phone on the phone instead, without the tests tagged @extended.
+ * With the matrix everything on both databases, the journeys (@journey) on both devices, and every window and value of a
+ * list (@matrix).
  */
 function projectsOn(engine: Engine): Project<ProductOptions>[] {
   const onPhone = { ...phone, ...home(engine) }
@@ -43,10 +44,14 @@ function projectsOn(engine: Engine): Project<ProductOptions>[] {
     {
       name: `phone, ${engine}`,
       grep: isMatrix ? /@journey|@phone/ : /@phone/,
-      grepInvert: isMatrix ? [] : /@matrix/,
+      grepInvert: isMatrix ? [] : /@matrix|@extended/,
       use: onPhone,
     },
-    { name: `desktop, ${engine}`, grepInvert: isMatrix ? /@phone/ : /@phone|@matrix/, use: onDesktop },
+    {
+      name: `desktop, ${engine}`,
+      grepInvert: isMatrix ? /@phone/ : /@phone|@matrix|@extended/,
+      use: onDesktop,
+    },
   ]
 }
 

@@ -31,7 +31,7 @@ test('HTML set from a string, which Trusted Types forbid, fails the test it happ
   await noticed
 })
 
-test('text with too little contrast is found, in either theme', async ({ page }) => {
+test('text with too little contrast is found, in either theme @extended', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page) // React reverts changes made before hydration
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
@@ -43,7 +43,7 @@ test('text with too little contrast is found, in either theme', async ({ page })
   await expect(axe(page, 'at colours')).rejects.toThrow(/color-contrast: h1/)
 })
 
-test('a button without a name is found', async ({ page }) => {
+test('a button without a name is found @extended', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
   await page.getByRole('main').evaluate((main) => main.append(document.createElement('button')))

@@ -32,12 +32,16 @@ test('each configured provider gets a button, without a layout shift', async ({ 
   await expectGoodLookEverywhere(page)
 })
 
-for (const [width, height] of [
-  [844, 390],
-  [667, 375],
-  [820, 1180],
-] as const) {
-  test(`at ${width} × ${height} the first screen of the sign-in has its fields`, async ({ page }) => {
+for (const [index, [width, height]] of (
+  [
+    [844, 390],
+    [667, 375],
+    [820, 1180],
+  ] as const
+).entries()) {
+  test(`at ${width} × ${height} the first screen of the sign-in has its fields${inMatrix(index)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
     await auth.openAuth(page)
 
@@ -63,7 +67,7 @@ test('a provider’s button leads to its sign-in page, and back to this one', as
   expect(query.get('code_challenge')).toBeTruthy()
 })
 
-test('an unknown company is an error at the email field', async ({ page }) => {
+test('an unknown company is an error at the email field @extended', async ({ page }) => {
   await page.route('**/auth/v1/settings', (route) => route.fulfill({ json: SETTINGS }))
   await page.route('**/auth/v1/sso', (route) =>
     route.fulfill({
@@ -112,7 +116,7 @@ for (const [index, [what, rest, heading]] of (
     ],
   ] as const
 ).entries()) {
-  test(`${what} leads to an accessible page${inMatrix(index)}`, async ({ page }) => {
+  test(`${what} leads to an accessible page${inMatrix(index)} @extended`, async ({ page }) => {
     await auth.openAuth(page, `?mode=confirm${rest}`)
     await expect(auth.main(page).getByRole('heading', { name: heading, exact: true })).toBeVisible()
 
@@ -120,7 +124,7 @@ for (const [index, [what, rest, heading]] of (
   })
 }
 
-test('sign-up errors and the page after a sign-up are accessible', async ({ page }) => {
+test('sign-up errors and the page after a sign-up are accessible @extended', async ({ page }) => {
   await auth.openAuth(page, '?signup=true&from=pricing')
   await auth.button(page, 'Create Account').click()
   await expectGoodLook(page)
@@ -131,7 +135,7 @@ test('sign-up errors and the page after a sign-up are accessible', async ({ page
   await expectGoodLookEverywhere(page)
 })
 
-test('the sign-in page is accessible while signed in', async ({ page, baseURL, dataDir }) => {
+test('the sign-in page is accessible while signed in @extended', async ({ page, baseURL, dataDir }) => {
   await newAccount(page, { baseURL, dataDir })
   await auth.openAuth(page, '?from=pricing')
   await expect(auth.button(page, 'Ask for early access')).toBeVisible()

@@ -75,7 +75,7 @@ test('the code in the reset mail leads to the new password as well', async ({ pa
   await expect(page).toHaveURL('/pricing')
 })
 
-test('the code in a sign-in mail signs in', async ({ page, baseURL, dataDir }) => {
+test('the code in a sign-in mail signs in @extended', async ({ page, baseURL, dataDir }) => {
   const email = newEmail()
   await sessionOf(email, { baseURL, dataDir })
   await auth.openAuth(page)
@@ -90,7 +90,7 @@ test('the code in a sign-in mail signs in', async ({ page, baseURL, dataDir }) =
   await auth.expectDashboard(page)
 })
 
-test('a sign-in link for an unknown address creates no account, and the page does not tell', async ({
+test('a sign-in link for an unknown address creates no account, and the page does not tell @extended', async ({
   page,
   dataDir,
 }) => {
@@ -121,7 +121,7 @@ test('a mail scanner that opens a link does not use it up', async ({ page, baseU
   await auth.expectDashboard(page)
 })
 
-test('a used link says so and offers a new one', async ({ page, baseURL, dataDir }) => {
+test('a used link says so and offers a new one @extended', async ({ page, baseURL, dataDir }) => {
   const email = newEmail()
   await sessionOf(email, { baseURL, dataDir })
   await askAuth({ baseURL, dataDir }, 'recover', { email })

@@ -38,7 +38,7 @@ for (const [index, next] of [
   })
 }
 
-test('a signed-in visitor sees their email address, can continue and can sign out', async ({
+test('a signed-in visitor sees their email address, can continue and can sign out @extended', async ({
   page,
   baseURL,
   dataDir,
@@ -77,7 +77,7 @@ test('the menu leads to the dashboard and signs out @phone', async ({ page, base
 test.describe('when the sign-out request fails', () => {
   test.use({ excusedConsole: /status of 500/ })
 
-  test('the page says so and stays signed in', async ({ page, baseURL, dataDir }) => {
+  test('the page says so and stays signed in @extended', async ({ page, baseURL, dataDir }) => {
     await newAccount(page, { baseURL, dataDir })
     await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 500, json: {} }))
     await auth.openAuth(page)
@@ -90,7 +90,7 @@ test.describe('when the sign-out request fails', () => {
     await expect(auth.button(page, 'Sign out')).toBeEnabled()
   })
 
-  test('the toast over the open menu can be closed @phone', async ({ page, baseURL, dataDir }) => {
+  test('the toast over the open menu can be closed @phone @extended', async ({ page, baseURL, dataDir }) => {
     await newAccount(page, { baseURL, dataDir })
     await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/contact')

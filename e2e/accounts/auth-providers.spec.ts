@@ -66,7 +66,7 @@ test('a provider’s account signs in and redirects to `next`', async ({ page, p
   await expect(page.getByText(provider.state.person.email ?? '').first()).toBeVisible()
 })
 
-test('after Cancel at the provider the sign-in page says so and can be used again', async ({
+test('after Cancel at the provider the sign-in page says so and can be used again @extended', async ({
   page,
   provider,
 }) => {
@@ -81,7 +81,7 @@ test('after Cancel at the provider the sign-in page says so and can be used agai
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a provider that is down leaves the sign-in page usable', async ({ page }) => {
+test('a provider that is down leaves the sign-in page usable @extended', async ({ page }) => {
   await auth.openAuth(page)
 
   await auth.button(page, 'Continue with Away').click()
@@ -90,7 +90,7 @@ test('a provider that is down leaves the sign-in page usable', async ({ page }) 
   await expect(auth.button(page, 'Sign In')).toBeEnabled()
 })
 
-test('a company’s email domain leads to its identity provider and signs in', async ({ page }) => {
+test('a company’s email domain leads to its identity provider and signs in @extended', async ({ page }) => {
   await auth.openAuth(page)
   await auth.email(page).fill('sam@acme.example')
   await auth.button(page, 'Sign in with your company').click()
@@ -102,7 +102,12 @@ test('a company’s email domain leads to its identity provider and signs in', a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sam')
 })
 
-test('a provider’s account is linked and unlinked', async ({ page, provider, baseURL, dataDir }) => {
+test('a provider’s account is linked and unlinked @extended', async ({
+  page,
+  provider,
+  baseURL,
+  dataDir,
+}) => {
   const { email } = await newAccount(page, { baseURL, dataDir })
   await open(page, '/dashboard/settings')
   const topic = section(page, 'Ways to sign in')
@@ -123,7 +128,7 @@ test('a provider’s account is linked and unlinked', async ({ page, provider, b
   await expect(topic.getByRole('listitem')).toHaveText([/Your only way in/])
 })
 
-test('after a while a provider’s account is linked once the password is typed again', async ({
+test('after a while a provider’s account is linked once the password is typed again @extended', async ({
   page,
   provider,
   baseURL,
@@ -150,7 +155,7 @@ test('after a while a provider’s account is linked once the password is typed 
   await expect(topic.getByRole('listitem').last()).toContainText(provider.state.person.email ?? '')
 })
 
-test('without confirmation a new account is signed in at once', async ({ page }) => {
+test('without confirmation a new account is signed in at once @extended', async ({ page }) => {
   await auth.openAuth(page, '?signup=true')
 
   await auth.submit(page, 'Create Account', { email: `kim-${randomUUID()}@plumb.test` })

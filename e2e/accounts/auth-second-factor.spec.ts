@@ -50,7 +50,7 @@ test('with two factors the code of the app is required after the password @journ
   await expect(page).toHaveURL('/pricing')
 })
 
-test('a recovery code replaces the app’s code', async ({ page, baseURL, dataDir }) => {
+test('a recovery code replaces the app’s code @extended', async ({ page, baseURL, dataDir }) => {
   const email = `recovery-${randomUUID()}@sparky.test`
   const { token } = await haveFactor(email, { baseURL, dataDir })
   const made = await fetch(`${baseURL}/account/v1/recovery-codes`, {
@@ -72,7 +72,11 @@ test('a recovery code replaces the app’s code', async ({ page, baseURL, dataDi
   await auth.expectDashboard(page)
 })
 
-test('the code step can be left to sign in to another account', async ({ page, baseURL, dataDir }) => {
+test('the code step can be left to sign in to another account @extended', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
   const email = `somebody-${randomUUID()}@sparky.test`
   await haveFactor(email, { baseURL, dataDir })
   await auth.openAuth(page)
@@ -86,7 +90,7 @@ test('the code step can be left to sign in to another account', async ({ page, b
   await expect(auth.email(page)).toBeVisible()
 })
 
-test('a reset link of an account with two factors asks for the code first', async ({
+test('a reset link of an account with two factors asks for the code first @extended', async ({
   page,
   baseURL,
   dataDir,

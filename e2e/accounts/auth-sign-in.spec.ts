@@ -31,7 +31,7 @@ test('a sign-in shows a toast and the dashboard, and the header links to it on e
   )
 })
 
-test('without storage a session lasts as long as its page', async ({ page, baseURL, dataDir }) => {
+test('without storage a session lasts as long as its page @extended', async ({ page, baseURL, dataDir }) => {
   const email = newEmail()
   await sessionOf(email, { baseURL, dataDir })
   await page.addInitScript(() => {
@@ -49,7 +49,7 @@ test('without storage a session lasts as long as its page', async ({ page, baseU
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
 })
 
-test('the button is disabled and shows progress while the request runs', async ({ page }) => {
+test('the button is disabled and shows progress while the request runs @extended', async ({ page }) => {
   const result = Promise.withResolvers<void>()
   await page.route('**/auth/v1/token*', async (route) => {
     await result.promise
@@ -113,7 +113,7 @@ test('the form works with password managers and never puts the password into a U
   await expect(auth.password(page)).toHaveAttribute('autocomplete', 'new-password')
 })
 
-test('the password can be shown', async ({ page }) => {
+test('the password can be shown @extended', async ({ page }) => {
   await auth.openAuth(page)
   await auth.password(page).fill('hunter2!')
   const eye = page.getByRole('button', { name: 'Show what’s typed' })
@@ -125,7 +125,7 @@ test('the password can be shown', async ({ page }) => {
   await expect(auth.password(page)).toHaveAttribute('type', 'password')
 })
 
-test('tabs and sign-in work by keyboard alone', async ({ page, baseURL, dataDir }) => {
+test('tabs and sign-in work by keyboard alone @extended', async ({ page, baseURL, dataDir }) => {
   const email = newEmail()
   await sessionOf(email, { baseURL, dataDir })
   await auth.openAuth(page, '?signup=true')
@@ -153,7 +153,10 @@ test('the first tab is Sign In, and ?signup=true opens Create Account', async ({
   await expect(auth.button(page, 'Create Account')).toBeEnabled()
 })
 
-test('an unconfirmed account can request the confirmation mail again', async ({ page, baseURL }) => {
+test('an unconfirmed account can request the confirmation mail again @extended', async ({
+  page,
+  baseURL,
+}) => {
   const email = newEmail()
   await auth.openAuth(page)
   await auth.submit(page, 'Create Account', { email })

@@ -32,7 +32,7 @@ test('an account is created and confirmed by the mailed link @journey', async ({
   await expect(page).toHaveURL('/pricing')
 })
 
-test('the code in the mail confirms the account on the sign-up page', async ({ page, dataDir }) => {
+test('the code in the mail confirms the account on the sign-up page @extended', async ({ page, dataDir }) => {
   const email = newEmail()
   await auth.openAuth(page, '?signup=true')
   await auth.submit(page, 'Create Account', { email })
@@ -54,7 +54,7 @@ test('the code in the mail confirms the account on the sign-up page', async ({ p
   await auth.expectDashboard(page)
 })
 
-test('the mail can be sent again after a minute, or after the server’s delay', async ({
+test('the mail can be sent again after a minute, or after the server’s delay @extended', async ({
   page,
   baseURL,
   dataDir,
@@ -83,7 +83,7 @@ test('the mail can be sent again after a minute, or after the server’s delay',
   expect(codeIn(await mailTo(dataDir, email, CONFIRM))).toBeTruthy()
 })
 
-test('a sign-up with a known address looks the same, and only a mail tells that an account exists', async ({
+test('a sign-up with a known address looks the same, and only a mail tells that an account exists @extended', async ({
   page,
   baseURL,
   dataDir,
@@ -136,7 +136,10 @@ test('signing up from the pricing page asks for early access to TradeOps, and sa
   await auth.expectDashboard(page)
 })
 
-test('the pricing page’s link asks for early access in a new tab too', async ({ page, context }) => {
+test('the pricing page’s link asks for early access in a new tab too @extended', async ({
+  page,
+  context,
+}) => {
   await page.goto('/pricing')
   await hydrated(page)
   const opening = context.waitForEvent('page')

@@ -65,7 +65,7 @@ test('a card can be renamed and relinked, shows its taps, and its QR code can be
   expect(png.content.subarray(1, 4).toString()).toBe('PNG')
 })
 
-test('all cards get another link at once, and the review link can be sent to a customer', async ({
+test('all cards get another link at once, and the review link can be sent to a customer @extended', async ({
   page,
   request,
   baseURL,
@@ -98,7 +98,7 @@ test('all cards get another link at once, and the review link can be sent to a c
   await expectGoodLook(page)
 })
 
-test('a poster and stickers with the QR code of a card print as one sheet each', async ({
+test('a poster and stickers with the QR code of a card print as one sheet each @extended', async ({
   page,
   request,
   baseURL,
@@ -123,7 +123,7 @@ test('a poster and stickers with the QR code of a card print as one sheet each',
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual(['595x842', '595x842'])
 })
 
-test('without a card that opens a link there is nothing to print', async ({
+test('without a card that opens a link there is nothing to print @extended', async ({
   page,
   request,
   baseURL,
@@ -138,7 +138,12 @@ test('without a card that opens a link there is nothing to print', async ({
   await expectGoodLook(page)
 })
 
-test('a card without a link can be set up by its owner only', async ({ page, request, baseURL, dataDir }) => {
+test('a card without a link can be set up by its owner only @extended', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
   const owner = await newAccount(page, { baseURL, dataDir })
   await buyTags(request, owner, false)
   const [code = ''] = await cardCodes(request, owner.session)

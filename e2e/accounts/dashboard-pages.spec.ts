@@ -59,7 +59,7 @@ test.describe('when the purchases do not load', () => {
     ['with the server’s message', 'The database is away.', { json: { message: 'The database is away.' } }],
     ['with a general message', 'An unexpected error occurred', undefined],
   ] as const) {
-    test(`the overview says so ${what}, and can retry`, async ({ page, baseURL, dataDir }) => {
+    test(`the overview says so ${what}, and can retry @extended`, async ({ page, baseURL, dataDir }) => {
       await newAccount(page, { baseURL, dataDir })
       let requests = 0
       await page.route('**/rest/v1/purchases?*', (route) => {
@@ -120,7 +120,7 @@ test('a receipt names buyer, seller, items and GST, and prints black on white', 
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeHidden()
 })
 
-test('the receipt of another account’s order is not found', async ({ page, baseURL, dataDir }) => {
+test('the receipt of another account’s order is not found @extended', async ({ page, baseURL, dataDir }) => {
   await newAccount(page, { baseURL, dataDir })
   await open(page, '/dashboard/payments/7c1d2c1e-0000-4000-8000-000000000000')
 
@@ -130,7 +130,7 @@ test('the receipt of another account’s order is not found', async ({ page, bas
 test.describe('without the mailed link', () => {
   test.use({ excusedConsole: /status of 404/ })
 
-  test('an order is found by its number and email', async ({ page, request, baseURL, dataDir }) => {
+  test('an order is found by its number and email @extended', async ({ page, request, baseURL, dataDir }) => {
     const owner = await newAccount(page, { baseURL, dataDir })
     const { number } = await buyTags(request, owner)
     await open(page, '/order/7c1d2c1e-0000-4000-8000-000000000000?key=made-up')
@@ -147,7 +147,7 @@ test.describe('without the mailed link', () => {
   })
 })
 
-test('profile links are saved with the account', async ({ page, baseURL, dataDir }) => {
+test('profile links are saved with the account @extended', async ({ page, baseURL, dataDir }) => {
   await newAccount(page, { baseURL, dataDir })
   await open(page, '/dashboard/social')
   await page.getByLabel('Instagram').fill('kovac electrical')
@@ -167,7 +167,11 @@ test('profile links are saved with the account', async ({ page, baseURL, dataDir
   await expectGoodLook(page)
 })
 
-test('the navigation of the dashboard stays while its pages change', async ({ page, baseURL, dataDir }) => {
+test('the navigation of the dashboard stays while its pages change @extended', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
   await newAccount(page, { baseURL, dataDir })
   await open(page, '/dashboard')
   const navigation = await page.locator('[data-side-nav]').elementHandle()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, hydrated, test } from '#e2e/fixtures.ts'
+import { expect, hydrated, inMatrix, test } from '#e2e/fixtures.ts'
 import { sessionOf } from '#e2e/office/operator.ts'
 import { expectGoodLook, expectGoodLookEverywhere, PHONE } from '#e2e/site/look.ts'
 import { newAccount, open } from './account.ts'
@@ -62,7 +62,7 @@ test('the overview of a new account has a welcome, marked example figures and em
   await expectGoodLookEverywhere(page)
 })
 
-test('the navigation links to every page of the dashboard and marks the current one', async ({
+test('the navigation links to every page of the dashboard and marks the current one @extended', async ({
   page,
   baseURL,
   dataDir,
@@ -125,7 +125,11 @@ test('a sign-out leads to the home page, and the dashboard asks to sign in again
 test.describe('without a connection', () => {
   test.use({ excusedConsole: /Failed to load resource/ })
 
-  test('a sign-out fails with a message, and the session stays', async ({ page, baseURL, dataDir }) => {
+  test('a sign-out fails with a message, and the session stays @extended', async ({
+    page,
+    baseURL,
+    dataDir,
+  }) => {
     await newAccount(page, { baseURL, dataDir })
     await open(page, '/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome')
@@ -142,7 +146,7 @@ test.describe('without a connection', () => {
 test.describe('a session that was ended on another device', () => {
   test.use({ excusedConsole: /status of 40[13]/ })
 
-  test('ends here with the first refused request', async ({ page, baseURL, dataDir }) => {
+  test('ends here with the first refused request @extended', async ({ page, baseURL, dataDir }) => {
     const { session } = await newAccount(page, { baseURL, dataDir })
     await fetch(`${baseURL}/auth/v1/logout`, {
       method: 'POST',
@@ -156,8 +160,12 @@ test.describe('a session that was ended on another device', () => {
   })
 })
 
-for (const [label, path, heading] of SUB_PAGES.slice(1, 5)) {
-  test(`${label} shows its empty state with one link`, async ({ page, baseURL, dataDir }) => {
+for (const [index, [label, path, heading]] of SUB_PAGES.slice(1, 5).entries()) {
+  test(`${label} shows its empty state with one link${inMatrix(index)}`, async ({
+    page,
+    baseURL,
+    dataDir,
+  }) => {
     await newAccount(page, { baseURL, dataDir })
     await open(page, path)
 
@@ -174,7 +182,7 @@ test.describe('a page that the dashboard does not have', () => {
   // the browser logs the status 404 of the page as an error
   test.use({ excusedConsole: /status of 404/ })
 
-  test('is not found, without the site’s header and footer', async ({ page }) => {
+  test('is not found, without the site’s header and footer @extended', async ({ page }) => {
     await open(page, '/dashboard/no-such-page')
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')

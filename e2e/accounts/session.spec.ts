@@ -33,7 +33,7 @@ function show(page: Page, state: 'visible' | 'hidden'): Promise<void> {
   }, state)
 }
 
-test('no page sends the auth client’s code to a signed-out visitor', async ({ page }) => {
+test('no page sends the auth client’s code to a signed-out visitor @extended', async ({ page }) => {
   const carriers: string[] = []
   page.on('response', async (response) => {
     if (!response.url().endsWith('.js')) return
@@ -73,7 +73,7 @@ test('sign-in and sign-out are synchronised between tabs', async ({ page, contex
   expect(await storedSession(page)).toBeNull()
 })
 
-test('a session is refreshed only while its tab is visible, and on return to it', async ({
+test('a session is refreshed only while its tab is visible, and on return to it @extended', async ({
   page,
   baseURL,
   dataDir,
@@ -122,7 +122,7 @@ test('an expired access token is refreshed before the first request', async ({ p
   expect(refused).toEqual([])
 })
 
-test('a session that the server has ended is removed when its token expires', async ({
+test('a session that the server has ended is removed when its token expires @extended', async ({
   page,
   baseURL,
   dataDir,
@@ -147,7 +147,7 @@ test('an invalid stored session is ignored', async ({ page }) => {
   await expect(dashboardLink(page)).toHaveCount(0)
 })
 
-test('without a connection an expired session is kept', async ({ page, baseURL, dataDir }) => {
+test('without a connection an expired session is kept @extended', async ({ page, baseURL, dataDir }) => {
   await newAccount(page, { baseURL, dataDir })
   await page.goto('/contact')
   await hydrated(page)

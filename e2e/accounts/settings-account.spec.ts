@@ -11,7 +11,7 @@ const SETTINGS = '/dashboard/settings'
 
 test.use({ excusedConsole: /status of 4\d\d/ })
 
-test('one other session can be ended, and then all others', async ({ page, baseURL, dataDir }) => {
+test('one other session can be ended, and then all others @extended', async ({ page, baseURL, dataDir }) => {
   const site = { baseURL, dataDir }
   const { email } = await newAccount(page, site)
   await Promise.all([sessionOf(email, site), sessionOf(email, site)])
@@ -33,7 +33,7 @@ test('one other session can be ended, and then all others', async ({ page, baseU
   await expect(topic.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
 })
 
-test('a section that did not load says so and can retry', async ({ page, baseURL, dataDir }) => {
+test('a section that did not load says so and can retry @extended', async ({ page, baseURL, dataDir }) => {
   await newAccount(page, { baseURL, dataDir })
   await page.route('**/account/v1/sessions', (route) => route.fulfill({ status: 429, json: {} }), {
     times: 1,
@@ -47,7 +47,7 @@ test('a section that did not load says so and can retry', async ({ page, baseURL
   await expect(topic.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible()
 })
 
-test('the only way to sign in cannot be taken away', async ({ page, baseURL, dataDir }) => {
+test('the only way to sign in cannot be taken away @extended', async ({ page, baseURL, dataDir }) => {
   const { email } = await newAccount(page, { baseURL, dataDir })
   await open(page, SETTINGS)
   const topic = section(page, 'Ways to sign in')
@@ -56,7 +56,7 @@ test('the only way to sign in cannot be taken away', async ({ page, baseURL, dat
   await expect(topic.getByRole('button')).toHaveCount(0)
 })
 
-test('the account’s data can be downloaded as a file', async ({ page, baseURL, dataDir }) => {
+test('the account’s data can be downloaded as a file @extended', async ({ page, baseURL, dataDir }) => {
   const { email } = await newAccount(page, { baseURL, dataDir })
   await open(page, SETTINGS)
   const coming = page.waitForEvent('download')
@@ -98,7 +98,7 @@ test('an account is deleted with its password, at once @journey', async ({ page,
   await expect(page).toHaveURL('/auth?next=%2Fdashboard')
 })
 
-test('after a while, deleting without the password asks for a proof, and then goes on', async ({
+test('after a while, deleting without the password asks for a proof, and then goes on @extended', async ({
   page,
   baseURL,
   dataDir,
@@ -124,7 +124,7 @@ test('after a while, deleting without the password asks for a proof, and then go
   await expect(page.getByRole('status').filter({ hasText: 'Account deleted' })).toBeVisible()
 })
 
-test('a dialog opens and closes by keyboard, and the focus returns to its button', async ({
+test('a dialog opens and closes by keyboard, and the focus returns to its button @extended', async ({
   page,
   baseURL,
   dataDir,

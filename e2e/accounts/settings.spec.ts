@@ -29,7 +29,7 @@ test('personal and business details are saved with the account', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Dan')
 })
 
-test('invalid details are errors at their fields, and no value is lost', async ({
+test('invalid details are errors at their fields, and no value is lost @extended', async ({
   page,
   baseURL,
   dataDir,
@@ -62,7 +62,11 @@ test('invalid details are errors at their fields, and no value is lost', async (
   await expect(details.getByLabel('Full name')).toHaveValue('Dan Kovac')
 })
 
-test('a new email address needs the confirmation of both addresses', async ({ page, baseURL, dataDir }) => {
+test('a new email address needs the confirmation of both addresses @extended', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
   const site = { baseURL, dataDir }
   const { email } = await newAccount(page, site)
   const newAddress = `new-${email}`
@@ -89,7 +93,11 @@ test('a new email address needs the confirmation of both addresses', async ({ pa
   await expect(topic).not.toContainText('We’ve sent a mail')
 })
 
-test('an invalid new email address is an error at its field', async ({ page, baseURL, dataDir }) => {
+test('an invalid new email address is an error at its field @extended', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
   const site = { baseURL, dataDir }
   const { email } = await newAccount(page, site)
   const taken = `taken-${email}`
@@ -151,7 +159,7 @@ test('a new password ends all other sessions and replaces the old one', async ({
   expect(again.status).toBe(200)
 })
 
-test('when the server requires reauthentication, a mailed code is enough', async ({
+test('when the server requires reauthentication, a mailed code is enough @extended', async ({
   page,
   baseURL,
   dataDir,
@@ -186,7 +194,7 @@ test('when the server requires reauthentication, a mailed code is enough', async
   await expect(field).toHaveCount(0)
 })
 
-test('a password can be changed by keyboard alone', async ({ page, baseURL, dataDir }) => {
+test('a password can be changed by keyboard alone @extended', async ({ page, baseURL, dataDir }) => {
   await newAccount(page, { baseURL, dataDir })
   await open(page, SETTINGS)
   const topic = section(page, 'Password')

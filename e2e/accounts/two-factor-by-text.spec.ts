@@ -29,7 +29,12 @@ async function havePhone(
   return (verified.body as { access_token: string }).access_token
 }
 
-test('a phone number is added with a texted code, and removed', async ({ page, baseURL, dataDir, texts }) => {
+test('a phone number is added with a texted code, and removed @extended', async ({
+  page,
+  baseURL,
+  dataDir,
+  texts,
+}) => {
   await page.clock.install()
   const { email } = await newAccount(page, { baseURL, dataDir })
   const requests: string[] = []
@@ -80,7 +85,12 @@ test('a phone number is added with a texted code, and removed', async ({ page, b
   await expect(twoFactor(page).getByRole('listitem')).toHaveText([/Off/])
 })
 
-test('a texted code is a second factor, also for an operator', async ({ page, baseURL, dataDir, texts }) => {
+test('a texted code is a second factor, also for an operator @extended', async ({
+  page,
+  baseURL,
+  dataDir,
+  texts,
+}) => {
   const email = `text-${randomUUID()}@arvo.example`
   await havePhone(email, { baseURL, dataDir, code: () => texts.code(1) })
   await grantOperator(email, dataDir)

@@ -55,7 +55,7 @@ test('after a while the password is asked for before an app is added, and nothin
   await expect(qrCode(page)).toBeVisible()
 })
 
-test('or a code from a mail', async ({ page, baseURL, dataDir }) => {
+test('or a code from a mail @extended', async ({ page, baseURL, dataDir }) => {
   const { email } = await newAccount(page, { baseURL, dataDir })
   await open(page, SETTINGS)
   await beginToAdd(page)
@@ -72,7 +72,7 @@ test('or a code from a mail', async ({ page, baseURL, dataDir }) => {
   await expect(qrCode(page)).toBeVisible()
 })
 
-test('after a while the password is asked for before new recovery codes are made', async ({
+test('after a while the password is asked for before new recovery codes are made @extended', async ({
   page,
   baseURL,
   dataDir,
@@ -97,7 +97,7 @@ test('after a while the password is asked for before new recovery codes are made
   await expect(who).toBeHidden()
 })
 
-test('the mail about a factor takes it off again, and leads to a new password @journey', async ({
+test('the mail about a factor takes it off again, and leads to a new password @journey @extended', async ({
   page,
   baseURL,
   dataDir,

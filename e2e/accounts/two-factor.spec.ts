@@ -65,7 +65,11 @@ test('an app is added with its code, and the recovery codes are shown once @jour
   await mailTo(dataDir, email, /authenticator app is on/)
 })
 
-test('a wrong code is an error at its field and adds no app', async ({ page, baseURL, dataDir }) => {
+test('a wrong code is an error at its field and adds no app @extended', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
   await newAccount(page, { baseURL, dataDir })
   await open(page, SETTINGS)
   const key = await begin(page, 'Sam’s phone')
@@ -86,7 +90,7 @@ test('a wrong code is an error at its field and adds no app', async ({ page, bas
   await expect(twoFactor(page).getByRole('listitem')).toHaveText([/Off/])
 })
 
-test('new recovery codes replace the old ones', async ({ page, baseURL, dataDir }) => {
+test('new recovery codes replace the old ones @extended', async ({ page, baseURL, dataDir }) => {
   await newAccount(page, { baseURL, dataDir })
   await open(page, SETTINGS)
   const { codes } = await turnOn(page, 'Sam’s phone')
@@ -103,7 +107,7 @@ test('new recovery codes replace the old ones', async ({ page, baseURL, dataDir 
   expect(fresh.filter((code) => codes.includes(code))).toEqual([])
 })
 
-test('a second app needs another name, and removing the last app turns two-factor sign-in off', async ({
+test('a second app needs another name, and removing the last app turns two-factor sign-in off @extended', async ({
   page,
   baseURL,
   dataDir,

@@ -1,8 +1,8 @@
-import { expect, test } from '#e2e/fixtures.ts'
+import { expect, inMatrix, test } from '#e2e/fixtures.ts'
 import { card, fillIn, form, open, send } from '#e2e/marketing/custom-solutions.ts'
 
-for (const motion of ['no-preference', 'reduce'] as const) {
-  test(`"Let's Automate It!" scrolls to the quote form and focuses it, motion: ${motion}`, async ({
+for (const [index, motion] of (['no-preference', 'reduce'] as const).entries()) {
+  test(`"Let's Automate It!" scrolls to the quote form and focuses it, motion: ${motion}${inMatrix(index)}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion })
@@ -81,7 +81,9 @@ test('empty required fields are marked, and nothing is sent', async ({ page }) =
 test.describe('when the service is down', () => {
   test.use({ excusedConsole: /Failed to load resource/ })
 
-  test('the button is disabled meanwhile, a toast says so, and the values stay', async ({ page }) => {
+  test('the button is disabled meanwhile, a toast says so, and the values stay @extended', async ({
+    page,
+  }) => {
     await open(page)
     const answered = Promise.withResolvers<void>()
     await page.route('**/forms/v1/quote', async (route) => {
@@ -108,7 +110,7 @@ test.describe('when the service is down', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('cards and questions open, and the quote form can be sent', async ({ page }) => {
+  test('cards and questions open, and the quote form can be sent @extended', async ({ page }) => {
     await page.goto('/custom-solutions')
     await page.getByRole('button', { name: "Let's Automate It!" }).click()
     await expect(page.getByRole('heading', { name: 'Tell us the job' })).toBeInViewport()

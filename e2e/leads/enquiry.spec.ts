@@ -100,7 +100,9 @@ test('exactly the specified fields are posted, the date only if it is chosen', a
 test.describe('when it does not go through', () => {
   test.use({ excusedConsole: /status of 500|ERR_FAILED/ })
 
-  test('a toast and the form say so, the values stay, and it can be sent again', async ({ page }) => {
+  test('a toast and the form say so, the values stay, and it can be sent again @extended', async ({
+    page,
+  }) => {
     await open(page)
     await fillIn(page)
     await service(page, 'Other').check()
@@ -143,7 +145,7 @@ test('without a chosen service nothing is sent, and a toast asks for one', async
   expect(calls).toBe(0)
 })
 
-test('every missing value is an error at its field', async ({ page }) => {
+test('every missing value is an error at its field @extended', async ({ page }) => {
   await open(page)
   await send(page).click()
 
@@ -170,7 +172,9 @@ for (const [index, [zone, offset]] of (
   test.describe(`in ${zone}, early on a Sunday${inMatrix(index)}`, () => {
     test.use({ timezoneId: zone })
 
-    test('the posted date is the visitor’s local day, and a note explains weekends', async ({ page }) => {
+    test('the posted date is the visitor’s local day, and a note explains weekends @extended', async ({
+      page,
+    }) => {
       await page.clock.setFixedTime(new Date(`2026-04-05T00:30:00${offset}`))
       const posted = await catchPost(page)
       await open(page)
@@ -194,7 +198,7 @@ for (const [index, [zone, offset]] of (
   })
 }
 
-test('a link from the beta banner preselects TradeOps', async ({ page }) => {
+test('a link from the beta banner preselects TradeOps @extended', async ({ page }) => {
   await page.goto('/trade-ops')
   await hydrated(page)
   await page
@@ -221,7 +225,7 @@ test('only the access link of the contact page preselects TradeOps', async ({ pa
   await expect(form(page).locator('input[type="radio"]:checked')).toHaveCount(0)
 })
 
-test('an enquiry can be sent by keyboard alone', async ({ page }) => {
+test('an enquiry can be sent by keyboard alone @extended', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-03-12T10:00:00+08:00'))
   const posted = await catchPost(page)
   await open(page)
@@ -242,7 +246,7 @@ test('an enquiry can be sent by keyboard alone', async ({ page }) => {
   await expect(page.locator(':focus')).toBeVisible()
 })
 
-test('the open calendar is accessible', async ({ page }) => {
+test('the open calendar is accessible @extended', async ({ page }) => {
   await open(page)
   await date(page).click()
   await expect(calendar(page).getByRole('grid')).toBeVisible()

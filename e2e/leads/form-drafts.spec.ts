@@ -45,7 +45,7 @@ test('the draft of an enquiry survives a reload, and is removed once it is sent'
   await expect(date).toHaveText('Pick a date (optional)')
 })
 
-test('the draft of a quote request survives a reload', async ({ page }) => {
+test('the draft of a quote request survives a reload @extended', async ({ page }) => {
   await open(page, '/custom-solutions#automation-form')
   await page.getByLabel('First name').fill('Dan')
   // the form hydrates when it is near the viewport, and stores nothing before
@@ -78,7 +78,7 @@ test('an empty request is not sent, one with only notes is', async ({ page }) =>
   await expect(page.getByText("Thanks for your request! We'll be in touch shortly.").first()).toBeVisible()
 })
 
-test('an account’s last order prefills empty fields of the enquiry, a request and the checkout', async ({
+test('an account’s last order prefills empty fields of the enquiry, a request and the checkout @extended', async ({
   page,
   request,
   baseURL,

@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('with JavaScript the pages show the same and are accessible', async ({ page }) => {
+test('with JavaScript the pages show the same and are accessible @extended', async ({ page }) => {
   const main = page.getByRole('main')
   await page.goto('/message-sent?ref=Q-7K3M9Q')
   await hydrated(page)
@@ -61,7 +61,7 @@ test('with JavaScript the pages show the same and are accessible', async ({ page
   await axe(page)
 })
 
-test('a missing or invalid reference in the URL is not shown', async ({ page }) => {
+test('a missing or invalid reference in the URL is not shown @extended', async ({ page }) => {
   for (const query of ['', '?ref=%3Cb%3EX%3C%2Fb%3E', '?ref=call-0900']) {
     await page.goto(`/message-sent${query}`)
     await hydrated(page)

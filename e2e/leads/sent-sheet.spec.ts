@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { open } from '#e2e/accounts/account.ts'
-import { expect, test } from '#e2e/fixtures.ts'
+import { expect, inMatrix, test } from '#e2e/fixtures.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
 
 const LONG_NAME = 'Bartholomew-Maximilian'
@@ -41,8 +41,8 @@ test('a sent quote is a stamped sheet that takes the focus, and says what happen
   await expectGoodLook(page)
 })
 
-for (const width of [320, 390, 1440]) {
-  test(`at ${width} px the stamp covers no value`, async ({ page }) => {
+for (const [index, width] of [320, 390, 1440].entries()) {
+  test(`at ${width} px the stamp covers no value${inMatrix(index)}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await sendQuote(page)

@@ -49,7 +49,7 @@ test('the list and the calculator’s hours fill the quote, and reach the operat
   await expect(put(page, 'Send Invoice')).not.toBeChecked()
 })
 
-test('the list outlives a reload', async ({ page }) => {
+test('the list outlives a reload @extended', async ({ page }) => {
   await open(page, '/custom-solutions')
   await put(page, 'Send Invoice').check()
 
@@ -61,7 +61,7 @@ test('the list outlives a reload', async ({ page }) => {
   await expect(put(page, 'Send Invoice')).not.toBeChecked()
 })
 
-test('on a phone the result stays in sight above the boxes, and the bar leads to the form', async ({
+test('on a phone the result stays in sight above the boxes, and the bar leads to the form @extended', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -84,7 +84,7 @@ test('on a phone the result stays in sight above the boxes, and the bar leads to
   await expect(form(page).getByText('On your list')).toBeInViewport()
 })
 
-test('the page with a list shuts nobody out', async ({ page }) => {
+test('the page with a list shuts nobody out @extended', async ({ page }) => {
   await open(page, '/custom-solutions')
   await page.getByLabel('Hours of admin per week').fill('6')
   await put(page, 'Send Invoice').check()
@@ -97,7 +97,7 @@ test('the page with a list shuts nobody out', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the chosen automations are sent with the form @phone', async ({ page, dataDir }) => {
+  test('the chosen automations are sent with the form @phone @extended', async ({ page, dataDir }) => {
     const email = `${randomUUID()}@kovac.example`
     await page.goto('/custom-solutions')
     await put(page, 'Send Invoice').check()

@@ -51,7 +51,7 @@ test('the level sorts matching automations first, without a layout shift', async
   expect(await levelSlider(page).boundingBox()).toEqual(before)
 })
 
-test('an open automation has a tint and a sun at its left edge', async ({ page }) => {
+test('an open automation has a tint and a sun at its left edge @extended', async ({ page }) => {
   await open(page)
   const row = page.locator('details').filter({ has: card(page, 'Job Completed') })
   const look = () =>
@@ -68,7 +68,7 @@ test('an open automation has a tint and a sun at its left edge', async ({ page }
   expect(await look()).toEqual({ backgroundColor: 'rgb(255, 239, 226)', sun: '""', inset: '20px' })
 })
 
-test('questions open one at a time, and the open one closes again', async ({ page }) => {
+test('questions open one at a time, and the open one closes again @extended', async ({ page }) => {
   await open(page)
   const questions = page.locator('main .accordion summary')
   await expect(questions).toHaveCount(11)
@@ -119,7 +119,9 @@ test('on a desktop the plans are a table, and the SMS credit shows on hover and 
   await expect(smsCredit(page)).toBeHidden()
 })
 
-test('on a phone each plan is a card, and the SMS credit shows on a tap @phone', async ({ page }) => {
+test('on a phone each plan is a card, and the SMS credit shows on a tap @phone @extended', async ({
+  page,
+}) => {
   await open(page)
   const plans = page.getByRole('article')
 
@@ -141,7 +143,7 @@ test('on a phone each plan is a card, and the SMS credit shows on a tap @phone',
   await expect(smsCredit(page)).toBeVisible()
 })
 
-test('the page is accessible with open cards and form errors', async ({ page }) => {
+test('the page is accessible with open cards and form errors @extended', async ({ page }) => {
   await open(page)
   await hours(page).fill('16')
   await rate(page).fill('5')

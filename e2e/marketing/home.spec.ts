@@ -179,13 +179,15 @@ test.describe('a phone without JavaScript', () => {
   })
 })
 
-for (const [path, form] of [
-  ['/', '#book-demo'],
-  ['/custom-solutions', '#automation-form'],
-  ['/trade-ops', 'main > section:last-of-type'],
-  ['/pricing', '#book-demo'],
-] as const) {
-  test(`on a phone “Call” and “Book a demo” stay at hand on ${path} after its top, until its form @phone`, async ({
+for (const [index, [path, form]] of (
+  [
+    ['/', '#book-demo'],
+    ['/custom-solutions', '#automation-form'],
+    ['/trade-ops', 'main > section:last-of-type'],
+    ['/pricing', '#book-demo'],
+  ] as const
+).entries()) {
+  test(`on a phone “Call” and “Book a demo” stay at hand on ${path} after its top, until its form @phone${inMatrix(index)}`, async ({
     page,
   }) => {
     await page.goto(path)

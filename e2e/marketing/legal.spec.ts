@@ -1,11 +1,15 @@
-import { expect, hydrated, test } from '#e2e/fixtures.ts'
+import { expect, hydrated, inMatrix, test } from '#e2e/fixtures.ts'
 
-for (const [path, title, section] of [
-  ['/privacy', 'Privacy', 'How long we keep it'],
-  ['/terms', 'Terms of sale', 'Delivery'],
-  ['/refunds', 'Refunds and returns', 'How to ask'],
-] as const) {
-  test(`${path} says itself in short, and its contents lead to each section`, async ({ page }) => {
+for (const [index, [path, title, section]] of (
+  [
+    ['/privacy', 'Privacy', 'How long we keep it'],
+    ['/terms', 'Terms of sale', 'Delivery'],
+    ['/refunds', 'Refunds and returns', 'How to ask'],
+  ] as const
+).entries()) {
+  test(`${path} says itself in short, and its contents lead to each section${inMatrix(index)}`, async ({
+    page,
+  }) => {
     await page.goto(path)
     await hydrated(page)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -55,7 +55,7 @@ function difference(one: Buffer, other: Buffer): number {
 }
 
 for (const [index, background] of BACKGROUNDS.entries()) {
-  test(`the ${background} logo downloads as PNG in its four sizes, equal to the public files${inMatrix(index)}`, async ({
+  test(`the ${background} logo downloads as PNG in its four sizes, equal to the public files${inMatrix(index)} @extended`, async ({
     page,
   }) => {
     await open(page)
@@ -78,7 +78,7 @@ for (const [index, background] of BACKGROUNDS.entries()) {
   })
 }
 
-test('the square logo downloads as PNG, as wide as tall', async ({ page }) => {
+test('the square logo downloads as PNG, as wide as tall @extended', async ({ page }) => {
   await open(page)
   await page.getByRole('radio', { name: 'Square' }).check()
   for (const [background, width] of [
@@ -115,7 +115,7 @@ test('both shapes download as valid SVG on every background', async ({ page }) =
   }
 })
 
-test('the largest PNG is rendered at its size, not upscaled', async ({ page }) => {
+test('the largest PNG is rendered at its size, not upscaled @extended', async ({ page }) => {
   await open(page)
   const file = await save(page, 'PNG, light, 2000 px')
 
@@ -141,7 +141,7 @@ test('a download is confirmed', async ({ page }) => {
 test.describe('when the drawing cannot be fetched', () => {
   test.use({ excusedConsole: /Failed to load resource|ERR_FAILED/ })
 
-  test('a toast says so, and a retry works', async ({ page }) => {
+  test('a toast says so, and a retry works @extended', async ({ page }) => {
     await open(page)
     await page.route('**/logo-dark-*.svg', (route) => route.abort())
     await page.getByRole('button', { name: 'SVG, dark' }).click()
@@ -206,7 +206,7 @@ test('Copy URL copies the URL and confirms it', async ({ page, context, baseURL 
   )
 })
 
-test('when the clipboard refuses, the page says so', async ({ page }) => {
+test('when the clipboard refuses, the page says so @extended', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
   })
@@ -218,7 +218,7 @@ test('when the clipboard refuses, the page says so', async ({ page }) => {
 test.describe('a file that is missing', () => {
   test.use({ excusedConsole: /Failed to load resource|ERR_FAILED/ })
 
-  test('is replaced by a box that asks to upload it', async ({ page }) => {
+  test('is replaced by a box that asks to upload it @extended', async ({ page }) => {
     // the first fails before hydration, the last after it is scrolled into view
     for (const file of ['arvo-logo-light-200px.png', 'arvo-logo-transparent-2000px.png']) {
       await page.route(`**/logo/${file}`, (route) => route.abort())
@@ -237,7 +237,7 @@ test.describe('a file that is missing', () => {
   })
 })
 
-test('instructions for site owners are there, collapsed', async ({ page }) => {
+test('instructions for site owners are there, collapsed @extended', async ({ page }) => {
   await open(page, '/logo')
   await expect(page.getByText('public/logo')).toBeHidden()
   await page.getByText('For site owners').click()

@@ -53,7 +53,7 @@ test('a list that the operator changes at run time is shown, with and without Ja
   await expectOwnLists(still)
 })
 
-test('questions and answers quote the operator’s own lists, for search engines too', async ({
+test('questions and answers quote the operator’s own lists, for search engines too @extended', async ({
   page,
   ownServer,
 }) => {
@@ -77,7 +77,7 @@ async function expectOwnLists(page: Page) {
   await expect(page.locator('#add-ons')).toContainText('$249')
 }
 
-test('a claim that the operator switches off at run time disappears, and a plan shows its period', async ({
+test('a claim that the operator switches off at run time disappears, and a plan shows its period @extended', async ({
   page,
   ownServer,
 }) => {

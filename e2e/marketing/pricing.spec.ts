@@ -38,7 +38,7 @@ test('the estimate follows arrow keys, buttons and typed numbers', async ({ page
   await expect(estimate(page)).toContainText('1 employee $35 a month')
 })
 
-test('invalid numbers of employees are corrected', async ({ page }) => {
+test('invalid numbers of employees are corrected @extended', async ({ page }) => {
   await page.goto('/pricing')
   await hydrated(page)
 
@@ -60,7 +60,7 @@ test('invalid numbers of employees are corrected', async ({ page }) => {
   await expect(estimate(page)).toContainText('$10,015 a month')
 })
 
-test('one question is open at a time, closes again, and is accessible', async ({ page }) => {
+test('one question is open at a time, closes again, and is accessible @extended', async ({ page }) => {
   await page.goto('/pricing')
   await hydrated(page)
   const ask = (question: string) => page.locator('summary', { hasText: question })

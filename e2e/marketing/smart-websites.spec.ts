@@ -110,7 +110,7 @@ test('a request names missing fields, posts the specified fields, shows thanks a
   await expect(modal(page).getByLabel('First name')).toHaveValue('')
 })
 
-test('a failed request says so, also in the console, and keeps the values', async ({ page }) => {
+test('a failed request says so, also in the console, and keeps the values @extended', async ({ page }) => {
   await page.route(SERVICE, (route) => route.fulfill({ status: 503, json: {} }))
   await goTo(page)
   await button(page, 'Get Started with Hosting').click()
@@ -127,7 +127,7 @@ test('a failed request says so, also in the console, and keeps the values', asyn
   await expect(submit(page)).toBeEnabled()
 })
 
-test('the modal works by keyboard alone, traps the focus and returns it', async ({ page }) => {
+test('the modal works by keyboard alone, traps the focus and returns it @extended', async ({ page }) => {
   await goTo(page)
   const opener = button(page, 'Get Started with Website Design')
   await press(page, opener)
@@ -148,7 +148,7 @@ test('the modal works by keyboard alone, traps the focus and returns it', async 
   await expect(opener).toBeFocused()
 })
 
-test('the open modal is accessible with all its fields', async ({ page }) => {
+test('the open modal is accessible with all its fields @extended', async ({ page }) => {
   await goTo(page)
   await button(page, 'Get Started with 365').click()
   await modal(page)
@@ -207,7 +207,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/message-sent\?ref=P-/)
   })
 
-  test('the form in the page is accessible', async ({ browser, baseURL }) => {
+  test('the form in the page is accessible @extended', async ({ browser, baseURL }) => {
     // axe needs scripts, so they are enabled, but the page's own are blocked
     const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: true })
     const page = await context.newPage()

@@ -115,7 +115,7 @@ test('the name is there again after another page', async ({ page }) => {
   await expect(site(page, 'Plumber').getByText('Ferraro Plumbing')).toBeVisible()
 })
 
-test('with a name typed the page shuts nobody out', async ({ page }) => {
+test('with a name typed the page shuts nobody out @extended', async ({ page }) => {
   await goTo(page)
   await name(page).fill('Ferraro Plumbing')
 

@@ -102,7 +102,7 @@ test('fifty cards in twenty orders are written by holding each to the phone once
   await expect(page.getByText(`${CARDS} of ${CARDS} written`, { exact: true }).first()).toBeVisible()
 })
 
-test('a chip that is written already is not written over, and a card that will not take waits @phone', async ({
+test('a chip that is written already is not written over, and a card that will not take waits @phone @extended', async ({
   page,
   baseURL,
   dataDir,
@@ -129,7 +129,7 @@ test('a chip that is written already is not written over, and a card that will n
   await expect(page.getByRole('button', { name: 'Start writing' })).toBeVisible()
 })
 
-test('on a computer each link is copied and marked by keyboard, and a mark can be taken back', async ({
+test('on a computer each link is copied and marked by keyboard, and a mark can be taken back @extended', async ({
   page,
   context,
   baseURL,
@@ -153,7 +153,7 @@ test('on a computer each link is copied and marked by keyboard, and a mark can b
   await expect(page.getByText(`${CARDS - 1} of ${CARDS} written`, { exact: true }).first()).toBeVisible()
 })
 
-test('without a connection the marks wait, and arrive when it is back', async ({
+test('without a connection the marks wait, and arrive when it is back @extended', async ({
   page,
   baseURL,
   dataDir,

@@ -157,7 +157,7 @@ test('a batch of blanks is made, downloaded, and packed by camera and by typing 
   await expect(page.getByText(`/t/${third.slice(-8)}`)).toBeVisible()
 })
 
-test('a tap on a blank shows the page that sets it up, and the order’s page takes its code', async ({
+test('a tap on a blank shows the page that sets it up, and the order’s page takes its code @extended', async ({
   page,
   baseURL,
   dataDir,

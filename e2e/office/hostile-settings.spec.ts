@@ -112,7 +112,7 @@ test('hostile text in the settings is text on every page and in mails, and break
   expect(wrong).toEqual([])
 })
 
-test('a preview runs no script, sends no form, is framed by us alone and is not stored', async ({
+test('a preview runs no script, sends no form, is framed by us alone and is not stored @extended', async ({
   page,
   baseURL,
   dataDir,

@@ -20,7 +20,7 @@ async function chooseLogo(page: Page, name: string, content: string | Buffer): P
 const token = (page: Page, name: string) =>
   page.evaluate((key) => getComputedStyle(document.documentElement).getPropertyValue(key).trim(), name)
 
-test('name, colours and logo of another business are on pages, icons, pictures and mails, and undo takes them back @phone', async ({
+test('name, colours and logo of another business are on pages, icons, pictures and mails, and undo takes them back @phone @extended', async ({
   page,
   baseURL,
   dataDir,
@@ -110,7 +110,7 @@ test('name, colours and logo of another business are on pages, icons, pictures a
 
 test.describe(() => {
   test.use({ excusedConsole: /status of 422/ })
-  test('colours that nobody can read, and files that are no logo, are refused with a sentence', async ({
+  test('colours that nobody can read, and files that are no logo, are refused with a sentence @extended', async ({
     page,
     baseURL,
     dataDir,

@@ -65,7 +65,7 @@ test('a lead’s email is corrected and its mail sent again, and the lead is del
   await expect(page.getByRole('main')).not.toContainText(right)
 })
 
-test('a paid order’s details are corrected, and an unpaid order is deleted', async ({
+test('a paid order’s details are corrected, and an unpaid order is deleted @extended', async ({
   page,
   baseURL,
   dataDir,

@@ -5,7 +5,7 @@ import { grantOperator, newSession, signIn } from './operator.ts'
 test.describe('for other accounts', () => {
   test.use({ excusedConsole: /status of 404/ })
 
-  test('the office is not found', async ({ page, baseURL, dataDir }) => {
+  test('the office is not found @extended', async ({ page, baseURL, dataDir }) => {
     await signIn(page, 'tradie@example.com', { baseURL, dataDir })
     await page.goto('/office')
 
@@ -31,7 +31,11 @@ test.describe('for other accounts', () => {
   })
 })
 
-test('the header of the office stays while its pages change', async ({ page, baseURL, dataDir }) => {
+test('the header of the office stays while its pages change @extended', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
   await grantOperator('boss@arvo.example', dataDir)
   await signIn(page, 'boss@arvo.example', { baseURL, dataDir })
   await page.goto('/office')
@@ -104,7 +108,7 @@ test('on a phone the pages of the day are tabs at the foot, and the others are u
   await expect(menu).toHaveCount(0)
 })
 
-test('on a tablet the menu leads to the pages that the header has no room for', async ({
+test('on a tablet the menu leads to the pages that the header has no room for @extended', async ({
   page,
   baseURL,
   dataDir,

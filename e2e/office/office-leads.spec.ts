@@ -94,7 +94,12 @@ test('a lead is found, called, moved and annotated, and the audit log names the 
   await expect(entries.last()).toContainText('From New to Contacted')
 })
 
-test('inbox, lead and audit log are accessible at any width', async ({ page, request, baseURL, dataDir }) => {
+test('inbox, lead and audit log are accessible at any width @extended', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
   const name = newName()
   await enquire(request, name.slice(4), { Website: `https://${'long'.repeat(20)}.example` })
   await enterAs(page, 'boss@arvo.example', { baseURL, dataDir })
@@ -132,7 +137,7 @@ test('on a phone the next lead is one press away @phone', async ({ page, request
   await expect(page.getByRole('listitem').filter({ hasText: 'The older one' })).toBeVisible()
 })
 
-test('back from a lead restores the loaded pages and the scroll position of the list', async ({
+test('back from a lead restores the loaded pages and the scroll position of the list @extended', async ({
   page,
   request,
   baseURL,
@@ -159,7 +164,12 @@ test('back from a lead restores the loaded pages and the scroll position of the 
   await expect(rows.nth(33)).toBeInViewport()
 })
 
-test('suspected spam says why, and can be released', async ({ page, request, baseURL, dataDir }) => {
+test('suspected spam says why, and can be released @extended', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
   const name = newName()
   await enquire(request, name.slice(4), { _gotcha: 'x' })
   await enterAs(page, 'boss@arvo.example', { baseURL, dataDir })
@@ -179,7 +189,12 @@ test('suspected spam says why, and can be released', async ({ page, request, bas
 test.describe('after a change by another operator', () => {
   test.use({ excusedConsole: /status of 409/ })
 
-  test('a lead shows the conflict and its current state', async ({ page, request, baseURL, dataDir }) => {
+  test('a lead shows the conflict and its current state @extended', async ({
+    page,
+    request,
+    baseURL,
+    dataDir,
+  }) => {
     const name = newName()
     await enquire(request, name.slice(4))
     await enterAs(page, 'boss@arvo.example', { baseURL, dataDir })
@@ -210,7 +225,7 @@ test('an unknown lead is not found, within the office’s frame', async ({ brows
   await expect(page.getByRole('navigation', { name: 'Office' })).toBeVisible()
 })
 
-test('a lead is answered from a template, and its next step comes up when it is due', async ({
+test('a lead is answered from a template, and its next step comes up when it is due @extended', async ({
   page,
   request,
   baseURL,

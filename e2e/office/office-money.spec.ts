@@ -71,7 +71,7 @@ test('an operator reads sales by month, day and product, and takes the quarter t
   await expect(bas.getByText('0 receipts and 0 refunds add up to G1, to the cent')).toBeVisible()
 })
 
-test('money is accessible at any width, in both themes, by month, day and product', async ({
+test('money is accessible at any width, in both themes, by month, day and product @extended', async ({
   page,
   request,
   baseURL,
@@ -109,7 +109,7 @@ test.describe('when a part does not load', () => {
   })
 })
 
-test('a visit is counted with its source, and the money page shows it beside leads and payments', async ({
+test('a visit is counted with its source, and the money page shows it beside leads and payments @extended', async ({
   page,
   browser,
   baseURL,

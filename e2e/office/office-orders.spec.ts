@@ -120,7 +120,7 @@ test('a refund needs a confirmation, and shows once the payment provider has mad
   await mailTo(dataDir, email, /Your refund/)
 })
 
-test('board, order, posting, sheets and stock are accessible at any width, in both themes', async ({
+test('board, order, posting, sheets and stock are accessible at any width, in both themes @extended', async ({
   page,
   request,
   baseURL,
@@ -145,7 +145,7 @@ test('board, order, posting, sheets and stock are accessible at any width, in bo
   expect(file).toContain(email)
 })
 
-test('a change of the stock needs a reason, which the audit log shows', async ({
+test('a change of the stock needs a reason, which the audit log shows @extended', async ({
   page,
   baseURL,
   dataDir,

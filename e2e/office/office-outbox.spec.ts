@@ -55,7 +55,7 @@ const test = base.extend<{ troubled: Troubled }>({
   settings: ({ troubled }, use) => use(troubled.settings),
 })
 
-test('the outbox groups messages by error, and one or all of them can be retried', async ({
+test('the outbox groups messages by error, and one or all of them can be retried @extended', async ({
   page,
   request,
   troubled,

@@ -69,7 +69,7 @@ test('a shop is turned into another one in the browser, and undo brings the firs
   await expect(shop.getByRole('complementary', { name: 'Holidays' })).toHaveCount(0)
 })
 
-test('a value that cannot be right is refused at its field, and is not published', async ({
+test('a value that cannot be right is refused at its field, and is not published @extended', async ({
   page,
   baseURL,
   dataDir,

@@ -96,7 +96,7 @@ test('an operator ends a subscription with its paid period, keeps it after all, 
   })
 })
 
-test('a refund asks whether the subscription ends too, and leaves it running by default', async ({
+test('a refund asks whether the subscription ends too, and leaves it running by default @extended', async ({
   page,
   request,
   baseURL,

@@ -16,7 +16,7 @@ async function questionsOf(page: Page, path: string): Promise<string[]> {
   return nodes.flatMap(({ mainEntity = [] }) => mainEntity.map(({ name }) => name))
 }
 
-test('headline, questions and search title of a page are edited, previewed, published and undone', async ({
+test('headline, questions and search title of a page are edited, previewed, published and undone @extended', async ({
   page,
   baseURL,
   dataDir,

@@ -93,7 +93,7 @@ test.describe('with cards in the cart', () => {
     expect((await sent).postDataJSON()).toMatchObject({ businessInfo: { googleBusinessLink: url } })
   })
 
-  test('a short link that nobody explains is kept: it opens the listing', async ({ page }) => {
+  test('a short link that nobody explains is kept: it opens the listing @extended', async ({ page }) => {
     await page.route(EXPAND, (route) => route.abort('internetdisconnected'))
     await buy.fillBusinessInfo(page, { ...buy.BUSINESS, [LINK]: 'https://maps.app.goo.gl/AbC123' })
 
@@ -118,7 +118,7 @@ test.describe('with cards in the cart', () => {
     await buy.continueToPayment(page)
   })
 
-  test('a link outside of Google needs a confirmation', async ({ page }) => {
+  test('a link outside of Google needs a confirmation @extended', async ({ page }) => {
     await buy.fillBusinessInfo(page, { ...buy.BUSINESS, [LINK]: 'https://reviews.example/kovac' })
     const warning = page.getByRole('main').getByRole('status').filter({ hasText: 'reviews.example' })
     await expect(warning).toContainText('That link goes to reviews.example, not to Google.')
@@ -142,7 +142,7 @@ test.describe('with cards in the cart', () => {
     }
   })
 
-  test('the values survive a lost connection, and a retry works', async ({ page }) => {
+  test('the values survive a lost connection, and a retry works @extended', async ({ page }) => {
     await buy.fillBusinessInfo(page)
     await page.route(CHECKOUT, (route) => route.abort('internetdisconnected'))
     await page.getByRole('button', { name: 'Continue to payment' }).click()
@@ -160,7 +160,7 @@ test.describe('with cards in the cart', () => {
     await buy.continueToPayment(page)
   })
 
-  test('the button is disabled while the payment page opens', async ({ page }) => {
+  test('the button is disabled while the payment page opens @extended', async ({ page }) => {
     await buy.fillBusinessInfo(page)
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -178,7 +178,7 @@ test.describe('with cards in the cart', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Pay \$/ })).toBeVisible()
   })
 
-  test('changed prices are shown before the payment page opens', async ({ page }) => {
+  test('changed prices are shown before the payment page opens @extended', async ({ page }) => {
     await buy.fillBusinessInfo(page)
     await page.route(CHECKOUT, async (route) => {
       const sent = route.request().postDataJSON()
@@ -196,14 +196,14 @@ test.describe('with cards in the cart', () => {
     await buy.continueToPayment(page)
   })
 
-  test('Back to Cart opens the cart', async ({ page }) => {
+  test('Back to Cart opens the cart @extended', async ({ page }) => {
     await page.getByRole('button', { name: 'Back to Cart' }).click()
 
     await expect(buy.cartDrawer(page)).toContainText('1 item')
   })
 })
 
-test('with an empty cart the page says so and links to the products', async ({ page }) => {
+test('with an empty cart the page says so and links to the products @extended', async ({ page }) => {
   await page.goto('/pre-checkout')
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible()

@@ -43,7 +43,7 @@ async function fillIn(page: Page): Promise<void> {
   await drawer.getByLabel('Phone').fill('0491 570 156')
 }
 
-test('signed in, priced items go into the cart, and quoted ones say that they cannot', async ({
+test('signed in, priced items go into the cart, and quoted ones say that they cannot @extended', async ({
   page,
   baseURL,
   dataDir,
@@ -71,7 +71,7 @@ test('signed in, priced items go into the cart, and quoted ones say that they ca
   await expect(buy.cartDrawer(page)).toContainText('Hosting Starter')
 })
 
-test('signed out, the modal offers no cart', async ({ page }) => {
+test('signed out, the modal offers no cart @extended', async ({ page }) => {
   await openModal(page)
 
   await expect(modal(page).getByRole('button', { name: 'Submit Request' })).toBeVisible()
@@ -123,7 +123,7 @@ test('a cart that cannot be paid online yet is sent as a request, and kept @phon
 test.describe('when it does not go through', () => {
   test.use({ excusedConsole: /status of 503|There was an issue submitting your form/ })
 
-  test('the drawer says so and keeps the values, but not for another account', async ({
+  test('the drawer says so and keeps the values, but not for another account @extended', async ({
     page,
     baseURL,
     dataDir,
@@ -154,7 +154,7 @@ test.describe('when it does not go through', () => {
   })
 })
 
-test('signed in with only cards in the cart, the drawer leads to the checkout', async ({
+test('signed in with only cards in the cart, the drawer leads to the checkout @extended', async ({
   page,
   baseURL,
   dataDir,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from '#e2e/fixtures.ts'
+import { expect, hydrated, inMatrix, test } from '#e2e/fixtures.ts'
 import * as buy from './buy.ts'
 
 const CARDS = { type: 'Stick-on', colour: 'Black', quantity: 2 } as const
@@ -32,7 +32,7 @@ test('the cart survives a reload', async ({ page }) => {
   await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 2 items')
 })
 
-test('beside the total, a cart with a bundle says what is paid at checkout', async ({ page }) => {
+test('beside the total, a cart with a bundle says what is paid at checkout @extended', async ({ page }) => {
   await buy.addToCart(page, { ...CARDS, quantity: 3 })
   const drawer = buy.cartDrawer(page)
   await expect(buy.sum(drawer, /^Total/)).toHaveText('$134.97 AUD')
@@ -44,7 +44,7 @@ test('beside the total, a cart with a bundle says what is paid at checkout', asy
   await expect(drawer.getByText(/You’ll pay/)).toHaveCount(0)
 })
 
-test('in a low viewport (a phone in landscape, 400% zoom) the whole cart can be scrolled to', async ({
+test('in a low viewport (a phone in landscape, 400% zoom) the whole cart can be scrolled to @extended', async ({
   page,
 }) => {
   await buy.addToCart(page, CARDS)
@@ -69,12 +69,14 @@ test('in a low viewport (a phone in landscape, 400% zoom) the whole cart can be 
   await expect(drawer).toContainText('4 items')
 })
 
-for (const [width, height] of [
-  [844, 390],
-  [667, 325],
-  [320, 256],
-] as const) {
-  test(`at ${width} × ${height} the cart's total and button stay in sight, and its lines scroll between`, async ({
+for (const [index, [width, height]] of (
+  [
+    [320, 256],
+    [844, 390],
+    [667, 325],
+  ] as const
+).entries()) {
+  test(`at ${width} × ${height} the cart's total and button stay in sight, and its lines scroll between${inMatrix(index)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -113,7 +115,7 @@ test('the cart is synchronised between tabs', async ({ page, context }) => {
   await expect(buy.sum(buy.cartDrawer(page), /^Total/)).toHaveText('$134.97 AUD')
 })
 
-test('the minimum quantity is one', async ({ page }) => {
+test('the minimum quantity is one @extended', async ({ page }) => {
   await buy.addToCart(page, { ...CARDS, quantity: 1 })
   const drawer = buy.cartDrawer(page)
 
@@ -140,7 +142,7 @@ test('a removal can be undone, and the last removal leaves an empty cart', async
   expect(await page.evaluate(() => localStorage.getItem('cart_guest'))).toBeNull()
 })
 
-test('the same card added twice is one line', async ({ page }) => {
+test('the same card added twice is one line @extended', async ({ page }) => {
   await buy.addToCart(page, CARDS)
   await buy.addToCart(page, CARDS)
 
@@ -149,7 +151,7 @@ test('the same card added twice is one line', async ({ page }) => {
   await expect(drawer).toContainText('4 items')
 })
 
-test('the drawer of a signed-out visitor links to the sign-in', async ({ page }) => {
+test('the drawer of a signed-out visitor links to the sign-in @extended', async ({ page }) => {
   await buy.addToCart(page, CARDS)
 
   await expect(buy.cartDrawer(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
@@ -178,30 +180,35 @@ test('website products need a sign-in: the drawer closes and a toast says why', 
   await expect(page).toHaveURL('/auth?next=/checkout')
 })
 
-for (const [what, stored, sentence] of [
-  ['text that is no cart', '{"items":[', 'We couldn’t read the cart saved in this browser'],
+for (const [index, [what, stored, sentence]] of (
   [
-    'a product we do not sell',
-    { version: 2, items: [card(), card({ id: 'gold-card', name: 'Gold card', description: 'solid gold' })] },
-    'We no longer sell “Gold card”, so we took it out.',
-  ],
-  [
-    'an invalid quantity',
-    { version: 2, items: [card(), card({ id: 'keyring-black', quantity: -3 })] },
-    'The quantity of Keyring review tag, black made no sense, so we took it out.',
-  ],
-  [
-    'a quantity above the maximum',
-    { version: 2, items: [card({ quantity: 5000 })] },
-    `We cut ${NAME} to 999, the most in one order.`,
-  ],
-  [
-    'an old price',
-    { version: 2, items: [card({ price: 3999 })] },
-    `${NAME} was $39.99 when you added it. It is now $44.99.`,
-  ],
-] as const) {
-  test(`a stored cart with ${what} is corrected with a message`, async ({ page }) => {
+    ['text that is no cart', '{"items":[', 'We couldn’t read the cart saved in this browser'],
+    [
+      'a product we do not sell',
+      {
+        version: 2,
+        items: [card(), card({ id: 'gold-card', name: 'Gold card', description: 'solid gold' })],
+      },
+      'We no longer sell “Gold card”, so we took it out.',
+    ],
+    [
+      'an invalid quantity',
+      { version: 2, items: [card(), card({ id: 'keyring-black', quantity: -3 })] },
+      'The quantity of Keyring review tag, black made no sense, so we took it out.',
+    ],
+    [
+      'a quantity above the maximum',
+      { version: 2, items: [card({ quantity: 5000 })] },
+      `We cut ${NAME} to 999, the most in one order.`,
+    ],
+    [
+      'an old price',
+      { version: 2, items: [card({ price: 3999 })] },
+      `${NAME} was $39.99 when you added it. It is now $44.99.`,
+    ],
+  ] as const
+).entries()) {
+  test(`a stored cart with ${what} is corrected with a message${inMatrix(index)}`, async ({ page }) => {
     await storeCart(page, stored)
 
     const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'We tidied your cart' })

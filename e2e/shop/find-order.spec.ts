@@ -88,7 +88,7 @@ test('an order is found by its number, with or without prefix, and the email add
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
 })
 
-test('the draft of an order search survives a reload', async ({ page }) => {
+test('the draft of an order search survives a reload @extended', async ({ page }) => {
   await open(page, '/order')
   await page.getByLabel('Order number').fill('R-7WP7WJ')
   await page.getByRole('textbox', { name: 'Email' }).fill('mia@kovac.example')
@@ -100,12 +100,12 @@ test('the draft of an order search survives a reload', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('mia@kovac.example')
 })
 
-test('the order search is accessible', async ({ page }) => {
+test('the order search is accessible @extended', async ({ page }) => {
   await open(page, '/order')
   await expectGoodLookEverywhere(page)
 })
 
-test('the drawer’s "Sign in" leads back to the same page', async ({ page, baseURL, dataDir }) => {
+test('the drawer’s "Sign in" leads back to the same page @extended', async ({ page, baseURL, dataDir }) => {
   const email = `drawer-${crypto.randomUUID()}@sparky.test`
   await sessionOf(email, { baseURL, dataDir })
   await buy.addToCart(page, { type: 'Keyring', colour: 'Black', quantity: 1 })

@@ -28,7 +28,7 @@ async function arriveWithMixedCart(page: Page, site: Site): Promise<string> {
   return email
 }
 
-test('the checkout names what cannot be bought online yet, and the cards can be paid alone', async ({
+test('the checkout names what cannot be bought online yet, and the cards can be paid alone @extended', async ({
   page,
   baseURL,
   dataDir,
@@ -97,7 +97,11 @@ test('items that cannot be bought online yet are sent as a request, and the cart
   await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 4 items')
 })
 
-test('the drawer too offers to pay for the cards of a mixed cart', async ({ page, baseURL, dataDir }) => {
+test('the drawer too offers to pay for the cards of a mixed cart @extended', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
   await arriveWithMixedCart(page, { baseURL, dataDir })
   await buy.cartButton(page).click()
 

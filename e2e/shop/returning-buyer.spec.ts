@@ -31,7 +31,7 @@ test('the business details of the last order prefill the next form', async ({
 test.describe('when prices have changed', () => {
   test.use({ excusedConsole: /status of 409/ })
 
-  test('the checkout says so until the visitor leaves it', async ({ page, baseURL, dataDir }) => {
+  test('the checkout says so until the visitor leaves it @extended', async ({ page, baseURL, dataDir }) => {
     await newAccount(page, { baseURL, dataDir })
     await buy.addToCart(page, CARDS)
     await open(page, '/checkout')
@@ -55,7 +55,7 @@ test.describe('when prices have changed', () => {
   })
 })
 
-test('a saved product that is no longer sold is named once and removed from the account', async ({
+test('a saved product that is no longer sold is named once and removed from the account @extended', async ({
   page,
   request,
   baseURL,

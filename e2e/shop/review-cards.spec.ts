@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await hydrated(page)
 })
 
-test('a card type shows its picture and its size', async ({ page }) => {
+test('a card type shows its picture and its size @extended', async ({ page }) => {
   const details = page.getByRole('region', { name: 'Details' })
   await expect(details).toContainText('15 degrees') // the angle of the first type
   for (const [type, size, name] of [
@@ -24,7 +24,9 @@ test('a card type shows its picture and its size', async ({ page }) => {
   }
 })
 
-test('the initial and minimum quantity is one, and the picture cannot be replaced', async ({ page }) => {
+test('the initial and minimum quantity is one, and the picture cannot be replaced @extended', async ({
+  page,
+}) => {
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('1')
   await expect(page.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
   await expect(page.getByLabel('Replace this picture')).toHaveCount(0) // only in development
@@ -42,7 +44,7 @@ test('three cards cost $134.97, and the discount is shown before they are in the
   await expect(main).toContainText('15% comes off at checkout. You save $20.25.')
 })
 
-test('each option has a unique accessible name', async ({ page }) => {
+test('each option has a unique accessible name @extended', async ({ page }) => {
   await page.getByLabel('Free-standing').check()
   await page.getByLabel('White').check()
   await page.getByLabel('Quantity').fill('2')
@@ -50,7 +52,7 @@ test('each option has a unique accessible name', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('button', { name: 'Add to Cart $89.98' })).toBeVisible()
 })
 
-test('the cart button shows the number of cards and opens the cart', async ({ page }) => {
+test('the cart button shows the number of cards and opens the cart @extended', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^View Cart/ })).toHaveCount(0)
   await buy.addToCart(page, { type: 'Stick-on', colour: 'Black', quantity: 2 })
   await page.keyboard.press('Escape')
@@ -60,7 +62,7 @@ test('the cart button shows the number of cards and opens the cart', async ({ pa
   await expect(buy.cartDrawer(page)).toBeVisible()
 })
 
-test('the worked example shows how many cards one more job pays for', async ({ page }) => {
+test('the worked example shows how many cards one more job pays for @extended', async ({ page }) => {
   const example = page.getByRole('region', { name: 'Worked example' })
   await expect(example).toContainText('Sample figures')
   await page.getByRole('slider', { name: 'What one small job earns you' }).press('End')

@@ -101,7 +101,7 @@ test('a sign-in merges the saved cart, unsaved changes of this device and the gu
   await laptop.context().close()
 })
 
-test('a removal on one device keeps what another device added since', async ({
+test('a removal on one device keeps what another device added since @extended', async ({
   page,
   browser,
   baseURL,

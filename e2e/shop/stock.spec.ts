@@ -29,7 +29,7 @@ test('a low stock is shown and limits the quantity', async ({ page, leaveOnly })
   await expect(drawer.getByRole('button', { name: `Increase quantity of ${NAME}` })).toBeDisabled()
 })
 
-test('a buyer who wants more than can be ordered right now is told whom to call', async ({
+test('a buyer who wants more than can be ordered right now is told whom to call @extended', async ({
   page,
   leaveOnly,
 }) => {
@@ -58,7 +58,7 @@ test('a sold-out card cannot be added', async ({ page, leaveOnly }) => {
   await expect(page.getByRole('main').getByRole('button', { name: 'Sold out' }).first()).toBeDisabled()
 })
 
-test('if the stock falls below the quantity, the line is named and reduced, and can be bought', async ({
+test('if the stock falls below the quantity, the line is named and reduced, and can be bought @extended', async ({
   page,
   leaveOnly,
 }) => {
@@ -77,7 +77,10 @@ test('if the stock falls below the quantity, the line is named and reduced, and 
   await expect(page.getByRole('heading', { level: 1, name: 'This payment page has expired' })).toBeVisible()
 })
 
-test('if the last card is sold meanwhile, the page says that it is sold out', async ({ page, leaveOnly }) => {
+test('if the last card is sold meanwhile, the page says that it is sold out @extended', async ({
+  page,
+  leaveOnly,
+}) => {
   await buy.addToCart(page, CARDS)
   await buy.checkOutAsGuest(page)
   await buy.fillBusinessInfo(page)

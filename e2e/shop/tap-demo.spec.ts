@@ -27,7 +27,7 @@ test('the phone taps the card once by itself, and again at the press of a button
   await expect(button(page, 'Play it again')).toBeFocused()
 })
 
-test('by keyboard the demo plays too, and its button shows the focus', async ({ page }) => {
+test('by keyboard the demo plays too, and its button shows the focus @extended', async ({ page }) => {
   await goTo(page)
   await expect(button(page, 'Play it again')).toBeVisible()
   await press(page, button(page, 'Play it again'))
@@ -50,7 +50,7 @@ test('the typed name stands on the phone, and in the business information before
   await expect(page.getByLabel('Google Business name')).toHaveValue('Kovac Electrical')
 })
 
-test('a name of any kind stays text and moves nothing', async ({ page }) => {
+test('a name of any kind stays text and moves nothing @extended', async ({ page }) => {
   await goTo(page)
   await expect(button(page, 'Play it again')).toBeVisible()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -65,7 +65,7 @@ test('a name of any kind stays text and moves nothing', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
 })
 
-test('with a name on the phone the page shuts nobody out', async ({ page }) => {
+test('with a name on the phone the page shuts nobody out @extended', async ({ page }) => {
   await goTo(page)
   await name(page).fill('Kovac Electrical')
   await tabTo(page, page.getByRole('radio', { name: 'Black' }))

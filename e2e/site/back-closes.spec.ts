@@ -35,7 +35,7 @@ test('Back closes the request form and keeps what was typed, and then leaves the
   await expect(page).toHaveURL('/contact')
 })
 
-test('Back closes the cart, and from a page that the cart led to it leads to the page below it', async ({
+test('Back closes the cart, and from a page that the cart led to it leads to the page below it @extended', async ({
   page,
 }) => {
   await beginWithOneCard(page)

@@ -33,7 +33,7 @@ test('a page whose code does not load shows an error within the site’s frame',
   await expect(contactLink(page)).toBeVisible()
 })
 
-test('Try again shows the page once its code loads', async ({ page }) => {
+test('Try again shows the page once its code loads @extended', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await page.context().setOffline(true)
@@ -46,7 +46,7 @@ test('Try again shows the page once its code loads', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeVisible()
 })
 
-test('another link leads out of a broken page', async ({ page }) => {
+test('another link leads out of a broken page @extended', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await page.context().setOffline(true)
@@ -124,7 +124,9 @@ function countDocuments(page: Page): () => number {
   return () => count
 }
 
-test('after a release, a deferred part whose chunk is gone reloads the page, once', async ({ page }) => {
+test('after a release, a deferred part whose chunk is gone reloads the page, once @extended', async ({
+  page,
+}) => {
   const documents = countDocuments(page)
   let missing = 0
   await page.route(LOWER_SECTIONS, (route) => {
@@ -157,7 +159,7 @@ test('after a release, a card that is added while the code for it is gone is in 
   expect(documents()).toBe(1)
 })
 
-test('after a release, a cart whose chunk is gone opens after one reload, and drafts are kept', async ({
+test('after a release, a cart whose chunk is gone opens after one reload, and drafts are kept @extended', async ({
   page,
 }) => {
   await page.route(DRAWER, (route) => route.fulfill({ status: 404 }))
@@ -177,7 +179,7 @@ test('after a release, a cart whose chunk is gone opens after one reload, and dr
   expect(documents()).toBe(1)
 })
 
-test('a cart whose chunk stays gone shows an error after one reload', async ({ page }) => {
+test('a cart whose chunk stays gone shows an error after one reload @extended', async ({ page }) => {
   await page.route(DRAWER, (route) => route.fulfill({ status: 404 }))
   await openWithCart(page, '/contact')
   const documents = countDocuments(page)
@@ -188,7 +190,7 @@ test('a cart whose chunk stays gone shows an error after one reload', async ({ p
   expect(documents()).toBe(1)
 })
 
-test('offline, a cart whose chunk is not loaded shows an error at once', async ({ page }) => {
+test('offline, a cart whose chunk is not loaded shows an error at once @extended', async ({ page }) => {
   await page.route(DRAWER, (route) => route.abort())
   await openWithCart(page, '/contact')
   await expect(cartButton(page)).toBeVisible()
@@ -201,7 +203,9 @@ test('offline, a cart whose chunk is not loaded shows an error at once', async (
   expect(documents()).toBe(0)
 })
 
-test('after a release, a request dialog whose chunk is gone opens after one reload', async ({ page }) => {
+test('after a release, a request dialog whose chunk is gone opens after one reload @extended', async ({
+  page,
+}) => {
   await page.route(REQUEST, (route) => route.fulfill({ status: 404 }))
   await page.goto('/smart-websites')
   await hydrated(page)
@@ -216,7 +220,7 @@ test('after a release, a request dialog whose chunk is gone opens after one relo
   expect(documents()).toBe(1)
 })
 
-test('after a release, a sign-in whose chunk is gone works after one reload', async ({
+test('after a release, a sign-in whose chunk is gone works after one reload @extended', async ({
   page,
   baseURL,
   dataDir,
@@ -262,7 +266,7 @@ test('a slow page shows a progress bar and aria-busy, without a layout shift', a
   await expect(main).not.toHaveAttribute('aria-busy')
 })
 
-test('a fast page shows no progress bar', async ({ page }) => {
+test('a fast page shows no progress bar @extended', async ({ page }) => {
   await page.goto('/review-cards')
   await hydrated(page)
   await page.evaluate(() => {
@@ -278,7 +282,7 @@ test('a fast page shows no progress bar', async ({ page }) => {
   await expect(page).toHaveTitle('Contact | Arvo')
 })
 
-test('with reduced motion the progress bar does not move', async ({ page }) => {
+test('with reduced motion the progress bar does not move @extended', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/review-cards')
   await hydrated(page)

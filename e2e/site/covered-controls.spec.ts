@@ -1,5 +1,5 @@
 import { open } from '#e2e/accounts/account.ts'
-import { expect, test } from '#e2e/fixtures.ts'
+import { expect, inMatrix, test } from '#e2e/fixtures.ts'
 import { beginWithOneCard, cartButton, cartDrawer } from '#e2e/shop/buy.ts'
 import { expectNothingCoveredAt } from './covered-controls.ts'
 
@@ -15,8 +15,14 @@ test('nothing covers a control of the open cart', async ({ page }) => {
   await expectNothingCoveredAt(page)
 })
 
-for (const name of ['Get Started with Website Design', 'Get Started with 365', 'Add to Order']) {
-  test(`nothing covers a control of the request form that “${name}” opens`, async ({ page }) => {
+for (const [index, name] of [
+  'Get Started with Website Design',
+  'Get Started with 365',
+  'Add to Order',
+].entries()) {
+  test(`nothing covers a control of the request form that “${name}” opens${inMatrix(index)}`, async ({
+    page,
+  }) => {
     await open(page, '/smart-websites')
     await page.getByRole('main').getByRole('button', { name }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()

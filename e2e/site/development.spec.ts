@@ -30,7 +30,7 @@ const ROUTES = [
 ] as const
 
 // In development React logs warnings that production does not. Any of them fails the test.
-test('under npm run dev every page, the style guide and the mailbox load without a warning', async ({
+test('under npm run dev every page, the style guide and the mailbox load without a warning @extended', async ({
   page,
 }) => {
   await beginWithOneCard(page) // without one /checkout leads home

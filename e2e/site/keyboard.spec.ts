@@ -3,7 +3,7 @@ import { expect, hydrated, test } from '#e2e/fixtures.ts'
 import * as buy from '#e2e/shop/buy.ts'
 import { press, tabTo, typeInto } from './keyboard.ts'
 
-test('the whole purchase can be made by keyboard alone', async ({ page }) => {
+test('the whole purchase can be made by keyboard alone @extended', async ({ page }) => {
   test.slow()
   await page.goto('/')
   await hydrated(page)

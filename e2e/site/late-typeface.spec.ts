@@ -1,7 +1,7 @@
-import { expect, hydrated, test } from '#e2e/fixtures.ts'
+import { expect, hydrated, inMatrix, test } from '#e2e/fixtures.ts'
 
 /** The start of each page, whose typeface arrives after the first paint on a slow connection. */
-for (const path of [
+for (const [index, path] of [
   '/',
   '/review-cards',
   '/smart-websites',
@@ -9,8 +9,10 @@ for (const path of [
   '/trade-ops',
   '/pricing',
   '/contact',
-]) {
-  test(`nothing on ${path} shifts when the typeface arrives late @phone`, async ({ page }) => {
+].entries()) {
+  test(`nothing on ${path} shifts when the typeface arrives late @phone${inMatrix(index)}`, async ({
+    page,
+  }) => {
     const { promise: isPainted, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/*.woff2', async (route) => {
       await isPainted

@@ -19,7 +19,7 @@ test('an unknown path gets status 404, the specified text and noindex', async ({
   await expectGoodLook(page)
 })
 
-test('the missing path is logged to the console', async ({ page }) => {
+test('the missing path is logged to the console @extended', async ({ page }) => {
   const logged = page.waitForEvent('console', (message) => message.text().includes('/no-such-page'))
 
   await page.goto('/no-such-page')
@@ -37,7 +37,7 @@ test('Go Back goes back', async ({ page }) => {
   await expect(page).toHaveURL('/contact')
 })
 
-test('Go Back without an earlier page goes to the home page', async ({ page, context }) => {
+test('Go Back without an earlier page goes to the home page @extended', async ({ page, context }) => {
   await page.goto('/contact')
   const newTab = context.waitForEvent('page')
   await page.evaluate(() => window.open('/no-such-page', '_blank', 'noopener'))
@@ -50,7 +50,7 @@ test('Go Back without an earlier page goes to the home page', async ({ page, con
   await expect(tab.getByRole('heading', { level: 1 })).toContainText('Automate your trade business')
 })
 
-test('Go Back from a URL typed into a new tab goes to the home page, not to about:blank', async ({
+test('Go Back from a URL typed into a new tab goes to the home page, not to about:blank @extended', async ({
   page,
 }) => {
   await page.goto('/no-such-page')
@@ -61,7 +61,7 @@ test('Go Back from a URL typed into a new tab goes to the home page, not to abou
   await expect(page).toHaveURL('/')
 })
 
-test('Return Home goes to the home page', async ({ page }) => {
+test('Return Home goes to the home page @extended', async ({ page }) => {
   await page.goto('/no/such/page')
   await hydrated(page)
 

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '#e2e/fixtures.ts'
+import { expect, hydrated, inMatrix, test } from '#e2e/fixtures.ts'
 import { expectGoodLook } from './look.ts'
 
 test('the home page’s hero links to the features and the enquiry section', async ({ page }) => {
@@ -19,7 +19,7 @@ test('a tile of the home page opens its page at the top', async ({ page }) => {
   await expect(heading).toBeFocused()
 })
 
-test('the contact page’s beta link leads to the enquiry section', async ({ page }) => {
+test('the contact page’s beta link leads to the enquiry section @extended', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
   await page.getByRole('link', { name: 'Request Access to TradeOps' }).click()
@@ -37,12 +37,16 @@ test('phone number and email address are tel: and mailto: links', async ({ page 
   )
 })
 
-for (const [path, pick, result] of [
-  ['/booking-automation', '1:15 pm', 'Thursday 1:15 pm, hot water swap'],
-  ['/payment-automation', '5 days', 'Saturday'],
-  ['/social-automation', 'YouTube', 'One photo, 4 posts.'],
-] as const) {
-  test(`the sample of ${path} is interactive, and both links follow it`, async ({ page }) => {
+for (const [index, [path, pick, result]] of (
+  [
+    ['/booking-automation', '1:15 pm', 'Thursday 1:15 pm, hot water swap'],
+    ['/payment-automation', '5 days', 'Saturday'],
+    ['/social-automation', 'YouTube', 'One photo, 4 posts.'],
+  ] as const
+).entries()) {
+  test(`the sample of ${path} is interactive, and both links follow it${inMatrix(index)}`, async ({
+    page,
+  }) => {
     await page.goto(path)
     await hydrated(page)
     const main = page.getByRole('main')
@@ -61,7 +65,9 @@ for (const [path, pick, result] of [
   })
 }
 
-test('the path of an invoice moves its message to the day of the chosen reminder', async ({ page }) => {
+test('the path of an invoice moves its message to the day of the chosen reminder @extended', async ({
+  page,
+}) => {
   await page.goto('/payment-automation')
   await hydrated(page)
 
@@ -72,7 +78,7 @@ test('the path of an invoice moves its message to the day of the chosen reminder
   await expectGoodLook(page)
 })
 
-test('the booking week moves the job to the time that is picked', async ({ page }) => {
+test('the booking week moves the job to the time that is picked @extended', async ({ page }) => {
   await page.goto('/booking-automation')
   await hydrated(page)
   const free = page.getByRole('group', { name: 'Free on Thursday' })
@@ -86,7 +92,7 @@ test('the booking week moves the job to the time that is picked', async ({ page 
   await expectGoodLook(page)
 })
 
-test('one photo becomes a post on each platform that is chosen', async ({ page }) => {
+test('one photo becomes a post on each platform that is chosen @extended', async ({ page }) => {
   await page.goto('/social-automation')
   await hydrated(page)
 
@@ -96,7 +102,9 @@ test('one photo becomes a post on each platform that is chosen', async ({ page }
   await expectGoodLook(page)
 })
 
-test('the TradeOps page ends with a link that preselects TradeOps in the form', async ({ page }) => {
+test('the TradeOps page ends with a link that preselects TradeOps in the form @extended', async ({
+  page,
+}) => {
   await page.goto('/trade-ops')
   await hydrated(page)
   const main = page.getByRole('main')

@@ -35,7 +35,7 @@ test('hover preloads a link’s page, and a click requests no more scripts', asy
   expect(requests.filter((url) => url.endsWith('.js'))).toEqual([])
 })
 
-test('focus preloads a link’s page', async ({ page }) => {
+test('focus preloads a link’s page @extended', async ({ page }) => {
   await openHome(page)
 
   const fetched = page.waitForRequest(CONTACT_CODE)
@@ -43,7 +43,7 @@ test('focus preloads a link’s page', async ({ page }) => {
   await fetched
 })
 
-test('touchstart preloads a link’s page @phone', async ({ page }) => {
+test('touchstart preloads a link’s page @phone @extended', async ({ page }) => {
   await openHome(page)
 
   const fetched = page.waitForRequest(/\/assets\/smart-websites-[\w-]+\.js$/)
@@ -52,7 +52,7 @@ test('touchstart preloads a link’s page @phone', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('with Save-Data a page is not preloaded', async ({ page }) => {
+test('with Save-Data a page is not preloaded @extended', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -77,7 +77,9 @@ test('a route change updates the canonical URL', async ({ page, baseURL }) => {
   await expect(canonical).toHaveAttribute('href', `${baseURL}/contact`)
 })
 
-test('with reduced motion there are no entrance animations and no smooth scrolling', async ({ page }) => {
+test('with reduced motion there are no entrance animations and no smooth scrolling @extended', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openHome(page)
   await page.getByRole('link', { name: 'View Features' }).click()
@@ -116,7 +118,7 @@ test('a press in a section whose code is loading is replayed after hydration', a
   await expect(page.getByLabel('First name')).toHaveValue('Mia')
 })
 
-test('a press before hydration opens the cart at once, and adds the chosen card after it', async ({
+test('a press before hydration opens the cart at once, and adds the chosen card after it @extended', async ({
   page,
 }) => {
   const release = await delayScript(page, /\/assets\/vendor-[\w-]+\.js$/)
@@ -178,7 +180,7 @@ test('the cart opens at once with a summary, and in full once its code is loaded
   await expect(cartDrawer(page).locator(':focus')).toBeVisible()
 })
 
-test('with Save-Data the cart’s code loads on the press', async ({ page }) => {
+test('with Save-Data the cart’s code loads on the press @extended', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })

@@ -17,8 +17,13 @@ async function expectBelowHeader(page: Page) {
     .toBe(true)
 }
 
-for (const address of ['/#book-demo', '/?section=book-demo', '/#contact', '/?section=contact']) {
-  test(`${address} shows the enquiry section below the header`, async ({ page }) => {
+for (const [index, address] of [
+  '/?section=book-demo',
+  '/#book-demo',
+  '/#contact',
+  '/?section=contact',
+].entries()) {
+  test(`${address} shows the enquiry section below the header${inMatrix(index)}`, async ({ page }) => {
     await page.goto(address)
 
     await expectBelowHeader(page)
@@ -52,7 +57,7 @@ for (const [size, { width, height }] of [
   }
 }
 
-test('a press on Book Demo puts the edge of the section on the header’s', async ({ page }) => {
+test('a press on Book Demo puts the edge of the section on the header’s @extended', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
 
@@ -61,7 +66,7 @@ test('a press on Book Demo puts the edge of the section on the header’s', asyn
   await expect.poll(() => gapToHeader(page)).toBe(0)
 })
 
-test('a page opened with a hash has the section’s top below the header', async ({ page }) => {
+test('a page opened with a hash has the section’s top below the header @extended', async ({ page }) => {
   await page.goto('/#why-us')
   await hydrated(page)
 
@@ -75,7 +80,7 @@ test('a page opened with a hash has the section’s top below the header', async
     .toBeGreaterThanOrEqual(0)
 })
 
-test('a link to a section of another page scrolls to it', async ({ page }) => {
+test('a link to a section of another page scrolls to it @extended', async ({ page }) => {
   await page.goto('/review-cards')
   await hydrated(page)
 
@@ -152,7 +157,7 @@ for (const [browser, follow] of [
   })
 }
 
-test('scrolling to a section is smooth, and instant with reduced motion', async ({ page }) => {
+test('scrolling to a section is smooth, and instant with reduced motion @extended', async ({ page }) => {
   const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
   await page.goto('/')
   await hydrated(page)
@@ -163,7 +168,7 @@ test('scrolling to a section is smooth, and instant with reduced motion', async 
   expect(await behaviour()).toBe('auto')
 })
 
-test('a link to the current page scrolls to its top', async ({ page }) => {
+test('a link to the current page scrolls to its top @extended', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
@@ -174,7 +179,9 @@ test('a link to the current page scrolls to its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('Back shows the deferred sections of a page that was left before they loaded', async ({ page }) => {
+test('Back shows the deferred sections of a page that was left before they loaded @extended', async ({
+  page,
+}) => {
   await page.goto('/')
   await hydrated(page)
 

@@ -17,7 +17,7 @@ test('the link to the current page has aria-current', async ({ page }) => {
   await expect(here).toHaveText('Smart Websites')
 })
 
-test('Book Demo leads to the enquiry section from any page', async ({ page }) => {
+test('Book Demo leads to the enquiry section from any page @extended', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
 
@@ -69,7 +69,7 @@ for (const [index, { width, height }] of [
   })
 }
 
-test('a low and wide window has one row with all links', async ({ page }) => {
+test('a low and wide window has one row with all links @extended', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 480 })
   await page.goto('/')
   const header = page.getByRole('banner')
@@ -82,7 +82,7 @@ test('a low and wide window has one row with all links', async ({ page }) => {
 })
 
 for (const [index, width] of [768, 1120, 1440, 1920].entries()) {
-  test(`at ${width} px the header’s ends stand above those of the page${inMatrix(index)}`, async ({
+  test(`at ${width} px the header’s ends stand above those of the page${inMatrix(index)} @extended`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -99,7 +99,7 @@ for (const [index, width] of [768, 1120, 1440, 1920].entries()) {
   })
 }
 
-test('Escape closes the menu and returns the focus to its button @phone', async ({ page }) => {
+test('Escape closes the menu and returns the focus to its button @phone @extended', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const opener = page.getByRole('button', { name: 'Menu', exact: true })
@@ -174,7 +174,11 @@ test('the footer has the services, the contact details and the legal pages', asy
   }
 })
 
-test('the dashboard has neither the site’s header nor its footer', async ({ page, baseURL, dataDir }) => {
+test('the dashboard has neither the site’s header nor its footer @extended', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
   await newAccount(page, { baseURL, dataDir })
   await page.goto('/dashboard')
 
@@ -183,7 +187,7 @@ test('the dashboard has neither the site’s header nor its footer', async ({ pa
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
-test('the sun of the header goes to the link of the next page', async ({ page }) => {
+test('the sun of the header goes to the link of the next page @extended', async ({ page }) => {
   const nav = page.getByRole('navigation', { name: 'Main' })
   const distance = () =>
     page.locator('.header-bar').evaluate((bar) => {

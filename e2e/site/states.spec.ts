@@ -20,7 +20,7 @@ test('the menu on a phone', async ({ page }) => {
   await expectGoodLook(page, [PHONE])
 })
 
-test('the configurator after a choice', async ({ page }) => {
+test('the configurator after a choice @extended', async ({ page }) => {
   await page.goto('/review-cards')
   await hydrated(page)
   await buy.configure(page, { type: 'Keyring', colour: 'Black', quantity: 3 })
@@ -44,7 +44,7 @@ test('the cart: filled, corrected, after a removal, and empty', async ({ page })
   await expectGoodLook(page)
 })
 
-test('an error toast, which stays while it has the focus', async ({ page }) => {
+test('an error toast, which stays while it has the focus @extended', async ({ page }) => {
   await buy.addToCart(page, CARDS)
   await buy.checkOutAsGuest(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
@@ -56,7 +56,7 @@ test('an error toast, which stays while it has the focus', async ({ page }) => {
   await expect(toast).toBeVisible()
 })
 
-test('the business form: with a link outside of Google, and after a failure', async ({ page }) => {
+test('the business form: with a link outside of Google, and after a failure @extended', async ({ page }) => {
   await buy.addToCart(page, CARDS)
   await buy.checkOutAsGuest(page)
   await buy.fillBusinessInfo(page, {
@@ -72,7 +72,7 @@ test('the business form: with a link outside of Google, and after a failure', as
   await expectGoodLook(page)
 })
 
-test('the payment page: new, with errors, declined and expired', async ({ page }) => {
+test('the payment page: new, with errors, declined and expired @extended', async ({ page }) => {
   await buy.goToPayment(page, CARDS)
   await expectGoodLook(page)
 
@@ -89,7 +89,9 @@ test('the payment page: new, with errors, declined and expired', async ({ page }
   await expectGoodLook(page)
 })
 
-test('the order: after the payment, on its own page, and its payment page again', async ({ page }) => {
+test('the order: after the payment, on its own page, and its payment page again @extended', async ({
+  page,
+}) => {
   await buy.goToPayment(page, CARDS)
   const paymentPage = page.url()
   await buy.fillPaymentPage(page, buy.newBuyer())

@@ -14,7 +14,7 @@ test('a toast names what was added, and closes by itself', async ({ page }) => {
   await expect(added(page)).toHaveCount(0)
 })
 
-test('a new toast replaces the old one', async ({ page }) => {
+test('a new toast replaces the old one @extended', async ({ page }) => {
   await buy.addToCart(page, CARDS)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Add to Cart \$/ }).click()
@@ -24,7 +24,7 @@ test('a new toast replaces the old one', async ({ page }) => {
   await expect(added(page)).toHaveCount(1)
 })
 
-test('a dismissed toast disappears at once', async ({ page }) => {
+test('a dismissed toast disappears at once @extended', async ({ page }) => {
   await buy.addToCart(page, CARDS)
   await buy.checkOutAsGuest(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
@@ -35,7 +35,7 @@ test('a dismissed toast disappears at once', async ({ page }) => {
   expect(await missing(page).count()).toBe(0)
 })
 
-test('an error toast stays while the pointer is over it', async ({ page }) => {
+test('an error toast stays while the pointer is over it @extended', async ({ page }) => {
   await page.clock.install()
   await buy.addToCart(page, CARDS)
   await buy.checkOutAsGuest(page)

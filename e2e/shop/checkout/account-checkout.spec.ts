@@ -77,7 +77,7 @@ test('a guest cart from a phone continues on a laptop after a sign-in, and is pa
   await laptopPage.context().close()
 })
 
-test('a guest at the checkout can sign in or continue as a guest', async ({ page }) => {
+test('a guest at the checkout can sign in or continue as a guest @extended', async ({ page }) => {
   await buy.addToCart(page, { ...CARDS, quantity: 1 })
   await page.goto('/checkout')
   await hydrated(page)
@@ -102,7 +102,11 @@ test('a guest at the checkout can sign in or continue as a guest', async ({ page
   await buy.continueToPayment(page)
 })
 
-test('a sign-in at the checkout leads back to it, with the same cart', async ({ page, baseURL, dataDir }) => {
+test('a sign-in at the checkout leads back to it, with the same cart @extended', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
   const email = newEmail()
   await sessionOf(email, { baseURL, dataDir })
   await buy.addToCart(page, CARDS)
@@ -150,7 +154,7 @@ test('a cart that needs an account redirects to the sign-in', async ({ page }) =
 test.describe('when the checkout fails', () => {
   test.use({ excusedConsole: /status of 500|Failed to load/ })
 
-  test('the page says so and keeps the values', async ({ page }) => {
+  test('the page says so and keeps the values @extended', async ({ page }) => {
     await buy.addToCart(page, { ...CARDS, quantity: 1 })
     await page.goto('/checkout')
     await hydrated(page)

@@ -29,7 +29,7 @@ test('without a session the page says that no payment could be confirmed, and re
   await page.waitForFunction(() => !history.state?.modal)
 })
 
-test('a guest is offered to keep the order in an account, on the success page and in the mail', async ({
+test('a guest is offered to keep the order in an account, on the success page and in the mail @extended', async ({
   page,
   dataDir,
 }) => {
@@ -66,7 +66,9 @@ test('a return to the success page does not empty the next cart', async ({ page 
   await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 1 item')
 })
 
-test('a return to the success page without a payment does not replace the next cart', async ({ page }) => {
+test('a return to the success page without a payment does not replace the next cart @extended', async ({
+  page,
+}) => {
   await page.goto('/checkout/success')
   await expect(heading(page, 'No payment confirmed')).toBeVisible()
   await shopOn(page)
@@ -98,7 +100,7 @@ test('an unknown session confirms no payment', async ({ page }) => {
   await expect(heading(page, 'No payment confirmed')).toBeVisible()
 })
 
-test('the page shows that the payment is being confirmed, and then the order', async ({ page }) => {
+test('the page shows that the payment is being confirmed, and then the order @extended', async ({ page }) => {
   await buy.goToPayment(page, CARDS)
   await buy.fillPaymentPage(page, buy.newBuyer())
   let unknown = true
@@ -128,7 +130,7 @@ test('the page retries after a lost connection without showing an error', async 
   await expect(heading(page, 'No payment confirmed')).toBeVisible()
 })
 
-test('an unpaid session changes from confirming to unconfirmed when it expires', async ({
+test('an unpaid session changes from confirming to unconfirmed when it expires @extended', async ({
   page,
   context,
 }) => {
@@ -175,7 +177,7 @@ test('the order is shown after a reload, by its link, and with all details by th
   await expect(page.getByText('12 Sydney Road')).toBeVisible()
 })
 
-test('the buyer can change the Google link before the cards are posted, and the operator gets a mail', async ({
+test('the buyer can change the Google link before the cards are posted, and the operator gets a mail @extended', async ({
   page,
   dataDir,
 }) => {

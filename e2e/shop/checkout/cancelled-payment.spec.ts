@@ -30,7 +30,7 @@ test('a cancelled payment keeps the cart and releases the held cards', async ({ 
   await expect.poll(() => stockOf(request, PRODUCT_ID)).toBe(before)
 })
 
-test('after a cancelled payment the buyer can pay, with the same values', async ({ page }) => {
+test('after a cancelled payment the buyer can pay, with the same values @extended', async ({ page }) => {
   await buy.goToPayment(page, CARDS)
   await page.getByRole('button', { name: 'Cancel and go back' }).click()
   await buy.cartButton(page).click()
@@ -43,7 +43,7 @@ test('after a cancelled payment the buyer can pay, with the same values', async 
   await buy.pay(page)
 })
 
-test('an expired payment page releases the cards and says so', async ({ page, request }) => {
+test('an expired payment page releases the cards and says so @extended', async ({ page, request }) => {
   const before = await stockOf(request, PRODUCT_ID)
   await buy.goToPayment(page, CARDS)
 
@@ -57,7 +57,7 @@ test('an expired payment page releases the cards and says so', async ({ page, re
   await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 2 items')
 })
 
-test('Back and Forward around the payment page hold the cards once', async ({ page, request }) => {
+test('Back and Forward around the payment page hold the cards once @extended', async ({ page, request }) => {
   const before = await stockOf(request, PRODUCT_ID)
   await buy.goToPayment(page, CARDS)
   const paymentPage = page.url()

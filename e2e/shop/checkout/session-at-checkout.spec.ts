@@ -31,7 +31,7 @@ async function expectAskedToSignIn(page: Page): Promise<void> {
   await expect(auth.toast(page, 'alert', 'Login required')).toBeVisible()
 }
 
-test('when the session ends at the checkout, a new sign-in keeps the cart and the values', async ({
+test('when the session ends at the checkout, a new sign-in keeps the cart and the values @extended', async ({
   page,
   baseURL,
   dataDir,
@@ -48,7 +48,7 @@ test('when the session ends at the checkout, a new sign-in keeps the cart and th
   await expect(fullName(page)).toHaveValue('Mia Kovac')
 })
 
-test('when the session turns out to have ended on submit, a new sign-in keeps the values', async ({
+test('when the session turns out to have ended on submit, a new sign-in keeps the values @extended', async ({
   page,
   baseURL,
   dataDir,
@@ -76,7 +76,7 @@ test('a sign-out at the checkout does not ask to sign in again @phone', async ({
   await expect(page).toHaveURL('/')
 })
 
-test('the checkout’s values are not shown to the next account that signs in', async ({
+test('the checkout’s values are not shown to the next account that signs in @extended', async ({
   page,
   baseURL,
   dataDir,
@@ -96,7 +96,7 @@ test('the checkout’s values are not shown to the next account that signs in', 
   await expect(page.getByLabel('Google Business link')).toHaveValue('')
 })
 
-test('a guest’s values are kept after their sign-in, and the profile fills in the rest', async ({
+test('a guest’s values are kept after their sign-in, and the profile fills in the rest @extended', async ({
   page,
   baseURL,
   dataDir,
