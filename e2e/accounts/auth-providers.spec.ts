@@ -56,7 +56,7 @@ const clientOf = (name: string, { clientId, clientSecret, issuer }: TestOidcProv
   [`AUTH_OAUTH_${name}_ISSUER`]: issuer,
 })
 
-test('a provider’s account signs in and redirects to `next`', async ({ page, provider }) => {
+test('a provider’s account signs in and redirects to `next` @extended', async ({ page, provider }) => {
   await auth.openAuth(page, '?next=/dashboard/settings')
 
   await auth.button(page, 'Continue with Local').click()

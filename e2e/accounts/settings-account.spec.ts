@@ -68,7 +68,11 @@ test('the account’s data can be downloaded as a file @extended', async ({ page
   await expect(section(page, 'Your data').getByRole('status')).toHaveText('Downloaded.')
 })
 
-test('an account is deleted with its password, at once @journey', async ({ page, baseURL, dataDir }) => {
+test('an account is deleted with its password, at once @journey @extended', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
   const site = { baseURL, dataDir }
   const { email } = await newAccount(page, site)
   await addToCart(page, { type: 'Keyring', colour: 'Black', quantity: 1 })

@@ -118,7 +118,7 @@ test('a texted code is a second factor, also for an operator @extended', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
 })
 
-test('an account with an app and a phone can choose between them', async ({
+test('an account with an app and a phone can choose between them @extended', async ({
   page,
   baseURL,
   dataDir,

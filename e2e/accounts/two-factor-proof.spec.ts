@@ -33,7 +33,7 @@ async function beginToAdd(page: Page) {
   await expect(adding(page)).toContainText('It’s been a while since you signed in here.')
 }
 
-test('after a while the password is asked for before an app is added, and nothing typed is lost', async ({
+test('after a while the password is asked for before an app is added, and nothing typed is lost @extended', async ({
   page,
   baseURL,
   dataDir,

@@ -31,7 +31,9 @@ function stampCovers(): boolean {
   })
 }
 
-test('a sent quote is a stamped sheet that takes the focus, and says what happens next', async ({ page }) => {
+test('a sent quote is a stamped sheet that takes the focus, and says what happens next @extended', async ({
+  page,
+}) => {
   await sendQuote(page)
 
   await expect(sheet(page)).toContainText(/Job sheet: your quoteQ-[2-9A-Z]{6}/)

@@ -20,7 +20,7 @@ const SITE = {
   },
 }
 
-test('a list that the operator changes at run time is shown, with and without JavaScript', async ({
+test('a list that the operator changes at run time is shown, with and without JavaScript @extended', async ({
   page,
   browser,
   ownServer,

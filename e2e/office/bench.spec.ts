@@ -79,7 +79,7 @@ declare global {
   }
 }
 
-test('fifty cards in twenty orders are written by holding each to the phone once @phone', async ({
+test('fifty cards in twenty orders are written by holding each to the phone once @phone @extended', async ({
   page,
   baseURL,
   dataDir,

@@ -107,7 +107,7 @@ async function openOffice(page: Page, site: Site): Promise<Call> {
   }
 }
 
-test('a batch of blanks is made, downloaded, and packed by camera and by typing @phone', async ({
+test('a batch of blanks is made, downloaded, and packed by camera and by typing @phone @extended', async ({
   page,
   baseURL,
   dataDir,

@@ -18,7 +18,7 @@ async function printedLink({ printed }: OwnServer): Promise<string> {
 
 const become = (page: Page) => page.getByRole('button', { name: 'Become the operator' })
 
-test('the link of the first start makes whoever signs in the operator, once', async ({
+test('the link of the first start makes whoever signs in the operator, once @extended', async ({
   page,
   ownServer,
   baseURL,

@@ -70,7 +70,7 @@ async function tooWide(page: Page, path: string): Promise<string[]> {
   return wrong
 }
 
-test('hostile text in the settings is text on every page and in mails, and breaks neither scripts, layout nor the policy', async ({
+test('hostile text in the settings is text on every page and in mails, and breaks neither scripts, layout nor the policy @extended', async ({
   page,
   dataDir,
 }) => {

@@ -7,7 +7,7 @@ import { grantOperator, signIn } from './operator.ts'
 const CARD = { type: 'Keyring', colour: 'White', quantity: 1 } as const
 const BOSS = 'corrections@arvo.example'
 
-test('a lead’s email is corrected and its mail sent again, and the lead is deleted', async ({
+test('a lead’s email is corrected and its mail sent again, and the lead is deleted @extended', async ({
   page,
   request,
   baseURL,

@@ -10,7 +10,7 @@ test.use({ excusedConsole: /status of 422/ })
 
 const BOSS = 'customers@arvo.example'
 
-test('an operator finds a buyer, sees all that is theirs, gives them a copy and deletes what the law lets go', async ({
+test('an operator finds a buyer, sees all that is theirs, gives them a copy and deletes what the law lets go @extended', async ({
   page,
   request,
   baseURL,

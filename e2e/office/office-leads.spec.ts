@@ -115,7 +115,12 @@ test('inbox, lead and audit log are accessible at any width @extended', async ({
   await expectGoodLook(page)
 })
 
-test('on a phone the next lead is one press away @phone', async ({ page, request, baseURL, dataDir }) => {
+test('on a phone the next lead is one press away @phone @extended', async ({
+  page,
+  request,
+  baseURL,
+  dataDir,
+}) => {
   const name = newName()
   await enquire(request, name.slice(4), { Message: 'The older one' })
   await enquire(request, name.slice(4), { Message: 'The newer one' })

@@ -95,7 +95,7 @@ test('an order is programmed, posted and delivered, and the buyer gets a mail fo
   await expect(tracker.getByText('Delivered', { exact: true })).toBeVisible()
 })
 
-test('a refund needs a confirmation, and shows once the payment provider has made it', async ({
+test('a refund needs a confirmation, and shows once the payment provider has made it @extended', async ({
   page,
   request,
   baseURL,

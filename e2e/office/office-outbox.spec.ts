@@ -105,7 +105,11 @@ test('the outbox groups messages by error, and one or all of them can be retried
   await expect(page.getByText('All delivered')).toBeVisible()
 })
 
-test('an operator switches a mail to herself off, and it stays off', async ({ page, baseURL, dataDir }) => {
+test('an operator switches a mail to herself off, and it stays off @extended', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
   await grantOperator('switches@arvo.example', dataDir)
   await signIn(page, 'switches@arvo.example', { baseURL, dataDir })
   await page.goto('/office/outbox')

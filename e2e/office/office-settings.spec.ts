@@ -5,7 +5,7 @@ import { draftBar, draftSaved, openSettings, publish } from './settings-page.ts'
 
 const BOSS = 'settings@arvo.example'
 
-test('a shop is turned into another one in the browser, and undo brings the first one back', async ({
+test('a shop is turned into another one in the browser, and undo brings the first one back @extended', async ({
   page,
   baseURL,
   dataDir,

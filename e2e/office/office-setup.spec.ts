@@ -35,7 +35,7 @@ const test = base.extend<{ smtpUrl: string }>({
     }),
 })
 
-test('the set-up says what is missing, tests mail and payments, and leads to where each is mended @phone', async ({
+test('the set-up says what is missing, tests mail and payments, and leads to where each is mended @phone @extended', async ({
   page,
   baseURL,
   dataDir,

@@ -53,7 +53,7 @@ async function openSubscription(page: Page, site: Site, businessName: string) {
   return { subscriptions, row, dialog: page.getByRole('dialog') }
 }
 
-test('an operator ends a subscription with its paid period, keeps it after all, and ends it at once', async ({
+test('an operator ends a subscription with its paid period, keeps it after all, and ends it at once @extended', async ({
   page,
   request,
   baseURL,

@@ -93,7 +93,7 @@ test.describe('with texts of the pricing page', () => {
     excusedConsole: /Failed to load resource/,
   })
 
-  test('a page whose texts cannot be fetched is loaded anew, with the operator’s texts in it', async ({
+  test('a page whose texts cannot be fetched is loaded anew, with the operator’s texts in it @extended', async ({
     page,
   }) => {
     await page.route('**/page-texts.json', (route) => route.abort())

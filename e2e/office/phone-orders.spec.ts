@@ -7,7 +7,7 @@ const BOSS = 'phone@arvo.example'
 
 test.use({ settings: { RATE_LIMIT_FACTOR: '1000', PAYMENTS: 'sandbox' } })
 
-test('an order by phone is made in the office, and paid by its mailed link @phone', async ({
+test('an order by phone is made in the office, and paid by its mailed link @phone @extended', async ({
   page,
   baseURL,
   dataDir,

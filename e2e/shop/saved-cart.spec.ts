@@ -46,7 +46,7 @@ async function otherDevice(browser: Browser, baseURL: string | undefined): Promi
   return context.newPage()
 }
 
-test('a sign-in merges the saved cart, unsaved changes of this device and the guest’s cart', async ({
+test('a sign-in merges the saved cart, unsaved changes of this device and the guest’s cart @extended', async ({
   page,
   browser,
   baseURL,

@@ -28,7 +28,7 @@ test('the configurator after a choice @extended', async ({ page }) => {
   await expectGoodLook(page)
 })
 
-test('the cart: filled, corrected, after a removal, and empty', async ({ page }) => {
+test('the cart: filled, corrected, after a removal, and empty @extended', async ({ page }) => {
   await buy.addToCart(page, CARDS)
   await expectGoodLook(page)
 

@@ -51,7 +51,7 @@ test('a guest is offered to keep the order in an account, on the success page an
   await expect(page.getByRole('tab', { name: 'Create Account' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a return to the success page does not empty the next cart', async ({ page }) => {
+test('a return to the success page does not empty the next cart @extended', async ({ page }) => {
   await buy.goToPayment(page, CARDS)
   await buy.fillPaymentPage(page, buy.newBuyer())
   await buy.pay(page)

@@ -11,7 +11,7 @@ test.use({
   siteJson: { fullCheckout: true },
 })
 
-test('a website, hosting, business email and cards are paid at once, and a subscription is cancelled', async ({
+test('a website, hosting, business email and cards are paid at once, and a subscription is cancelled @extended', async ({
   page,
   baseURL,
   dataDir,

@@ -62,7 +62,7 @@ test('when the session turns out to have ended on submit, a new sign-in keeps th
   await expectAskedToSignIn(page)
 })
 
-test('a sign-out at the checkout does not ask to sign in again @phone', async ({
+test('a sign-out at the checkout does not ask to sign in again @phone @extended', async ({
   page,
   baseURL,
   dataDir,
