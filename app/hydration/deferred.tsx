@@ -13,16 +13,20 @@ const ROOT_MARGIN = '1000000px 0px 100%'
 /**
  * Lazy hydration of a part of a page that is far below the first view. The part is prerendered: it can be read, and its
  * links and forms work. Its code is fetched when the visitor scrolls near it, or with the page when a link leads there.
- * `id` is that of its first element.
+ * `id` is that of its first element. Its later siblings belong to the part too, unless `isAlone`.
  *
  * The page must list it in its `parts`. It takes no props and reads no context that changes: either would make React
  * discard the prerendered HTML.
  */
-export function deferred(id: string, load: () => Promise<PartModule>): DeferredPart {
+export function deferred(
+  id: string,
+  load: () => Promise<PartModule>,
+  { isAlone = false } = {},
+): DeferredPart {
   const part = fetchOnce(load)
   const lazyPart = () =>
     lazy(async () => {
-      const replay = await whenNear(id)
+      const replay = await whenNear(id, isAlone)
       const { default: Part } = await importOrReload(part.fetch).catch(() => onceOnline(part.fetch))
       return { default: withHydrationCallback(Part, replay) }
     })
@@ -58,11 +62,14 @@ function withHydrationCallback(Part: ComponentType, onHydrated: () => void): Com
 }
 
 /** Resolves when the visitor scrolls near the part or presses a button in it, with the function that replays events. */
-async function whenNear(id: string): Promise<() => void> {
+async function whenNear(id: string, isAlone: boolean): Promise<() => void> {
   const first = document.getElementById(id)
   if (!first) return () => {}
   return new Promise((resolve) => {
-    const replay = replayEvents(first, start)
+    const replay = replayEvents(
+      (button) => first.contains(button) || (!isAlone && isLaterSibling(first, button)),
+      start,
+    )
     const observer = new IntersectionObserver((entries) => entries.some(isNear) && start(), {
       rootMargin: ROOT_MARGIN,
     })
@@ -73,6 +80,12 @@ async function whenNear(id: string): Promise<() => void> {
       resolve(replay)
     }
   })
+}
+
+/** Whether the element is a later sibling of the first one, or within one. */
+function isLaterSibling(first: Element, element: Element): boolean {
+  const follows = first.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING
+  return follows > 0 && first.parentElement?.contains(element) === true
 }
 
 const isNear = ({ isIntersecting }: IntersectionObserverEntry) => isIntersecting

@@ -12,6 +12,8 @@ function prerenderedPage() {
   return { container, open }
 }
 
+const isAny = () => true
+
 /** As in Safari before 26.2, Firefox before 144 and Chrome before 135. */
 function forgetCommands() {
   const { prototype } = HTMLButtonElement
@@ -22,19 +24,49 @@ function forgetCommands() {
 
 test('without support for command buttons, a press is replayed after hydration', async () => {
   forgetCommands()
-  const { container, open } = prerenderedPage()
-  const release = replayEvents(container, () => undefined)
+  const { open } = prerenderedPage()
+  const release = replayEvents(isAny, () => undefined)
 
   await page.getByRole('button', { name: 'Menu' }).click()
   expect(open).not.toHaveBeenCalled()
 
   release()
-  expect(open).toHaveBeenCalledOnce()
+  await expect.poll(() => open.mock.calls).toHaveLength(1)
+})
+
+test('a press between hydration and the replay counts beside the one that is replayed', async () => {
+  forgetCommands()
+  const { container, open } = prerenderedPage()
+  const release = replayEvents(isAny, () => undefined)
+  const button = container.querySelector('button')
+
+  button?.click()
+  release()
+  button?.click()
+
+  expect(open, 'the page handles the press itself').toHaveBeenCalledTimes(1)
+  await expect.poll(() => open.mock.calls).toHaveLength(2)
 })
 
 test('with support for command buttons, the browser handles the press', async () => {
+  const { open } = prerenderedPage()
+  onTestFinished(replayEvents(isAny, () => undefined))
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+
+  expect(open).toHaveBeenCalledOnce()
+})
+
+test('a press outside of the part is handled at once', async () => {
+  forgetCommands()
   const { container, open } = prerenderedPage()
-  onTestFinished(replayEvents(container, () => undefined))
+  const part = container.appendChild(document.createElement('div'))
+  onTestFinished(
+    replayEvents(
+      (button) => part.contains(button),
+      () => undefined,
+    ),
+  )
 
   await page.getByRole('button', { name: 'Menu' }).click()
 

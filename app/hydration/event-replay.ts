@@ -1,10 +1,10 @@
 /**
  * Event replay: until the page, or a part of it, is hydrated, a click on a button in it is cancelled and kept. Links and
- * fields work without JavaScript, and so do buttons with an HTML command, in browsers that know commands. `first` is the
- * first element of the part; its later siblings belong to it too. The returned function ends the capture and clicks the
- * last button again.
+ * fields work without JavaScript, and so do buttons with an HTML command, in browsers that know commands. The returned
+ * function ends the capture at once, so that no press is taken from a page that can handle it. The last button is clicked
+ * again in the next task, after what React renders once it is hydrated.
  */
-export function replayEvents(first: Element, onClick: () => void): () => void {
+export function replayEvents(isInPart: (button: Element) => boolean, onClick: () => void): () => void {
   const native =
     'commandForElement' in HTMLButtonElement.prototype ? '[command], [popovertarget]' : '[popovertarget]'
   let clicked: HTMLElement | undefined
@@ -12,7 +12,7 @@ export function replayEvents(first: Element, onClick: () => void): () => void {
   function capture(event: MouseEvent) {
     const button =
       event.target instanceof Element ? event.target.closest<HTMLElement>(`button:not(${native})`) : null
-    if (!button || !isWithin(first, button)) return
+    if (!button || !isInPart(button)) return
     event.preventDefault()
     event.stopPropagation()
     clicked = button
@@ -21,12 +21,8 @@ export function replayEvents(first: Element, onClick: () => void): () => void {
   document.addEventListener('click', capture, true)
   return () => {
     document.removeEventListener('click', capture, true)
-    clicked?.click()
+    const last = clicked
     clicked = undefined
+    if (last) setTimeout(() => last.click())
   }
-}
-
-function isWithin(first: Element, element: Element): boolean {
-  const follows = first.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING
-  return first.contains(element) || (follows > 0 && first.parentElement?.contains(element) === true)
 }

@@ -14,9 +14,12 @@ const page = document.documentElement
 const { entry = '', chunks = '' } =
   document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {}
 
-const replay = replayEvents(page, () => void start())
+const replay = replayEvents(
+  () => true,
+  () => void start(),
+)
 setTimeout(replay, MAX_CAPTURE_MS)
-const observer = new MutationObserver(() => setTimeout(replay)) // after what React renders once it is hydrated
+const observer = new MutationObserver(replay)
 observer.observe(page, { attributeFilter: ['data-hydrated'] })
 
 let started: Promise<unknown> | undefined

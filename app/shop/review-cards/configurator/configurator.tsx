@@ -18,8 +18,10 @@ import { type Choice, choose, FIRST_CHOICE, readChoice } from './choice-store.ts
 import { TypePanel } from './type-panel.tsx'
 import type { CardChoice } from './use-card-choice.ts'
 
-/** Loaded after the page's own code, since its picture is prerendered. */
-export const TapDemo = deferred('tap-demo', () => import('#app/shop/review-cards/tap-demo/tap-demo.tsx'))
+/** Loaded after the page's own code, since its picture is prerendered. The form beside it does not wait for it. */
+export const TapDemo = deferred('tap-demo', () => import('#app/shop/review-cards/tap-demo/tap-demo.tsx'), {
+  isAlone: true,
+})
 
 type ConfiguratorProps = { choice: CardChoice; buttonRef: RefCallback<HTMLButtonElement> }
 
