@@ -44,6 +44,7 @@ const ENGINE_TESTS = [
   'server/shop/cards/tap.test.ts',
   'server/shop/checkout/{checkout-attempts,parallel-buyers}.test.ts',
   'server/shop/office/changes/move-order.test.ts',
+  'server/shop/office/undo/undo-batch.test.ts',
   'server/shop/office/{list/*,payments/refund-order}.test.ts',
   'server/shop/money/money.test.ts',
   'server/shop/payments/reconcile-open-orders.test.ts',

@@ -46,6 +46,7 @@ import { listToPost } from '#server/shop/office/posting/list-to-post.ts'
 import { postOrders } from '#server/shop/office/posting/post-orders.ts'
 import { readOrder } from '#server/shop/office/read-order.ts'
 import { endSubscription, keepSubscription } from '#server/shop/office/subscriptions/end-subscription.ts'
+import { undoBatch } from '#server/shop/office/undo/undo-batch.ts'
 import { sendNow, undoStep } from '#server/shop/office/undo/undo-step.ts'
 import { changeStock } from '#server/shop/stock/change-stock.ts'
 import { listStock } from '#server/shop/stock/list-stock.ts'
@@ -105,6 +106,7 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler, live: LiveStr
   office.get('/orders/to-post', listToPost(deps))
   office.get('/orders/addresses.csv', exportAddresses(deps))
   office.post('/orders/post', postOrders(deps))
+  office.post('/orders/undo', undoBatch(deps))
   office.get('/orders/:id', readOrder(deps))
   office.post('/orders/:id/move', moveOrder(deps))
   office.post('/orders/:id/tracking', correctTracking(deps))

@@ -55,6 +55,16 @@ export const office = {
   loadingMore: 'Loading…',
 } as const
 
+/** What can be undone while its mail waits. */
+export const undoCopy = {
+  label: 'Mail that waits',
+  left: (seconds: number) => {
+    const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
+    const time = [minutes > 0 && `${minutes} min`, rest > 0 && `${rest} s`].filter(Boolean).join(' ')
+    return time === '' ? 'Going now' : `${time} to change your mind`
+  },
+} as const
+
 /** The form for a note on a lead or an order. */
 export const noteCopy = {
   label: 'Note',

@@ -31,7 +31,27 @@ export type PostingLine = {
 }
 
 /** Response of POST /office/data/orders/post: a line for each pasted one that is not empty. */
-export type PostingResult = { lines: PostingLine[] }
+export type PostingResult = { lines: PostingLine[]; undo: BatchUndo | null }
+
+/** The postings of a batch whose mails wait. */
+export type BatchUndo = {
+  steps: BatchStep[]
+  /** When the first of the mails goes. ISO 8601, by the database's clock. */
+  goesAt: string
+  secondsLeft: number
+}
+export type BatchStep = { order: string; mail: string }
+
+/** What became of the undo of one step. `already`: it was undone before. */
+export type BatchUndoLine = {
+  order: { id: string; number: string; businessName: string } | null
+  status: 'undone' | 'already' | 'fault'
+  /** Why it was not undone; '' for an undone step. */
+  message: string
+}
+
+/** Response of POST /office/data/orders/undo: a line for each step, in the order of the request. */
+export type BatchUndoResult = { lines: BatchUndoLine[] }
 
 /** An order that can be posted, with what its packing slip and its label say. */
 export type OrderToPost = {

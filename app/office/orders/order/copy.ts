@@ -160,7 +160,6 @@ export const orderCopy = {
     gone: 'That mail isn’t kept any more: sent mails are deleted after 30 days.',
   },
   undo: {
-    label: 'Mail that waits',
     action: 'Undo',
     sendNow: 'Send it now',
     steps: {
@@ -175,11 +174,6 @@ export const orderCopy = {
     } as Readonly<Record<string, string>>,
     step: 'Saved.',
     goesAt: (time: string) => `The mail goes at ${time}.`,
-    left: (seconds: number) => {
-      const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
-      const time = [minutes > 0 && `${minutes} min`, rest > 0 && `${rest} s`].filter(Boolean).join(' ')
-      return time === '' ? 'Going now' : `${time} to change your mind`
-    },
     undone: 'Undone. That mail won’t go.',
     sent: 'Sent.',
   },

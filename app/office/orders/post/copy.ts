@@ -22,11 +22,21 @@ export const postCopy = {
     return count === 1 ? 'Post 1 and mail 1 buyer' : `Post ${count} and mail ${count} buyers`
   },
   busy: 'Posting…',
-  wait: 'Mails wait five minutes: undo a posting on its order’s page.',
-  done: (count: number) =>
-    count === 1
-      ? 'Posted 1. Its mail goes in five minutes.'
-      : `Posted ${count}. Their mails go in five minutes.`,
+  wait: 'Mails wait five minutes: so long you can undo it.',
+  done: (count: number) => `Posted ${count}.`,
+  goAt: (count: number, time: string) =>
+    count === 1 ? `The mail goes at ${time}.` : `The mails go at ${time}.`,
+  undo: (count: number) => (count === 1 ? 'Undo' : 'Undo all'),
+  undone: (count: number, of: number) => {
+    if (count === 0) return 'Nothing was undone.'
+    const lines =
+      count === 1
+        ? 'That mail won’t go. Its line is back below.'
+        : 'Those mails won’t go. Their lines are back below.'
+    return `${count === of ? `Undone ${count}` : `Undone ${count} of ${of}`}. ${lines}`
+  },
+  notUndone: 'What could not be undone',
+  deleted: 'Deleted order',
   needsLink: 'Needs its Google link first',
 } as const
 

@@ -1,6 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { PostingLine, PostingStatus, ToPost } from '#domain/orders/office/posting.ts'
+import type {
+  BatchUndo,
+  BatchUndoLine,
+  PostingLine,
+  PostingStatus,
+  ToPost,
+} from '#domain/orders/office/posting.ts'
 import { mount } from '#test/app/mount.tsx'
 import { signInOperator } from '#test/app/operator.ts'
 import OfficePostScreen from './screen.tsx'
@@ -36,13 +42,27 @@ const FAULT: PostingLine = {
   order: null,
 }
 
-/** The office's API: a check finds one good line and one fault, and a posting posts the good one. */
-function answerPosting() {
+const UNDO: BatchUndo = {
+  steps: [{ order: 'R-5TN8VQ', mail: '7' }],
+  goesAt: '2026-11-25T03:19:00.000Z',
+  secondsLeft: 292,
+}
+
+/**
+ * The office's API: a check finds one good line and one fault, a posting posts the good one, and an undo of it has
+ * this result.
+ */
+function answerPosting(undone: Partial<BatchUndoLine> = {}) {
   onTestFinished(() => void vi.restoreAllMocks())
   return vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
-    if (typeof url === 'string' && url.endsWith('/to-post')) return Response.json(TO_POST)
+    const path = typeof url === 'string' ? url : ''
+    if (path.endsWith('/to-post')) return Response.json(TO_POST)
+    if (path.endsWith('/orders/undo'))
+      return Response.json({
+        lines: [{ order: marsh('ready').order, status: 'undone', message: '', ...undone }],
+      })
     const { check } = JSON.parse(typeof init?.body === 'string' ? init.body : '') as { check?: boolean }
-    return Response.json({ lines: [marsh(check ? 'ready' : 'posted'), FAULT] })
+    return Response.json({ lines: [marsh(check ? 'ready' : 'posted'), FAULT], undo: check ? null : UNDO })
   })
 }
 
@@ -57,7 +77,7 @@ test('pasted lines are answered at once, the button counts the good ones, and a 
   await expect.element(page.getByText('1 still without a line')).toBeVisible()
   await page.getByRole('button', { name: 'Post 1 and mail 1 buyer' }).click()
 
-  await expect.element(page.getByText('Posted 1. Its mail goes in five minutes.')).toBeVisible()
+  await expect.element(page.getByText(/^Posted 1\. The mail goes at 2:19/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'R-5TN8VQ' })).toBeVisible()
   await expect.element(lines).toHaveValue(FAULT.text)
 })
@@ -72,4 +92,60 @@ test('the orders without a line are added as letters', async () => {
   await expect
     .element(page.getByRole('textbox', { name: 'Order and tracking, one line each' }))
     .toHaveValue('R-5TN8VQ letter\nR-H9VK3T letter')
+})
+
+async function postMarsh() {
+  mount(<OfficePostScreen />)
+  const lines = page.getByRole('textbox', { name: 'Order and tracking, one line each' })
+  await lines.fill(`${marsh('ready').text}\n${FAULT.text}`)
+  await page.getByRole('button', { name: 'Post 1 and mail 1 buyer' }).click()
+  return { lines, undo: page.getByRole('button', { name: 'Undo' }) }
+}
+
+test('a batch that was just posted is undone at one press, and its lines come back', async () => {
+  signInOperator()
+  const fetch = answerPosting()
+  const { lines, undo } = await postMarsh()
+
+  await undo.click()
+
+  const result = page.getByRole('status').filter({ hasText: 'Undone 1. That mail won’t go.' })
+  await expect.element(result).toBeVisible()
+  await expect.element(result).toHaveFocus()
+  await expect.element(lines).toHaveValue(`${FAULT.text}\n${marsh('ready').text}`)
+  await expect.element(page.getByText('Posted', { exact: true })).not.toBeInTheDocument()
+  await expect.element(undo).not.toBeInTheDocument()
+  expect(fetch).toHaveBeenCalledWith(
+    '/office/data/orders/undo',
+    expect.objectContaining({ method: 'POST', body: JSON.stringify({ steps: UNDO.steps }) }),
+  )
+})
+
+test('an order of the batch that could not be undone stays posted, with the reason', async () => {
+  signInOperator()
+  answerPosting({ status: 'fault', message: 'Its mail has gone by now, so nothing was changed.' })
+  const { lines, undo } = await postMarsh()
+
+  await undo.click()
+
+  const reason = page.getByRole('list', { name: 'What could not be undone' })
+  await expect
+    .element(reason)
+    .toHaveTextContent('R-5TN8VQ Marsh Landscaping. Its mail has gone by now, so nothing was changed.')
+  await expect.element(page.getByText('Posted', { exact: true })).toBeVisible()
+  await expect.element(lines).toHaveValue(FAULT.text)
+})
+
+test('an undo without an answer can be tried again', async () => {
+  signInOperator()
+  const fetch = answerPosting()
+  const { undo } = await postMarsh()
+  await expect.element(undo).toBeVisible()
+  fetch.mockRejectedValueOnce(new TypeError('offline'))
+
+  await undo.click()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'No answer came' })).toBeVisible()
+  await undo.click()
+
+  await expect.element(page.getByText(/^Undone 1/)).toBeVisible()
 })

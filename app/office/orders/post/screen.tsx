@@ -12,9 +12,10 @@ import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { CARRIERS } from '#domain/orders/office/parcels.ts'
 import type { OrderToPost } from '#domain/orders/office/posting.ts'
 import { postCopy as copy } from './copy.ts'
+import { Posted } from './posted.tsx'
 import { PostingLines } from './posting-lines.tsx'
 import { readToPost } from './read-to-post.ts'
-import { usePosting } from './use-posting.ts'
+import { joinLines, usePosting } from './use-posting.ts'
 
 /** /office/orders/post: many orders at once, from pasted lines or a CSV. */
 export default function OfficePostScreen() {
@@ -63,13 +64,9 @@ function Posting({ orders, onPosted }: PostingProps) {
   const left = orders.filter(({ id, needsGoogleLink }) => !named.has(id) && !needsGoogleLink)
   return (
     <div className="grid max-w-[720px] gap-5">
-      <div role="status" className="grid gap-3 empty:hidden">
-        {posting.posted.length > 0 ? (
-          <Callout tone="ok">{copy.done(posting.posted.length)}</Callout>
-        ) : orders.length === 0 ? (
-          <p className="text-lead text-text-2">{copy.nothing}</p>
-        ) : null}
-      </div>
+      <Posted count={posting.posted.length} batch={posting.batch}>
+        {orders.length === 0 ? <p className="text-lead text-text-2">{copy.nothing}</p> : null}
+      </Posted>
       <PostingLines lines={posting.posted} />
       <form
         className="grid gap-5"
@@ -181,6 +178,3 @@ function Left({ orders, onLetters }: LeftProps) {
     </section>
   )
 }
-
-const joinLines = (text: string, lines: readonly string[]) =>
-  [text.trim(), ...lines].filter((line) => line !== '').join('\n')

@@ -4,6 +4,7 @@ import { office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import type { PostingLine, PostingResult } from '#domain/orders/office/posting.ts'
 import { isRecord } from '#domain/text/record.ts'
+import { useBatchUndo } from './use-batch-undo.ts'
 
 /** After so long without typing the lines are checked. */
 const PAUSE_MS = 400
@@ -13,6 +14,14 @@ export function usePosting(onPosted: () => void) {
   const [pasted, setPasted] = useState({ text: '', carrier: 'Australia Post' })
   const [lines, setLines] = useState<readonly PostingLine[]>([])
   const [posted, setPosted] = useState<readonly PostingLine[]>([])
+  const batch = useBatchUndo((undone) => {
+    const isUndone = ({ order }: PostingLine) => order !== null && undone.includes(order.id)
+    setPosted(posted.filter((line) => !isUndone(line)))
+    const texts = textsOf(posted.filter(isUndone))
+    // as it is now: somebody may have typed meanwhile
+    setPasted((current) => ({ ...current, text: joinLines(current.text, texts) }))
+    onPosted()
+  })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   /** A response to an older text is not shown. */
@@ -45,9 +54,10 @@ export function usePosting(onPosted: () => void) {
     if (result.kind !== 'ok') return setFailure(messageOf(result) ?? office.notAnswered)
     const isDone = ({ status }: PostingLine) => status === 'posted' || status === 'already'
     setPosted(result.body.lines.filter(isDone))
+    batch.start(result.body.undo)
     const faulty = result.body.lines.filter((line) => !isDone(line))
     setLines(faulty)
-    setPasted({ ...pasted, text: faulty.map(({ text }) => text).join('\n') })
+    setPasted({ ...pasted, text: textsOf(faulty).join('\n') })
     onPosted()
   }
 
@@ -55,6 +65,7 @@ export function usePosting(onPosted: () => void) {
     ...pasted,
     lines,
     posted,
+    batch,
     busy,
     failure,
     ready: lines.filter(({ status }) => status === 'ready').length,
@@ -62,6 +73,12 @@ export function usePosting(onPosted: () => void) {
     post,
   }
 }
+
+const textsOf = (lines: readonly PostingLine[]) => lines.map(({ text }) => text)
+
+/** The text with these lines below it. */
+export const joinLines = (text: string, lines: readonly string[]) =>
+  [text.trim(), ...lines].filter((line) => line !== '').join('\n')
 
 function readResult(body: unknown): PostingResult | undefined {
   return isRecord(body) && Array.isArray(body.lines) ? (body as PostingResult) : undefined

@@ -3,17 +3,15 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
-import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
 import { requireLockedOrder } from '#server/shop/office/require-order.ts'
-import { findLines, type Order } from '#server/shop/orders/orders.ts'
-import { uncoverShortCards } from '#server/shop/stock/cover-short-cards.ts'
-import { isUnchanged, type JobChange, Step, UNTRIED } from './undoable-steps.ts'
+import { MailId, UNDO_FAULTS, undoLocked } from './undo-locked.ts'
+import { UNTRIED } from './undoable-steps.ts'
 
-const Mail = v.object({ mail: v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'Send the id of the waiting mail.')) })
+const Mail = v.object({ mail: MailId })
 
 /**
  * POST /office/data/orders/:id/undo {mail}: undoes a step whose mail still waits. The mail is deleted, and the order
@@ -25,55 +23,12 @@ export function undoStep(deps: Deps): Handler<OfficeEnv> {
     const { mail } = await readJson(c, Mail)
     const result = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
-      const taken = await tx
-        .deleteFrom('platform.outbox')
-        .where('id', '=', mail)
-        .where('about', '=', order.id)
-        .where(UNTRIED)
-        .returning('undo')
-        .executeTakeFirst()
-      if (!taken) throw tooLate()
-      const step = v.parse(Step, taken.undo)
-      const { action, before, after, covered, jobs } = step
-      if (!isUnchanged(order, await findLines(tx, order.id), step)) {
-        throw new ApiError(
-          409,
-          'moved_on',
-          'The order has changed since that step. Undo the later step first.',
-        )
-      }
-      await uncoverShortCards(tx, order, covered)
-      await undoJobs(tx, order, jobs)
-      const restored =
-        Object.keys(before).length === 0
-          ? order
-          : await tx
-              .updateTable('shop.orders')
-              .set(before)
-              .where('id', '=', order.id)
-              .returningAll()
-              .executeTakeFirstOrThrow()
-      await recordAudit(tx, {
-        actor: c.get('operator'),
-        action: 'order.undo',
-        subject: order.number,
-        details: { step: action, ...(after.state && { from: after.state, to: restored.state }) },
-      })
-      return orderResponse(deps, tx, restored)
+      const undo = await undoLocked(tx, order, { mail, actor: c.get('operator') })
+      if (undo.kind === 'moved_on') throw new ApiError(409, 'moved_on', UNDO_FAULTS.moved_on)
+      if (undo.kind !== 'undone') throw new ApiError(409, 'too_late', UNDO_FAULTS[undo.kind])
+      return orderResponse(deps, tx, undo.order)
     })
     return c.json(result)
-  }
-}
-
-/** Before the order's own update, which makes the purchases follow. */
-async function undoJobs(tx: Tx, { id }: Order, jobs: readonly JobChange[]): Promise<void> {
-  for (const { line, from, fromAt } of jobs) {
-    await tx
-      .updateTable('shop.order_lines')
-      .set({ job: from, job_at: fromAt })
-      .where('order_id', '=', id)
-      .where('line', '=', line)
-      .execute()
   }
 }
 
@@ -96,7 +51,7 @@ export function sendNow(deps: Deps): Handler<OfficeEnv> {
         .returning(['id', 'kind'])
         .execute()
       const sent = due.find(({ id }) => id === mail)
-      if (!sent) throw tooLate()
+      if (!sent) throw new ApiError(409, 'too_late', TOO_LATE)
       await recordAudit(tx, {
         actor: c.get('operator'),
         action: 'order.send_now',
@@ -113,9 +68,4 @@ export function sendNow(deps: Deps): Handler<OfficeEnv> {
 /** Whether a waiting mail says how far the cards are, so that later mails build on it. */
 const IS_STEP = sql<boolean>`undo->>'action' in ('move', 'tracking')`
 
-const tooLate = () =>
-  new ApiError(
-    409,
-    'too_late',
-    'That mail has gone by now, or somebody has undone the step: nothing was changed.',
-  )
+const TOO_LATE = 'That mail has gone by now, or somebody has undone the step: nothing was changed.'

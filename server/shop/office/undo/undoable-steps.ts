@@ -83,14 +83,7 @@ export const UNTRIED = sql<boolean>`status = 'pending' and attempts = 0 and lock
 
 /** The steps of an order that can be undone now, the newest first. */
 export async function readUndoable(db: Db | Tx, order: Order): Promise<UndoableStep[]> {
-  const rows = await db
-    .selectFrom('platform.outbox')
-    .select(['id', 'undo', 'next_at', sql<number>`ceil(extract(epoch from next_at - now()))::int`.as('left')])
-    .where('about', '=', order.id)
-    .where(UNTRIED)
-    .where('next_at', '>', sql<Date>`now()`)
-    .orderBy('id', 'desc')
-    .execute()
+  const rows = await waitingMails(db).where('about', '=', order.id).orderBy('id', 'desc').execute()
   if (rows.length === 0) return []
   const lines = await findLines(db, order.id)
   return rows.flatMap(({ id, undo, next_at, left }) => {
@@ -105,6 +98,33 @@ export async function readUndoable(db: Db | Tx, order: Order): Promise<UndoableS
       secondsLeft: left,
     }
   })
+}
+
+/** The waiting mails of this operator's postings of these orders, the one that goes first first. */
+export async function findWaitingPostings(db: Db | Tx, orderIds: readonly string[], actor: string) {
+  if (orderIds.length === 0) return []
+  return waitingMails(db)
+    .where('about', 'in', orderIds)
+    .where(sql`undo->>'action'`, '=', 'move')
+    .where(sql`undo->'after'->>'state'`, '=', 'shipped')
+    .where(sql`undo->>'by'`, '=', actor)
+    .orderBy('next_at')
+    .orderBy('id')
+    .execute()
+}
+
+function waitingMails(db: Db | Tx) {
+  return db
+    .selectFrom('platform.outbox')
+    .select([
+      'id',
+      'about',
+      'undo',
+      'next_at',
+      sql<number>`ceil(extract(epoch from next_at - now()))::int`.as('left'),
+    ])
+    .where(UNTRIED)
+    .where('next_at', '>', sql<Date>`now()`)
 }
 
 /** Whether the order still has what the step set, so that no later step builds on it. */

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { BatchUndoResult, PostingResult } from '#domain/orders/office/posting.ts'
+import { asOperator, type Caller } from '#test/fixtures/operator.ts'
+import { auditOf, move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
+
+/** An office that has just posted three orders at once. */
+async function postedBatch() {
+  const { shop, call } = await startOrderOffice()
+  const orders = [await paidOrder(shop), await paidOrder(shop), await paidOrder(shop)] as const
+  for (const { id } of orders) await move(call, id, 1)
+  const text = orders.map(({ number }, index) => `${number} 36XKD501284${index}`).join('\n')
+  return { shop, call, orders, text, ...(await post(call, text)) }
+}
+
+const post = async (call: Caller, text: string) =>
+  (await call('/orders/post', { text })).body as PostingResult
+
+async function undoAll(call: Caller, undo: PostingResult['undo']) {
+  const { status, body } = await call('/orders/undo', { steps: undo?.steps })
+  expect({ status, body }).toMatchObject({ status: 200 })
+  return (body as BatchUndoResult).lines
+}
+
+test('a batch that was just posted is undone whole, and none of its mails goes', async () => {
+  const { shop, call, orders, undo } = await postedBatch()
+
+  const lines = await undoAll(call, undo)
+
+  expect(undo?.secondsLeft).toBeGreaterThan(240)
+  expect(undo?.secondsLeft).toBeLessThanOrEqual(300)
+  expect(lines).toMatchObject(
+    orders.map(({ id, number }) => ({ order: { id, number }, status: 'undone', message: '' })),
+  )
+  expect(await shop.order(orders[0].id)).toMatchObject({
+    state: 'programming',
+    tracking_number: null,
+    carrier: null,
+    shipped_at: null,
+  })
+  expect(await shop.mails()).not.toContain('order-shipped')
+  const undone = (await auditOf(shop)).filter(({ action }) => action === 'order.undo')
+  expect(undone.map(({ subject }) => subject)).toEqual(orders.map(({ number }) => number))
+})
+
+test('an undo of a batch says which orders it could not undo and why, and undoes the others', async () => {
+  const { shop, call, orders, undo } = await postedBatch()
+  const [gone, changed, good] = orders
+  await shop.deps.db
+    .updateTable('platform.outbox')
+    .set({ status: 'done', done_at: sql`now()` })
+    .where('about', '=', gone.id)
+    .execute()
+  await call(`/orders/${changed.id}/tracking`, { trackingNumber: '33RIGHT12345' })
+
+  const lines = await undoAll(call, undo)
+
+  expect(lines.map(({ status, message }) => [status, message])).toEqual([
+    ['fault', 'Its mail has gone by now, so nothing was changed.'],
+    ['fault', 'The order has changed since that step. Undo the later step first.'],
+    ['undone', ''],
+  ])
+  expect((await shop.order(gone.id)).state).toBe('shipped')
+  expect(await shop.order(changed.id)).toMatchObject({ state: 'shipped', tracking_number: '33RIGHT12345' })
+  expect((await shop.order(good.id)).state).toBe('programming')
+  expect((await shop.mails()).filter((kind) => kind === 'order-shipped')).toHaveLength(2)
+})
+
+test('of two undos of a batch at once each order is undone by one, and a repeated one says so', async () => {
+  const { shop, call, orders, undo } = await postedBatch()
+  const other = await asOperator(shop, 'jas@arvo.example')
+
+  const both = await Promise.all([undoAll(call, undo), undoAll(other, undo)])
+  const again = await undoAll(call, undo)
+
+  expect(both.flatMap((lines) => lines.map(({ status }) => status)).toSorted()).toEqual([
+    ...orders.map(() => 'already'),
+    ...orders.map(() => 'undone'),
+  ])
+  expect(again).toMatchObject(orders.map(() => ({ status: 'already', message: 'It was undone already.' })))
+  expect((await auditOf(shop)).filter(({ action }) => action === 'order.undo')).toHaveLength(3)
+})
+
+test('a repeated paste, as after a lost response, can be undone by the operator who posted it', async () => {
+  const { shop, call, text, undo } = await postedBatch()
+  const other = await asOperator(shop, 'jas@arvo.example')
+
+  const again = await post(call, text)
+  const others = await post(other, text)
+
+  expect(again.undo?.steps).toEqual(undo?.steps)
+  expect(others).toMatchObject({ lines: [{ status: 'already' }, {}, {}], undo: null })
+})
+
+test('a check, and lines with faults alone, have nothing to undo', async () => {
+  const { call, text } = await postedBatch()
+
+  const check = await call('/orders/post', { text, check: true })
+  const faults = await post(call, 'R-ZZZZZZ letter')
+
+  expect(check.body).toMatchObject({ undo: null })
+  expect(faults.undo).toBeNull()
+})
+
+test('steps of no order, and no steps, are refused', async () => {
+  const { call } = await startOrderOffice()
+
+  const [stranger] = await undoAll(call, {
+    steps: [{ order: randomUUID(), mail: '1' }],
+    goesAt: '',
+    secondsLeft: 0,
+  })
+  const refused = await Promise.all(
+    [{}, { steps: [] }, { steps: [{ order: 'x', mail: 'y' }] }].map((json) => call('/orders/undo', json)),
+  )
+
+  expect(stranger).toEqual({ order: null, status: 'fault', message: 'There is no such order.' })
+  expect(refused.map(({ status }) => status)).toEqual([422, 422, 422])
+})

@@ -1,0 +1,49 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import {
+  type BatchStep,
+  type BatchUndoLine,
+  type BatchUndoResult,
+  MOST_LINES,
+} from '#domain/orders/office/posting.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
+import { findOrderForUpdate } from '#server/shop/orders/orders.ts'
+import { MailId, UNDO_FAULTS, undoLocked } from './undo-locked.ts'
+
+const Batch = v.object({
+  steps: v.pipe(
+    v.array(
+      v.object({ order: v.string('Send the id of the order.'), mail: MailId }),
+      'Send the steps to undo.',
+    ),
+    v.minLength(1, 'Send the steps to undo.'),
+    v.maxLength(MOST_LINES, `Undo ${MOST_LINES} steps or fewer at once.`),
+  ),
+})
+
+/**
+ * POST /office/data/orders/undo {steps}: undoes a batch of steps whose mails still wait. Each step stands for itself:
+ * one that cannot be undone says why and stops no other. A repeated request undoes nothing twice.
+ */
+export function undoBatch(deps: Deps): Handler<OfficeEnv> {
+  return async (c) => {
+    const { steps } = await readJson(c, Batch)
+    const actor = c.get('operator')
+    const lines: BatchUndoLine[] = []
+    for (const step of steps)
+      lines.push(await deps.db.transaction().execute((tx) => undoOne(tx, step, actor)))
+    return c.json({ lines } satisfies BatchUndoResult)
+  }
+}
+
+async function undoOne(tx: Tx, { order: id, mail }: BatchStep, actor: string): Promise<BatchUndoLine> {
+  const found = await findOrderForUpdate(tx, id)
+  if (!found) return { order: null, status: 'fault', message: 'There is no such order.' }
+  const order = { id: found.id, number: found.number, businessName: found.business_info.googleBusinessName }
+  const { kind } = await undoLocked(tx, found, { mail, actor })
+  if (kind === 'undone') return { order, status: 'undone', message: '' }
+  return { order, status: kind === 'undone_already' ? 'already' : 'fault', message: UNDO_FAULTS[kind] }
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import { findLines, type Order } from '#server/shop/orders/orders.ts'
+import { uncoverShortCards } from '#server/shop/stock/cover-short-cards.ts'
+import { isUnchanged, type JobChange, Step, UNTRIED } from './undoable-steps.ts'
+
+export const MailId = v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'Send the id of the waiting mail.'))
+
+/** `undone_already`: the mail of the step is there no more, because somebody has undone the step. */
+export type Undo = { kind: 'undone'; order: Order } | { kind: 'mail_gone' | 'undone_already' | 'moved_on' }
+
+export const UNDO_FAULTS: Record<Exclude<Undo['kind'], 'undone'>, string> = {
+  mail_gone: 'Its mail has gone by now, so nothing was changed.',
+  undone_already: 'It was undone already.',
+  moved_on: 'The order has changed since that step. Undo the later step first.',
+}
+
+/**
+ * Undoes a step of a locked order: deletes its waiting mail and sets the order and the stock back. A worker that takes
+ * the mail at the same time either has it first, or finds it gone.
+ */
+export async function undoLocked(
+  tx: Tx,
+  order: Order,
+  { mail, actor }: { mail: string; actor: string },
+): Promise<Undo> {
+  const waiting = await findMail(tx, order, mail).where(UNTRIED).forUpdate().executeTakeFirst()
+  if (!waiting) {
+    const gone = await findMail(tx, order, mail).executeTakeFirst()
+    return { kind: gone ? 'mail_gone' : 'undone_already' }
+  }
+  const step = v.parse(Step, waiting.undo)
+  if (!isUnchanged(order, await findLines(tx, order.id), step)) return { kind: 'moved_on' }
+  await tx.deleteFrom('platform.outbox').where('id', '=', mail).execute()
+  const restored = await restore(tx, order, step)
+  await recordAudit(tx, {
+    actor,
+    action: 'order.undo',
+    subject: order.number,
+    details: { step: step.action, ...(step.after.state && { from: step.after.state, to: restored.state }) },
+  })
+  return { kind: 'undone', order: restored }
+}
+
+function findMail(tx: Tx, { id }: Order, mail: string) {
+  return tx.selectFrom('platform.outbox').select('undo').where('id', '=', mail).where('about', '=', id)
+}
+
+/** Sets back what the step changed. */
+async function restore(tx: Tx, order: Order, { before, covered, jobs }: Step): Promise<Order> {
+  await uncoverShortCards(tx, order, covered)
+  await undoJobs(tx, order, jobs)
+  if (Object.keys(before).length === 0) return order
+  return tx
+    .updateTable('shop.orders')
+    .set(before)
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Before the order's own update, which makes the purchases follow. */
+async function undoJobs(tx: Tx, { id }: Order, jobs: readonly JobChange[]): Promise<void> {
+  for (const { line, from, fromAt } of jobs) {
+    await tx
+      .updateTable('shop.order_lines')
+      .set({ job: from, job_at: fromAt })
+      .where('order_id', '=', id)
+      .where('line', '=', line)
+      .execute()
+  }
+}
