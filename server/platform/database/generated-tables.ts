@@ -282,6 +282,7 @@ export interface PlatformOutbox {
   created_at: Generated<Date>;
   dedupe_key: string;
   done_at: Date | null;
+  dropped: Generated<boolean>;
   id: Generated<string>;
   kind: string;
   last_error: string | null;

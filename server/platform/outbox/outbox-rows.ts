@@ -16,11 +16,16 @@ export type Claim = {
   attempts: number
   /** How often it was sent without a response. */
   maybeDelivered: number
+  /** What it says no longer holds: it is not delivered. */
+  dropped: boolean
   message: OutboxMessage
 }
 
 /** Which messages a worker takes. */
 export type Kinds = { only: readonly string[] } | { except: readonly string[] }
+
+/** A message that has failed so often, in about a day, no longer holds up the later ones of its order. */
+export const ORDERED_ATTEMPTS = 36
 
 type ClaimOptions = {
   worker: string
@@ -45,13 +50,14 @@ export async function claimDue(
       (cte) => cte('due').materialized(),
       (query) =>
         query
-          .selectFrom('platform.outbox')
+          .selectFrom('platform.outbox as candidate')
           .select('id')
           .where('status', '=', 'pending')
           .where('next_at', '<=', sql<Date>`now()`)
           .where(isOneOf(kinds))
           .where(sql<boolean>`id <> all(${excludedIds}::bigint[])`)
           .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', sql<Date>`now()`)]))
+          .where(IS_NEXT_OF_ITS_ORDER)
           .orderBy('next_at')
           .orderBy('id')
           .limit(limit)
@@ -73,20 +79,36 @@ export async function claimDue(
       'message.payload',
       'message.attempts',
       'message.maybe_delivered',
+      'message.dropped',
       'message.created_at',
     ])
     .execute()
 
   return rows.map(
-    ({ id, attempts, maybe_delivered: maybeDelivered, kind, dedupe_key, payload, created_at }) => ({
+    ({ id, attempts, maybe_delivered: maybeDelivered, dropped, kind, dedupe_key, payload, created_at }) => ({
       id,
       worker,
       attempts,
       maybeDelivered,
+      dropped,
       message: { kind, dedupeKey: dedupe_key, payload, createdAt: created_at },
     }),
   )
 }
+
+/**
+ * Mails about one order reach one reader in the order in which they were written: a mail waits for the earlier ones that
+ * are due, under way or to be tried again. Dead letters, mails that failed for a day, mails that may have been delivered
+ * and mails that wait for their undo hold up nothing.
+ */
+// a scalar subquery: for "not exists" the planner may join the whole backlog
+const IS_NEXT_OF_ITS_ORDER = sql<boolean>`(
+  select earlier.id from platform.outbox earlier
+  where earlier.about = candidate.about and earlier.id < candidate.id
+    and earlier.payload ->> 'to' = candidate.payload ->> 'to'
+    and earlier.status = 'pending' and earlier.maybe_delivered = 0 and earlier.attempts < ${sql.lit(ORDERED_ATTEMPTS)}
+    and (earlier.attempts > 0 or earlier.next_at <= now())
+  limit 1) is null`
 
 /** As arrays: `in ()` with an empty list is no valid SQL. */
 function isOneOf(kinds: Kinds) {
@@ -133,19 +155,23 @@ export async function markDead(db: Db, claim: Claim, reason: string): Promise<vo
   await settle(db, claim).set({ status: 'dead', last_error: reason }).execute()
 }
 
+/** Deletes a message that was dropped while a worker had it. */
+export async function removeDropped(db: Db, claim: Claim): Promise<void> {
+  await db.deleteFrom('platform.outbox').where(isLeased(claim)).execute()
+}
+
 /** Ends the lease, unless another worker has the message by now. */
 function settle(db: Db, claim: Claim) {
   return leased(db, claim).set({ locked_by: null, locked_until: null })
 }
 
+function leased(db: Db, claim: Claim) {
+  return db.updateTable('platform.outbox').where(isLeased(claim))
+}
+
 /** The message, while this claim's lease is the newest. */
-function leased(db: Db, { id, worker, attempts }: Claim) {
-  return db
-    .updateTable('platform.outbox')
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .where('locked_by', '=', worker)
-    .where('attempts', '=', attempts)
+function isLeased({ id, worker, attempts }: Claim) {
+  return sql<boolean>`id = ${id} and status = 'pending' and locked_by = ${worker} and attempts = ${attempts}`
 }
 
 export function secondsFromNow(seconds: number) {

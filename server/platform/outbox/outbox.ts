@@ -15,6 +15,7 @@ import {
   markMaybeDelivered,
   type OutboxMessage,
   postpone,
+  removeDropped,
 } from './outbox-rows.ts'
 
 export type { OutboxMessage } from './outbox-rows.ts'
@@ -123,6 +124,7 @@ export function startOutbox(
 
   async function handle(claim: Claim, lease: Lease, signal: AbortSignal): Promise<void> {
     const about = { outboxId: claim.id, kind: claim.message.kind, attempts: claim.attempts }
+    if (claim.dropped) return record(() => removeDropped(db, claim), lease)
     try {
       signal.throwIfAborted()
       await settled(deliver(claim.message, signal), signal)

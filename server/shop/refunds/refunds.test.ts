@@ -1,10 +1,18 @@
 import Stripe from 'stripe'
 import { expect, test, vi } from 'vitest'
+import { startOutbox } from '#server/platform/outbox/outbox.ts'
+import { claimDue, markDone } from '#server/platform/outbox/outbox-rows.ts'
 import { retryPaymentEvents } from '#server/shop/payments/events/retry-payment-events.ts'
 import { asOperator } from '#test/fixtures/operator.ts'
+import { move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { payOrder, refund, withSession } from '#test/fixtures/payment.ts'
-import { createClock, openShop } from '#test/fixtures/shop.ts'
+import { createClock, openShop, type Shop } from '#test/fixtures/shop.ts'
 import { buy, eventOf, HOSTING, KEYRINGS, openFullShop } from '#test/outside/subscriber.ts'
+
+const mailsAbout = async ({ deps }: Shop, order: string) =>
+  (await deps.db.selectFrom('platform.outbox').select('kind').where('about', '=', order).execute()).map(
+    ({ kind }) => kind,
+  )
 
 test('a full refund ends the order, returns its cards to stock and mails the buyer, once', async () => {
   const shop = await openShop()
@@ -54,6 +62,89 @@ test('after a partial refund event before the payment’s the buyer is mailed on
 
   expect(await shop.order(order.id)).toMatchObject({ state: 'paid', refunded_cents: 1000 })
   expect(await shop.mails()).toEqual(['order-confirmation', 'order-notice', 'refund-notice'])
+})
+
+test('a full refund drops the mails of the steps before it that have not left yet', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  const other = await paidOrder(shop)
+  await move(call, order.id, 2)
+  await move(call, other.id, 1)
+  await call(`/orders/${order.id}/tracking`, { trackingNumber: '33RIGHT12345' })
+  await shop.deps.db
+    .updateTable('platform.outbox')
+    .set({ attempts: 1, last_error: 'ESOCKET', undo: null })
+    .where('kind', '=', 'order-programming')
+    .where('about', '=', order.id)
+    .execute()
+  const before = await shop.mails()
+
+  await shop.send(await refund(shop, order.payment))
+
+  expect(before).toEqual(expect.arrayContaining(['order-shipped', 'order-tracking']))
+  expect((await mailsAbout(shop, order.id)).toSorted()).toEqual([
+    'order-confirmation',
+    'order-notice',
+    'refund-notice',
+  ])
+  expect(await mailsAbout(shop, other.id)).toContain('order-programming')
+})
+
+test('a full refund keeps a mail that is leaving, and sends its own after it', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await move(call, order.id, 1)
+  const { db } = shop.deps
+  await db
+    .updateTable('platform.outbox')
+    .set({ next_at: new Date(0) })
+    .execute()
+  const leaving = await claimDue(db, { worker: 'one', limit: 10, leaseSeconds: 60 })
+  for (const claim of leaving) await markDone(db, claim)
+  const [programming] = await claimDue(db, { worker: 'one', limit: 10, leaseSeconds: 60 })
+
+  await shop.send(await refund(shop, order.payment))
+  const meanwhile = await claimDue(db, { worker: 'two', limit: 10, leaseSeconds: 60 })
+  if (programming) await markDone(db, programming)
+  const afterwards = await claimDue(db, { worker: 'two', limit: 10, leaseSeconds: 60 })
+
+  expect(programming?.message.kind).toBe('order-programming')
+  expect(meanwhile).toEqual([])
+  expect(afterwards.map(({ message }) => message.kind)).toEqual(['refund-notice'])
+})
+
+test('a partial refund drops no mail', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await move(call, order.id, 1)
+
+  await shop.send(await refund(shop, order.payment, 1000))
+
+  expect(await mailsAbout(shop, order.id)).toContain('order-programming')
+})
+
+test('a full refund and an outbox worker at once: the step’s mail leaves before the refund’s, or never', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await move(call, order.id, 1)
+  const { db, log } = shop.deps
+  const refunded = await refund(shop, order.payment)
+  await db
+    .updateTable('platform.outbox')
+    .set({ next_at: new Date(0) })
+    .execute()
+  const sent: string[] = []
+  const worker = startOutbox({ db, log, deliver: async ({ kind }) => void sent.push(kind) })
+
+  await shop.send(refunded)
+  await expect.poll(() => sent, { timeout: 15_000 }).toContain('refund-notice')
+  await worker.stop()
+
+  expect(sent.filter((kind) => kind === 'order-programming').length).toBeLessThanOrEqual(1)
+  expect(sent.indexOf('order-programming')).toBeLessThan(sent.indexOf('refund-notice'))
+  expect((await mailsAbout(shop, order.id)).includes('order-programming')).toBe(
+    sent.includes('order-programming'),
+  )
 })
 
 test('a refund does not return posted cards to stock', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
+import { closeUnpaid } from '#server/shop/payments/events/settle-order.ts'
 import { auditOf, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { createClock } from '#test/fixtures/shop.ts'
 
@@ -83,6 +84,18 @@ test('the payment page of an order by phone closes like any other, and is not ma
 
   expect(mailed).toMatchObject({ status: 409, body: { error: { code: 'moved_on' } } })
   expect((await call(`/orders/${order.id}`)).body).not.toHaveProperty('openPayment')
+})
+
+test('a payment link that has not left is dropped when its order is cancelled', async () => {
+  const { shop, call, place } = await openPhone()
+  const { order } = await place()
+  await call(`/orders/${order.id}/payment-link`, { email: 'sam@sparky.test' })
+  const before = await shop.mails()
+
+  await shop.deps.db.transaction().execute((tx) => closeUnpaid(shop.deps, tx, order.id, 'cancelled'))
+
+  expect(before).toContain('payment-link')
+  expect(await shop.mails()).not.toContain('payment-link')
 })
 
 test('an order by phone that is sent twice is one order, and one without cards or beyond the stock is none', async () => {

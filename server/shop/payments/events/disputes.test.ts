@@ -128,6 +128,24 @@ test('a dispute that is lost ends the order: its cards return to stock, and thei
   expect(off_at).not.toBeNull()
 })
 
+test('a dispute that is lost drops the mails of the steps before it that still wait', async () => {
+  const { shop, call } = await startOrderOffice()
+  const { url, order } = await shop.placeOrder()
+  await shop.press(url, 'dispute')
+  const [completed] = (await shop.sentEvents()).filter(({ type }) => !type.startsWith('charge.dispute.'))
+  if (completed) await shop.send(completed)
+  await call(`/orders/${order.id}/move`, STEPS[0])
+  const before = await shop.mails()
+  const [opened] = await disputeEvents(shop)
+  await shop.deps.stripe.disputes.close(String(opened?.data.object.id))
+
+  for (const sent of await disputeEvents(shop)) await shop.send(sent)
+
+  expect(before).toContain('order-programming')
+  expect((await shop.order(order.id)).state).toBe('refunded')
+  expect(await shop.mails()).not.toContain('order-programming')
+})
+
 test('a dispute event before the payment, or about another object, has no wrong effect', async () => {
   const shop = await openShop()
   const { url, order } = await shop.placeOrder()

@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { switchOffCards } from '#server/shop/cards/order-cards.ts'
 import { queueDisputeMail } from '#server/shop/mails/dispute-mail.ts'
+import { dropStepMails } from '#server/shop/mails/drop-step-mails.ts'
 import { lockOrder } from '#server/shop/orders/orders.ts'
 import { returnCards } from '#server/shop/stock/return-cards.ts'
 
@@ -28,6 +29,7 @@ export async function settleDispute(
   const returns = ends && isUnsent(order.state)
   if (returns) await returnCards(tx, order)
   if (ends) await switchOffCards(tx, order.id, 'refund', deps.now())
+  if (ends) await dropStepMails(tx, order)
   const changed = await tx
     .updateTable('shop.orders')
     .set({

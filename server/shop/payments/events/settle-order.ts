@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ordersPaid, revenueCents } from '#server/platform/observability/metrics.ts'
 import { makeCards, switchOffCards } from '#server/shop/cards/order-cards.ts'
+import { dropStepMails } from '#server/shop/mails/drop-step-mails.ts'
 import { queuePaidMails, queueProblemMail, queueRefundMail } from '#server/shop/mails/queue-order-mails.ts'
 import { findLines, lockOrder, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
 import { queuePaidEvent } from '#server/shop/orders/queue-paid-event.ts'
@@ -105,6 +106,7 @@ async function close(
 ): Promise<void> {
   if (order.state !== 'awaiting_payment' || order.payment_problem) return
   await returnCards(tx, order)
+  await dropStepMails(tx, order)
   await tx
     .updateTable('shop.orders')
     .set({ state, holds_stock: false, held_by: null, closed_at: deps.now() })
@@ -114,8 +116,8 @@ async function close(
 }
 
 /**
- * Records a refund. A full refund ends the order, also when its event arrives before the payment's. If the order is not
- * shipped yet, its cards return to stock.
+ * Records a refund. A full refund ends the order, also when its event arrives before the payment's: the mails of
+ * its steps that wait are dropped. If the order is not shipped yet, its cards return to stock.
  */
 export async function settleRefund(
   deps: Settle,
@@ -128,6 +130,7 @@ export async function settleRefund(
   const returns = ends && isUnsent(order.state)
   if (returns) await returnCards(tx, order)
   if (ends) await switchOffCards(tx, order.id, 'refund', deps.now())
+  if (ends) await dropStepMails(tx, order)
   const refunded = await tx
     .updateTable('shop.orders')
     .set({

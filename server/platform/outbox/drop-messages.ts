@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/database/tables.ts'
+
+/**
+ * Drops the messages of these kinds about an order that have not been delivered, in the transaction of what makes them
+ * wrong. A delivery that is under way may end, and is recorded then; after a failure it is not tried again.
+ */
+export async function dropMessages(tx: Tx, about: string, kinds: readonly string[]): Promise<void> {
+  const undelivered = sql<boolean>`about = ${about} and kind = any(${kinds}::text[]) and status <> 'done'`
+  await tx
+    .deleteFrom('platform.outbox')
+    .where(undelivered)
+    .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', sql<Date>`now()`)]))
+    .execute()
+  await tx.updateTable('platform.outbox').set({ dropped: true }).where(undelivered).execute()
+}
