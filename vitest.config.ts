@@ -43,7 +43,7 @@ const ENGINE_TESTS = [
   'server/rest/*.test.ts',
   'server/shop/cards/tap.test.ts',
   'server/shop/checkout/{checkout-attempts,parallel-buyers}.test.ts',
-  'server/shop/office/changes/move-order.test.ts',
+  'server/shop/office/changes/{move-order,program-orders}.test.ts',
   'server/shop/office/undo/undo-batch.test.ts',
   'server/shop/office/{list/*,payments/refund-order}.test.ts',
   'server/shop/money/money.test.ts',

@@ -30,6 +30,7 @@ import { correctOrder } from '#server/shop/office/changes/correct-order.ts'
 import { deleteOrder } from '#server/shop/office/changes/delete-order.ts'
 import { moveOrder } from '#server/shop/office/changes/move-order.ts'
 import { noteOrder } from '#server/shop/office/changes/note-order.ts'
+import { programOrders } from '#server/shop/office/changes/program-orders.ts'
 import { setJob } from '#server/shop/office/jobs/set-job.ts'
 import { setUpOrder } from '#server/shop/office/jobs/set-up-order.ts'
 import { exportOrders } from '#server/shop/office/list/export-orders.ts'
@@ -106,6 +107,7 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler, live: LiveStr
   office.get('/orders/to-post', listToPost(deps))
   office.get('/orders/addresses.csv', exportAddresses(deps))
   office.post('/orders/post', postOrders(deps))
+  office.post('/orders/program', programOrders(deps))
   office.post('/orders/undo', undoBatch(deps))
   office.get('/orders/:id', readOrder(deps))
   office.post('/orders/:id/move', moveOrder(deps))

@@ -52,6 +52,21 @@ export const ordersCopy = {
   notCards: 'No cards',
   isOnIt: (who: string) => `${who} is on it`,
   allOf: (count: number) => `See all ${count}`,
+  tick: (number: string, business: string) => `Tick ${number}, ${business}`,
+  tickSeveral: 'Tick several',
+  stopTicking: 'Stop ticking',
+  tickAll: (count: number) => `Tick all ${count}`,
+  untickAll: 'Untick all',
+  ticked: (count: number) => `${count} ticked`,
+  withTicked: 'With the ticked orders',
+  start: (count: number) => `Start programming ${count}`,
+  starting: 'Starting…',
+  postTicked: (count: number) => `Post ${count}`,
+  slipsOf: (count: number) => (count === 1 ? '1 slip and label' : `${count} slips and labels`),
+  started: (count: number) => `Started ${count}.`,
+  hide: 'Hide this',
+  notStarted: 'What could not be started',
+  setBack: (count: number) => (count === 1 ? 'It is under Paid again.' : 'They are under Paid again.'),
 } as const
 
 /** "Post by Fri 27 Nov", "Post today" or "2 days late, Mon 23 Nov". */

@@ -33,7 +33,18 @@ export type PostingLine = {
 /** Response of POST /office/data/orders/post: a line for each pasted one that is not empty. */
 export type PostingResult = { lines: PostingLine[]; undo: BatchUndo | null }
 
-/** The postings of a batch whose mails wait. */
+/** What became of the start of an order's programming. `already`: it was started before. */
+export type ProgramLine = {
+  order: { id: string; number: string; businessName: string } | null
+  status: 'started' | 'already' | 'fault'
+  /** Why it was not started; '' for a started order. */
+  message: string
+}
+
+/** Response of POST /office/data/orders/program: a line for each order, in the order of the request. */
+export type ProgramResult = { lines: ProgramLine[]; undo: BatchUndo | null }
+
+/** The steps of a batch whose mails wait. */
 export type BatchUndo = {
   steps: BatchStep[]
   /** When the first of the mails goes. ISO 8601, by the database's clock. */

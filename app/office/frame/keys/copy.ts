@@ -14,6 +14,7 @@ export const keysCopy = {
     ['J', 'Next row'],
     ['K', 'Previous row'],
     ['Enter', 'Open the row'],
+    ['X', 'Tick the row, on the board'],
     ['P', 'Post orders, on the board'],
     ['N', 'Write a note, on an order or a lead'],
     ['C', 'Copy the next tap link, on the bench'],

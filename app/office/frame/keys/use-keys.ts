@@ -21,7 +21,7 @@ export function useKeys(showKeys: () => void): void {
   useEffect(() => {
     let goUntil = 0
     function onKey(event: KeyboardEvent) {
-      if (!isForUs(event)) return
+      if (!isSingleKey(event)) return
       const key = event.key.toLowerCase()
       const page = event.timeStamp < goUntil && officePages.find((each) => 'key' in each && each.key === key)
       goUntil = key === 'g' ? event.timeStamp + GO_MS : 0
@@ -39,7 +39,7 @@ export function useKeys(showKeys: () => void): void {
 }
 
 /** A single key without a modifier, outside of fields and dialogs. Shift may be needed to type "/" and "?". */
-function isForUs(event: KeyboardEvent): boolean {
+export function isSingleKey(event: KeyboardEvent): boolean {
   const { key, target } = event
   if (key.length !== 1 || event.defaultPrevented || event.repeat || event.isComposing) return false
   if (event.ctrlKey || event.metaKey || event.altKey || (event.shiftKey && /\p{L}/u.test(key))) return false

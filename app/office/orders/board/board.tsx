@@ -1,9 +1,12 @@
 import { ordersCopy, stateNames } from '#app/office/orders/copy.ts'
 import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
+import { Button } from '#app/ui/button.tsx'
 import type { OfficePresence } from '#domain/office/office-live.ts'
 import type { BoardColumn, BoardState, OrderBoard } from '#domain/orders/office/office-orders.ts'
 import { OrderTile } from './order-tile.tsx'
+import { isTickable, TickBar, Ticking } from './tick-bar.tsx'
+import { toggleTick, toggleTicks, useTicks } from './ticks.ts'
 
 type Live = {
   /** How often each order has changed while the board is open. */
@@ -36,6 +39,7 @@ export function Board({ board, changed, presence }: BoardProps) {
           </button>
         ))}
       </fieldset>
+      <Ticking board={board} />
       <div className="grid gap-4 lg:grid-cols-4">
         {board.columns.map((column) => (
           <Column
@@ -48,6 +52,7 @@ export function Board({ board, changed, presence }: BoardProps) {
           />
         ))}
       </div>
+      <TickBar board={board} />
     </>
   )
 }
@@ -56,6 +61,9 @@ type ColumnProps = Live & { column: BoardColumn; count: number; className: strin
 
 function Column({ column: { state, items, hasMore }, count, changed, presence, className }: ColumnProps) {
   const id = `column-${state}`
+  const ticks = useTicks()
+  const canTick = isTickable(state)
+  const ids = items.map((order) => order.id)
   return (
     <section aria-labelledby={id} className={`min-w-0 ${className}`}>
       <h2
@@ -65,10 +73,32 @@ function Column({ column: { state, items, hasMore }, count, changed, presence, c
         {stateNames[state]} <span className="type-num text-text-2">{count}</span>
       </h2>
       {items.length === 0 ? <p className="text-text-2">{ordersCopy.none}</p> : null}
+      {canTick && ticks.on && items.length > 1 ? (
+        <Button variant="link" className="mb-2" onClick={() => toggleTicks(ids)}>
+          {ids.every((one) => ticks.ids.has(one)) ? ordersCopy.untickAll : ordersCopy.tickAll(ids.length)}
+        </Button>
+      ) : null}
       <ul className="grid gap-3">
         {items.map((order) => (
-          <li key={order.id} className="min-w-0">
-            <OrderTile order={order} changes={changed.get(order.id)} present={presence[order.id]} />
+          <li key={order.id} className="flex min-w-0">
+            {canTick && ticks.on ? (
+              <label className="-ml-2 flex w-11 shrink-0 cursor-pointer items-center justify-center">
+                <input
+                  type="checkbox"
+                  className="tick"
+                  aria-label={ordersCopy.tick(order.number, order.businessName)}
+                  checked={ticks.ids.has(order.id)}
+                  onChange={() => toggleTick(order.id)}
+                />
+              </label>
+            ) : null}
+            <OrderTile
+              order={order}
+              changes={changed.get(order.id)}
+              present={presence[order.id]}
+              isTicked={canTick && ticks.ids.has(order.id)}
+              onTick={canTick ? () => toggleTick(order.id) : undefined}
+            />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { isSingleKey } from '#app/office/frame/keys/use-keys.ts'
 import { cardCount, ordersCopy } from '#app/office/orders/copy.ts'
 import { DueBadge } from '#app/office/orders/due-badge.tsx'
 import { hasWarnings, StateBadge, WarningBadges } from '#app/office/orders/order-badges.tsx'
@@ -11,6 +12,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
 import { formatAud } from '#domain/money/money.ts'
 import type { OrderCard } from '#domain/orders/office/office-orders.ts'
+import { useHold } from './use-hold.ts'
 
 /** How long a tile is marked that somebody has changed. */
 const MARKED_MS = 4000
@@ -22,22 +24,40 @@ type OrderTileProps = {
   changes?: number | undefined
   /** Who looks at it now. */
   present?: readonly string[] | undefined
+  isTicked?: boolean
+  /** Ticks the order: X on the tile, or a finger that holds it. */
+  onTick?: (() => void) | undefined
 }
 
 /** An order on the board: the whole tile opens it. */
-export function OrderTile({ order, withState = false, changes, present = [] }: OrderTileProps) {
+export function OrderTile({
+  order,
+  withState = false,
+  changes,
+  present = [],
+  isTicked = false,
+  onTick,
+}: OrderTileProps) {
   const tile = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     const marked = { backgroundColor: 'var(--chalk-wash)' }
     if (changes) tile.current?.animate([marked, { ...marked, offset: 0.9 }, {}], MARKED_MS)
   }, [changes])
+  const hold = useHold(onTick)
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key.toLowerCase() !== 'x' || !onTick || !isSingleKey(event.nativeEvent)) return
+    event.preventDefault()
+    onTick()
+  }
   return (
     <Link
       ref={tile}
+      {...hold}
+      onKeyDown={onKeyDown}
       data-row
       to={`/office/orders/${order.id}`}
       state={FROM_LIST}
-      className="block rounded-sheet border border-edge bg-surface px-4 py-3 hover:shadow-2"
+      className={`block flex-1 min-w-0 rounded-sheet border px-4 py-3 hover:shadow-2 pointer-coarse:select-none [-webkit-touch-callout:none] ${isTicked ? 'border-text bg-sun-wash' : 'border-edge bg-surface'}`}
     >
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="type-num font-[720]">{order.number}</span>

@@ -24,19 +24,7 @@ export const postCopy = {
   busy: 'Posting…',
   wait: 'Mails wait five minutes: so long you can undo it.',
   done: (count: number) => `Posted ${count}.`,
-  goAt: (count: number, time: string) =>
-    count === 1 ? `The mail goes at ${time}.` : `The mails go at ${time}.`,
-  undo: (count: number) => (count === 1 ? 'Undo' : 'Undo all'),
-  undone: (count: number, of: number) => {
-    if (count === 0) return 'Nothing was undone.'
-    const lines =
-      count === 1
-        ? 'That mail won’t go. Its line is back below.'
-        : 'Those mails won’t go. Their lines are back below.'
-    return `${count === of ? `Undone ${count}` : `Undone ${count} of ${of}`}. ${lines}`
-  },
-  notUndone: 'What could not be undone',
-  deleted: 'Deleted order',
+  linesBack: (count: number) => (count === 1 ? 'Its line is back below.' : 'Their lines are back below.'),
   needsLink: 'Needs its Google link first',
 } as const
 

@@ -3,6 +3,8 @@ import { office } from '#app/office/frame/copy.ts'
 import { downloadOffice } from '#app/office/frame/office-api.ts'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
+import { BatchResult } from '#app/office/orders/batch/batch-result.tsx'
+import { type TickedQuery, useTickedQuery } from '#app/office/orders/batch/ticked-query.ts'
 import { BackLink } from '#app/office/ui/back-link.tsx'
 import { Link } from '#app/router/link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -12,31 +14,31 @@ import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { CARRIERS } from '#domain/orders/office/parcels.ts'
 import type { OrderToPost } from '#domain/orders/office/posting.ts'
 import { postCopy as copy } from './copy.ts'
-import { Posted } from './posted.tsx'
 import { PostingLines } from './posting-lines.tsx'
 import { readToPost } from './read-to-post.ts'
 import { joinLines, usePosting } from './use-posting.ts'
 
-/** /office/orders/post: many orders at once, from pasted lines or a CSV. */
+/** /office/orders/post: many orders at once, from pasted lines or a CSV; `?orders=` are those ticked on the board. */
 export default function OfficePostScreen() {
-  const { data, reload } = useOffice('/orders/to-post', readToPost)
+  const query = useTickedQuery()
+  const { data, reload } = useOffice(`/orders/to-post${query}`, readToPost)
   return (
     <OfficePage
       title={({ orders }) => copy.title(orders.length)}
       data={data}
       reload={reload}
-      actions={() => <Actions />}
+      actions={() => <Actions query={query} />}
     >
       {({ orders }) => <Posting orders={orders} onPosted={reload} />}
     </OfficePage>
   )
 }
 
-function Actions() {
+function Actions({ query }: { query: TickedQuery }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   async function download() {
     setState('busy')
-    setState((await downloadOffice('/orders/addresses.csv', 'addresses.csv')) ? 'idle' : 'failed')
+    setState((await downloadOffice(`/orders/addresses.csv${query}`, 'addresses.csv')) ? 'idle' : 'failed')
   }
   return (
     <>
@@ -46,7 +48,7 @@ function Actions() {
       <BackLink to="/office/orders" className={buttonClass({ size: 'sm' })}>
         {copy.back}
       </BackLink>
-      <Link to="/office/orders/slips" className={buttonClass({ size: 'sm' })}>
+      <Link to={`/office/orders/slips${query}`} className={buttonClass({ size: 'sm' })}>
         {copy.slips}
       </Link>
       <Button size="sm" busy={state === 'busy'} busyLabel={copy.downloading} onClick={() => void download()}>
@@ -64,9 +66,13 @@ function Posting({ orders, onPosted }: PostingProps) {
   const left = orders.filter(({ id, needsGoogleLink }) => !named.has(id) && !needsGoogleLink)
   return (
     <div className="grid max-w-[720px] gap-5">
-      <Posted count={posting.posted.length} batch={posting.batch}>
+      <BatchResult
+        done={posting.posted.length > 0 ? copy.done(posting.posted.length) : undefined}
+        afterUndo={copy.linesBack}
+        batch={posting.batch}
+      >
         {orders.length === 0 ? <p className="text-lead text-text-2">{copy.nothing}</p> : null}
-      </Posted>
+      </BatchResult>
       <PostingLines lines={posting.posted} />
       <form
         className="grid gap-5"

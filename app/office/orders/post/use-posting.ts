@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#app/api/http.ts'
 import { office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
+import { useBatchUndo } from '#app/office/orders/batch/use-batch-undo.ts'
 import type { PostingLine, PostingResult } from '#domain/orders/office/posting.ts'
 import { isRecord } from '#domain/text/record.ts'
-import { useBatchUndo } from './use-batch-undo.ts'
 
 /** After so long without typing the lines are checked. */
 const PAUSE_MS = 400

@@ -1,5 +1,6 @@
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
+import { type TickedQuery, useTickedQuery } from '#app/office/orders/batch/ticked-query.ts'
 import { slipsCopy as copy, postCopy } from '#app/office/orders/post/copy.ts'
 import { readToPost } from '#app/office/orders/post/read-to-post.ts'
 import { BackLink } from '#app/office/ui/back-link.tsx'
@@ -7,11 +8,15 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { brand } from '#domain/brand/brand.ts'
 import type { OrderToPost } from '#domain/orders/office/posting.ts'
 
-/** /office/orders/slips: a packing slip with its address label for each order to post, one a printed page. */
+/**
+ * /office/orders/slips: a packing slip with its address label for each order to post, or each that was ticked, one a
+ * printed page.
+ */
 export default function OfficeSlipsScreen() {
-  const { data, reload } = useOffice('/orders/to-post', readToPost)
+  const query = useTickedQuery()
+  const { data, reload } = useOffice(`/orders/to-post${query}`, readToPost)
   return (
-    <OfficePage title={copy.title} data={data} reload={reload} actions={() => <Actions />}>
+    <OfficePage title={copy.title} data={data} reload={reload} actions={() => <Actions query={query} />}>
       {({ orders }) =>
         orders.length === 0 ? (
           <p className="text-lead text-text-2">{postCopy.nothing}</p>
@@ -27,10 +32,10 @@ export default function OfficeSlipsScreen() {
   )
 }
 
-function Actions() {
+function Actions({ query }: { query: TickedQuery }) {
   return (
     <>
-      <BackLink to="/office/orders/post" className={buttonClass({ size: 'sm' })}>
+      <BackLink to={`/office/orders/post${query}`} className={buttonClass({ size: 'sm' })}>
         {copy.back}
       </BackLink>
       <Button size="sm" variant="sun" onClick={() => print()}>

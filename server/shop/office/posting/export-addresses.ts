@@ -5,7 +5,7 @@ import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { lacksGoogleLink, type Order } from '#server/shop/orders/orders.ts'
-import { findToPost } from './list-to-post.ts'
+import { findToPost, numbersIn } from './list-to-post.ts'
 
 type Column = [head: string, cell: (order: Order) => Cell]
 
@@ -55,7 +55,7 @@ const COLUMNS: readonly Column[] = [
 /** GET /office/data/orders/addresses.csv: the orders that can be posted, as MyPost Business imports them. */
 export function exportAddresses({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => {
-    const orders = (await findToPost(db)).filter(
+    const orders = (await findToPost(db, numbersIn(c))).filter(
       (order) =>
         !lacksGoogleLink(order) && order.dispute?.stage !== 'open' && order.delivery_address !== null,
     )

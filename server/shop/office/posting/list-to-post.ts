@@ -1,4 +1,5 @@
-import type { Handler } from 'hono'
+import type { Context, Handler } from 'hono'
+import { sql } from 'kysely'
 import type { ToPost } from '#domain/orders/office/posting.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Db } from '#server/platform/database/tables.ts'
@@ -8,10 +9,13 @@ import { cardLines, findLinesOf, lacksGoogleLink, type Order } from '#server/sho
 /** The most orders in the response: more than a day's post. */
 const MOST_ORDERS = 200
 
-/** GET /office/data/orders/to-post: the programmed orders with the content of their slips and labels, oldest first. */
+/**
+ * GET /office/data/orders/to-post?orders=: the programmed orders with the content of their slips and labels, oldest
+ * first; of these numbers alone, where there are any.
+ */
 export function listToPost({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => {
-    const orders = await findToPost(db)
+    const orders = await findToPost(db, numbersIn(c))
     const lines = await findLinesOf(
       db,
       orders.map(({ id }) => id),
@@ -36,13 +40,19 @@ export function listToPost({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   }
 }
 
-/** The orders that are programmed and not posted, the oldest payment first. */
-export function findToPost(db: Db): Promise<Order[]> {
+/** The order numbers that the query names, with commas; undefined without any. */
+export function numbersIn(c: Context<OfficeEnv>): string[] | undefined {
+  return c.req.query('orders')?.split(',').filter(Boolean).slice(0, MOST_ORDERS)
+}
+
+/** The orders that are programmed and not posted, the oldest payment first; `numbers` limits them to these. */
+export function findToPost(db: Db, numbers: readonly string[] | undefined): Promise<Order[]> {
   return db
     .selectFrom('shop.orders')
     .selectAll()
     .where('state', '=', 'programming')
     .where('has_cards', '=', true)
+    .$if(numbers !== undefined, (query) => query.where(sql<boolean>`number = any(${numbers ?? []}::text[])`))
     .orderBy('paid_at')
     .orderBy('id')
     .limit(MOST_ORDERS)

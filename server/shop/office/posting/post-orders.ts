@@ -2,7 +2,6 @@ import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { CARRIERS, TrackingNumber } from '#domain/orders/office/parcels.ts'
 import {
-  type BatchUndo,
   MOST_LINES,
   type PastedLine,
   type PostingLine,
@@ -16,7 +15,7 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { moveLocked, requireMove } from '#server/shop/office/changes/move-order.ts'
 import { movedOn } from '#server/shop/office/require-order.ts'
-import { findWaitingPostings } from '#server/shop/office/undo/undoable-steps.ts'
+import { readBatchUndo } from '#server/shop/office/undo/undoable-steps.ts'
 import { lockOrder, type Order } from '#server/shop/orders/orders.ts'
 
 const Pasted = v.object({
@@ -46,30 +45,13 @@ export function postOrders(deps: Deps): Handler<OfficeEnv> {
       )
     }
     deps.wakeOutbox()
+    const ids = lines.flatMap(({ status, order }) =>
+      !check && status !== 'fault' && order ? [order.id] : [],
+    )
     return c.json({
       lines,
-      undo: check ? null : await readBatchUndo(deps.db, lines, actor),
+      undo: await readBatchUndo(deps.db, ids, { to: 'shipped', actor }),
     } satisfies PostingResult)
-  }
-}
-
-/**
- * The waiting mails of these postings: so long the whole batch can be undone. Lines that the same operator posted before
- * count too, because a lost response is answered by a repeated paste.
- */
-async function readBatchUndo(
-  db: Db,
-  lines: readonly PostingLine[],
-  actor: string,
-): Promise<BatchUndo | null> {
-  const ids = lines.flatMap(({ status, order }) => (status !== 'fault' && order ? [order.id] : []))
-  const waiting = await findWaitingPostings(db, ids, actor)
-  const [first] = waiting
-  if (!first) return null
-  return {
-    steps: waiting.flatMap(({ id, about }) => (about === null ? [] : [{ order: about, mail: id }])),
-    goesAt: first.next_at.toISOString(),
-    secondsLeft: first.left,
   }
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { JOB_STATES } from '#domain/orders/jobs.ts'
+import type { BatchUndo } from '#domain/orders/office/posting.ts'
 import { UNDO_SECONDS, type UndoableAction, type UndoableStep } from '#domain/orders/office/undo.ts'
-import { ORDER_STATES } from '#domain/orders/orders.ts'
+import { type MovedState, ORDER_STATES } from '#domain/orders/orders.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { OutboxEntry } from '#server/platform/outbox/enqueue.ts'
 import { findLines, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
@@ -100,17 +101,31 @@ export async function readUndoable(db: Db | Tx, order: Order): Promise<UndoableS
   })
 }
 
-/** The waiting mails of this operator's postings of these orders, the one that goes first first. */
-export async function findWaitingPostings(db: Db | Tx, orderIds: readonly string[], actor: string) {
-  if (orderIds.length === 0) return []
-  return waitingMails(db)
+/**
+ * The moves of these orders to this state whose mails wait: so long the whole batch can be undone. Moves that the same
+ * operator made before count too, because a lost response is answered by a repeated request.
+ */
+export async function readBatchUndo(
+  db: Db | Tx,
+  orderIds: readonly string[],
+  { to, actor }: { to: MovedState; actor: string },
+): Promise<BatchUndo | null> {
+  if (orderIds.length === 0) return null
+  const waiting = await waitingMails(db)
     .where('about', 'in', orderIds)
     .where(sql`undo->>'action'`, '=', 'move')
-    .where(sql`undo->'after'->>'state'`, '=', 'shipped')
+    .where(sql`undo->'after'->>'state'`, '=', to)
     .where(sql`undo->>'by'`, '=', actor)
     .orderBy('next_at')
     .orderBy('id')
     .execute()
+  const [first] = waiting
+  if (!first) return null
+  return {
+    steps: waiting.flatMap(({ id, about }) => (about === null ? [] : [{ order: about, mail: id }])),
+    goesAt: first.next_at.toISOString(),
+    secondsLeft: first.left,
+  }
 }
 
 function waitingMails(db: Db | Tx) {

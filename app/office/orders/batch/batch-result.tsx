@@ -2,20 +2,21 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { formatClock, UndoStrip } from '#app/office/ui/undo-strip.tsx'
 import { Link } from '#app/router/link.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
-import type { BatchUndoLine } from '#domain/orders/office/posting.ts'
-import { postCopy as copy } from './copy.ts'
+import { batchCopy as copy } from './copy.ts'
 import type { Batch } from './use-batch-undo.ts'
 
-type PostedProps = {
-  /** How many orders were posted at once. */
-  count: number
+type BatchResultProps = {
+  /** "Posted 3."; undefined while nothing was done. */
+  done: string | undefined
+  /** What follows after an undo of so many. */
+  afterUndo: (count: number) => string
   batch: Batch
-  /** Shown while nothing was posted. */
-  children: ReactNode
+  /** Shown while nothing was done. */
+  children?: ReactNode
 }
 
-/** What was posted at once, its undo while the mails wait, and what came of that. */
-export function Posted({ count, batch, children }: PostedProps) {
+/** What was done with several orders at once, its undo while the mails wait, and what came of that. */
+export function BatchResult({ done, afterUndo, batch, children }: BatchResultProps) {
   const { open, busy, failure, result } = batch
   const status = useRef<HTMLDivElement>(null)
   // after every render, because the pressed button disappears
@@ -27,19 +28,19 @@ export function Posted({ count, batch, children }: PostedProps) {
       <div ref={status} role="status" tabIndex={-1} className="grid gap-3 empty:hidden">
         {result ? (
           <Callout tone={result.faults.length > 0 ? 'warn' : 'ok'}>
-            {copy.undone(result.count, result.of)}
-            <NotUndone lines={result.faults} />
+            {copy.undone(result.count, result.of)} {result.count > 0 ? afterUndo(result.count) : null}
+            <FaultLines label={copy.notUndone} lines={result.faults} />
           </Callout>
-        ) : open ? null : count > 0 ? (
-          <Callout tone="ok">{copy.done(count)}</Callout>
-        ) : (
+        ) : open ? null : done === undefined ? (
           children
+        ) : (
+          <Callout tone="ok">{done}</Callout>
         )}
       </div>
       {open ? (
         <UndoStrip
           key={open.goesAt}
-          text={`${copy.done(count)} ${copy.goAt(count, formatClock(open.goesAt))}`}
+          text={[done, copy.goAt(open.steps.length, formatClock(open.goesAt))].filter(Boolean).join(' ')}
           seconds={open.secondsLeft}
           action={copy.undo(open.steps.length)}
           busy={busy}
@@ -54,10 +55,13 @@ export function Posted({ count, batch, children }: PostedProps) {
   )
 }
 
-function NotUndone({ lines }: { lines: readonly BatchUndoLine[] }) {
+type FaultLine = { order: { id: string; number: string; businessName: string } | null; message: string }
+
+/** The orders of a batch that something could not be done with, and why. */
+export function FaultLines({ label, lines }: { label: string; lines: readonly FaultLine[] }) {
   if (lines.length === 0) return null
   return (
-    <ul aria-label={copy.notUndone} className="mt-2 grid gap-2">
+    <ul aria-label={label} className="mt-2 grid gap-2">
       {lines.map(({ order, message }, index) => (
         <li key={order?.id ?? index} className="wrap-anywhere">
           {order ? (

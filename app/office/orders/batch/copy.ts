@@ -1,0 +1,13 @@
+/** What was done with several orders at once, on the board and on the posting page. */
+export const batchCopy = {
+  goAt: (count: number, time: string) =>
+    count === 1 ? `The mail goes at ${time}.` : `The mails go at ${time}.`,
+  undo: (count: number) => (count === 1 ? 'Undo' : 'Undo all'),
+  undone: (count: number, of: number) => {
+    if (count === 0) return 'Nothing was undone.'
+    const mails = count === 1 ? 'That mail won’t go.' : 'Those mails won’t go.'
+    return `${count === of ? `Undone ${count}` : `Undone ${count} of ${of}`}. ${mails}`
+  },
+  notUndone: 'What could not be undone',
+  deleted: 'Deleted order',
+} as const

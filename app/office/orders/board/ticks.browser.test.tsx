@@ -1,0 +1,159 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { BOARD_STATES, type OrderBoard, type OrderCard } from '#domain/orders/office/office-orders.ts'
+import { mount } from '#test/app/mount.tsx'
+import { PAID } from '#test/app/office-order.ts'
+import { signInOperator } from '#test/app/operator.ts'
+import OfficeOrdersScreen from './screen.tsx'
+import { stopTicking } from './ticks.ts'
+
+const cardOf = (number: string, state: OrderCard['state'], businessName: string): OrderCard => ({
+  ...PAID,
+  id: number,
+  number,
+  state,
+  businessName,
+  cards: 1,
+  products: [],
+  due: null,
+})
+const MARSH = cardOf('R-5TN8VQ', 'paid', 'Marsh Landscaping')
+const DELANEY = cardOf('R-H9VK3T', 'paid', 'Delaney Plastering')
+const KOVAC = cardOf('R-9WWQ2Z', 'programming', 'Kovac Electrical')
+const POSTED = cardOf('R-AAAAAA', 'shipped', 'Posted Plumbing')
+const ORDERS = [MARSH, DELANEY, KOVAC, POSTED]
+const BOARD: OrderBoard = {
+  columns: BOARD_STATES.map((state) => ({
+    state,
+    items: ORDERS.filter((order) => order.state === state),
+    hasMore: false,
+  })),
+  counts: { paid: 2, programming: 1, shipped: 1 },
+}
+
+/** The board of an operator. A start of two orders starts the first alone. */
+function showBoard() {
+  signInOperator()
+  onTestFinished(() => {
+    stopTicking()
+    vi.restoreAllMocks()
+  })
+  const fetch = vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
+    const path = typeof url === 'string' ? url : ''
+    if (path.endsWith('/orders/board')) return Response.json(BOARD)
+    if (path.endsWith('/orders/undo'))
+      return Response.json({ lines: [{ order: MARSH, status: 'undone', message: '' }] })
+    if (path.endsWith('/orders/program'))
+      return Response.json({
+        lines: [
+          { order: MARSH, status: 'started', message: '' },
+          { order: DELANEY, status: 'fault', message: 'This order is short of 1 card.' },
+        ],
+        undo: {
+          steps: [{ order: MARSH.id, mail: '7' }],
+          goesAt: '2026-11-25T03:19:00.000Z',
+          secondsLeft: 292,
+        },
+      })
+    return Response.error()
+  })
+  mount(<OfficeOrdersScreen />)
+  return fetch
+}
+
+const tile = (number: string) => page.getByRole('link', { name: new RegExp(number) })
+const tickOf = (order: OrderCard) =>
+  page.getByRole('checkbox', { name: `Tick ${order.number}, ${order.businessName}` })
+const ticked = (text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('X ticks and unticks the focused tile, and not one that nothing can be done with', async () => {
+  await page.viewport(1440, 900)
+  showBoard()
+  await expect.element(tile(MARSH.number)).toBeVisible()
+  expect(page.getByRole('checkbox').elements()).toEqual([])
+  ;(tile(MARSH.number).element() as HTMLElement).focus()
+
+  await userEvent.keyboard('x')
+  await expect.element(tickOf(MARSH)).toBeChecked()
+  await expect.element(ticked('1 ticked')).toBeVisible()
+  await expect.element(tile(MARSH.number)).toHaveFocus()
+  await userEvent.keyboard('x')
+  await expect.element(tickOf(MARSH)).not.toBeChecked()
+  ;(tile(POSTED.number).element() as HTMLElement).focus()
+  await userEvent.keyboard('x')
+
+  expect(page.getByRole('checkbox').elements()).toHaveLength(3)
+  await expect.element(ticked('1 ticked')).not.toBeInTheDocument()
+})
+
+test('ticked paid orders are started at once, with what could not be started and an undo of the others', async () => {
+  await page.viewport(390, 844)
+  const fetch = showBoard()
+  await page.getByRole('button', { name: 'Tick several' }).click()
+  await page.getByRole('button', { name: 'Tick all 2' }).click()
+
+  await page.getByRole('button', { name: 'Start programming 2' }).click()
+
+  await expect.element(ticked('Started 1. The mail goes at 2:19')).toBeVisible()
+  await expect
+    .element(page.getByRole('list', { name: 'What could not be started' }))
+    .toHaveTextContent('R-H9VK3T Delaney Plastering. This order is short of 1 card.')
+  expect(page.getByRole('checkbox').elements()).toEqual([])
+  expect(fetch).toHaveBeenCalledWith(
+    '/office/data/orders/program',
+    expect.objectContaining({ method: 'POST', body: JSON.stringify({ orders: [MARSH.id, DELANEY.id] }) }),
+  )
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(ticked('Undone 1. That mail won’t go. It is under Paid again.')).toBeVisible()
+})
+
+test('ticked orders in programming lead to posting and to slips of these alone', async () => {
+  await page.viewport(1440, 900)
+  showBoard()
+  await page.getByRole('button', { name: 'Tick several' }).click()
+
+  await tickOf(KOVAC).click()
+  await tickOf(MARSH).click()
+
+  await expect.element(ticked('2 ticked')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Post 1', exact: true }))
+    .toHaveAttribute('href', '/office/orders/post?orders=R-9WWQ2Z')
+  await expect
+    .element(page.getByRole('link', { name: '1 slip and label' }))
+    .toHaveAttribute('href', '/office/orders/slips?orders=R-9WWQ2Z')
+  await page.getByRole('button', { name: 'Stop ticking' }).click()
+  expect(page.getByRole('checkbox').elements()).toEqual([])
+})
+
+const touch = (element: Element, type: string, init: PointerEventInit = {}) =>
+  element.dispatchEvent(
+    new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: 'touch', ...init }),
+  )
+
+test('a finger that holds a tile ticks it and opens nothing; one that scrolls or taps does not tick', async () => {
+  await page.viewport(390, 844)
+  showBoard()
+  await expect.element(tile(MARSH.number)).toBeVisible()
+  const [marsh, delaney] = [tile(MARSH.number).element(), tile(DELANEY.number).element()]
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+
+  touch(delaney, 'pointerdown')
+  touch(delaney, 'pointermove', { clientY: 40 })
+  vi.advanceTimersByTime(1000)
+  touch(delaney, 'pointerdown')
+  touch(delaney, 'pointerup')
+  vi.advanceTimersByTime(1000)
+  touch(marsh, 'pointerdown')
+  vi.advanceTimersByTime(1000)
+  touch(marsh, 'pointerup')
+  const menu = touch(marsh, 'contextmenu')
+  const click = touch(marsh, 'click')
+  vi.useRealTimers()
+
+  await expect.element(ticked('1 ticked')).toBeVisible()
+  await expect.element(tickOf(MARSH)).toBeChecked()
+  await expect.element(tickOf(DELANEY)).not.toBeChecked()
+  expect({ menu, click }).toEqual({ menu: false, click: false })
+})

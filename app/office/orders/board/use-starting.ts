@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { messageOf } from '#app/api/http.ts'
+import { office } from '#app/office/frame/copy.ts'
+import { reloadOrders } from '#app/office/frame/live.ts'
+import { sendOffice } from '#app/office/frame/office-api.ts'
+import { useBatchUndo } from '#app/office/orders/batch/use-batch-undo.ts'
+import { ordersCopy as copy } from '#app/office/orders/copy.ts'
+import type { ProgramLine, ProgramResult } from '#domain/orders/office/posting.ts'
+import { isRecord } from '#domain/text/record.ts'
+import { stopTicking } from './ticks.ts'
+
+/** Starts programming several orders at once, which can be undone while their mails wait. */
+export function useStarting() {
+  const batch = useBatchUndo(reloadOrders)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [lines, setLines] = useState<readonly ProgramLine[]>([])
+
+  async function start(orders: readonly string[]) {
+    setBusy(true)
+    setFailure(undefined)
+    const result = await sendOffice('/orders/program', { orders }, readResult)
+    setBusy(false)
+    // a repeated request starts nothing twice
+    if (result.kind !== 'ok') return setFailure(messageOf(result) ?? office.notAnswered)
+    stopTicking()
+    setLines(result.body.lines)
+    batch.start(result.body.undo)
+    reloadOrders()
+  }
+
+  const faults = lines.filter(({ status }) => status === 'fault')
+  const count = lines.length - faults.length
+  function close() {
+    batch.start(null)
+    setLines([])
+  }
+  return {
+    batch: { ...batch, end: close },
+    busy,
+    failure,
+    faults,
+    /** How many orders the last start was of. */
+    started: lines.length,
+    done: count > 0 ? copy.started(count) : undefined,
+    start,
+    close,
+  }
+}
+
+function readResult(body: unknown): ProgramResult | undefined {
+  return isRecord(body) && Array.isArray(body.lines) ? (body as ProgramResult) : undefined
+}

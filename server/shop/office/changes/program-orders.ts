@@ -1,0 +1,59 @@
+import type { Handler } from 'hono'
+import * as v from 'valibot'
+import { MOST_LINES, type ProgramLine, type ProgramResult } from '#domain/orders/office/posting.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
+import { readBatchUndo } from '#server/shop/office/undo/undoable-steps.ts'
+import { findOrder, lockOrder } from '#server/shop/orders/orders.ts'
+import { moveLocked } from './move-order.ts'
+
+const Ticked = v.object({
+  orders: v.pipe(
+    v.array(v.string(), 'Send the ids of the orders.'),
+    v.minLength(1, 'Send the ids of the orders.'),
+    v.maxLength(MOST_LINES, `Start ${MOST_LINES} orders or fewer at once.`),
+  ),
+})
+
+/**
+ * POST /office/data/orders/program {orders}: starts programming these orders. Each stands for itself: one that cannot be
+ * started says why and stops no other. A repeated request starts nothing twice.
+ */
+export function programOrders(deps: Deps): Handler<OfficeEnv> {
+  return async (c) => {
+    const { orders } = await readJson(c, Ticked)
+    const actor = c.get('operator')
+    const lines: ProgramLine[] = []
+    for (const id of new Set(orders)) lines.push(await startOne(deps, id, actor))
+    deps.wakeOutbox()
+    const ids = lines.flatMap(({ status, order }) => (status !== 'fault' && order ? [order.id] : []))
+    return c.json({
+      lines,
+      undo: await readBatchUndo(deps.db, ids, { to: 'programming', actor }),
+    } satisfies ProgramResult)
+  }
+}
+
+async function startOne(deps: Deps, id: string, actor: string): Promise<ProgramLine> {
+  const found = await findOrder(deps.db, id)
+  if (!found) return { order: null, status: 'fault', message: 'There is no such order.' }
+  const order = { id: found.id, number: found.number, businessName: found.business_info.googleBusinessName }
+  if (!found.has_cards) return { order, status: 'fault', message: 'It has no cards to program.' }
+  try {
+    const status = await deps.db.transaction().execute((tx) => startLocked(deps, tx, id, actor))
+    return { order, status, message: status === 'already' ? 'It is being programmed already.' : '' }
+  } catch (error) {
+    if (error instanceof ApiError) return { order, status: 'fault', message: error.message }
+    throw error
+  }
+}
+
+async function startLocked(deps: Deps, tx: Tx, id: string, actor: string): Promise<'started' | 'already'> {
+  const order = await lockOrder(tx, id)
+  if (order.state === 'programming') return 'already'
+  await moveLocked(deps, tx, order, { from: 'paid', to: 'programming', parcel: {}, actor })
+  return 'started'
+}
