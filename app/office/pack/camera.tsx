@@ -1,3 +1,4 @@
+import Flashlight from 'lucide-react/icons/flashlight'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
@@ -8,6 +9,8 @@ import { readCodes } from './read-codes.ts'
 export function Camera({ onCode }: { onCode: (text: string) => void }) {
   const [isOn, setOn] = useState(false)
   const [isRefused, setRefused] = useState(false)
+  /** The camera's lamp; undefined where it has none that a page may switch. */
+  const [torch, setTorch] = useState<{ track: MediaStreamTrack; isLit: boolean }>()
   const video = useRef<HTMLVideoElement>(null)
   const running = useRef<AbortController>(undefined)
   const latest = useRef(onCode)
@@ -29,12 +32,22 @@ export function Camera({ onCode }: { onCode: (text: string) => void }) {
     screen.srcObject = stream
     await screen.play().catch(() => {})
     setOn(true)
+    // Chrome knows what the camera can do only once its picture is there
+    const track = stream.getVideoTracks().find(hasTorch)
+    setTorch(track && { track, isLit: false })
     await readCodes(screen, { onCode: (text) => latest.current(text), signal: controller.signal })
   }
 
   function stop() {
     running.current?.abort()
     setOn(false)
+    setTorch(undefined)
+  }
+
+  async function light(isLit: boolean) {
+    if (!torch) return
+    const isDone = await switchTorch(torch.track, isLit)
+    if (isDone) setTorch({ ...torch, isLit })
   }
 
   return (
@@ -55,10 +68,40 @@ export function Camera({ onCode }: { onCode: (text: string) => void }) {
         <Button className="max-sm:w-full" onClick={isOn ? stop : () => void start()}>
           {isOn ? copy.stop : copy.start}
         </Button>
+        {torch ? (
+          <Button
+            className="max-sm:w-full"
+            icon={<Flashlight aria-hidden="true" size={20} />}
+            onClick={() => void light(!torch.isLit)}
+          >
+            {torch.isLit ? copy.torchOff : copy.torchOn}
+          </Button>
+        ) : null}
         <p className="text-small text-text-2">{copy.hint}</p>
       </div>
     </section>
   )
+}
+
+// not in TypeScript's DOM library: https://www.w3.org/TR/image-capture/
+type TorchCapabilities = MediaTrackCapabilities & { torch?: boolean }
+type TorchConstraints = MediaTrackConstraintSet & { torch: boolean }
+
+/** Whether the page can switch the lamp of this camera. Older versions of Firefox cannot say what a camera can do. */
+function hasTorch(track: Partial<Pick<MediaStreamTrack, 'getCapabilities'>>): boolean {
+  const capabilities: TorchCapabilities | undefined = track.getCapabilities?.()
+  return capabilities?.torch === true
+}
+
+/** False where the camera refused, as with a low battery. */
+async function switchTorch(track: MediaStreamTrack, torch: boolean): Promise<boolean> {
+  const lamp: TorchConstraints = { torch }
+  try {
+    await track.applyConstraints({ advanced: [lamp] })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Undefined where there is no camera, or where the visitor refuses it. */

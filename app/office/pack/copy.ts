@@ -5,6 +5,8 @@ export const packCopy = {
   camera: 'Camera',
   start: 'Start the camera',
   stop: 'Stop the camera',
+  torchOn: 'Turn the torch on',
+  torchOff: 'Turn the torch off',
   hint: 'Hold each card’s QR code in front of it.',
   refused: 'The browser may not use the camera. Allow it in the site’s settings, or type the codes.',
   typed: 'Code or tap link',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { groupedCode } from '#app/office/bench/copy.ts'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
+import { DueBadge } from '#app/office/orders/due-badge.tsx'
 import { BackLink } from '#app/office/ui/back-link.tsx'
 import { useParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
@@ -45,7 +46,12 @@ function Pack({ loaded }: { loaded: Packing }) {
   return (
     <div className="grid gap-x-[5%] gap-y-5 lg:grid-cols-[minmax(0,1fr)_420px]">
       <div className="grid min-w-0 content-start gap-5">
-        {packing.businessName ? <p className="type-title text-heading">{packing.businessName}</p> : null}
+        {packing.businessName || packing.due ? (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p className="type-title text-heading wrap-anywhere">{packing.businessName}</p>
+            {packing.due ? <DueBadge due={packing.due} /> : null}
+          </div>
+        ) : null}
         {packing.buyerNote ? <Callout tone="warn">“{packing.buyerNote}”</Callout> : null}
         <Camera onCode={(text) => void scan(text)} />
         <div role="status" className="empty:hidden">

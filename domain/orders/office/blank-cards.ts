@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { REVIEW_CARDS, type VariantId } from '#domain/catalogue/review-cards.ts'
 import { readCardCode } from '#domain/orders/cards.ts'
-import type { CalendarDay } from '#domain/time/calendar-day.ts'
+import type { Due } from './bench.ts'
 
 /** The most codes of one batch: more than a chip maker prints at once for a shop of this size. */
 export const MOST_BLANKS = 1000
@@ -59,7 +59,8 @@ export type Packing = {
   number: string
   businessName: string
   buyerNote: string
-  postBy: CalendarDay | null
+  /** When it is to be posted; null once it is, and while it needs its Google link. */
+  due: Due | null
   lines: PackLine[]
   /** The card that was scanned. */
   taken?: { code: string; name: string; position: number; quantity: number }

@@ -47,6 +47,22 @@ const activate = async (shop: Shop, code: string, { session }: TestAccount) => {
   return { status: response.status, body: await response.json() }
 }
 
+test('the packing page says when an order is to be posted, until it lacks its Google link', async () => {
+  const { shop, call } = await openPacking()
+  const order = await paidOrder(shop, keyrings(1))
+  const read = async () => ((await call(`/orders/${order.id}/pack`)).body as Packing).due
+
+  const due = await read()
+  const info = { ...order.business_info, googleBusinessLink: '' }
+  await shop.deps.db
+    .updateTable('shop.orders')
+    .set({ business_info: JSON.stringify(info) })
+    .execute()
+
+  expect(due).toEqual({ by: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), daysLate: 0, isToday: false })
+  expect(await read()).toBeNull()
+})
+
 test('of a hundred blanks thirty are packed by scan, five wrong scans are refused, and three buyers activate one', async () => {
   const { shop, call, make, blanks, codes, pack } = await openPacking(100)
   const [black] = await make('keyring-black', 1)

@@ -1,7 +1,9 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
+import { dueOf } from '#domain/orders/office/bench.ts'
 import { type Packing, readScan } from '#domain/orders/office/blank-cards.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
@@ -23,7 +25,7 @@ import { findPostByDays } from '#server/shop/orders/post-by.ts'
 const Scan = v.object({ scanned: v.pipe(v.string('Send what was scanned.'), v.maxLength(500)) })
 
 /** GET /office/data/orders/:id/pack: what is to be packed, and how much of it was scanned. */
-export function readPacking(deps: Pick<Deps, 'db' | 'config'>): Handler<OfficeEnv> {
+export function readPacking(deps: Pick<Deps, 'db' | 'config' | 'now'>): Handler<OfficeEnv> {
   return async (c) => c.json(await packingOf(deps, deps.db, await requireOrder(deps.db, c)))
 }
 
@@ -116,14 +118,19 @@ function notWanted({ code, product_id }: Blank, lines: readonly OrderLine[]): Ap
   )
 }
 
-async function packingOf({ config }: Pick<Deps, 'config'>, db: Db | Tx, order: Order): Promise<Packing> {
+async function packingOf(
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  db: Db | Tx,
+  order: Order,
+): Promise<Packing> {
   const packed = await countPacked(db, order.id)
+  const postBy = (await findPostByDays(db, [order], config.timeZone)).get(order.id)
   return {
     id: order.id,
     number: order.number,
     businessName: order.business_info.googleBusinessName,
     buyerNote: order.buyer_details.additionalInfo ?? '',
-    postBy: (await findPostByDays(db, [order], config.timeZone)).get(order.id) ?? null,
+    due: postBy === undefined ? null : dueOf(postBy, dayIn(config.timeZone, now())),
     lines: cardLines(await findLines(db, order.id)).map(({ line, product_id, name, quantity }) => ({
       line,
       productId: product_id,
