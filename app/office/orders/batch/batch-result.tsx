@@ -19,10 +19,15 @@ type BatchResultProps = {
 export function BatchResult({ done, afterUndo, batch, children }: BatchResultProps) {
   const { open, busy, failure, result } = batch
   const status = useRef<HTMLDivElement>(null)
+  const strip = useRef<HTMLDivElement>(null)
   // after every render, because the pressed button disappears
   useEffect(() => {
     if (result && document.activeElement === document.body) status.current?.focus({ preventScroll: true })
   })
+  // in sight too: the pressed button stands below a long list
+  useEffect(() => {
+    if (open && isFocusLost()) strip.current?.focus()
+  }, [open])
   return (
     <>
       <div ref={status} role="status" tabIndex={-1} className="grid gap-3 empty:hidden">
@@ -37,22 +42,29 @@ export function BatchResult({ done, afterUndo, batch, children }: BatchResultPro
           <Callout tone="ok">{done}</Callout>
         )}
       </div>
-      {open ? (
-        <UndoStrip
-          key={open.goesAt}
-          text={[done, copy.goAt(open.steps.length, formatClock(open.goesAt))].filter(Boolean).join(' ')}
-          seconds={open.secondsLeft}
-          action={copy.undo(open.steps.length)}
-          busy={busy}
-          onEnd={batch.end}
-          onUndo={() => void batch.undo()}
-        />
-      ) : null}
+      <div ref={strip} tabIndex={-1} className="empty:hidden">
+        {open ? (
+          <UndoStrip
+            key={open.goesAt}
+            text={[done, copy.goAt(open.steps.length, formatClock(open.goesAt))].filter(Boolean).join(' ')}
+            seconds={open.secondsLeft}
+            action={copy.undo(open.steps.length)}
+            busy={busy}
+            onEnd={batch.end}
+            onUndo={() => void batch.undo()}
+          />
+        ) : null}
+      </div>
       <div role="alert" className="empty:hidden">
         {failure ? <Callout tone="bad">{failure}</Callout> : null}
       </div>
     </>
   )
+}
+
+/** Nothing has the focus, or a button that was disabled: browsers take it away later. */
+function isFocusLost(): boolean {
+  return document.activeElement === document.body || document.activeElement?.matches(':disabled') === true
 }
 
 type FaultLine = { order: { id: string; number: string; businessName: string } | null; message: string }
@@ -73,8 +85,11 @@ export function FaultLines({ label, lines }: { label: string; lines: readonly Fa
             </Link>
           ) : (
             copy.deleted
-          )}{' '}
-          {order?.businessName}. {message}
+          )}
+          <span className="block">
+            {order ? `${order.businessName}. ` : null}
+            {message}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ordersCopy, stateNames } from '#app/office/orders/copy.ts'
 import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
@@ -19,7 +20,9 @@ type BoardProps = Live & { board: OrderBoard }
 export function Board({ board, changed, presence }: BoardProps) {
   const [params, setParams] = useSearchParams()
   const requested = params.get('column')
-  const chosen = board.columns.find(({ state }) => state === requested)?.state ?? 'paid'
+  // chosen once: a column that empties meanwhile stays in sight
+  const [first] = useState(() => board.columns.find(({ items }) => items.length > 0)?.state ?? 'paid')
+  const chosen = board.columns.find(({ state }) => state === requested)?.state ?? first
   // in the URL, so that Back from an order returns to the same column
   const choose = (column: BoardState) => setParams(new URLSearchParams({ column }), { replace: true })
   return (

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { BatchResult, FaultLines } from '#app/office/orders/batch/batch-result.tsx'
 import { tickedQuery } from '#app/office/orders/batch/ticked-query.ts'
 import { ordersCopy as copy } from '#app/office/orders/copy.ts'
@@ -41,18 +40,8 @@ export function TickBar({ board }: Props) {
   const count = paid.length + programming.length
   const query = tickedQuery(programming.map(({ number }) => number))
   const { faults, batch } = starting
-  const foot = useRef<HTMLDivElement>(null)
-  // the pressed button disappears with the ticks
-  useEffect(() => {
-    if (starting.started > 0 && document.activeElement === document.body)
-      foot.current?.focus({ preventScroll: true })
-  }, [starting.started])
   return (
-    <div
-      ref={foot}
-      tabIndex={-1}
-      className="bottom-(--foot) z-10 mt-4 grid gap-2 [@media(height>=30rem)]:sticky"
-    >
+    <div className="bottom-[calc(var(--foot)+8px)] z-10 mt-4 grid gap-2 [@media(height>=30rem)]:sticky">
       <BatchResult done={starting.done} afterUndo={copy.setBack} batch={batch} />
       <div role="alert" className="empty:hidden">
         {starting.failure || faults.length > 0 ? (

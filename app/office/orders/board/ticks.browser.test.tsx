@@ -32,7 +32,7 @@ const BOARD: OrderBoard = {
 }
 
 /** The board of an operator. A start of two orders starts the first alone. */
-function showBoard() {
+function showBoard(board = BOARD) {
   signInOperator()
   onTestFinished(() => {
     stopTicking()
@@ -40,7 +40,7 @@ function showBoard() {
   })
   const fetch = vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const path = typeof url === 'string' ? url : ''
-    if (path.endsWith('/orders/board')) return Response.json(BOARD)
+    if (path.endsWith('/orders/board')) return Response.json(board)
     if (path.endsWith('/orders/undo'))
       return Response.json({ lines: [{ order: MARSH, status: 'undone', message: '' }] })
     if (path.endsWith('/orders/program'))
@@ -97,7 +97,7 @@ test('ticked paid orders are started at once, with what could not be started and
   await expect.element(ticked('Started 1. The mail goes at 2:19')).toBeVisible()
   await expect
     .element(page.getByRole('list', { name: 'What could not be started' }))
-    .toHaveTextContent('R-H9VK3T Delaney Plastering. This order is short of 1 card.')
+    .toHaveTextContent('R-H9VK3TDelaney Plastering. This order is short of 1 card.')
   expect(page.getByRole('checkbox').elements()).toEqual([])
   expect(fetch).toHaveBeenCalledWith(
     '/office/data/orders/program',
@@ -124,6 +124,19 @@ test('ticked orders in programming lead to posting and to slips of these alone',
     .toHaveAttribute('href', '/office/orders/slips?orders=R-9WWQ2Z')
   await page.getByRole('button', { name: 'Stop ticking' }).click()
   expect(page.getByRole('checkbox').elements()).toEqual([])
+})
+
+test('a phone shows the first column that has orders', async () => {
+  await page.viewport(390, 844)
+  showBoard({
+    ...BOARD,
+    columns: BOARD.columns.map((column) => (column.state === 'paid' ? { ...column, items: [] } : column)),
+  })
+
+  await expect.element(tile(KOVAC.number)).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Programming 1' }))
+    .toHaveAttribute('aria-pressed', 'true')
 })
 
 const touch = (element: Element, type: string, init: PointerEventInit = {}) =>

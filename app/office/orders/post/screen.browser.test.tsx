@@ -131,9 +131,24 @@ test('an order of the batch that could not be undone stays posted, with the reas
   const reason = page.getByRole('list', { name: 'What could not be undone' })
   await expect
     .element(reason)
-    .toHaveTextContent('R-5TN8VQ Marsh Landscaping. Its mail has gone by now, so nothing was changed.')
+    .toHaveTextContent('R-5TN8VQMarsh Landscaping. Its mail has gone by now, so nothing was changed.')
   await expect.element(page.getByText('Posted', { exact: true })).toBeVisible()
   await expect.element(lines).toHaveValue(FAULT.text)
+})
+
+test('what was posted, and its undo, are in sight after a long paste', async () => {
+  await page.viewport(390, 844)
+  signInOperator()
+  answerPosting()
+  mount(<OfficePostScreen />)
+  await page.getByRole('textbox', { name: 'Order and tracking, one line each' }).fill('many lines')
+  const post = page.getByRole('button', { name: 'Post 1 and mail 1 buyer' })
+  await expect.element(post).toBeEnabled()
+  scrollTo(0, document.body.scrollHeight)
+
+  await post.click()
+
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeInViewport()
 })
 
 test('an undo without an answer can be tried again', async () => {

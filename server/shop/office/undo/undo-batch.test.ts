@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { BatchUndoResult, PostingResult } from '#domain/orders/office/posting.ts'
 import { asOperator, type Caller } from '#test/fixtures/operator.ts'
 import { auditOf, move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
+import { refund } from '#test/fixtures/payment.ts'
 
 /** An office that has just posted three orders at once. */
 async function postedBatch() {
@@ -65,6 +66,20 @@ test('an undo of a batch says which orders it could not undo and why, and undoes
   expect(await shop.order(changed.id)).toMatchObject({ state: 'shipped', tracking_number: '33RIGHT12345' })
   expect((await shop.order(good.id)).state).toBe('programming')
   expect((await shop.mails()).filter((kind) => kind === 'order-shipped')).toHaveLength(2)
+})
+
+test('an order of a batch that was refunded since is not said to be undone', async () => {
+  const { shop, call, orders, undo } = await postedBatch()
+  await shop.send(await refund(shop, orders[1].payment))
+
+  const lines = await undoAll(call, undo)
+
+  expect(lines.map(({ status, message }) => [status, message])).toEqual([
+    ['undone', ''],
+    ['fault', 'The order was refunded since, so nothing was changed.'],
+    ['undone', ''],
+  ])
+  expect((await shop.order(orders[1].id)).state).toBe('refunded')
 })
 
 test('of two undos of a batch at once each order is undone by one, and a repeated one says so', async () => {

@@ -7,11 +7,17 @@ import { isUnchanged, type JobChange, Step, UNTRIED } from './undoable-steps.ts'
 
 export const MailId = v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'Send the id of the waiting mail.'))
 
-/** `undone_already`: the mail of the step is there no more, because somebody has undone the step. */
-export type Undo = { kind: 'undone'; order: Order } | { kind: 'mail_gone' | 'undone_already' | 'moved_on' }
+/**
+ * Without its mail a step was undone already (`undone_already`), unless the order has ended: a full refund drops the mails
+ * of its steps (`ended`).
+ */
+export type Undo =
+  | { kind: 'undone'; order: Order }
+  | { kind: 'mail_gone' | 'undone_already' | 'ended' | 'moved_on' }
 
 export const UNDO_FAULTS: Record<Exclude<Undo['kind'], 'undone'>, string> = {
   mail_gone: 'Its mail has gone by now, so nothing was changed.',
+  ended: 'The order was refunded since, so nothing was changed.',
   undone_already: 'It was undone already.',
   moved_on: 'The order has changed since that step. Undo the later step first.',
 }
@@ -28,7 +34,8 @@ export async function undoLocked(
   const waiting = await findMail(tx, order, mail).where(UNTRIED).forUpdate().executeTakeFirst()
   if (!waiting) {
     const gone = await findMail(tx, order, mail).executeTakeFirst()
-    return { kind: gone ? 'mail_gone' : 'undone_already' }
+    if (gone) return { kind: 'mail_gone' }
+    return { kind: order.state === 'refunded' ? 'ended' : 'undone_already' }
   }
   const step = v.parse(Step, waiting.undo)
   if (!isUnchanged(order, await findLines(tx, order.id), step)) return { kind: 'moved_on' }
