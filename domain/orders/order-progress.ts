@@ -1,19 +1,19 @@
 import { shippingDays } from '#domain/site/hours/shipping-time.ts'
-import { isClosedDay } from '#domain/site/hours/shop-days.ts'
-import { addBusinessDays, type CalendarDay } from '#domain/time/calendar-day.ts'
+import { addOpenDays } from '#domain/site/hours/shop-days.ts'
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import type { OrderState } from './orders.ts'
 
 /**
  * The day by which an order is to be posted, in the shop's time zone. The shipping promise counts from the payment or the
- * Google link, whichever is later.
+ * Google link, whichever is later. Its business days are those on which the shop is open (rulings.md 57).
  */
 export function postByDay(
   { paidAt, googleLinkAt }: { paidAt: Date; googleLinkAt: Date | null },
   timeZone: string,
 ): CalendarDay {
   const from = googleLinkAt && googleLinkAt > paidAt ? googleLinkAt : paidAt
-  return addBusinessDays(dayIn(timeZone, from), shippingDays().to, isClosedDay)
+  return addOpenDays(dayIn(timeZone, from), shippingDays().to)
 }
 
 export type ProgressStep = {

@@ -40,20 +40,6 @@ export function isWeekend(day: CalendarDay): boolean {
   return weekday === 0 || weekday === 6
 }
 
-/** The day that comes this many business days after a day; `isClosed` names closed ones. Throws RangeError for text that is not a day. */
-export function addBusinessDays(
-  day: CalendarDay,
-  count: number,
-  isClosed: (day: CalendarDay) => boolean = () => false,
-): CalendarDay {
-  let next = day
-  for (let left = count; left > 0; ) {
-    next = dayAfter(next)
-    if (!isWeekend(next) && !isClosed(next)) left -= 1
-  }
-  return next
-}
-
 /** The next day. Throws RangeError for text that is not a day. */
 export function dayAfter(day: CalendarDay): CalendarDay {
   return addDays(day, 1)

@@ -155,7 +155,7 @@ export const fields = {
   timeZone: 'Time zone',
   shippingFrom: 'Posted within, from',
   shippingTo: 'to business days',
-  shippingHint: '“Post by” dates follow the second number.',
+  shippingHint: '“Post by” dates follow the second number. A business day is one on which you’re open.',
   fullCheckout: 'Everything is paid for online',
   fullCheckoutNote: 'Off: cards are paid for online, everything else is a request.',
   claimOn: 'Show it',

@@ -1,5 +1,5 @@
-import { isClosedDay } from '#domain/site/hours/shop-days.ts'
-import { addBusinessDays, type CalendarDay } from '#domain/time/calendar-day.ts'
+import { addOpenDays } from '#domain/site/hours/shop-days.ts'
+import type { CalendarDay } from '#domain/time/calendar-day.ts'
 
 /** A card whose tap link is to be written on its chip. */
 export type BenchCard = {
@@ -74,6 +74,6 @@ export function dueOf(by: CalendarDay, today: CalendarDay): Due {
 /** How many business days an order is late; 0 on its last day and before. */
 function daysLate(postBy: CalendarDay, today: CalendarDay): number {
   let late = 0
-  for (let day = postBy; day < today && late < 99; day = addBusinessDays(day, 1, isClosedDay)) late += 1
+  for (let day = postBy; day < today && late < 99; day = addOpenDays(day, 1)) late += 1
   return late
 }

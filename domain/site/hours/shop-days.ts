@@ -7,8 +7,8 @@ import { type CalendarDay, dayAfter, isWeekend, parseCalendarDay } from '#domain
 const NOTICE_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whether nothing is posted on this day, beside weekends: a closed day, or a day of the holiday. */
-export function isClosedDay(day: CalendarDay): boolean {
+/** Whether the settings close the business on this day, whatever its weekday: a closed day, or a day of the holiday. */
+function isClosedDay(day: CalendarDay): boolean {
   const { closedDays = [], holiday } = inForce()
   return closedDays.includes(day) || (holiday?.on === true && holiday.firstDay <= day && day < holiday.backOn)
 }
@@ -38,14 +38,23 @@ export function closureOn(day: CalendarDay): 'weekend' | 'day' | undefined {
   return isWeekend(day) && !isOpenAtWeekends ? 'weekend' : 'day'
 }
 
+/** The last day that has four digits for its year. */
+const LAST_DAY = '9999-12-31'
+
 /** The day that comes this many open days after a day. Throws RangeError for text that is not a day. */
 export function addOpenDays(day: CalendarDay, count: number): CalendarDay {
   let next = day
-  for (let left = count; left > 0; ) {
-    next = dayAfter(next)
+  for (let left = count; left > 0 && next < LAST_DAY; ) {
+    next = afterHoliday(dayAfter(next))
     if (openHoursOn(next)) left -= 1
   }
   return next
+}
+
+/** The day, or the first one after the holiday that it is in: a mistyped year would be a long way in single days. */
+function afterHoliday(day: CalendarDay): CalendarDay {
+  const { holiday } = inForce()
+  return holiday?.on && holiday.firstDay <= day && day < holiday.backOn ? holiday.backOn : day
 }
 
 /** The average length of an open day, in minutes. */
