@@ -36,7 +36,7 @@ const ENGINE_TESTS = [
   'server/accounts/dashboard/delete-account.test.ts',
   'server/leads/lead-budgets.test.ts',
   'server/leads/forms/repeated.test.ts',
-  'server/leads/office/{list-leads,work-on-lead}.test.ts',
+  'server/leads/office/{list-leads,work-on-lead,reply/undo-reply}.test.ts',
   'server/office/{outbox/outbox,settings/settings}.test.ts',
   'server/platform/{database,outbox,retention}/*.test.ts',
   'server/platform/http/rate-limit/rate-limit.test.ts',

@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money/money.ts'
+import type { WaitingMail } from '#domain/office/waiting-mail.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { LabelledValue } from './forms/labelled-value.ts'
 import type { NextStep } from './lead-plan.ts'
@@ -76,6 +77,12 @@ export type LeadReply = {
   status: 'waiting' | 'sent' | 'failed'
 }
 
+/** A reply whose mail still waits: it can be undone. */
+export type UndoableReply = WaitingMail & {
+  /** The id of the reply. */
+  reply: string
+}
+
 /** An entry of the log about a lead. */
 export type LeadEvent = {
   id: string
@@ -98,6 +105,8 @@ export type Lead = LeadSummary & {
   today: CalendarDay
   /** Oldest first. */
   replies: LeadReply[]
+  /** The newest reply, while its mail still waits; null when none does. */
+  undoable: UndoableReply | null
   /** Newest first. */
   notes: LeadNote[]
   /** Newest first. */

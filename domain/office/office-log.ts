@@ -4,6 +4,8 @@ export type OfficeAction =
   | 'lead.note'
   | 'lead.plan'
   | 'lead.reply'
+  | 'lead.undo'
+  | 'lead.send_now'
   | 'lead.email'
   | 'lead.delete'
   | 'leads.export'

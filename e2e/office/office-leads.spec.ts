@@ -262,7 +262,7 @@ test('a lead is answered from a template, and its next step comes up when it is 
     await expect(message).toBeFocused()
     await page.getByRole('button', { name: 'I’ve read it' }).click()
     await send.click()
-    await expect(page.getByText('Sent. The mail is kept with this lead.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Mail that waits' })).toBeFocused()
     await expect(message).toHaveValue('')
     const mails = page.getByRole('region', { name: 'Mails to them' }).getByRole('listitem')
     await expect(mails).toContainText(`Your message to Arvo (${reference})`)

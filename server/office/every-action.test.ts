@@ -6,7 +6,7 @@ import { makeBlanks } from '#server/shop/cards/blank-cards.ts'
 import { newAccount } from '#test/fixtures/accounts.ts'
 import { ENQUIRY } from '#test/fixtures/form-server.ts'
 import { auditOf, move, paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-office.ts'
-import { KEYRING } from '#test/fixtures/shop.ts'
+import { KEYRING, type Shop } from '#test/fixtures/shop.ts'
 import { subscribe } from '#test/outside/subscriber.ts'
 import { createLiveStreams } from './live/live-streams.ts'
 import { createOffice } from './office.ts'
@@ -16,7 +16,11 @@ async function openFullOffice() {
   const fixture = await startOrderOffice({ siteJson: { fullCheckout: true } })
   const { shop, call } = fixture
   await shop.post('/forms/v1/enquiry', ENQUIRY)
-  const [lead] = ((await call('/leads')).body as LeadList).items
+  await shop.post('/forms/v1/enquiry', { ...ENQUIRY, Email: 'kim@plumb.test', Phone: '0491 570 157' })
+  const [answered, lead] = ((await call('/leads')).body as LeadList).items
+  await call(`/leads/${answered?.id}/reply`, { text: 'Hi Sam.' })
+  await call(`/leads/${answered?.id}/reply`, { text: 'And Friday?' })
+  const replies = await waitingMails(shop, answered?.id ?? '')
   const paid = await paidOrder(shop)
   const { code } = await shop.deps.db
     .selectFrom('shop.cards')
@@ -31,7 +35,9 @@ async function openFullOffice() {
     .where('id', '=', shipped.id)
     .execute()
   await move(call, shipped.id, 2)
-  await sql`update platform.outbox set last_error = 'ESOCKET CONN'`.execute(shop.deps.db)
+  await sql`update platform.outbox set last_error = 'ESOCKET CONN' where kind <> 'lead-reply'`.execute(
+    shop.deps.db,
+  )
   const { id: message } = await shop.deps.db
     .selectFrom('platform.outbox')
     .select('id')
@@ -48,13 +54,7 @@ async function openFullOffice() {
     .executeTakeFirstOrThrow()
   const moved = await paidOrder(shop)
   await move(call, moved.id, 2)
-  const waiting = await shop.deps.db
-    .selectFrom('platform.outbox')
-    .select('id')
-    .where('about', '=', moved.id)
-    .where('undo', 'is not', null)
-    .orderBy('id')
-    .execute()
+  const waiting = await waitingMails(shop, moved.id)
   const { order: lapsed } = await shop.placeOrder()
   await shop.deps.db
     .updateTable('shop.orders')
@@ -82,6 +82,8 @@ async function openFullOffice() {
     .executeTakeFirstOrThrow()
   const ids = {
     lead: lead?.id,
+    answered: answered?.id,
+    replies,
     paid: paid.id,
     shipped: shipped.id,
     moved,
@@ -105,6 +107,16 @@ const PHONE_ORDER = {
   additionalInfo: '',
 }
 
+/** The mails of steps about an order or a lead, oldest first. */
+const waitingMails = ({ deps }: Shop, about: string) =>
+  deps.db
+    .selectFrom('platform.outbox')
+    .select('id')
+    .where('about', '=', about)
+    .where('undo', 'is not', null)
+    .orderBy('id')
+    .execute()
+
 /** The route with its parameters in the order of these ids, which a slash separates. */
 const pathOf = (route: string, ids: string) =>
   ids.split('/').reduce((path, id) => path.replace(/:\w+/, id), route)
@@ -114,6 +126,8 @@ test('every change and every export is in the office’s log, with its operator'
     shop,
     call,
     lead,
+    answered,
+    replies,
     paid,
     shipped,
     moved,
@@ -134,6 +148,8 @@ test('every change and every export is in the office’s log, with its operator'
     ['/leads/:id/notes', lead, { text: 'Rang.' }, 'lead.note'],
     ['/leads/:id/plan', lead, { valueCents: 4499 }, 'lead.plan'],
     ['/leads/:id/reply', lead, { text: 'Hi Sam.' }, 'lead.reply'],
+    ['/leads/:id/undo', answered, { mail: replies[1]?.id }, 'lead.undo'],
+    ['/leads/:id/send-now', answered, { mail: replies[0]?.id }, 'lead.send_now'],
     ['/leads/:id/email', lead, { email: 'right@sparky.test' }, 'lead.email'],
     ['/leads/:id/delete', lead, {}, 'lead.delete'],
     ['/orders.csv', '', undefined, 'orders.export'],

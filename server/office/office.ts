@@ -7,7 +7,8 @@ import { moveLead } from '#server/leads/office/move-lead.ts'
 import { noteLead } from '#server/leads/office/note-lead.ts'
 import { planLead } from '#server/leads/office/plan-lead.ts'
 import { readLead } from '#server/leads/office/read-lead.ts'
-import { replyToLead } from '#server/leads/office/reply-to-lead.ts'
+import { replyToLead } from '#server/leads/office/reply/reply-to-lead.ts'
+import { sendReplyNow, undoReply } from '#server/leads/office/reply/undo-reply.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { limitBody } from '#server/platform/http/limit-body.ts'
 import { exportSales, exportXero } from '#server/shop/money/export-sales.ts'
@@ -88,6 +89,8 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler, live: LiveStr
   office.post('/leads/:id/notes', noteLead(deps))
   office.post('/leads/:id/plan', planLead(deps))
   office.post('/leads/:id/reply', replyToLead(deps))
+  office.post('/leads/:id/undo', undoReply(deps))
+  office.post('/leads/:id/send-now', sendReplyNow(deps))
   office.post('/leads/:id/email', correctLead(deps))
   office.post('/leads/:id/delete', deleteLead(deps))
 

@@ -55,16 +55,6 @@ export const office = {
   loadingMore: 'Loading…',
 } as const
 
-/** What can be undone while its mail waits. */
-export const undoCopy = {
-  label: 'Mail that waits',
-  left: (seconds: number) => {
-    const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
-    const time = [minutes > 0 && `${minutes} min`, rest > 0 && `${rest} s`].filter(Boolean).join(' ')
-    return time === '' ? 'Going now' : `${time} to change your mind`
-  },
-} as const
-
 /** The form for a note on a lead or an order. */
 export const noteCopy = {
   label: 'Note',
@@ -72,4 +62,19 @@ export const noteCopy = {
   saving: 'Adding…',
   empty: 'Write the note first.',
   saved: 'Note added.',
+} as const
+
+/** A step in the office that can be undone while its mail waits. */
+export const undoCopy = {
+  label: 'Mail that waits',
+  action: 'Undo',
+  sendNow: 'Send it now',
+  goesAt: (time: string) => `The mail goes at ${time}.`,
+  left: (seconds: number) => {
+    const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
+    const time = [minutes > 0 && `${minutes} min`, rest > 0 && `${rest} s`].filter(Boolean).join(' ')
+    return time === '' ? 'Going now' : `${time} to change your mind`
+  },
+  undone: 'Undone. That mail won’t go.',
+  sent: 'Sent.',
 } as const

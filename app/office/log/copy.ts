@@ -14,6 +14,8 @@ export const logActions: Readonly<Record<string, string>> = {
   'lead.note': 'Wrote a note',
   'lead.plan': 'Planned the next step of a lead',
   'lead.reply': 'Replied to a lead',
+  'lead.undo': 'Took a reply back',
+  'lead.send_now': 'Sent a waiting reply at once',
   'lead.email': 'Corrected the email of a lead',
   'lead.delete': 'Deleted a lead',
   'leads.export': 'Downloaded the leads',
@@ -94,7 +96,7 @@ export const logSubject = (subject: string): string =>
 type Details = LogEntry['details']
 
 /** Details that are not listed: ids that mean nothing to people, and `from` and `to`, which stand first. */
-const NOT_LISTED = ['from', 'to', 'note', 'attempt', 'subscription']
+const NOT_LISTED = ['from', 'to', 'note', 'reply', 'attempt', 'subscription']
 
 /** Labels of undone steps, by the name of the step. */
 const undoneSteps: Readonly<Record<string, string>> = {

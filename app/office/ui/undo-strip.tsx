@@ -1,10 +1,10 @@
 import Hourglass from 'lucide-react/icons/hourglass'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { undoCopy as copy } from '#app/office/frame/copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatShopTime } from '#app/ui/date/format-shop-time.ts'
 import { useCountdown } from '#app/ui/hooks/use-countdown.ts'
-import { UNDO_SECONDS } from '#domain/orders/office/undo.ts'
+import { UNDO_SECONDS } from '#domain/office/waiting-mail.ts'
 
 /** The time left is shown in steps of this many seconds. */
 const STEP_SECONDS = 10
@@ -24,14 +24,15 @@ type UndoStripProps = {
   onUndo: () => void
   /** Further actions, after Undo. */
   children?: ReactNode
+  ref?: Ref<HTMLElement>
 }
 
 /** What can still be undone because its mail waits, and for how long. */
-export function UndoStrip({ text, seconds, action, busy, onEnd, onUndo, children }: UndoStripProps) {
+export function UndoStrip({ text, seconds, action, busy, onEnd, onUndo, children, ref }: UndoStripProps) {
   const left = useTimeLeft(seconds, onEnd)
   const done = `${Math.round((1 - left / UNDO_SECONDS) * 100)}%`
   return (
-    <section aria-label={copy.label} className="ink rounded-sheet px-5 py-4">
+    <section ref={ref} tabIndex={-1} aria-label={copy.label} className="ink rounded-sheet px-5 py-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Hourglass aria-hidden="true" size={22} className="shrink-0 max-sm:hidden" />
         <div className="min-w-0 flex-1 basis-60">

@@ -9,6 +9,7 @@ import { readJson } from '#server/platform/http/read-json.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { readLeadFilter } from './lead-filter.ts'
 import { LEAD_COLUMNS, leadResponse } from './lead-response.ts'
+import { redirectReplies } from './reply/redirect-replies.ts'
 import { requireLead } from './require-lead.ts'
 
 const Correction = v.object({
@@ -17,8 +18,8 @@ const Correction = v.object({
 })
 
 /**
- * POST /office/data/leads/:id/email {email, sendAgain}: corrects the visitor's email address, and on request sends the
- * acknowledgement there. The log has the correction without the addresses.
+ * POST /office/data/leads/:id/email {email, sendAgain}: corrects the visitor's email address, also that of replies which
+ * still wait, and on request sends the acknowledgement there. The log has the correction without the addresses.
  */
 export function correctLead(deps: Deps): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {
@@ -33,6 +34,7 @@ export function correctLead(deps: Deps): Handler<OfficeEnv> {
         .where('id', '=', lead.id)
         .returning(LEAD_COLUMNS)
         .executeTakeFirstOrThrow()
+      if (email !== lead.email) await redirectReplies(tx, lead, email)
       if (sendAgain) await enqueueMail(tx, acknowledgementAgain(lead.reference, email))
       if (sendAgain || email !== lead.email)
         await recordAudit(tx, {

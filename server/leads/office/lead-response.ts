@@ -15,7 +15,8 @@ import { leadStatusOf } from '#server/leads/lead-status.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isFound, isInTray, type LeadFilter } from './lead-filter.ts'
-import { findReplies } from './lead-replies.ts'
+import { findReplies } from './reply/lead-replies.ts'
+import { findUndoableReply } from './reply/undoable-reply.ts'
 
 /** The history shows only this many of a lead's newest entries. */
 const HISTORY = 200
@@ -101,6 +102,7 @@ export async function leadResponse(
     notAcknowledged: row.not_acknowledged_for,
     values: valuesOf(row.form, row.fields, deps.siteConfig().lists),
     replies: await findReplies(db, row),
+    undoable: await findUndoableReply(db, row),
     notes: await findNotes(db, row.id),
     history: await findHistory(db, row.reference),
     newer: await findNeighbour(db, row.id, filter, 'newer'),

@@ -49,7 +49,7 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
         {lead.notAcknowledged ? <Callout>{leadPage.notAcknowledged(lead.notAcknowledged)}</Callout> : null}
         <LeadValues lead={lead} />
         <Replies replies={lead.replies} />
-        <ReplyForm lead={lead} path={address('reply')} onSent={show} />
+        <ReplyForm lead={lead} pathTo={address} onChanged={show} reload={reload} />
         <CorrectLead lead={lead} path={address('email')} onSaved={show} />
       </div>
       <div className="grid min-w-0 content-start gap-6">

@@ -160,8 +160,6 @@ export const orderCopy = {
     gone: 'That mail isn’t kept any more: sent mails are deleted after 30 days.',
   },
   undo: {
-    action: 'Undo',
-    sendNow: 'Send it now',
     steps: {
       programming: 'Started programming.',
       shipped: 'Marked as shipped.',
@@ -173,9 +171,6 @@ export const orderCopy = {
       confirmation: 'Confirmation sent again.',
     } as Readonly<Record<string, string>>,
     step: 'Saved.',
-    goesAt: (time: string) => `The mail goes at ${time}.`,
-    undone: 'Undone. That mail won’t go.',
-    sent: 'Sent.',
   },
   openPaymentAtStripe: 'Open the payment at Stripe',
   openPayment: {

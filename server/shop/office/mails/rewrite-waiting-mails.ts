@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { MailMessage } from '#server/platform/mail/message.ts'
+import { UNTRIED } from '#server/platform/outbox/waiting.ts'
 import { composeConfirmation, composeMoveMail } from '#server/shop/mails/queue-order-mails.ts'
-import { Step, UNTRIED } from '#server/shop/office/undo/undoable-steps.ts'
+import { Step } from '#server/shop/office/undo/undoable-steps.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 
 /**

@@ -10,8 +10,9 @@ import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
+import { MailId } from '#server/platform/outbox/waiting.ts'
 import { findOrderForUpdate } from '#server/shop/orders/orders.ts'
-import { MailId, UNDO_FAULTS, undoLocked } from './undo-locked.ts'
+import { UNDO_FAULTS, undoLocked } from './undo-locked.ts'
 
 const Batch = v.object({
   steps: v.pipe(

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
+import { UNTRIED } from '#server/platform/outbox/waiting.ts'
 import { findLines, type Order } from '#server/shop/orders/orders.ts'
 import { uncoverShortCards } from '#server/shop/stock/cover-short-cards.ts'
-import { isUnchanged, type JobChange, Step, UNTRIED } from './undoable-steps.ts'
-
-export const MailId = v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'Send the id of the waiting mail.'))
+import { isUnchanged, type JobChange, Step } from './undoable-steps.ts'
 
 /**
  * Without its mail a step was undone already (`undone_already`), unless the order has ended: a full refund drops the mails

@@ -1,17 +1,14 @@
 import type { Handler } from 'hono'
 import { sql } from 'kysely'
-import * as v from 'valibot'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
+import { MailBody, sendAtOnce } from '#server/platform/outbox/waiting.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
 import { requireLockedOrder } from '#server/shop/office/require-order.ts'
-import { MailId, UNDO_FAULTS, undoLocked } from './undo-locked.ts'
-import { UNTRIED } from './undoable-steps.ts'
-
-const Mail = v.object({ mail: MailId })
+import { UNDO_FAULTS, undoLocked } from './undo-locked.ts'
 
 /**
  * POST /office/data/orders/:id/undo {mail}: undoes a step whose mail still waits. The mail is deleted, and the order
@@ -20,7 +17,7 @@ const Mail = v.object({ mail: MailId })
  */
 export function undoStep(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
-    const { mail } = await readJson(c, Mail)
+    const { mail } = await readJson(c, MailBody)
     const result = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
       const undo = await undoLocked(tx, order, { mail, actor: c.get('operator') })
@@ -38,25 +35,15 @@ export function undoStep(deps: Deps): Handler<OfficeEnv> {
  */
 export function sendNow(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
-    const { mail } = await readJson(c, Mail)
+    const { mail } = await readJson(c, MailBody)
     const result = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
-      const due = await tx
-        .updateTable('platform.outbox')
-        .set({ next_at: sql`now()` })
-        .where('id', '<=', mail)
-        .where('about', '=', order.id)
-        .where(UNTRIED)
-        .where((eb) => eb.or([eb('id', '=', mail), IS_STEP]))
-        .returning(['id', 'kind'])
-        .execute()
-      const sent = due.find(({ id }) => id === mail)
-      if (!sent) throw new ApiError(409, 'too_late', TOO_LATE)
+      const kind = await sendAtOnce(tx, { mail, about: order.id, isEarlierStep: IS_STEP })
       await recordAudit(tx, {
         actor: c.get('operator'),
         action: 'order.send_now',
         subject: order.number,
-        details: { kind: sent.kind },
+        details: { kind },
       })
       return orderResponse(deps, tx, order)
     })
@@ -67,5 +54,3 @@ export function sendNow(deps: Deps): Handler<OfficeEnv> {
 
 /** Whether a waiting mail says how far the cards are, so that later mails build on it. */
 const IS_STEP = sql<boolean>`undo->>'action' in ('move', 'tracking')`
-
-const TOO_LATE = 'That mail has gone by now, or somebody has undone the step: nothing was changed.'

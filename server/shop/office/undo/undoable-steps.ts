@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import { UNDO_SECONDS } from '#domain/office/waiting-mail.ts'
 import { JOB_STATES } from '#domain/orders/jobs.ts'
 import type { BatchUndo } from '#domain/orders/office/posting.ts'
-import { UNDO_SECONDS, type UndoableAction, type UndoableStep } from '#domain/orders/office/undo.ts'
+import type { UndoableAction, UndoableStep } from '#domain/orders/office/undo.ts'
 import { type MovedState, ORDER_STATES } from '#domain/orders/orders.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { OutboxEntry } from '#server/platform/outbox/enqueue.ts'
+import { findWaiting, waitingMessages } from '#server/platform/outbox/waiting.ts'
 import { findLines, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
 import type { CoveredLine } from '#server/shop/stock/cover-short-cards.ts'
 
@@ -78,16 +80,12 @@ export function undoOf(
   }
 }
 
-/** The mails that have not been tried: while they wait, their steps can be undone. */
-export const UNTRIED = sql<boolean>`status = 'pending' and attempts = 0 and locked_by is null and last_error is null
-  and maybe_delivered = 0 and undo is not null`
-
 /** The steps of an order that can be undone now, the newest first. */
 export async function readUndoable(db: Db | Tx, order: Order): Promise<UndoableStep[]> {
-  const rows = await waitingMails(db).where('about', '=', order.id).orderBy('id', 'desc').execute()
+  const rows = await findWaiting(db, order.id)
   if (rows.length === 0) return []
   const lines = await findLines(db, order.id)
-  return rows.flatMap(({ id, undo, next_at, left }) => {
+  return rows.flatMap(({ id, undo, goesAt, secondsLeft }) => {
     const step = v.parse(Step, undo)
     if (!isUnchanged(order, lines, step)) return []
     return {
@@ -95,8 +93,8 @@ export async function readUndoable(db: Db | Tx, order: Order): Promise<UndoableS
       action: step.action,
       ...(step.after.state && { to: step.after.state }),
       by: step.by,
-      goesAt: next_at.toISOString(),
-      secondsLeft: left,
+      goesAt,
+      secondsLeft,
     }
   })
 }
@@ -111,7 +109,7 @@ export async function readBatchUndo(
   { to, actor }: { to: MovedState; actor: string },
 ): Promise<BatchUndo | null> {
   if (orderIds.length === 0) return null
-  const waiting = await waitingMails(db)
+  const waiting = await waitingMessages(db)
     .where('about', 'in', orderIds)
     .where(sql`undo->>'action'`, '=', 'move')
     .where(sql`undo->'after'->>'state'`, '=', to)
@@ -126,20 +124,6 @@ export async function readBatchUndo(
     goesAt: first.next_at.toISOString(),
     secondsLeft: first.left,
   }
-}
-
-function waitingMails(db: Db | Tx) {
-  return db
-    .selectFrom('platform.outbox')
-    .select([
-      'id',
-      'about',
-      'undo',
-      'next_at',
-      sql<number>`ceil(extract(epoch from next_at - now()))::int`.as('left'),
-    ])
-    .where(UNTRIED)
-    .where('next_at', '>', sql<Date>`now()`)
 }
 
 /** Whether the order still has what the step set, so that no later step builds on it. */

@@ -8,19 +8,30 @@ import { Button } from '#app/ui/button.tsx'
 import { ChoiceRow } from '#app/ui/form/choice.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
-import type { Lead } from '#domain/leads/office-leads.ts'
+import type { Lead, LeadReply } from '#domain/leads/office-leads.ts'
 import { NO_PRICE, type ReplyTemplate, replyTemplates } from '#domain/leads/reply-templates.ts'
 import { addOpenDays } from '#domain/site/hours/shop-days.ts'
 import { replyCopy } from './copy.ts'
 import { MarkedTextarea } from './marked-textarea.tsx'
+import { UndoReply } from './undo-reply.tsx'
 
-type ReplyFormProps = { lead: Lead; path: string; onSent: (lead: Lead) => void }
+type ReplyFormProps = {
+  lead: Lead
+  /** The path of a call about the lead. */
+  pathTo: (what: string) => string
+  /** Shows the lead as a change has left it. */
+  onChanged: (lead: Lead) => void
+  reload: () => void
+}
 
-/** Mails the sender of a lead. A template's filled-in words are marked until the operator has read them. */
-export function ReplyForm({ lead, path, onSent }: ReplyFormProps) {
+/**
+ * Mails the sender of a lead. A template's filled-in words are marked until the operator has read them. A reply that still
+ * waits can be undone: its text is in the field again, before what has been typed since.
+ */
+export function ReplyForm({ lead, pathTo, onChanged, reload }: ReplyFormProps) {
   const name = lead.name.trim().split(/\s+/)[0] ?? lead.name
-  const { text, write, unread, begin, setRead } = useMessage()
-  const { send, busy, failed, sent, setFailed } = useSend(path, onSent)
+  const { text, write, putBack, unread, begin, setRead } = useMessage()
+  const { send, busy, failed, setFailed, sentMail, forget } = useSend(pathTo('reply'), onChanged)
   const field = useRef<HTMLTextAreaElement>(null)
   const nextStep = { text: replyCopy.nextText(name), day: addOpenDays(lead.today, 2) }
 
@@ -30,79 +41,102 @@ export function ReplyForm({ lead, path, onSent }: ReplyFormProps) {
     setFailed(problem)
     if (problem) return field.current?.focus()
     const follows = new FormData(event.currentTarget).has('next')
-    void send({ text, ...(follows && { nextStep }) }).then((isSent) => isSent && write(''))
+    void send({ text, ...(follows && { nextStep }) }).then((hasGone) => hasGone && write(''))
+  }
+
+  const undone = useRef<string>(undefined)
+  // after the lead without it is rendered: what stood above the field has gone by then, so it is scrolled into view
+  useEffect(() => {
+    if (undone.current === undefined || lead.replies.some(({ id }) => id === undone.current)) return
+    undone.current = undefined
+    field.current?.focus()
+  })
+
+  function takeBack(reply: LeadReply) {
+    forget()
+    putBack(reply.text)
+    undone.current = reply.id
   }
 
   return (
-    <form className="grid gap-3" onSubmit={submit}>
-      <JobSheet title={replyCopy.title(name)} note={lead.email}>
-        <div className="cell px-4 py-3">
-          <fieldset className="flex flex-wrap gap-2">
-            <legend className="sr-only">{replyCopy.templates}</legend>
-            {replyTemplates(lead).map((template) => (
+    <>
+      <UndoReply
+        lead={lead}
+        pathTo={pathTo}
+        onChanged={onChanged}
+        reload={reload}
+        onUndone={takeBack}
+        isNew={sentMail !== undefined && lead.undoable?.mail === sentMail}
+      />
+      <form className="grid gap-3" onSubmit={submit}>
+        <JobSheet title={replyCopy.title(name)} note={lead.email}>
+          <div className="cell px-4 py-3">
+            <fieldset className="flex flex-wrap gap-2">
+              <legend className="sr-only">{replyCopy.templates}</legend>
+              {replyTemplates(lead).map((template) => (
+                <Button
+                  key={template.id}
+                  size="sm"
+                  onClick={() => {
+                    begin(template)
+                    field.current?.focus()
+                  }}
+                >
+                  {template.label}
+                </Button>
+              ))}
+            </fieldset>
+          </div>
+          <MarkedTextarea
+            ref={field}
+            name="text"
+            label={replyCopy.message}
+            placeholder={replyCopy.placeholder}
+            maxLength={10_000}
+            value={text}
+            unread={unread}
+            onChange={({ currentTarget }) => write(currentTarget.value)}
+          />
+          {unread.length > 0 ? (
+            <div className="cell flex-row! flex-wrap items-center gap-3 px-4 py-3" role="status">
+              <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{replyCopy.filled(unread)}</span>
               <Button
-                key={template.id}
                 size="sm"
                 onClick={() => {
-                  begin(template)
+                  setRead()
+                  setFailed(undefined)
                   field.current?.focus()
                 }}
               >
-                {template.label}
+                {replyCopy.read}
               </Button>
-            ))}
-          </fieldset>
-        </div>
-        <MarkedTextarea
-          ref={field}
-          name="text"
-          label={replyCopy.message}
-          placeholder={replyCopy.placeholder}
-          maxLength={10_000}
-          value={text}
-          unread={unread}
-          onChange={({ currentTarget }) => write(currentTarget.value)}
-        />
-        {unread.length > 0 ? (
-          <div className="cell flex-row! flex-wrap items-center gap-3 px-4 py-3" role="status">
-            <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{replyCopy.filled(unread)}</span>
-            <Button
-              size="sm"
-              onClick={() => {
-                setRead()
-                setFailed(undefined)
-                field.current?.focus()
-              }}
-            >
-              {replyCopy.read}
-            </Button>
+            </div>
+          ) : null}
+          <div className="cell">
+            <ChoiceRow
+              type="checkbox"
+              name="next"
+              defaultChecked
+              label={replyCopy.next}
+              note={replyCopy.nextNote(nextStep.text, nextStep.day)}
+            />
           </div>
-        ) : null}
-        <div className="cell">
-          <ChoiceRow
-            type="checkbox"
-            name="next"
-            defaultChecked
-            label={replyCopy.next}
-            note={replyCopy.nextNote(nextStep.text, nextStep.day)}
-          />
+        </JobSheet>
+        <div role="alert" className="empty:hidden">
+          {failed ? <Callout tone="bad">{failed}</Callout> : null}
         </div>
-      </JobSheet>
-      <div role="alert" className="empty:hidden">
-        {failed ? <Callout tone="bad">{failed}</Callout> : null}
-      </div>
-      {sent}
-      <Button
-        type="submit"
-        variant="sun"
-        icon={<Send aria-hidden="true" size={20} />}
-        className="justify-self-start max-sm:w-full"
-        busy={busy}
-        busyLabel={replyCopy.busy}
-      >
-        {replyCopy.send(name)}
-      </Button>
-    </form>
+        <Button
+          type="submit"
+          variant="sun"
+          icon={<Send aria-hidden="true" size={20} />}
+          className="justify-self-start max-sm:w-full"
+          busy={busy}
+          busyLabel={replyCopy.busy}
+        >
+          {replyCopy.send(name)}
+        </Button>
+      </form>
+    </>
   )
 }
 
@@ -114,6 +148,9 @@ function useMessage() {
     text,
     unread: filled.filter((word) => text.includes(word)),
     write: setText,
+    /** Before what has been typed meanwhile. */
+    putBack: (undone: string) =>
+      setText((typed) => [undone, typed].filter((each) => each.trim() !== '').join('\n\n')),
     begin: (template: ReplyTemplate) => {
       setText(template.text)
       setFilled(template.filled)
@@ -134,11 +171,7 @@ function useSend(path: string, onSent: (lead: Lead) => void) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
   const [last, setLast] = useState<Attempt>()
-  const [count, setCount] = useState(0)
-  const message = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (count > 0) message.current?.focus()
-  }, [count])
+  const [sentMail, setSentMail] = useState<string>()
 
   /** Resolves with whether it was sent. The same reply keeps its key, so that a repeat is no second mail. */
   async function send(reply: Reply): Promise<boolean> {
@@ -152,20 +185,16 @@ function useSend(path: string, onSent: (lead: Lead) => void) {
       setFailed(failureOf(result))
       return false
     }
-    setLast(undefined)
-    setCount(count + 1)
+    forget()
+    setSentMail(result.body.undoable?.mail)
     onSent(result.body)
     return true
   }
-  return {
-    send,
-    busy,
-    failed,
-    setFailed,
-    sent: (
-      <div ref={message} role="status" tabIndex={-1} className="empty:hidden">
-        {count > 0 && !busy ? <Callout tone="ok">{replyCopy.sent}</Callout> : null}
-      </div>
-    ),
+
+  /** The next reply is another one, also with the same text: after an undo it must go. */
+  function forget() {
+    setLast(undefined)
+    setSentMail(undefined)
   }
+  return { send, busy, failed, setFailed, sentMail, forget }
 }

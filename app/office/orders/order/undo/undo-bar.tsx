@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { undoCopy } from '#app/office/frame/copy.ts'
 import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { type OnChanged, useChange } from '#app/office/orders/order/use-change.ts'
-import { formatClock, UndoStrip } from '#app/office/ui/undo-strip.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { WaitingMailBar } from '#app/office/ui/waiting-mail-bar.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 
@@ -26,24 +26,15 @@ export function UndoBar({ order, onChanged }: UndoBarProps) {
         {message ? <Callout tone={message.tone}>{message.text}</Callout> : null}
       </div>
       {order.undoable.map((step) => (
-        <UndoStrip
+        <WaitingMailBar
           key={step.mail}
-          text={`${copy.steps[step.to ?? step.action] ?? copy.step} ${copy.goesAt(formatClock(step.goesAt))}`}
-          seconds={step.secondsLeft}
-          action={copy.action}
+          text={copy.steps[step.to ?? step.action] ?? copy.step}
+          waiting={step}
           busy={busy}
           onEnd={() => onChanged()}
-          onUndo={() => void send('undo', { mail: step.mail }, copy.undone)}
-        >
-          <Button
-            variant="link"
-            className="max-sm:w-full"
-            disabled={busy}
-            onClick={() => void send('send-now', { mail: step.mail }, copy.sent)}
-          >
-            {copy.sendNow}
-          </Button>
-        </UndoStrip>
+          onUndo={() => void send('undo', { mail: step.mail }, undoCopy.undone)}
+          onSend={() => void send('send-now', { mail: step.mail }, undoCopy.sent)}
+        />
       ))}
     </div>
   )

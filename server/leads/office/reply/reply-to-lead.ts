@@ -4,6 +4,10 @@ import { brand } from '#domain/brand/brand.ts'
 import { LeadReply } from '#domain/leads/lead-plan.ts'
 import { replySubject } from '#domain/leads/reply-templates.ts'
 import { leadStatusOf } from '#server/leads/lead-status.ts'
+import { readLeadFilter } from '#server/leads/office/lead-filter.ts'
+import { LEAD_COLUMNS, type LeadRow, leadResponse } from '#server/leads/office/lead-response.ts'
+import { lockLead, storeMove } from '#server/leads/office/move-lead.ts'
+import { requireLead } from '#server/leads/office/require-lead.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { type AuditEntry, isDone, recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
@@ -12,15 +16,13 @@ import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
-import { readLeadFilter } from './lead-filter.ts'
+import type { OutboxEntry } from '#server/platform/outbox/enqueue.ts'
 import { replyKey } from './lead-replies.ts'
-import { LEAD_COLUMNS, type LeadRow, leadResponse } from './lead-response.ts'
-import { lockLead, storeMove } from './move-lead.ts'
-import { requireLead } from './require-lead.ts'
+import { undoOf } from './undoable-reply.ts'
 
 /**
- * POST /office/data/leads/:id/reply {text, nextStep}: mails the sender of a lead and keeps the mail on the lead. A new
- * lead moves to contacted. A repeated Idempotency-Key sends no second mail.
+ * POST /office/data/leads/:id/reply {text, nextStep}: keeps a reply on the lead, and mails it to the sender after the time
+ * in which it can be undone. A new lead moves to contacted. A repeated Idempotency-Key sends no second mail.
  */
 export function replyToLead(deps: Deps): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {
@@ -34,11 +36,12 @@ export function replyToLead(deps: Deps): Handler<OfficeEnv> {
       const entry: AuditEntry = { actor, action: 'lead.reply', subject: lead.reference, attempt }
       if (await isDone(tx, entry)) return leadResponse(deps, tx, lead, filter)
       const locked = await lockLead(tx, lead.id)
-      const id = await storeReply(deps, tx, locked, { ...reply, actor })
-      await recordAudit(tx, { ...entry, details: { reply: id } })
+      const stored = await storeReply(deps, tx, locked, { ...reply, actor })
+      await recordAudit(tx, { ...entry, details: { reply: stored.id } })
       const answered = await storeAnswer(deps, tx, locked, reply)
       const isNew = ['new', 'suspected_spam'].includes(leadStatusOf(locked))
       const moved = isNew ? await storeMove(deps, tx, answered, { to: 'contacted', actor }) : answered
+      await queueReply(tx, stored, undoOf({ reply: stored.id, by: actor }, locked, moved), moved)
       return leadResponse(deps, tx, moved, filter)
     })
     deps.wakeOutbox()
@@ -49,25 +52,36 @@ export function replyToLead(deps: Deps): Handler<OfficeEnv> {
 
 type Reply = v.InferOutput<typeof LeadReply>
 
-/** Stores the reply and queues its mail. Returns the reply's id. */
+type StoredReply = { id: string; subject: string; text: string }
+
 async function storeReply(
   { now }: Pick<Deps, 'now'>,
   tx: Tx,
   lead: LeadRow,
   { text, actor }: Reply & { actor: string },
-): Promise<string> {
+): Promise<StoredReply> {
   const subject = replySubject(lead.reference)
   const { id } = await tx
     .insertInto('leads.replies')
     .values({ lead_id: lead.id, author: actor, sent_to: lead.email, subject, text, created_at: now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await enqueueMail(tx, {
+  return { id, subject, text }
+}
+
+function queueReply(
+  tx: Tx,
+  { id, subject, text }: StoredReply,
+  undo: OutboxEntry['undo'],
+  lead: LeadRow,
+): Promise<void> {
+  return enqueueMail(tx, {
     kind: 'lead-reply',
     dedupeKey: replyKey(id, lead),
     message: composeMail({ to: lead.email, replyTo: brand.email, subject }, [{ kind: 'letter', text }]),
+    about: lead.id,
+    undo,
   })
-  return id
 }
 
 function storeAnswer(

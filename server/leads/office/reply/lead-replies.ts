@@ -1,6 +1,6 @@
 import type { LeadReply } from '#domain/leads/office-leads.ts'
+import type { LeadRow } from '#server/leads/office/lead-response.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
-import type { LeadRow } from './lead-response.ts'
 
 const STATUS = { pending: 'waiting', done: 'sent', dead: 'failed' } as const
 

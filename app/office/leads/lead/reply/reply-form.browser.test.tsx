@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Lead } from '#domain/leads/office-leads.ts'
+import { mount } from '#test/app/mount.tsx'
+import { NEW_LEAD } from '#test/app/office-lead.ts'
+import { ReplyForm } from './reply-form.tsx'
+
+const TEXT = 'Hi Sam,\n\nThursday at ten?'
+const REPLIED: Lead = {
+  ...NEW_LEAD,
+  state: 'contacted',
+  isAnswered: true,
+  replies: [
+    {
+      id: '9f1',
+      at: '2026-11-25T01:20:00.000Z',
+      author: 'jas@arvo.example',
+      to: 'sam@sparky.test',
+      subject: 'Your message to Arvo (E-7K3M9Q)',
+      text: TEXT,
+      status: 'waiting',
+    },
+  ],
+  undoable: {
+    mail: '7',
+    reply: '9f1',
+    by: 'jas@arvo.example',
+    goesAt: '2026-11-25T01:25:00.000Z',
+    secondsLeft: 300,
+  },
+}
+
+const message = page.getByRole('textbox', { name: 'Message' })
+
+/** The form on a page that shows what the server responds. */
+function showForm(first: Lead, ...responses: (Lead | { status: number; text: string })[]) {
+  onTestFinished(() => void vi.restoreAllMocks())
+  const fetch = vi.spyOn(window, 'fetch')
+  for (const response of responses)
+    fetch.mockResolvedValueOnce(
+      'status' in response
+        ? Response.json({ error: { code: 'too_late', message: response.text } }, { status: response.status })
+        : Response.json(response),
+    )
+  const reload = vi.fn()
+  mount(<Page first={first} reload={reload} />)
+  return { fetch, reload }
+}
+
+function Page({ first, reload }: { first: Lead; reload: () => void }) {
+  const [lead, setLead] = useState(first)
+  return (
+    <ReplyForm
+      lead={lead}
+      pathTo={(what) => `/leads/${lead.id}/${what}`}
+      onChanged={setLead}
+      reload={reload}
+    />
+  )
+}
+
+test('a reply that was sent can be undone: the bar has the focus, and the text comes back into the box', async () => {
+  const { fetch } = showForm(NEW_LEAD, REPLIED, NEW_LEAD)
+  await message.fill(TEXT)
+  await page.getByRole('button', { name: 'Send to Sam' }).click()
+
+  await expect.element(page.getByRole('region', { name: 'Mail that waits' })).toHaveFocus()
+  await expect.element(message).toHaveValue('')
+  await expect.element(page.getByText(/^Reply written\. The mail goes at 12:25/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await expect.element(message).toHaveValue(TEXT)
+  await expect.element(message).toHaveFocus()
+  await expect.element(page.getByText('Undone. That mail won’t go; its text is back below.')).toBeVisible()
+  expect(fetch).toHaveBeenLastCalledWith(
+    '/office/data/leads/5d2/undo',
+    expect.objectContaining({ method: 'POST', body: JSON.stringify({ mail: '7' }) }),
+  )
+})
+
+test('an undone reply stands before what has been typed since', async () => {
+  showForm(REPLIED, NEW_LEAD)
+  await message.fill('And Friday?')
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await expect.element(message).toHaveValue(`${TEXT}\n\nAnd Friday?`)
+})
+
+test('a reply that is sent again after an undo is another mail', async () => {
+  const { fetch } = showForm(NEW_LEAD, REPLIED, NEW_LEAD, REPLIED)
+  await message.fill(TEXT)
+  await page.getByRole('button', { name: 'Send to Sam' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(message).toHaveValue(TEXT)
+  await page.getByRole('button', { name: 'Send to Sam' }).click()
+  await expect.element(message).toHaveValue('')
+
+  const keys = fetch.mock.calls
+    .filter(([url]) => url === '/office/data/leads/5d2/reply')
+    .map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('an undo that comes too late says so, and asks for the lead again', async () => {
+  const { reload } = showForm(REPLIED, { status: 409, text: 'That mail has gone by now.' })
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await expect.element(page.getByText('That mail has gone by now.')).toBeVisible()
+  await expect.element(message).toHaveValue('')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('Send it now says that it was sent', async () => {
+  const { fetch } = showForm(REPLIED, { ...REPLIED, undoable: null })
+
+  await page.getByRole('button', { name: 'Send it now' }).click()
+
+  await expect.element(page.getByText('Sent.')).toBeVisible()
+  expect(fetch).toHaveBeenCalledWith('/office/data/leads/5d2/send-now', expect.anything())
+})

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { undoCopy } from '#app/office/frame/copy.ts'
+import { sendOffice } from '#app/office/frame/office-api.ts'
+import { readLead } from '#app/office/leads/lead-parts.tsx'
+import { failureOf } from '#app/office/ui/delete-button.tsx'
+import { WaitingMailBar } from '#app/office/ui/waiting-mail-bar.tsx'
+import { Callout, type CalloutTone } from '#app/ui/sheets/callout.tsx'
+import type { Lead, LeadReply } from '#domain/leads/office-leads.ts'
+import { replyCopy } from './copy.ts'
+
+type UndoReplyProps = {
+  lead: Lead
+  /** The path of a call about the lead. */
+  pathTo: (what: string) => string
+  onChanged: (lead: Lead) => void
+  reload: () => void
+  /** Called with a reply that was taken back. */
+  onUndone: (reply: LeadReply) => void
+  /** Whether the reply has just been sent: the bar takes the focus then, so that it is in sight. */
+  isNew: boolean
+}
+
+/** The newest reply, while its mail waits. */
+export function UndoReply({ lead, pathTo, onChanged, reload, onUndone, isNew }: UndoReplyProps) {
+  const { undoable, replies } = lead
+  const [busy, setBusy] = useState(false)
+  const [message, setMessage] = useState<{ tone: CalloutTone; text: string }>()
+  const status = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLElement>(null)
+  const mail = undoable?.mail
+  useEffect(() => {
+    if (isNew && mail !== undefined) bar.current?.focus()
+  }, [isNew, mail])
+  // after every render, because the pressed button disappears
+  useEffect(() => {
+    if (message && document.activeElement === document.body) status.current?.focus({ preventScroll: true })
+  })
+
+  async function send(what: 'undo' | 'send-now') {
+    const reply = replies.find(({ id }) => id === undoable?.reply)
+    setBusy(true)
+    setMessage(undefined)
+    const result = await sendOffice(pathTo(what), { mail }, readLead)
+    setBusy(false)
+    if (result.kind !== 'ok') {
+      setMessage({ tone: 'bad', text: failureOf(result) })
+      // the mail may have gone, or another operator may have been faster
+      if (result.kind === 'refused') reload()
+      return
+    }
+    onChanged(result.body)
+    setMessage({ tone: 'ok', text: what === 'undo' ? replyCopy.undone : undoCopy.sent })
+    if (what === 'undo' && reply) onUndone(reply)
+  }
+
+  if (!message && !undoable) return null
+  return (
+    <div className="grid gap-3">
+      <div ref={status} role="status" tabIndex={-1} className="empty:hidden">
+        {message ? <Callout tone={message.tone}>{message.text}</Callout> : null}
+      </div>
+      {undoable ? (
+        <WaitingMailBar
+          key={undoable.mail}
+          ref={bar}
+          text={replyCopy.written}
+          waiting={undoable}
+          busy={busy}
+          onEnd={reload}
+          onUndo={() => void send('undo')}
+          onSend={() => void send('send-now')}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Ref } from 'react'
+import { undoCopy as copy } from '#app/office/frame/copy.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { WaitingMail } from '#domain/office/waiting-mail.ts'
+import { formatClock, UndoStrip } from './undo-strip.tsx'
+
+type WaitingMailBarProps = {
+  /** What was done, as a sentence. */
+  text: string
+  waiting: WaitingMail
+  busy: boolean
+  /** Called when the time is over. */
+  onEnd: () => void
+  onUndo: () => void
+  onSend: () => void
+  ref?: Ref<HTMLElement>
+}
+
+/** A step whose mail still waits: it can be undone, or its mail sent at once. */
+export function WaitingMailBar({ text, waiting, busy, onSend, ...strip }: WaitingMailBarProps) {
+  return (
+    <UndoStrip
+      {...strip}
+      text={`${text} ${copy.goesAt(formatClock(waiting.goesAt))}`}
+      seconds={waiting.secondsLeft}
+      action={copy.action}
+      busy={busy}
+    >
+      <Button variant="link" className="max-sm:w-full" disabled={busy} onClick={onSend}>
+        {copy.sendNow}
+      </Button>
+    </UndoStrip>
+  )
+}

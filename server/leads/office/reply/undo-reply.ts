@@ -1,0 +1,81 @@
+import type { Context, Handler } from 'hono'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { readLeadFilter } from '#server/leads/office/lead-filter.ts'
+import { LEAD_COLUMNS, type LeadRow, leadResponse } from '#server/leads/office/lead-response.ts'
+import { lockLead } from '#server/leads/office/move-lead.ts'
+import { requireLead } from '#server/leads/office/require-lead.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
+import { readJson } from '#server/platform/http/read-json.ts'
+import { MailBody, sendAtOnce, takeBack } from '#server/platform/outbox/waiting.ts'
+import { ReplyStep, setBack } from './undoable-reply.ts'
+
+/**
+ * POST /office/data/leads/:id/undo {mail}: takes back a reply whose mail still waits. Mail and reply are deleted and the
+ * lead is set back, in one transaction, so a mail that a worker has taken keeps its reply. 409 `too_late` then, and after
+ * an undo; 409 `moved_on` while a later reply waits.
+ */
+export function undoReply(deps: Deps): Handler<OfficeEnv> {
+  return async (c: Context<OfficeEnv>) => {
+    const filter = readLeadFilter(c)
+    const { mail } = await readJson(c, MailBody)
+    const result = await deps.db.transaction().execute(async (tx) => {
+      const lead = await lockLead(tx, (await requireLead(tx, c)).id)
+      const step = v.parse(ReplyStep, await takeBack(tx, { mail, about: lead.id }))
+      await refuseEarlier(tx, lead, mail)
+      await tx.deleteFrom('leads.replies').where('id', '=', step.reply).execute()
+      const restored = await tx
+        .updateTable('leads.leads')
+        .set({ ...setBack(lead, step), updated_at: deps.now() })
+        .where('id', '=', lead.id)
+        .returning(LEAD_COLUMNS)
+        .executeTakeFirstOrThrow()
+      await recordAudit(tx, {
+        actor: c.get('operator'),
+        action: 'lead.undo',
+        subject: lead.reference,
+        details: {
+          reply: step.reply,
+          ...(restored.state !== lead.state && { from: lead.state, to: restored.state }),
+        },
+      })
+      return leadResponse(deps, tx, restored, filter)
+    })
+    return c.json(result)
+  }
+}
+
+/** What a reply changed builds on the reply before it. */
+async function refuseEarlier(tx: Tx, { id }: LeadRow, mail: string): Promise<void> {
+  const later = await tx
+    .selectFrom('platform.outbox')
+    .select('id')
+    .where('about', '=', id)
+    .where('id', '>', mail)
+    .limit(1)
+    .executeTakeFirst()
+  if (later) throw new ApiError(409, 'moved_on', 'There is a later reply. Undo that one first.')
+}
+
+/**
+ * POST /office/data/leads/:id/send-now {mail}: sends a waiting reply at once, and the replies before it, so that they
+ * arrive in their order. 409 `too_late` as above.
+ */
+export function sendReplyNow(deps: Deps): Handler<OfficeEnv> {
+  return async (c: Context<OfficeEnv>) => {
+    const filter = readLeadFilter(c)
+    const { mail } = await readJson(c, MailBody)
+    const result = await deps.db.transaction().execute(async (tx) => {
+      const lead = await lockLead(tx, (await requireLead(tx, c)).id)
+      await sendAtOnce(tx, { mail, about: lead.id, isEarlierStep: sql<boolean>`true` })
+      await recordAudit(tx, { actor: c.get('operator'), action: 'lead.send_now', subject: lead.reference })
+      return leadResponse(deps, tx, lead, filter)
+    })
+    deps.wakeOutbox()
+    return c.json(result)
+  }
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { LEAD_STATES } from '#domain/leads/leads.ts'
+import type { UndoableReply } from '#domain/leads/office-leads.ts'
+import { UNDO_SECONDS } from '#domain/office/waiting-mail.ts'
+import type { LeadRow } from '#server/leads/office/lead-response.ts'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import type { OutboxEntry } from '#server/platform/outbox/enqueue.ts'
+import { findWaiting } from '#server/platform/outbox/waiting.ts'
+
+const text = v.nullable(v.string())
+/** The columns that a reply changes: an undo sets them back. */
+const Columns = v.object({
+  state: v.picklist(LEAD_STATES),
+  answered_at: v.nullable(
+    v.pipe(
+      v.string(),
+      v.transform((iso) => new Date(iso)),
+    ),
+  ),
+  next_step: text,
+  next_day: text,
+})
+type Columns = v.InferOutput<typeof Columns>
+
+/** `undo` of a reply's outbox row. */
+export const ReplyStep = v.object({
+  action: v.literal('reply'),
+  by: v.string(),
+  /** The id of the reply. */
+  reply: v.string(),
+  before: Columns,
+  after: Columns,
+})
+export type ReplyStep = v.InferOutput<typeof ReplyStep>
+
+/** The wait of a reply's mail, with what an undo sets back. */
+export function undoOf(
+  { reply, by }: Pick<ReplyStep, 'reply' | 'by'>,
+  before: LeadRow,
+  after: LeadRow,
+): NonNullable<OutboxEntry['undo']> {
+  return {
+    step: { action: 'reply', by, reply, before: columnsOf(before), after: columnsOf(after) },
+    seconds: UNDO_SECONDS,
+  }
+}
+
+function columnsOf({ state, answered_at, next_step, next_day }: LeadRow): Columns {
+  return { state, answered_at, next_step, next_day }
+}
+
+/** The newest reply, while its mail waits. Earlier ones can be undone after it. */
+export async function findUndoableReply(
+  db: Db | Tx,
+  { id }: Pick<LeadRow, 'id'>,
+): Promise<UndoableReply | null> {
+  const [newest] = await findWaiting(db, id)
+  if (!newest) return null
+  const { by, reply } = v.parse(ReplyStep, newest.undo)
+  return { mail: newest.id, reply, by, goesAt: newest.goesAt, secondsLeft: newest.secondsLeft }
+}
+
+/**
+ * What an undo sets back on a lead. What somebody has changed since the reply stays. A lead that was suspected spam
+ * becomes a new one: its webhooks have gone.
+ */
+export function setBack(lead: LeadRow, { before, after }: ReplyStep): Partial<Columns> {
+  const { state, answered_at, next_step, next_day } = before
+  const hasNextStep = lead.next_step === after.next_step && lead.next_day === after.next_day
+  return {
+    ...(lead.state === after.state && { state, answered_at }),
+    ...(hasNextStep && { next_step, next_day }),
+  }
+}

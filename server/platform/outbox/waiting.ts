@@ -1,0 +1,89 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import * as v from 'valibot'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
+
+export const MailId = v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'Send the id of the waiting mail.'))
+
+/** Body of the calls that undo a step, or send its mail at once. */
+export const MailBody = v.object({ mail: MailId })
+
+/** The messages that have not been tried: while they wait, what caused them can be undone. */
+export const UNTRIED = sql<boolean>`status = 'pending' and attempts = 0 and locked_by is null and last_error is null
+  and maybe_delivered = 0 and undo is not null`
+
+/** A message that waits: how its cause is undone, and how long that is possible. */
+export type WaitingMessage = { id: string; undo: unknown; goesAt: string; secondsLeft: number }
+
+/** The messages about an order or a lead that wait, the newest first. */
+export async function findWaiting(db: Db | Tx, about: string): Promise<WaitingMessage[]> {
+  const rows = await waitingMessages(db).where('about', '=', about).orderBy('id', 'desc').execute()
+  return rows.map(({ id, undo, next_at, left }) => ({
+    id,
+    undo,
+    goesAt: next_at.toISOString(),
+    secondsLeft: left,
+  }))
+}
+
+/** A query of all messages that wait. `left`: seconds until they go. */
+export function waitingMessages(db: Db | Tx) {
+  return db
+    .selectFrom('platform.outbox')
+    .select([
+      'id',
+      'about',
+      'undo',
+      'next_at',
+      sql<number>`ceil(extract(epoch from next_at - now()))::int`.as('left'),
+    ])
+    .where(UNTRIED)
+    .where('next_at', '>', sql<Date>`now()`)
+}
+
+type Message = { mail: string; about: string }
+
+/**
+ * Deletes a waiting message, and resolves with how its cause is undone. Throws 409 `too_late` for one that a worker has
+ * taken, or that is gone. Undo the cause in the same transaction.
+ */
+export async function takeBack(tx: Tx, { mail, about }: Message): Promise<unknown> {
+  const taken = await tx
+    .deleteFrom('platform.outbox')
+    .where('id', '=', mail)
+    .where('about', '=', about)
+    .where(UNTRIED)
+    .returning('undo')
+    .executeTakeFirst()
+  if (!taken) throw tooLate()
+  return taken.undo
+}
+
+/**
+ * Lets a waiting message go at once, and with it the earlier ones that `isEarlierStep` names. Resolves with its kind.
+ * Throws 409 `too_late` as `takeBack` does. Call `wakeOutbox` after the commit.
+ */
+export async function sendAtOnce(
+  tx: Tx,
+  { mail, about, isEarlierStep }: Message & { isEarlierStep: Expression<SqlBool> },
+): Promise<string> {
+  const due = await tx
+    .updateTable('platform.outbox')
+    .set({ next_at: sql`now()` })
+    .where('id', '<=', mail)
+    .where('about', '=', about)
+    .where(UNTRIED)
+    .where((eb) => eb.or([eb('id', '=', mail), isEarlierStep]))
+    .returning(['id', 'kind'])
+    .execute()
+  const sent = due.find(({ id }) => id === mail)
+  if (!sent) throw tooLate()
+  return sent.kind
+}
+
+const tooLate = () =>
+  new ApiError(
+    409,
+    'too_late',
+    'That mail has gone by now, or somebody has undone the step: nothing was changed.',
+  )

@@ -1,0 +1,30 @@
+import type { Lead } from '#domain/leads/office-leads.ts'
+
+/** A new lead, in the shape of the office's API. */
+export const NEW_LEAD: Lead = {
+  id: '5d2',
+  reference: 'E-7K3M9Q',
+  form: 'enquiry',
+  state: 'new',
+  name: 'Sam Sparks',
+  email: 'sam@sparky.test',
+  phone: '0491 570 156',
+  receivedAt: '2026-11-25T01:00:00.000Z',
+  spamReason: null,
+  excerpt: 'Smart Websites',
+  valueCents: null,
+  nextStep: null,
+  answerMinutes: 12,
+  isAnswered: false,
+  notAcknowledged: null,
+  values: [{ label: 'Service', value: 'Smart Websites' }],
+  sentFrom: null,
+  source: null,
+  today: '2026-11-25',
+  replies: [],
+  undoable: null,
+  notes: [],
+  history: [],
+  newer: null,
+  older: null,
+}
