@@ -15,6 +15,7 @@ import { putInForce } from '#domain/site/in-force.ts'
 import { type OwnLists, PAGE_LISTS } from '#domain/site/page-lists.ts'
 import type { SiteConfig } from '#domain/site/site-config.ts'
 import { type Surroundings, writeDocument, writeManifest } from './document.ts'
+import { shortTitle } from './short-title.ts'
 
 export { findRoute } from '#app/router/match.ts'
 export { ROUTES } from '#app/routes/routes.ts'
@@ -39,6 +40,12 @@ export async function writePage(path: string, around: Surroundings, config: Site
 export function writeLlmsText(origin: string, config: SiteConfig): string {
   putInForce(config)
   return writeLlms(ROUTES, siteAt(origin, config.lists))
+}
+
+/** What stands on the page's picture for link previews. */
+export function writeShareTitle(path: string, config: SiteConfig): string {
+  putInForce(config)
+  return shortTitle(findRoute(ROUTES, path).title)
 }
 
 /** `/site.webmanifest`, with the operator's name, colours and icons. */

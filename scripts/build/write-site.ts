@@ -12,7 +12,7 @@ import { compressFolder } from './compress.ts'
 import { type Surroundings, writeManifest } from './document.ts'
 import { writeFavicon, writeLogoFiles, writePngIcons } from './drawings/write-logo-files.ts'
 import { writeMailPictures } from './drawings/write-mail-pictures.ts'
-import { shortTitle, writeShareImages } from './drawings/write-share-images.ts'
+import { writeShareImages } from './drawings/write-share-images.ts'
 import { readManifest } from './manifest.ts'
 import type * as PageWriter from './page-writer.ts'
 import { publishableKey } from './publishable-key.ts'
@@ -68,7 +68,7 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
       ...(pageStyle && { pageStyle }),
       mode: route.mode,
       index: isIndexed(route),
-      ...(isIndexed(route) && { shareTitle: shortTitle(route.title) }),
+      ...(isIndexed(route) && { shareTitle: app.writeShareTitle(route.path, DEFAULT_SITE_CONFIG) }),
     })
   }
 

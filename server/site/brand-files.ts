@@ -39,22 +39,42 @@ export function withLook(config: SiteConfig): SiteConfig {
   const { look: _, ...rest } = config
   const look = lookOf(rest)
   if (!look) return rest
-  const { name, colours, logo } = look
-  const hash = createHash('sha256').update(JSON.stringify([name, colours, logo]))
-  return { ...rest, look: hash.digest('base64url').slice(0, 12) }
+  return { ...rest, look: idOf(look) }
+}
+
+/** Titles of pages that the operator has changed, by the address of the built picture for link previews. */
+export type ShareTitles = ReadonlyMap<string, string>
+
+/** Names the picture for link previews of a page with this title, in place of an id of a look. */
+export function sharePictureId(look: Look | undefined, title: string): string {
+  return idOf(look ?? BUILT_LOOK, title)
+}
+
+const BUILT_LOOK: Look = { name: BUILT_BRAND.name, colours: BUILT_BRAND.colours }
+
+function idOf({ name, colours, logo }: Look, ...more: string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify([name, colours, logo, ...more]))
+  return hash.digest('base64url').slice(0, 12)
 }
 
 /** The files of a look, each made when it is first asked for. */
 export type BrandFiles = {
   /** The file in place of a built one below /assets/; undefined for one that does not follow the brand. */
   asset: (address: string) => Promise<StoredFile | undefined>
+  /** The id in the current address of such a file. */
+  idOf: (address: string) => string | undefined
   /** `/favicon.ico` and the public logo files. */
   fixed: (address: string) => Promise<StoredFile | undefined>
 }
 
 type Built = { index: SiteIndex; read: (address: string) => StoredFile | undefined }
 
-export function brandFiles(look: Look, { index, read }: Built): BrandFiles {
+/** The files of the operator's own look, or of the built one while titles alone have changed. */
+export function brandFiles(
+  { own, shareTitles }: { own: Look | undefined; shareTitles: ShareTitles },
+  { index, read }: Built,
+): BrandFiles {
+  const look = own ?? BUILT_LOOK
   let studio: ReturnType<typeof openStudio> | undefined
   const made = new Map<string, Promise<StoredFile | undefined>>()
   const once = (address: string, make: () => Promise<StoredFile | undefined>) => {
@@ -81,12 +101,15 @@ export function brandFiles(look: Look, { index, read }: Built): BrandFiles {
     }
     if (name.startsWith('icon-'))
       return storeBytes(address, await drawIcon(Number(name.slice('icon-'.length)), look))
-    const title = index.routes.find((route) => index.around.shareImages?.[route.path] === address)?.shareTitle
+    const title = shareTitles.get(address) ?? builtTitle(address)
     if (title === undefined) return undefined
     studio ??= openStudio(look)
     const draw = await studio
     return storeBytes(address, await draw(title))
   }
+
+  const builtTitle = (address: string) =>
+    index.routes.find((route) => index.around.shareImages?.[route.path] === address)?.shareTitle
 
   async function makeFixed(address: string): Promise<StoredFile | undefined> {
     if (address === '/favicon.ico') return storeBytes(address, await drawFavicon(look))
@@ -96,8 +119,12 @@ export function brandFiles(look: Look, { index, read }: Built): BrandFiles {
 
   return {
     asset: (address) => once(address, () => makeAsset(address)),
+    idOf(address) {
+      const title = shareTitles.get(address)
+      return title === undefined ? own && idOf(own) : sharePictureId(own, title)
+    },
     async fixed(address) {
-      const isFixed = address === '/favicon.ico' || address.startsWith('/logo/')
+      const isFixed = own && (address === '/favicon.ico' || address.startsWith('/logo/'))
       return isFixed ? once(address, () => makeFixed(address)) : undefined
     },
   }

@@ -70,7 +70,7 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
   )
   const asBuilt = mapValues(pageFiles, (file) => once(() => zoned(here('page.html', file), timeZone)))
   let files = asBuilt
-  let brand: { id: string; files: BrandFiles } | undefined
+  let brand: BrandFiles | undefined
   const built = (address: string) => assets.get(address)?.file
   const pages = index.routes.map(
     (route): Page => ({
@@ -99,13 +99,13 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
     async brandFile(address) {
       const [, id, asset] = BRAND_FILES.exec(address) ?? []
       if (asset === undefined) {
-        const file = await brand?.files.fixed(decoded(address))
+        const file = await brand?.fixed(decoded(address))
         return file && { file, headers: { ...AN_HOUR, ...FOR_OTHERS } }
       }
-      const file = (await brand?.files.asset(asset)) ?? built(asset)
+      const file = (await brand?.asset(asset)) ?? built(asset)
       if (!file) return undefined
       // another process has published another look, or a page of an earlier one is still open
-      const kept = id === brand?.id ? FOR_EVER : { 'cache-control': 'no-cache' }
+      const kept = id === brand?.idOf(asset) ? FOR_EVER : { 'cache-control': 'no-cache' }
       const picture = PICTURE.test(asset) ? { ...FOR_OTHERS, ...DRAWING_POLICY } : {}
       return { file, headers: { ...kept, ...picture } }
     },
@@ -113,8 +113,11 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
       const zone = config.timeZone ?? timeZone
       const written = isAsBuilt(config) ? undefined : await rewritePages({ dist, index, publicUrl }, config)
       const look = lookOf(config)
+      const shareTitles = written?.shareTitles ?? new Map()
       brand =
-        config.look && look ? { id: config.look, files: brandFiles(look, { index, read: built }) } : undefined
+        look || shareTitles.size > 0
+          ? brandFiles({ own: look, shareTitles }, { index, read: built })
+          : undefined
       files = written
         ? mapValues(written.pages, (html) => once(() => storeText('page.html', inZone(html, zone))))
         : asBuilt
@@ -127,7 +130,11 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
       if (written === undefined) return undefined
       const look = lookOf(config)
       const { html, styleHashes } = look
-        ? await withFilesInside(written, brandFiles(look, { index, read: built }), built)
+        ? await withFilesInside(
+            written,
+            brandFiles({ own: look, shareTitles: new Map() }, { index, read: built }),
+            built,
+          )
         : { html: written, styleHashes: [] }
       const headers = {
         'cache-control': 'no-store',

@@ -1,10 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { respondWithError } from '#server/platform/http/errors/error-response.ts'
 import { createLog } from '#server/platform/observability/log.ts'
-import { SCRIPT, WRITTEN, writeSmallSite } from '#test/server/small-site.ts'
+import { SCRIPT, SHARED, WRITTEN, writeSmallSite } from '#test/server/small-site.ts'
 import { createSite } from './site.ts'
 
 /** Serves a small built site for this PUBLIC_URL. */
@@ -176,6 +177,35 @@ test('the operator’s texts of all pages are a file that is never used without 
   expect((await app.request('/page-texts.json')).headers.get('cache-control')).toBe('no-cache')
   await site.show({ lists: {}, fullCheckout: false, claims: {} })
   expect(await read()).toEqual({})
+})
+
+test('the picture for link previews has the title that the operator gave its page, at an address of its own', async () => {
+  const site = createSite(await writeSmallSite(), WRITTEN)
+  const app = new Hono<AppEnv>().all('*', site.answer)
+  const pictureOf = async (page: string) =>
+    /og:image" content="http:\/\/localhost:3000([^"]+)"/.exec(await (await app.request(page)).text())?.[1] ??
+    ''
+  const shown = (searchTitle: string) =>
+    site.show({ lists: {}, fullCheckout: false, claims: {}, pages: { '/pricing': { searchTitle } } })
+
+  await shown('What it costs')
+  const first = await pictureOf('/pricing')
+  await shown('What we charge')
+  const second = await pictureOf('/pricing')
+  const [stale, response] = [await app.request(first), await app.request(second)]
+  const { format, width, height } = await sharp(await response.arrayBuffer()).metadata()
+
+  expect(first).toMatch(/^\/brand\/[\w-]{12}\/assets\/share-pricing-abcd1234\.jpg$/)
+  expect(second).not.toBe(first)
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+  expect(response.headers.get('cache-control')).toContain('immutable')
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  // a page of the earlier title may still be open
+  expect([stale.status, stale.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+  expect(await pictureOf('/')).toBe(SHARED.home)
+  expect((await app.request('/logo/arvo-logo-dark-200px.png')).status).toBe(200)
+  await shown('Pricing')
+  expect(await pictureOf('/pricing')).toBe(SHARED.pricing)
 })
 
 test('without a build the server says what to do', async () => {

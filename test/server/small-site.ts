@@ -8,6 +8,11 @@ import { afterThis } from './after-test.ts'
 /** The origin in the written pages. */
 export const WRITTEN = 'http://localhost:3000'
 export const SCRIPT = 'console.log("hello".repeat(20))'.repeat(20)
+/** The built pictures for link previews. */
+export const SHARED = {
+  home: '/assets/share-home-abcd1234.jpg',
+  pricing: '/assets/share-pricing-abcd1234.jpg',
+}
 const html = (title: string, route: string) =>
   `<!doctype html><html lang="en-AU"><title>${title}</title><link rel="canonical" href="${WRITTEN}${route}">
   <meta property="og:image" content="${WRITTEN}/assets/share-1.jpg">
@@ -15,12 +20,19 @@ const html = (title: string, route: string) =>
 
 const INDEX: SiteIndex = {
   publishableKey: 'sb_publishable_local',
-  around: { origin: WRITTEN },
+  around: { origin: WRITTEN, shareImages: { '/': SHARED.home, '/pricing': SHARED.pricing } },
   styleHashes: ['abc='],
   font: '/assets/archivo-1.woff2',
   routes: [
-    { path: '/', file: 'home.html', chunks: [], mode: 'prerender', index: true },
-    { path: '/pricing', file: 'pricing.html', chunks: [], mode: 'prerender', index: true },
+    { path: '/', file: 'home.html', chunks: [], mode: 'prerender', index: true, shareTitle: 'Home' },
+    {
+      path: '/pricing',
+      file: 'pricing.html',
+      chunks: [],
+      mode: 'prerender',
+      index: true,
+      shareTitle: 'Pricing',
+    },
     { path: '/checkout', file: 'checkout.html', chunks: [], mode: 'prerender', index: false },
     { path: '/message-sent', file: 'message-sent.html', chunks: [], mode: 'prerender', index: false },
     { path: '/dashboard', file: 'dashboard.html', chunks: [], mode: 'spa', index: false },
@@ -32,7 +44,9 @@ const INDEX: SiteIndex = {
 
 /** The module that writes pages again after a change of site.json. */
 const WRITER = `
-export const writePage = async (route, { origin }) => \`<!doctype html><title>\${route}</title>\${origin}\`
+export const writePage = async (route, { origin, shareImages }) =>
+  \`<!doctype html><title>\${route}</title>\${origin}<meta property="og:image" content="\${origin}\${shareImages[route]}">\`
+export const writeShareTitle = (route, { pages }) => pages?.[route]?.searchTitle ?? { '/': 'Home', '/pricing': 'Pricing' }[route]
 export const writeLlmsText = (origin) => origin
 export const writeManifestText = () => '{}'
 `
@@ -52,6 +66,8 @@ export async function writeSmallSite(): Promise<string> {
   for (const route of INDEX.routes)
     await write(`pages/${route.file}`, html(route.file.replace('.html', ''), route.path))
   await write('client/assets/app-1a2b.js', SCRIPT)
+  await write(`client${SHARED.home}`, 'the built picture of home')
+  await write(`client${SHARED.pricing}`, 'the built picture of pricing')
   await write('client/logo/arvo-logo-dark-200px.png', 'a picture')
   await write('client/site.webmanifest', '{}')
   await write('client/sample-sites/plumber.html', '<!doctype html><title>A sample site</title>')

@@ -206,6 +206,12 @@ export const pagesCopy = {
   question: 'Question',
   answer: 'Answer',
   search: 'In search results and link previews',
+  toBuilt: 'Back to the built text',
+  toBuiltQuestions: 'Back to the built questions',
+  toBuiltPage: 'Back to all built texts of this page',
+  toOwn: 'Take mine again',
+  toOwnOf: (label: string) => `Take mine again: ${label}`,
+  toBuiltOf: (label: string) => `Back to the built text: ${label}`,
   name: '{name} becomes the name of the business.',
   placeholders: {
     '/': '{cards} becomes the lowest price of a card.',

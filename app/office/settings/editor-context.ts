@@ -7,6 +7,8 @@ import { asText, type Path, pathKey, valueAt, withValue } from './document-path.
 type Editor = {
   document: SettingsDocument
   published: SettingsDocument
+  /** The whole document as the shop was built. */
+  built: SettingsDocument
   problems: readonly SettingsProblem[]
   edit: (change: (document: SettingsDocument) => SettingsDocument) => void
 }

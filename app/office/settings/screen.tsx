@@ -38,7 +38,7 @@ function SettingsEditor({ loaded }: { loaded: LoadedSettings }) {
   const [previewed, setPreviewed] = useState('/')
   const changes = changesBetween(published, document)
   const problems = settings.draft?.problems ?? []
-  const editor = { document, published, problems, edit: draft.edit }
+  const editor = { document, published, built: loaded.built, problems, edit: draft.edit }
 
   return (
     <EditorProvider value={editor}>

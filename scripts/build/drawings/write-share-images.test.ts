@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isIndexed } from '#app/router/route.ts'
 import { ROUTES } from '#app/routes/routes.ts'
-import { shortTitle, writeShareImages } from './write-share-images.ts'
+import { shortTitle } from '#scripts/build/short-title.ts'
+import { writeShareImages } from './write-share-images.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // drawing uses every CPU core, and other tests run at the same time
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isIndexed, type RouteEntry } from '#app/router/route.ts'
-import { brand } from '#domain/brand/brand.ts'
+import { shortTitle } from '#scripts/build/short-title.ts'
 import { openStudio } from '#server/site/drawings/share-images.ts'
 
 /**
@@ -23,9 +23,4 @@ export async function writeShareImages(
     return [route.path, address] as const
   })
   return new Map(await Promise.all(written))
-}
-
-/** The page's own title, without the business's name, which is above it as the wordmark. */
-export function shortTitle(title: string): string {
-  return title.replace(` | ${brand.name}`, '').replace(`${brand.name} | `, '')
 }

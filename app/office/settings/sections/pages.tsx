@@ -8,6 +8,7 @@ import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { ANSWER, MOST_QUESTIONS, mostOf, QUESTION } from '#domain/site/page-texts/limits.ts'
 import { isSame } from '#domain/site/settings-document.ts'
 import { isRecord } from '#domain/text/record.ts'
+import { BackToBuilt } from './back-to-built.tsx'
 import { ItemList } from './item-list.tsx'
 import { Section } from './section.tsx'
 
@@ -44,6 +45,9 @@ export function Pages({ onPick }: { onPick: (page: string) => void }) {
             ))}
         </SelectField>
       </JobSheet>
+      <BackToBuilt key={`all ${page}`} path={['pages', page]}>
+        {pagesCopy.toBuiltPage}
+      </BackToBuilt>
       <JobSheet key={page}>
         {main.map((key) => (
           <PageText key={key} path={['pages', page, key]} />
@@ -75,6 +79,9 @@ export function Pages({ onPick }: { onPick: (page: string) => void }) {
               </JobSheet>
             )}
           </ItemList>
+          <BackToBuilt key={`questions ${page}`} path={['pages', page, 'questions']}>
+            {pagesCopy.toBuiltQuestions}
+          </BackToBuilt>
         </div>
       ) : null}
       <div className="grid gap-3">
@@ -97,13 +104,29 @@ function PageOption({ path, name }: { path: string; name: string }) {
   return <option value={path}>{mark ? `${name} (${mark})` : name}</option>
 }
 
-/** A text of a page: its headline in lines where it has some, a title in one, or a sentence. */
+/** A text of a page, and the way back to the built one. */
 function PageText({ path }: { path: Path }) {
   const { document } = useEditor()
   const field = String(path.at(-1))
-  if (Array.isArray(valueAt(document, path)))
-    return <SettingLines path={path} label={pagesCopy.lines} hint={pagesCopy.linesHint} isList rows={3} />
-  const { label = field, hint, isTitle } = pageFields[field] ?? {}
+  const isList = Array.isArray(valueAt(document, path))
+  const label = isList ? pagesCopy.lines : (pageFields[field]?.label ?? field)
+  return (
+    <>
+      <TextInput path={path} label={label} isList={isList} />
+      <div className="cell px-4 empty:hidden">
+        <BackToBuilt path={path} of={label}>
+          {pagesCopy.toBuilt}
+        </BackToBuilt>
+      </div>
+    </>
+  )
+}
+
+/** A headline in lines where it has some, a title in one, or a sentence. */
+function TextInput({ path, label, isList }: { path: Path; label: string; isList: boolean }) {
+  const field = String(path.at(-1))
+  if (isList) return <SettingLines path={path} label={label} hint={pagesCopy.linesHint} isList rows={3} />
+  const { hint, isTitle } = pageFields[field] ?? {}
   const props = { path, label, ...(hint && { hint }), maxLength: mostOf(field) }
   return isTitle ? <SettingText {...props} /> : <SettingLines {...props} />
 }

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { pagesCopy } from '#app/office/settings/copy.ts'
+import { type Path, valueAt, withValue } from '#app/office/settings/document-path.ts'
+import { useEditor } from '#app/office/settings/editor-context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { isSame } from '#domain/site/settings-document.ts'
+
+type BackToBuiltProps = {
+  /** What is put back, with everything below it. */
+  path: Path
+  /** The field's label, for a button that is one of many. */
+  of?: string
+  children: string
+}
+
+/** Puts the built value back into the draft, where it is another; pressed again, what it has replaced. */
+export function BackToBuilt({ path, of, children }: BackToBuiltProps) {
+  const { document, built, edit } = useEditor()
+  const [own, setOwn] = useState<{ value: unknown }>()
+  const value = valueAt(document, path)
+  const builtValue = valueAt(built, path)
+  const isBuilt = isSame(value, builtValue)
+  if (isBuilt && !own) return null
+
+  function press() {
+    const fresh = isBuilt ? own?.value : builtValue
+    setOwn(isBuilt ? undefined : { value })
+    edit((old) => withValue(old, path, fresh))
+  }
+  const name = of && (isBuilt ? pagesCopy.toOwnOf(of) : pagesCopy.toBuiltOf(of))
+  return (
+    <Button variant="link" size="sm" className="justify-self-start" aria-label={name} onClick={press}>
+      {isBuilt ? pagesCopy.toOwn : children}
+    </Button>
+  )
+}
