@@ -3,6 +3,7 @@ import { expect, hydrated } from '#e2e/fixtures.ts'
 import { mailTo } from '#e2e/mailbox.ts'
 import { test } from '#e2e/own-server.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
+import { PAGES } from '#e2e/site.ts'
 import { newSession } from './operator.ts'
 import { draftBar, draftSaved, openSettings, publish } from './settings-page.ts'
 
@@ -14,6 +15,20 @@ async function chooseLogo(page: Page, name: string, content: string | Buffer): P
   await page
     .getByLabel(/^Logo/)
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
+}
+
+/** A drawing of the build. Those of the cards show what is posted, and keep its colours. */
+const BUILT_DRAWING = /"\/assets\/(?!free-standing|stick-on|keyring)[\w-]+\.svg"/
+
+/** Where the pages, as they are sent, still show the built business. */
+async function tracesOf({ request }: Page, old: RegExp): Promise<string[]> {
+  const found = [...PAGES.map(([path]) => path), '/llms.txt', '/site.webmanifest'].map(async (path) => {
+    const text = await (await request.get(path)).text()
+    return [old, BUILT_DRAWING]
+      .flatMap((trace) => trace.exec(text)?.[0] ?? [])
+      .map((hit) => `${path}: ${hit}`)
+  })
+  return (await Promise.all(found)).flat()
 }
 
 /** The value of a colour token, as the page computes it. */
@@ -45,6 +60,8 @@ test('name, colours and logo of another business are on pages, icons, pictures a
 
   await publish(page)
   await expectGoodLook(page)
+
+  expect(await tracesOf(page, /\bArvo\b|#0f1b2d|#ff6a13/)).toEqual([])
 
   const shop = await page.context().newPage()
   await shop.goto('/contact')

@@ -6,6 +6,7 @@ import Users from 'lucide-react/icons/users'
 import kitchen from '#app/assets/illustrations/scenes/kitchen-bench.svg'
 import switchboard from '#app/assets/illustrations/scenes/switchboard-door.svg'
 import ute from '#app/assets/illustrations/scenes/ute-dash.svg'
+import { drawing } from '#app/ui/drawing/drawing.ts'
 import { reviewCards } from './copy.ts'
 
 const ICONS = { hand: Hand, droplets: Droplets, battery: BatteryFull, users: Users, pin: MapPin }
@@ -53,7 +54,7 @@ function Scenes() {
       {SCENES.map(({ src, alt, width }) => (
         <img
           key={src}
-          src={src}
+          src={drawing(src)}
           alt={alt}
           width={width}
           height={480}
