@@ -63,6 +63,9 @@ export type Overrides = {
   site?: Site
 }
 
+/** After the rush of a start, and before anybody has signed in and changed something. */
+const WARM_AFTER_MS = 10_000
+
 /** Where the build of the site is. */
 export const DIST = path.join(import.meta.dirname, '../dist')
 
@@ -100,9 +103,10 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     async apply(changed) {
       const shown = withLook(withNotice(changed, dayIn(changed.timeZone ?? timeZone, now())))
       const look = lookOf(shown)
-      const drawn = look && (await drawMailPictures(look))
-      await site.show({ ...shown, receivers })
-      ownPictures = drawn
+      // at the same time: the pictures take as long as the pages
+      const drawing = look && drawMailPictures(look)
+      await site.show({ ...shown, receivers }, drawing)
+      ownPictures = await drawing
       putInForce(shown)
     },
   })
@@ -134,6 +138,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
   const taps = createTapCounter(deps)
   const visits = createVisitCounter(deps)
   const streams = createLiveStreams(deps)
+  let warming: NodeJS.Timeout | undefined
   const app = createApp(deps, {
     site: visits.counted(site.answer),
     preview: site.preview,
@@ -154,9 +159,13 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
       jobs.push(startJob('settings', POLL_EVERY_SECONDS, settings.poll, log))
       jobs.push(startJob('live', LIVE_EVERY_SECONDS, streams.poll, log))
       if (sandbox) jobs.push(sandbox.startDelivering(app))
+      // loads the code that writes pages, so that the first publish is in force as fast as the others
+      const warm = () => void site.preview('/', inForce()).catch(() => undefined)
+      warming = setTimeout(warm, WARM_AFTER_MS).unref()
     },
     streams,
     async close() {
+      clearTimeout(warming)
       await Promise.all([...jobs, taps, visits].map((job) => job.stop()))
       mailer.close()
       await database.close()

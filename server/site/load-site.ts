@@ -26,8 +26,11 @@ export type SiteFiles = {
   pages: readonly Page[]
   /** A file of the operator's brand in place of a built one, with its headers. */
   brandFile: (path: string) => Promise<{ file: StoredFile; headers: Record<string, string> } | undefined>
-  /** Writes every page with the operator's configuration. An empty configuration gives the pages of the build. */
-  show: (config: SiteConfig) => Promise<void>
+  /**
+   * Writes every page with the operator's configuration, and shows them when `ready` has resolved too. An empty configuration
+   * gives the pages of the build.
+   */
+  show: (config: SiteConfig, ready?: Promise<unknown>) => Promise<void>
   preview: Preview
 }
 
@@ -109,9 +112,12 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
       const picture = PICTURE.test(asset) ? { ...FOR_OTHERS, ...DRAWING_POLICY } : {}
       return { file, headers: { ...kept, ...picture } }
     },
-    async show(config) {
+    async show(config, ready) {
       const zone = config.timeZone ?? timeZone
-      const written = isAsBuilt(config) ? undefined : await rewritePages({ dist, index, publicUrl }, config)
+      const [written] = await Promise.all([
+        isAsBuilt(config) ? undefined : rewritePages({ dist, index, publicUrl }, config),
+        ready,
+      ])
       const look = lookOf(config)
       const shareTitles = written?.shareTitles ?? new Map()
       brand =

@@ -10,8 +10,11 @@ import { storeText } from './stored-file.ts'
 /** The handler of every path that is not an API's. */
 export type Site = {
   answer: Handler
-  /** Puts the operator's configuration on the pages; where it changes nothing they are as they were built. */
-  show: (config: SiteConfig) => Promise<void>
+  /**
+   * Puts the operator's configuration on the pages, once `ready` has resolved; where it changes nothing they are as they were
+   * built.
+   */
+  show: (config: SiteConfig, ready?: Promise<unknown>) => Promise<void>
   /** Writes one page with a configuration that is not in force. */
   preview: Preview
 }
@@ -87,7 +90,9 @@ const NOT_BUILT: Site = {
   answer() {
     throw new ApiError(503, 'not_built', 'The pages are not built yet. Run npm run build, then start again.')
   },
-  async show() {},
+  async show(_config, ready) {
+    await ready
+  },
   async preview() {
     return undefined
   },

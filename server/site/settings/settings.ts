@@ -5,8 +5,11 @@ import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import { hashOf, importFile, newestVersion, readVersion } from './settings-versions.ts'
 
-/** How often each process looks for a version that another one has published. */
-export const POLL_EVERY_SECONDS = 1
+/**
+ * How often each process looks for a version that another one has published. With the time that the pages take on a busy
+ * machine, it is in force within two seconds.
+ */
+export const POLL_EVERY_SECONDS = 0.5
 
 /** What applies in this process while nothing has been published: the site.json, or nothing. */
 export type StartingPoint = { document: unknown; fileHash: string | undefined }
@@ -15,7 +18,7 @@ export type StartingPoint = { document: unknown; fileHash: string | undefined }
 export type Settings = {
   /** Puts the newest version in force, if another one is. Call it after publishing. */
   refresh: () => Promise<void>
-  /** The same for the job, which runs every second: an outage of the database is one line in the log. */
+  /** The same for the job: an outage of the database is one line in the log. */
   poll: () => Promise<void>
   /** Puts a changed site.json in force: at once while nothing has been published, otherwise as a new version. */
   takeFile: (config: SiteConfig, text: string | undefined, atStart: boolean) => Promise<void>

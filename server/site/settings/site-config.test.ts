@@ -51,7 +51,7 @@ test('the lists of the file are already on the first page that is served', async
   const { dataDir, log, dist } = await place()
   await writeFile(path.join(dataDir, 'site.json'), JSON.stringify(hosting(30)))
   const site = createSite(dist, 'https://www.shop.test')
-  await followSiteConfig({ dataDir, log, apply: site.show }).look()
+  await followSiteConfig({ dataDir, log, apply: (config) => site.show(config) }).look()
   const { url } = await startTestServer({ site, jobs: false })
   expect(await (await fetch(url)).text()).toContain('https://www.shop.test Hosting Starter 3000')
 })
@@ -59,7 +59,7 @@ test('the lists of the file are already on the first page that is served', async
 test('stored pages of another build are never served', async () => {
   const { dataDir, log, dist, warnings } = await place()
   const site = createSite(dist, 'https://www.shop.test')
-  const { look } = followSiteConfig({ dataDir, log, apply: site.show })
+  const { look } = followSiteConfig({ dataDir, log, apply: (config) => site.show(config) })
   await writeFile(path.join(dist, 'site-index.json'), JSON.stringify({ ...index, styleHashes: ['another='] }))
   await writeFile(path.join(dataDir, 'site.json'), JSON.stringify(hosting(30)))
   await look()
@@ -72,7 +72,7 @@ test('a server that starts on a bad file begins with the last good one', async (
   const { look: before } = followSiteConfig({
     dataDir,
     log,
-    apply: createSite(dist, 'https://www.shop.test').show,
+    apply: (config) => createSite(dist, 'https://www.shop.test').show(config),
   })
   await writeFile(file, JSON.stringify(hosting(31)))
   await before()
@@ -80,7 +80,7 @@ test('a server that starts on a bad file begins with the last good one', async (
   await before()
 
   const site = createSite(dist, 'https://www.shop.test')
-  await followSiteConfig({ dataDir, log, apply: site.show }).look()
+  await followSiteConfig({ dataDir, log, apply: (config) => site.show(config) }).look()
 
   const { url } = await startTestServer({ site, jobs: false })
   expect(await (await fetch(url)).text()).toContain('Hosting Starter 3100')
@@ -90,7 +90,11 @@ test('a removed configuration is not restored', async () => {
   const { dataDir, log, dist } = await place()
   const file = path.join(dataDir, 'site.json')
   const look = () =>
-    followSiteConfig({ dataDir, log, apply: createSite(dist, 'https://www.shop.test').show }).look()
+    followSiteConfig({
+      dataDir,
+      log,
+      apply: (config) => createSite(dist, 'https://www.shop.test').show(config),
+    }).look()
   await writeFile(file, JSON.stringify(hosting(31)))
   await look()
   await rm(file)
@@ -98,7 +102,7 @@ test('a removed configuration is not restored', async () => {
   await writeFile(file, JSON.stringify(hosting('lots')))
 
   const site = createSite(dist, 'https://www.shop.test')
-  await followSiteConfig({ dataDir, log, apply: site.show }).look()
+  await followSiteConfig({ dataDir, log, apply: (config) => site.show(config) }).look()
 
   const { url } = await startTestServer({ site, jobs: false })
   expect(await (await fetch(url)).text()).toContain('as built')
