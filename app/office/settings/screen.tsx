@@ -103,13 +103,17 @@ const PARTS: Readonly<Record<keyof typeof sections, readonly string[]>> = {
   selling: ['shipping', 'fullCheckout'],
 }
 
+/** The way to each section: beside them, or above them where the page is one long column. */
 function Index({ changed }: { changed: ReadonlySet<string> }) {
   return (
-    <nav aria-label={copy.index} className="max-lg:hidden">
-      <ul className="sticky top-4 grid">
+    <nav aria-label={copy.index}>
+      <ul className="flex flex-wrap gap-x-5 lg:sticky lg:top-4 lg:grid">
         {(Object.keys(sections) as (keyof typeof sections)[]).map((key) => (
           <li key={key}>
-            <a href={`#${sections[key].id}`} className="flex min-h-11 items-center gap-2 hover:underline">
+            <a
+              href={`#${sections[key].id}`}
+              className="flex min-h-11 items-center gap-2 hover:underline max-lg:underline"
+            >
               {sections[key].title}
               {PARTS[key].some((part) => changed.has(part)) ? (
                 <span className="badge badge-warn">{copy.bar.label}</span>
@@ -117,6 +121,11 @@ function Index({ changed }: { changed: ReadonlySet<string> }) {
             </a>
           </li>
         ))}
+        <li className="xl:hidden">
+          <a href="#preview" className="flex min-h-11 items-center hover:underline max-lg:underline">
+            {copy.preview.title}
+          </a>
+        </li>
       </ul>
     </nav>
   )

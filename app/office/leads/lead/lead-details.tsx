@@ -45,9 +45,9 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
           <AnswerTime lead={lead} />
         </p>
         <Reach lead={lead} />
-        <LeadPlan lead={lead} path={address('plan')} onSaved={show} />
         {lead.notAcknowledged ? <Callout>{leadPage.notAcknowledged(lead.notAcknowledged)}</Callout> : null}
         <LeadValues lead={lead} />
+        <LeadPlan lead={lead} path={address('plan')} onSaved={show} />
         <Replies replies={lead.replies} />
         <ReplyForm lead={lead} pathTo={address} onChanged={show} reload={reload} />
         <CorrectLead lead={lead} path={address('email')} onSaved={show} />
