@@ -55,6 +55,10 @@ async function openFullOffice() {
   const moved = await paidOrder(shop)
   await move(call, moved.id, 2)
   const waiting = await waitingMails(shop, moved.id)
+  const started = await paidOrder(shop)
+  await move(call, started.id, 1)
+  const [first] = await waitingMails(shop, started.id)
+  const { id: ready } = await paidOrder(shop)
   const { order: lapsed } = await shop.placeOrder()
   await shop.deps.db
     .updateTable('shop.orders')
@@ -87,6 +91,8 @@ async function openFullOffice() {
     paid: paid.id,
     shipped: shipped.id,
     moved,
+    steps: [{ order: started.id, mail: first?.id }],
+    ready,
     lapsed: lapsed.id,
     hosting,
     unpacked,
@@ -131,6 +137,8 @@ test('every change and every export is in the office’s log, with its operator'
     paid,
     shipped,
     moved,
+    steps,
+    ready,
     lapsed,
     hosting,
     unpacked,
@@ -170,6 +178,8 @@ test('every change and every export is in the office’s log, with its operator'
     ['/orders/:id/jobs', hosting, { line: 1, from: 'to_do', to: 'in_progress' }, 'order.job'],
     ['/orders/:id/details', shipped, { email: 'right@sparky.test', customerName: 'Sam' }, 'order.details'],
     ['/orders/:id/undo', moved.id, { mail: waiting[1]?.id }, 'order.undo'],
+    ['/orders/program', '', { orders: [ready] }, 'order.move'],
+    ['/orders/undo', '', { steps }, 'order.undo'],
     ['/orders/post', '', { text: `${moved.number} letter` }, 'order.move'],
     ['/orders/:id/notes', paid, { text: 'Rang.' }, 'order.note'],
     ['/orders/:id/mails/:mail/resend', `${paid}/${sent}`, {}, 'order.resend'],
