@@ -16,6 +16,7 @@ import { PICTURE_SIZE, WORDMARK_SIZE, WORDMARKS } from './mail-pictures.ts'
 const FONT = "font-family:Archivo,'Helvetica Neue',Arial,sans-serif"
 const CHALK = '#3b78de'
 const LINK = '#1c55ba'
+const SAVING = '#12623c'
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .on-dark{display:none}
 @media (prefers-color-scheme:dark){
@@ -25,6 +26,8 @@ const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .words a,.quiet a,a.words{color:#8db6ff!important}
 .quiet{color:#b7c3d1!important}
 .rule{border-color:#27374d!important}
+.total{border-color:#f3f5f7!important}
+.saving{color:#63d197!important}
 .mark{background:#121e30!important}
 .now{border-color:#f3f5f7!important}
 .callout{background:#3a2410!important;color:#f3f5f7!important}
@@ -129,7 +132,7 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
     case 'progress':
       return renderProgress(block.steps)
     case 'button':
-      return `<table ${TABLE} style="margin:16px 0 20px"><tr><td align="center" style="border-radius:4px;background:${palette.sun}"><a href="${escapeHtml(block.url)}" target="_blank" rel="noopener" style="display:block;padding:15px 22px;border-radius:4px;color:${onSun()};font-weight:700;text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`
+      return `<table ${TABLE} style="margin:16px 0 20px"><tr><td align="center" style="border-radius:4px;background:${palette.sun};box-shadow:inset 0 -3px 0 rgba(15,27,45,.16)"><a href="${escapeHtml(block.url)}" target="_blank" rel="noopener" style="display:block;padding:15px 22px;border-radius:4px;color:${onSun()};font-weight:700;text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`
     case 'link':
       return `<p class="words" style="margin:16px 0;font-weight:700">${anchor(block.url, block.label)}</p>`
     case 'lines':
@@ -197,10 +200,15 @@ function renderLine({ what, detail, amount, picture }: Line, withPictures: boole
   return `<tr>${pictureCell}<td${span} class="words rule" valign="top" style="padding:12px 12px 12px 0;font-weight:700;line-height:1.35;color:${palette.ink};${palette.rule}">${escapeHtml(what)}${below}</td><td class="words rule" align="right" valign="top" style="padding:12px 0;font-weight:700;line-height:1.35;color:${palette.ink};white-space:nowrap;${palette.rule}">${escapeHtml(amount ?? '')}</td></tr>`
 }
 
-/** A sum over the whole width. `html` is escaped already. */
+/** A sum over the whole width: a total stands below a rule, a discount in the colour of savings. `html` is escaped. */
 function row(html: string, amount: string, isTotal = false): string {
-  const weight = isTotal ? 'font-weight:700;font-size:20px;' : ''
-  return `<tr><td class="words" colspan="3" style="padding:8px 0 0;color:${palette.ink}"><table ${TABLE}><tr><td class="words" style="${weight}color:${palette.ink}">${html}</td><td class="words" align="right" style="${weight}color:${palette.ink};white-space:nowrap">${escapeHtml(amount)}</td></tr></table></td></tr>`
+  const isSaving = amount.startsWith('−')
+  const name = isSaving ? 'saving' : 'words'
+  const size = isTotal ? 'padding-top:10px;font-size:20px;' : ''
+  const weight = isTotal || isSaving ? 'font-weight:700;' : ''
+  const look = `${size}${weight}color:${isSaving ? SAVING : palette.ink}`
+  const rule = isTotal ? ` class="total" style="border-top:2px solid ${palette.ink}"` : ''
+  return `<tr><td colspan="3" style="padding:${isTotal ? 12 : 8}px 0 0"><table ${TABLE}${rule}><tr><td class="${name}" style="${look}">${html}</td><td class="${name}" align="right" style="${look};white-space:nowrap">${escapeHtml(amount)}</td></tr></table></td></tr>`
 }
 
 function renderFact(fact: Fact): string {
