@@ -50,6 +50,8 @@ for (const [index, [width, height]] of (
     const title = await page.getByRole('heading', { level: 1 }).boundingBox()
     const field = await auth.email(page).boundingBox()
     expect(field?.x).toBeGreaterThan((title?.x ?? width) + (title?.width ?? 0)) // beside it, not below
+    const tabs = await page.getByRole('tab').evaluateAll((each) => each.map((tab) => tab.clientHeight))
+    expect(new Set(tabs)).toEqual(new Set([60])) // their words stay on one line
   })
 }
 
