@@ -1,3 +1,4 @@
+import picture from '#app/assets/illustrations/closing/ute.svg'
 import { requestService } from '#app/leads/enquiry/requested-service.ts'
 import { DeferredContent } from '#app/router/deferred-content.tsx'
 import { Link } from '#app/router/link.tsx'
@@ -31,6 +32,7 @@ export default function ContactScreen() {
           above={<Badge tone="sun">{earlyAccess.badge}</Badge>}
           title={earlyAccess.title}
           text={earlyAccess.text}
+          picture={picture}
         >
           <Link
             to="/#book-demo"

@@ -1,3 +1,4 @@
+import picture from '#app/assets/illustrations/closing/list.svg'
 import { QuoteSection } from '#app/leads/quote/quote-form.tsx'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -11,7 +12,7 @@ export default function QuoteSections() {
   return (
     <>
       <QuoteSection />
-      <ClosingBlock title={closing.title}>
+      <ClosingBlock title={closing.title} picture={picture}>
         <Link className={buttonClass({ variant: 'sun', size: 'lg' })} to="/contact">
           {closing.button}
         </Link>

@@ -12,6 +12,8 @@ type InfoScreenProps = {
   page: InfoPage
   /** The picture of the page: it has the steps and the features. */
   picture: ReactNode
+  /** The drawing of the closing block. */
+  closing: string
   /** The visitor follows the link to the enquiry form. */
   onDemo: (event: MouseEvent) => void
 }
@@ -19,7 +21,7 @@ type InfoScreenProps = {
 /**
  * The page of one automation (product.md 2.14): features, steps, cost, questions, and two links to get it.
  */
-export function InfoScreen({ page, picture, onDemo }: InfoScreenProps) {
+export function InfoScreen({ page, picture, closing, onDemo }: InfoScreenProps) {
   const texts = page.texts()
   return (
     <main id="main">
@@ -41,7 +43,7 @@ export function InfoScreen({ page, picture, onDemo }: InfoScreenProps) {
         {picture}
         <AutomationCost />
         <Faq items={texts.questions} />
-        <ClosingBlock title={texts.closingTitle} text={texts.closingText}>
+        <ClosingBlock title={texts.closingTitle} text={texts.closingText} picture={closing}>
           <span className="flex flex-col gap-4 sm:flex-row">
             <Link
               to="/custom-solutions#automation-form"

@@ -1,4 +1,5 @@
 import './pricing.css'
+import picture from '#app/assets/illustrations/closing/tape.svg'
 import { DemoBar } from '#app/leads/enquiry/demo-bar.tsx'
 import { DemoLink } from '#app/leads/enquiry/demo-link.tsx'
 import { Faq } from '#app/marketing/info-page/faq.tsx'
@@ -30,7 +31,7 @@ export default function PricingScreen() {
           <WorkedExamples />
           <Faq items={pricing.faq} />
         </DemoBar>
-        <ClosingBlock id="book-demo" title={closing.title} text={closing.text}>
+        <ClosingBlock id="book-demo" title={closing.title} text={closing.text} picture={picture}>
           <DemoLink service="TradeOps" className={buttonClass({ variant: 'sun', size: 'lg' })}>
             {closing.button}
           </DemoLink>

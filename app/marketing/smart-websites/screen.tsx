@@ -1,3 +1,4 @@
+import picture from '#app/assets/illustrations/closing/phone.svg'
 import { loadRequestDialog } from '#app/leads/request/load-request-dialog.ts'
 import { RequestModal } from '#app/leads/request/request-modal.tsx'
 import { useRequestLists } from '#app/leads/request/use-request-lists.ts'
@@ -39,7 +40,7 @@ export default function SmartWebsitesScreen() {
           <AddOns addOns={lists.addOns} />
           <Microsoft365 plans={lists.microsoft365} />
           <noscript>{PlainRequest && <PlainRequest lists={lists} />}</noscript>
-          <ClosingBlock title={smartWebsites.closing.title}>
+          <ClosingBlock title={smartWebsites.closing.title} picture={picture}>
             <Link className={action} to="/?section=book-demo">
               {smartWebsites.closing.button}
             </Link>

@@ -1,3 +1,4 @@
+import picture from '#app/assets/illustrations/closing/timesheet.svg'
 import { deferred } from '#app/hydration/deferred.tsx'
 import { DemoBar } from '#app/leads/enquiry/demo-bar.tsx'
 import { DemoLink } from '#app/leads/enquiry/demo-link.tsx'
@@ -38,7 +39,7 @@ export default function TradeOpsScreen() {
           <Benefits />
           <LowerSections />
         </DemoBar>
-        <ClosingBlock title={closing.title} text={closing.text}>
+        <ClosingBlock title={closing.title} text={closing.text} picture={picture}>
           <DemoLink service="TradeOps" className={action}>
             {closing.button}
           </DemoLink>

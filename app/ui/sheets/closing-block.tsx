@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
+import { Illustration } from '#app/ui/drawing/illustration.tsx'
 import { Sun } from '#app/ui/drawing/sun.tsx'
 
 type ClosingBlockProps = {
@@ -9,12 +10,14 @@ type ClosingBlockProps = {
   above?: ReactNode
   title: ReactNode
   text?: ReactNode
+  /** A drawing of what the page sells, square, which stands on the line in front of the sun. */
+  picture?: string
   /** The main action. */
   children: ReactNode
 }
 
 /** The end of a page: an ink background, one action, and the setting sun above the footer. */
-export function ClosingBlock({ id, above, title, text, children }: ClosingBlockProps) {
+export function ClosingBlock({ id, above, title, text, picture, children }: ClosingBlockProps) {
   return (
     <section id={id} className="ink relative z-0 overflow-x-clip">
       <div className="page grid gap-10 pt-(--section) lg:grid-cols-12">
@@ -22,10 +25,15 @@ export function ClosingBlock({ id, above, title, text, children }: ClosingBlockP
           {above && <p className="mb-4">{above}</p>}
           <h2 className="type-display text-display-l">{title}</h2>
           {text && <p className="mt-4 max-w-[26em] text-on-ink-2">{text}</p>}
-          <p className="mt-6">{children}</p>
+          <p className="mt-6 max-sm:[&_.btn]:w-full">{children}</p>
         </div>
         <div className="flex items-end justify-end lg:col-span-5 lg:justify-center">
-          <Sun size="closing" rise />
+          <div className="relative">
+            <Sun size="closing" rise />
+            {picture && (
+              <Illustration src={picture} alt="" width={240} height={240} className="closing-picture" />
+            )}
+          </div>
         </div>
       </div>
       <span className="pointer-events-none absolute inset-x-0 -bottom-1.5 block">

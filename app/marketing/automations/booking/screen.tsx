@@ -1,4 +1,5 @@
 import './booking-week.css'
+import closing from '#app/assets/illustrations/closing/booked.svg'
 import { requestService } from '#app/leads/enquiry/requested-service.ts'
 import { InfoScreen } from '#app/marketing/info-page/info-screen.tsx'
 import { BookingWeek } from './booking-week.tsx'
@@ -10,6 +11,7 @@ export default function BookingAutomationScreen() {
     <InfoScreen
       page={bookingAutomation}
       picture={<BookingWeek />}
+      closing={closing}
       onDemo={requestService('Custom Automations')}
     />
   )

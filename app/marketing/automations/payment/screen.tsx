@@ -1,4 +1,5 @@
 import './payment-path.css'
+import closing from '#app/assets/illustrations/closing/paid.svg'
 import { requestService } from '#app/leads/enquiry/requested-service.ts'
 import { InfoScreen } from '#app/marketing/info-page/info-screen.tsx'
 import { paymentAutomation } from './copy.ts'
@@ -10,6 +11,7 @@ export default function PaymentAutomationScreen() {
     <InfoScreen
       page={paymentAutomation}
       picture={<PaymentPath />}
+      closing={closing}
       onDemo={requestService('Custom Automations')}
     />
   )

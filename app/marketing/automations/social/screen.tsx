@@ -1,4 +1,5 @@
 import './social-fan.css'
+import closing from '#app/assets/illustrations/closing/print.svg'
 import { requestService } from '#app/leads/enquiry/requested-service.ts'
 import { InfoScreen } from '#app/marketing/info-page/info-screen.tsx'
 import { socialAutomation } from './copy.ts'
@@ -10,6 +11,7 @@ export default function SocialAutomationScreen() {
     <InfoScreen
       page={socialAutomation}
       picture={<SocialFan />}
+      closing={closing}
       onDemo={requestService('Custom Automations')}
     />
   )
