@@ -2,6 +2,14 @@
 export const quoteCopy = {
   title: 'Tell us the job',
   lead: 'Describe it like you’d explain it to an apprentice. We’ll come back with a plan and a price.',
+  next: {
+    title: 'What happens next',
+    steps: [
+      'We read it, and ring or email if something’s not clear.',
+      'You get a plan and a price. A quote costs nothing.',
+      'You say yes, or you don’t.',
+    ],
+  },
   sheetTitle: 'Job sheet: your quote',
   fields: {
     firstName: 'First name',

@@ -8,6 +8,7 @@ import { useKnownContact } from '#app/leads/form/use-known-contact.ts'
 import { useLeadForm } from '#app/leads/form/use-lead-form.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { Button } from '#app/ui/button.tsx'
+import { StepNumber } from '#app/ui/drawing/step-number.tsx'
 import { Field, SelectField, TextareaField } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { Quote, STATES } from '#domain/leads/forms/quote.ts'
@@ -20,6 +21,25 @@ import { QUOTE_FORM } from './put-on-list.tsx'
 
 const { fields } = quoteCopy
 const draft = formDraft('draft_quote', Object.keys(fields))
+
+const { next } = quoteCopy
+
+/** What happens after the form, beside it on wide screens; the sent sheet says it on a phone. */
+function NextSteps() {
+  return (
+    <div className="mt-12 max-lg:hidden">
+      <h3 className="type-label">{next.title}</h3>
+      <ol className="mt-4 grid gap-4">
+        {next.steps.map((step, index) => (
+          <li key={step} className="flex items-center gap-4">
+            <StepNumber number={index + 1} isLast={index === next.steps.length - 1} />
+            {step}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
 
 /** The quote form for automations (product.md 3.5, anchor automation-form). */
 export function QuoteSection() {
@@ -36,6 +56,7 @@ export function QuoteSection() {
           {quoteCopy.title}
         </h2>
         <p className="mt-4 max-w-[27em] text-lead text-text-2">{quoteCopy.lead}</p>
+        <NextSteps />
       </div>
       <QuoteForm />
     </section>

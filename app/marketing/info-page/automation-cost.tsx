@@ -39,7 +39,7 @@ export function AutomationCost() {
                 </>
               }
               value={
-                <span className="block text-right">
+                <span className="block text-right whitespace-nowrap">
                   {automationCost.from}{' '}
                   <strong className="type-label">
                     {formatAudShort(plan.priceFrom)}

@@ -63,14 +63,17 @@ export function FeatureList({ title, features }: { title: string; features: read
   return (
     <section className="section page">
       <h2 className="type-display text-display-l">{title}</h2>
-      <ul className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-8 grid gap-x-12 gap-y-5 md:grid-cols-2 md:gap-y-8 lg:grid-cols-3">
         {features.map((feature) => {
           const Icon = ICONS[feature.icon]
           return (
-            <li key={feature.title} className="border-t border-edge pt-5">
+            <li
+              key={feature.title}
+              className="grid grid-cols-[auto_1fr] gap-x-4 border-t border-edge pt-4 md:block md:pt-5"
+            >
               <Icon size={28} className="text-chalk-text" />
-              <h3 className="type-title mt-3 text-heading">{feature.title}</h3>
-              <p className="mt-1 max-w-[26em] text-text-2">{feature.text}</p>
+              <h3 className="type-title text-heading md:mt-3">{feature.title}</h3>
+              <p className="col-start-2 mt-1 max-w-[26em] text-text-2">{feature.text}</p>
             </li>
           )
         })}

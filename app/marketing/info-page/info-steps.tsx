@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { StepNumber } from '#app/ui/drawing/step-number.tsx'
 import type { InfoFeature } from './copy.ts'
 import { FeatureRows } from './feature-list.tsx'
 
@@ -16,15 +17,10 @@ export function InfoSteps({ label, steps }: { label: string; steps: readonly Inf
     <ol className="mt-12 grid gap-x-8 gap-y-10 md:grid-cols-2 xl:grid-cols-4">
       {steps.map(({ title, text, sample, features }, index) => (
         <li key={title} className="gap-y-0 md:row-span-3 md:grid md:grid-rows-subgrid">
-          <div>
-            <span
-              aria-hidden="true"
-              className={`type-num grid type-label size-9 place-items-center ${index === steps.length - 1 ? 'rounded-round bg-sun text-on-sun' : 'rounded-control border border-edge'}`}
-            >
-              {index + 1}
-            </span>
-            <h3 className="type-title mt-3 text-heading">{title}</h3>
-            <p className="mt-1 max-w-[25em] text-text-2">{text}</p>
+          <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 md:block">
+            <StepNumber number={index + 1} isLast={index === steps.length - 1} />
+            <h3 className="type-title text-heading md:mt-3">{title}</h3>
+            <p className="col-span-2 mt-2 max-w-[25em] text-text-2 md:mt-1">{text}</p>
           </div>
           <div>{sample}</div>
           <FeatureRows label={label} features={features} />

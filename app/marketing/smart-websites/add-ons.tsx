@@ -51,16 +51,18 @@ function AddOnCard({ addOn }: { addOn: AddOn }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside is the keyboard's way
     <li
       onClick={onClick}
-      className="grid cursor-pointer grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-3.5 hover:bg-surface sm:grid-cols-[1fr_auto_auto] lg:nth-[-n+2]:border-t"
+      className="grid cursor-pointer grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 border-b border-line py-3.5 hover:bg-surface sm:grid-cols-[1fr_auto_auto] lg:nth-[-n+2]:border-t"
     >
-      <div>
+      <div className="max-sm:contents">
         <h3 id={nameId} className="type-label">
           {name}
         </h3>
-        <p className="text-small text-text-2">{description}</p>
+        <p className="text-small text-text-2 max-sm:order-2">{description}</p>
       </div>
-      <p className="type-label type-num text-right">{formatAddOnPrice(addOn, formatAudShort)}</p>
-      <RequestButton input={id} describedBy={nameId} size="sm" className="max-sm:col-span-2">
+      <p className="type-label type-num text-right max-sm:order-1">
+        {formatAddOnPrice(addOn, formatAudShort)}
+      </p>
+      <RequestButton input={id} describedBy={nameId} size="sm" className="max-sm:order-3">
         {copy.button}
       </RequestButton>
     </li>

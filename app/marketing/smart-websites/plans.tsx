@@ -23,7 +23,7 @@ export function Hosting({ plans }: { plans: readonly HostingPackage[] }) {
             highlighted={plan.highlighted}
             badge={plan.mostPopular && <Badge tone="sun">{hosting.popular}</Badge>}
           >
-            <RequestButton input={plan.id} size="sm">
+            <RequestButton input={plan.id} size="sm" className="max-lg:w-full">
               {plan.buttonText}
             </RequestButton>
           </Plan>
@@ -56,7 +56,7 @@ export function Microsoft365({ plans }: { plans: readonly Microsoft365Package[] 
   )
 }
 
-const COLUMNS = 'mt-8 grid gap-x-5 gap-y-12 lg:grid-cols-3'
+const COLUMNS = 'mt-8 grid gap-x-5 gap-y-10 lg:grid-cols-3'
 
 type PlanProps = {
   /** The name with its list, since hosting has a Starter too (rulings.md 33). */
@@ -84,18 +84,19 @@ const TONES = {
 /** One plan as an open column under a heavy rule. */
 function Plan({ name, highlighted, tone, plan, badge, children }: PlanProps) {
   const cap = tone && TONES[tone]
+  const place = cap ? `px-5 py-4 ${cap}` : 'pt-5'
   return (
     <article className={`flex flex-col border-t-3 ${highlighted ? 'border-sun' : 'border-text'}`}>
       <div
         data-theme={tone && (tone === 'dark' ? 'dark' : 'light')}
         data-tone={tone}
-        className={cap ? `px-5 py-4 ${cap}` : 'pt-5'}
+        className={`flex flex-wrap items-baseline justify-between gap-x-4 lg:block ${place}`}
       >
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="type-title text-heading">{name}</h3>
           {badge}
         </div>
-        <p className={`mt-2 ${cap ? '' : 'text-text-2'}`}>
+        <p className={`lg:mt-2 ${cap ? '' : 'text-text-2'}`}>
           <strong className={`type-display text-title ${cap ? '' : 'text-text'}`}>
             {formatAudShort(plan.price)}
           </strong>

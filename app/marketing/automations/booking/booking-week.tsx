@@ -19,7 +19,7 @@ export function BookingWeek() {
     <section className="booking-week">
       <div className="page">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <h2 className="type-display text-display-l">{how.title}</h2>
+          <h2 className="type-display text-title">{how.title}</h2>
           <Badge tone="outline">{copy.badge}</Badge>
         </div>
         <p className="sr-only">{copy.weekAlt}</p>

@@ -21,7 +21,7 @@ export function PaymentPath() {
   const day = copy.reminderDay(days)
   return (
     <section className="invoice-path">
-      <h2 className="page type-display text-display-l">{how.title}</h2>
+      <h2 className="page type-display text-title">{how.title}</h2>
       <div className="invoice-path-stops">
         <div className="invoice-path-line">
           <ChalkLine />

@@ -24,7 +24,7 @@ export function SocialFan() {
     <section className="social-fan">
       <div className="page">
         <div className="social-top">
-          <h2 className="type-display text-display-l">{how.title}</h2>
+          <h2 className="type-display text-title">{how.title}</h2>
           <figure data-theme="light" className="social-photo">
             <Photo />
             <figcaption>{copy.title}</figcaption>

@@ -1,0 +1,12 @@
+/** The number of a step in a square, and in a sun for the last one. Decoration: the list is numbered anyway. */
+export function StepNumber({ number, isLast }: { number: number; isLast: boolean }) {
+  const shape = isLast ? 'rounded-round bg-sun text-on-sun' : 'rounded-control border border-edge'
+  return (
+    <span
+      aria-hidden="true"
+      className={`type-num grid type-label size-9 flex-none place-items-center ${shape}`}
+    >
+      {number}
+    </span>
+  )
+}
