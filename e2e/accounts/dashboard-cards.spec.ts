@@ -48,7 +48,10 @@ test('a card can be renamed and relinked, shows its taps, and its QR code can be
   )
   await hydrated(page)
 
+  const more = card.getByRole('button', { name: `More for card ${code}` })
+  await more.click()
   await card.getByRole('button', { name: /^Change name or link/ }).click()
+  await expect(card.getByLabel('Name of this card')).toBeFocused()
   await card.getByLabel('Name of this card').fill('Front counter')
   await card.getByLabel('Google Business link').fill('https://g.page/r/kovac-new/review')
   await card.getByRole('button', { name: 'Save card' }).click()
@@ -58,7 +61,9 @@ test('a card can be renamed and relinked, shows its taps, and its QR code can be
   expect(tapped.headers().location).toBe('https://g.page/r/kovac-new/review')
   await expectGoodLook(page)
 
+  await more.click()
   const svg = await download(page, card.getByRole('button', { name: `QR as SVG of ${code}` }))
+  await more.click()
   const png = await download(page, card.getByRole('button', { name: `QR as PNG of ${code}` }))
   expect([svg.name, png.name]).toEqual([`review-card-${code}.svg`, `review-card-${code}.png`])
   expect(svg.content.toString()).toContain('<svg xmlns="http://www.w3.org/2000/svg"')
@@ -108,6 +113,7 @@ test('a poster and stickers with the QR code of a card print as one sheet each @
   await buyTags(request, owner)
   const [, code = ''] = await cardCodes(request, owner.session)
   await open(page, '/dashboard/reviews')
+  await page.getByRole('button', { name: `More for card ${code}` }).click()
   await page.getByRole('link', { name: `Poster and stickers of ${code}` }).click()
   await expect(heading(page, 'Poster and stickers')).toBeVisible()
   const poster = page.getByRole('img', { name: 'Poster', exact: true })

@@ -14,6 +14,9 @@ export const ownCards = {
   /** For a card without a link, and for one with a link. */
   add: 'Add link or name',
   change: 'Change name or link',
+  /** The button with everything else that can be done with a card. */
+  more: (code: string) => `More for card ${code}`,
+  close: 'Close',
   noTaps: 'No taps yet',
   /** Taps of the chip, and scans of the QR code where there are any. */
   tapsAndScans: (taps: number, scans: number) =>
@@ -29,7 +32,7 @@ export const ownCards = {
   print: 'Poster and stickers',
   file: (code: string) => `review-card-${code}`,
   copy: 'Copy tap link',
-  copied: 'Copied',
+  copied: 'Tap link copied',
   copyFailed: 'That didn’t copy. Hold the link to copy it yourself:',
   form: {
     label: 'Name of this card',

@@ -24,6 +24,10 @@ export const overview = {
     taps: 'Taps and scans',
     requests: 'Requests',
   },
+  taps: {
+    title: 'Taps, 12 weeks',
+    all: (count: number) => (count === 1 ? 'Your card' : `All ${count} cards`),
+  },
   inHand: {
     open: 'Open the order',
   },

@@ -11,6 +11,7 @@ import { OrderInHand } from './order-in-hand.tsx'
 import { PurchaseHistory } from './purchase-history.tsx'
 import { Services } from './services.tsx'
 import { Sheet } from './sheet.tsx'
+import { TapsSheet } from './taps-sheet.tsx'
 import { useOwnData } from './use-own.ts'
 
 /** /dashboard (product.md 2.12): a welcome, the figures, what was bought and what is running. */
@@ -37,7 +38,10 @@ export default function DashboardScreen() {
         )}
       </Waiting>
       <div className="mt-10 grid items-start gap-6 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <PurchaseHistory userId={user.id} />
+        <div className="grid min-w-0 gap-6">
+          {own.data.kind === 'ready' ? <TapsSheet cards={own.data.body.cards} /> : null}
+          <PurchaseHistory userId={user.id} />
+        </div>
         <Sheet title={overview.services.title}>
           <Waiting {...own} className="px-5 py-4 md:px-6">
             {(body) => (

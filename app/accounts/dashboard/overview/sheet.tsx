@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react'
 
 type SheetProps = {
   title: string
-  /** A count, right of the title. */
-  aside?: string | undefined
+  /** A count or a link, right of the title. */
+  aside?: ReactNode
   children: ReactNode
 }
 

@@ -30,8 +30,8 @@ export function AllCards({ cards, onChanged }: AllCardsProps) {
   if (on.length === 0) return null
   return (
     <Docket title={copy.title(on.length)} className="mt-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-4">
-        <div className="min-w-0 flex-1 basis-72">
+      <div className="flex items-center justify-between gap-x-6 pt-4">
+        <div className="min-w-0 flex-1">
           {links.length > 1 ? <p className="type-label">{copy.different(links.length)}</p> : null}
           {links.length === 0 ? <p className="type-label">{copy.nowhere}</p> : null}
           {link && links.length === 1 ? (
@@ -56,7 +56,12 @@ export function AllCards({ cards, onChanged }: AllCardsProps) {
 
 function TestLink({ url }: { url: string }) {
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass({ size: 'sm' })}>
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass({ size: 'sm', className: 'flex-none' })}
+    >
       <ExternalLink aria-hidden="true" size={18} />
       <span className="btn-label">
         {copy.test}

@@ -1,8 +1,11 @@
+import { type MouseEvent, useState } from 'react'
 import { CardForm } from '#app/shop/card-setup/card-form.tsx'
 import { ownCards as copy } from '#app/shop/card-setup/copy.ts'
 import { findArt } from '#app/shop/product-art.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
-import { Summary } from '#app/ui/summary.tsx'
+import { useCopy } from '#app/ui/hooks/use-copy.ts'
+import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
 import { findStoredProduct } from '#domain/catalogue/products.ts'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { CardFiles } from './card-files.tsx'
@@ -17,10 +20,18 @@ type CardItemProps = {
   onChanged: () => void
 }
 
-/** One card: label, link, taps and QR code. */
+/** One card: its name, taps and link, and one menu with everything else. */
 export function CardItem({ card, isBest, most, onChanged }: CardItemProps) {
-  const name = card.label || card.productName
+  const [isChanging, setChanging] = useState(false)
+  const { copied, hasFailed, copy: copyText } = useCopy()
   const product = findStoredProduct({ name: card.productName })
+
+  function close({ currentTarget }: MouseEvent<HTMLElement>) {
+    currentTarget.closest('li')?.querySelector<HTMLElement>('.more-button')?.focus()
+    setChanging(false)
+  }
+
+  const canChange = !isChanging && card.destination !== null
   return (
     <li className="grid min-w-0 content-start gap-4 rounded-sheet border border-edge bg-surface p-4">
       <div className="flex gap-4">
@@ -29,32 +40,52 @@ export function CardItem({ card, isBest, most, onChanged }: CardItemProps) {
           alt=""
           className="size-21 flex-none rounded-control"
         />
-        <div className="min-w-0">
-          <h3 className="type-label wrap-anywhere">{name}</h3>
-          <p className="text-small text-text-2">
-            {card.label ? `${card.productName}, ` : ''}
-            <span className="type-num whitespace-nowrap">{copy.card(card.code)}</span>
-          </p>
+        <div className="min-w-0 flex-1">
+          <h3 className="type-label wrap-anywhere">{card.label || card.productName}</h3>
+          {card.label ? <p className="text-small text-text-2">{card.productName}</p> : null}
+          <p className="type-num text-small whitespace-nowrap text-text-2">{copy.card(card.code)}</p>
         </div>
+        <MoreMenu label={copy.more(card.code)}>
+          {canChange ? (
+            <button type="button" className="more-row" onClick={() => setChanging(true)}>
+              {copy.change}
+              <span className="sr-only"> ({card.code})</span>
+            </button>
+          ) : null}
+          <CardFiles card={card} onCopy={() => void copyText(card.url)} />
+        </MoreMenu>
       </div>
       <TapChart card={card} isBest={isBest} most={most} />
       <div className="grid min-w-0 content-start gap-2">
         <Destination url={card.destination} />
         {card.isOff ? <p className="text-small text-warn">{copy.off}</p> : null}
         {card.showsPageFirst && !card.isOff ? <p className="text-small text-warn">{copy.pageFirst}</p> : null}
-        <CardFiles card={card} />
-        <details>
-          <Summary className="link inline-flex min-h-11 cursor-pointer items-center">
-            {card.destination === null ? copy.add : copy.change}
+        <p role="status" className="text-small wrap-anywhere empty:hidden">
+          {hasFailed ? `${copy.copyFailed} ${card.url}` : null}
+          {copied ? copy.copied : null}
+        </p>
+        {card.destination === null && !isChanging ? (
+          <Button size="sm" onClick={() => setChanging(true)}>
+            {copy.add}
             <span className="sr-only"> ({card.code})</span>
-          </Summary>
-          <div className="pt-3">
+          </Button>
+        ) : null}
+        {isChanging ? (
+          <div ref={focusFirst} className="grid gap-2 pt-2">
             <CardForm card={card} onSaved={onChanged} />
+            <Button variant="link" className="justify-self-start" onClick={close}>
+              {copy.close}
+            </Button>
           </div>
-        </details>
+        ) : null}
       </div>
     </li>
   )
+}
+
+/** The button that opened the form is gone. */
+function focusFirst(form: HTMLElement | null) {
+  form?.querySelector('input')?.focus()
 }
 
 function Destination({ url }: { url: string | null }) {

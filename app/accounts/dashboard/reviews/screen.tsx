@@ -64,7 +64,10 @@ function Totals({ cards }: { cards: readonly OwnCard[] }) {
         <TextLink link={link} business={cards[0]?.businessName ?? ''}>
           <Link
             to="/dashboard/reviews/print"
-            className={buttonClass({ size: 'sm', className: 'max-sm:w-full' })}
+            className={buttonClass({
+              size: 'sm',
+              className: 'max-sm:flex-1 max-sm:px-2 max-sm:[&>svg]:hidden',
+            })}
           >
             <Printer aria-hidden="true" size={20} />
             <span className="btn-label">{ownCards.print}</span>

@@ -14,10 +14,12 @@ type TapChartProps = {
   isBest: boolean
   /** The taps of the highest bar: all cards share this scale. */
   most: number
+  /** In a sheet of its own: larger. */
+  isWide?: boolean
 }
 
 /** The taps of a card, and a bar for each week with this week dark; a table says the same to screen readers. */
-export function TapChart({ card: { taps, scans, weeks }, isBest, most }: TapChartProps) {
+export function TapChart({ card: { taps, scans, weeks }, isBest, most, isWide = false }: TapChartProps) {
   const heightOf = (count: number) => (most === 0 ? 0 : (count / most) * HEIGHT)
   const thisWeek = weeks.at(-1)?.taps ?? 0
   return (
@@ -38,7 +40,7 @@ export function TapChart({ card: { taps, scans, weeks }, isBest, most }: TapChar
         <svg
           aria-hidden="true"
           viewBox={`0 0 ${STEP * weeks.length} ${HEIGHT + SUN}`}
-          className="w-full max-w-50 justify-self-end border-chalk border-b-2"
+          className={`w-full justify-self-end border-chalk border-b-2 ${isWide ? 'max-w-80' : 'max-w-50'}`}
         >
           {weeks.map(({ week, taps: count }, index) => {
             const isNow = index === weeks.length - 1

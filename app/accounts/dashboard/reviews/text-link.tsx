@@ -25,7 +25,7 @@ export function TextLink({ link, business, children }: TextLinkProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
       {children}
-      <Button size="sm" className="max-sm:w-full" onClick={() => void copyText(link)}>
+      <Button size="sm" className="max-sm:flex-1 max-sm:px-2" onClick={() => void copyText(link)}>
         {copied ? copy.copied : copy.copy}
       </Button>
       {/* `?&body=` is understood by iPhones and by Android */}

@@ -1,0 +1,29 @@
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import type { ReactNode } from 'react'
+import { Popover } from './popover.tsx'
+
+type MoreMenuProps = {
+  /** Names the button and the panel: it says of what there is more. */
+  label: string
+  /** Buttons and links of the class `more-row`. */
+  children: ReactNode
+}
+
+/** Three dots that open further actions in a panel; on a phone the panel is a sheet at the foot. */
+export function MoreMenu({ label, children }: MoreMenuProps) {
+  return (
+    <Popover
+      label={<EllipsisVertical aria-hidden="true" size={24} />}
+      title={label}
+      aria-label={label}
+      className="more-button"
+      panel={{ className: 'more-menu', onClick: closeAfterAction }}
+    >
+      {children}
+    </Popover>
+  )
+}
+
+function closeAfterAction({ currentTarget, target }: { currentTarget: HTMLElement; target: EventTarget }) {
+  if (target instanceof Element && target.closest('a, button')) currentTarget.hidePopover()
+}
