@@ -22,6 +22,8 @@ export const benchCopy = {
   openOrder: (number: string) => `Open order ${number}`,
   needsLink: 'Needs a link',
   unsent: (count: number) => `${count} to send: we keep trying while this page is open.`,
+  /** In the bar of a phone, before the code. */
+  next: 'Next:',
   keys: { copy: 'copy next', written: 'written', undo: 'undo' },
   writerApp: {
     title: 'For a writer app',

@@ -13,6 +13,8 @@ type OrderRowsProps = {
   order: BenchOrder
   today: string
   isOpen: boolean
+  /** On a phone the buttons of the next card stand at the foot. */
+  hasBar: boolean
   /** The code of the next card, if it is one of this order. */
   next: string | undefined
   /** The code of the card that was written last. */
@@ -24,7 +26,7 @@ type OrderRowsProps = {
 }
 
 /** An order on the bench with its cards. */
-export function OrderRows({ order, today, isOpen, next, last, copied, onCopy, onMark }: OrderRowsProps) {
+export function OrderRows({ order, today, isOpen, hasBar, next, last, copied, ...events }: OrderRowsProps) {
   const written = order.cards.filter(({ writtenAt }) => writtenAt !== null).length
   return (
     <details open={isOpen} className="border-line border-t bg-surface">
@@ -52,9 +54,9 @@ export function OrderRows({ order, today, isOpen, next, last, copied, onCopy, on
             label={copy.cardOf(index + 1, order.cards.length)}
             isNext={card.code === next}
             isLast={card.code === last}
+            hasBar={hasBar && card.code === next}
             isCopied={copied === card.url}
-            onCopy={onCopy}
-            onMark={onMark}
+            {...events}
           />
         ))}
       </ul>
@@ -73,10 +75,11 @@ type CardRowProps = Pick<OrderRowsProps, 'onCopy' | 'onMark'> & {
   label: string
   isNext: boolean
   isLast: boolean
+  hasBar: boolean
   isCopied: boolean
 }
 
-function CardRow({ card, label, isNext, isLast, isCopied, onCopy, onMark }: CardRowProps) {
+function CardRow({ card, label, isNext, isLast, hasBar, isCopied, onCopy, onMark }: CardRowProps) {
   const { code, url, name, productId, writtenAt } = card
   const which = <span className="sr-only"> {code}</span>
   return (
@@ -107,7 +110,12 @@ function CardRow({ card, label, isNext, isLast, isCopied, onCopy, onMark }: Card
           </Button>
         </span>
       ) : (
-        <span className="flex flex-wrap items-center gap-2">
+        <span className={`${hasBar ? 'work-bar md:flex' : 'flex'} flex-wrap items-center gap-2`}>
+          {hasBar ? (
+            <span aria-hidden="true" className="w-full text-small text-text-2 md:hidden">
+              {copy.next} <b className="type-num tracking-wide text-text">{groupedCode(code)}</b>
+            </span>
+          ) : null}
           <Button size="sm" data-key={isNext ? 'c' : undefined} onClick={() => onCopy(url)}>
             {isCopied ? copy.copied : copy.copyLink}
             {which}

@@ -25,7 +25,12 @@ export default function OfficeBenchScreen() {
   const { refresh } = useLive()
   const { data, reload } = useOffice('/bench', readBench, refresh)
   return (
-    <OfficePage title={copy.title} data={data} reload={reload}>
+    <OfficePage
+      title={copy.title}
+      data={data}
+      reload={reload}
+      back={{ to: '/office/orders', label: copy.toOrders }}
+    >
       {(bench) => (bench.orders.length === 0 ? <Empty /> : <Work bench={bench} reload={reload} />)}
     </OfficePage>
   )
@@ -51,6 +56,7 @@ function Work({ bench, reload }: { bench: Bench; reload: () => void }) {
     .slice(0, OPEN_ORDERS)
   const keysAreOn = useKeysAreOn()
   const last = lastWritten(orders)
+  const writes = bench.isChipAddress && canWriteChips() && next !== undefined
   return (
     <>
       <p className="text-lead text-text-2">{copy.lead(total, orders.length)}</p>
@@ -75,7 +81,7 @@ function Work({ bench, reload }: { bench: Bench; reload: () => void }) {
       )}
       <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
         <div className="grid gap-6 lg:order-last">
-          {bench.isChipAddress && canWriteChips() && next ? (
+          {writes ? (
             <WritingPanel
               next={next}
               orders={orders}
@@ -101,6 +107,7 @@ function Work({ bench, reload }: { bench: Bench; reload: () => void }) {
               order={order}
               today={bench.today}
               isOpen={atWork.includes(order)}
+              hasBar={!writes}
               next={next?.order.id === order.id ? next.card.code : undefined}
               last={last}
               copied={clipboard.copied}

@@ -90,14 +90,16 @@ export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: Writin
           ) : null}
         </div>
         {isOn ? (
-          <div className="grid grid-cols-2 gap-3">
+          <div className="work-bar md:grid md:grid-cols-2 md:gap-3">
             <Button onClick={() => onSkip(card.code)}>{copy.skip}</Button>
             <Button onClick={pause}>{copy.pause}</Button>
           </div>
         ) : (
-          <Button variant="sun" size="lg" onClick={start}>
-            {copy.start}
-          </Button>
+          <div className="work-bar">
+            <Button variant="sun" size="lg" onClick={start}>
+              {copy.start}
+            </Button>
+          </div>
         )}
       </div>
     </section>

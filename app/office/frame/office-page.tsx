@@ -1,4 +1,7 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ReactNode, useEffect } from 'react'
+import { BackLink } from '#app/office/ui/back-link.tsx'
+import type { To } from '#app/router/route.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { office } from './copy.ts'
@@ -10,23 +13,36 @@ type OfficePageProps<T> = {
   /** The result of `useOffice`. The page shows a message while it is loading, when it failed, and for a 404. */
   data: OfficeData<T>
   reload: () => void
+  /** A page that is worked through: on a phone an arrow in front of the heading leads back there. */
+  back?: { to: To; label: string }
   /** Right of the heading. */
   actions?: (body: T) => ReactNode
   children: (body: T) => ReactNode
 }
 
 /** A page of the office: its heading, and what was loaded for it. */
-export function OfficePage<T>({ title, data, reload, actions, children }: OfficePageProps<T>) {
+export function OfficePage<T>({ title, data, reload, back, actions, children }: OfficePageProps<T>) {
   // a visitor without access gets the screen of the layout instead
   if (data.kind === 'needs-code' || data.kind === 'nobody') return <CheckAccess reload={reload} />
   const body = data.kind === 'ready' ? data.body : undefined
   return (
     <main id="main" className="page pt-6 pb-16" aria-busy={data.kind === 'loading' || undefined}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
-        {/* one heading for every state, so that it keeps the focus while the data is loaded */}
-        <h1 tabIndex={-1} className="type-title min-w-0 text-title wrap-anywhere">
-          {headingOf(title, data)}
-        </h1>
+        <div className="flex min-w-0 items-center max-md:flex-1">
+          {back ? (
+            <BackLink
+              to={back.to}
+              aria-label={back.label}
+              className="-ml-2.5 grid size-11 flex-none place-items-center md:hidden"
+            >
+              <ArrowLeft aria-hidden="true" size={24} />
+            </BackLink>
+          ) : null}
+          {/* one heading for every state, so that it keeps the focus while the data is loaded */}
+          <h1 tabIndex={-1} className="type-title min-w-0 text-title wrap-anywhere">
+            {headingOf(title, data)}
+          </h1>
+        </div>
         {body !== undefined && actions ? (
           <div className="flex flex-wrap gap-2 sm:gap-3">{actions(body)}</div>
         ) : null}

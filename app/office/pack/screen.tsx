@@ -28,8 +28,12 @@ export default function OfficePackScreen() {
       title={({ number }) => copy.title(number)}
       data={data}
       reload={reload}
+      back={{ to: `/office/orders/${id}`, label: copy.back }}
       actions={() => (
-        <BackLink to={`/office/orders/${id}`} className={buttonClass({ size: 'sm' })}>
+        <BackLink
+          to={`/office/orders/${id}`}
+          className={buttonClass({ size: 'sm', className: 'max-md:hidden' })}
+        >
           {copy.back}
         </BackLink>
       )}
@@ -68,13 +72,22 @@ function Pack({ loaded }: { loaded: Packing }) {
             <Line key={line.line} line={line} />
           ))}
         </ul>
-        <div className="flex items-center justify-between gap-4 max-sm:sticky max-sm:bottom-(--foot) max-sm:-mx-5 max-sm:border-t max-sm:border-edge max-sm:bg-ground max-sm:px-5 max-sm:py-3">
-          <p className="type-num font-[660]">{copy.sum(packed, quantity)}</p>
-          {packed === quantity ? (
-            <Link to={`/office/orders/${packing.id}`} className={buttonClass({ variant: 'sun', size: 'lg' })}>
-              {copy.done}
-            </Link>
-          ) : null}
+        <div className="flex items-center justify-between gap-4">
+          <div className="work-bar">
+            <p className="type-num font-[660]">{copy.sum(packed, quantity)}</p>
+            {packed === quantity ? (
+              <Link
+                to={`/office/orders/${packing.id}`}
+                className={buttonClass({ variant: 'sun', size: 'lg' })}
+              >
+                {copy.done}
+              </Link>
+            ) : (
+              <Button variant="sun" size="lg" disabled className="md:hidden">
+                {copy.done}
+              </Button>
+            )}
+          </div>
         </div>
       </div>
     </div>

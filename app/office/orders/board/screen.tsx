@@ -1,4 +1,5 @@
 import DownloadIcon from 'lucide-react/icons/download'
+import ListFilter from 'lucide-react/icons/list-filter'
 import { useState } from 'react'
 import { office } from '#app/office/frame/copy.ts'
 import { reloadOrders, useLive } from '#app/office/frame/live.ts'
@@ -87,21 +88,26 @@ const FILTERS: readonly OrderFilter[] = [
   'set_up_owed',
 ]
 
+/** The search and the filter. Beside the board of a phone the filter is an icon, so that the columns come first. */
 function Finder({ state, q }: Search) {
+  const isBoard = !state && !q
   const [, setParams] = useSearchParams()
   function show(change: Partial<Search>) {
     const requested = Object.entries({ state, q, ...change }).filter(([, value]) => value)
     setParams(new URLSearchParams(requested), { replace: true })
   }
   return (
-    <div className="mb-5 grid gap-3 md:grid-cols-[1fr_260px]">
+    <div
+      className={`mb-5 grid gap-3 md:grid-cols-[1fr_260px] md:[&_search_:is(form,label)]:h-full ${isBoard ? 'max-md:grid-cols-[1fr_auto] max-md:gap-2' : ''}`}
+    >
       <SearchBox
         label={ordersCopy.search}
         hint={ordersCopy.searchHint}
         value={q}
         onSearch={(message) => show({ q: message })}
       />
-      <div className="job-sheet">
+      <div className={`job-sheet ${isBoard ? 'icon-select' : ''}`}>
+        {isBoard ? <ListFilter aria-hidden="true" size={22} className="md:hidden" /> : null}
         <SelectField
           label={ordersCopy.show}
           name="state"

@@ -35,21 +35,24 @@ export function NextStep({ order, onChanged }: StepProps) {
             {next === 'shipped' ? (
               <ParcelForm
                 action={copy.action}
+                isWork
                 busy={step.busy}
                 disabled={waits || order.needsGoogleLink}
                 onSend={(parcel) => void step.move(next, parcel)}
               />
             ) : (
-              <Button
-                variant="sun"
-                className="justify-self-start max-sm:w-full"
-                busy={step.busy}
-                busyLabel={orderCopy.busy}
-                disabled={waits}
-                onClick={() => void step.move(next)}
-              >
-                {copy.action}
-              </Button>
+              <div className="work-bar">
+                <Button
+                  variant="sun"
+                  className="justify-self-start"
+                  busy={step.busy}
+                  busyLabel={orderCopy.busy}
+                  disabled={waits}
+                  onClick={() => void step.move(next)}
+                >
+                  {copy.action}
+                </Button>
+              </div>
             )}
           </>
         ) : (

@@ -14,13 +14,22 @@ type ParcelFormProps = {
   action: string
   busy: boolean
   disabled?: boolean
+  /** Whether this is the action of the page, which stands at the foot of a phone. */
+  isWork?: boolean
   /** Whether a letter can be chosen, which has no tracking number. */
   letter?: boolean
   onSend: (parcel: Parcel) => void
 }
 
 /** The form for the tracking number of a parcel. A letter has none. */
-export function ParcelForm({ action, busy, disabled = false, letter = true, onSend }: ParcelFormProps) {
+export function ParcelForm({
+  action,
+  isWork = false,
+  busy,
+  disabled = false,
+  letter = true,
+  onSend,
+}: ParcelFormProps) {
   const [carrier, setCarrier] = useState<string>(CARRIERS[0])
   const isLetter = carrier === AS_A_LETTER
   const form = useForm({
@@ -63,16 +72,18 @@ export function ParcelForm({ action, busy, disabled = false, letter = true, onSe
         </div>
       </div>
       {isLetter ? <p className="text-small text-text-2">{orderCopy.letterHint}</p> : null}
-      <Button
-        type="submit"
-        variant="sun"
-        className="justify-self-start max-sm:w-full"
-        busy={busy}
-        disabled={disabled}
-        busyLabel={orderCopy.busy}
-      >
-        {action}
-      </Button>
+      <div className={isWork ? 'work-bar' : 'contents'}>
+        <Button
+          type="submit"
+          variant="sun"
+          className="justify-self-start max-sm:w-full"
+          busy={busy}
+          disabled={disabled}
+          busyLabel={orderCopy.busy}
+        >
+          {action}
+        </Button>
+      </div>
     </form>
   )
 }

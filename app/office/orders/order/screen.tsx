@@ -1,3 +1,6 @@
+import Mail from 'lucide-react/icons/mail'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import Phone from 'lucide-react/icons/phone'
 import { useState } from 'react'
 import { reloadOrders, useLive } from '#app/office/frame/live.ts'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
@@ -8,8 +11,9 @@ import { BackLink, FROM_LIST } from '#app/office/ui/back-link.tsx'
 import { useParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { OrderSummary, summaryOfOrder } from '#app/shop/orders/order-summary.tsx'
-import { OrderTracker } from '#app/shop/orders/tracker/order-tracker.tsx'
+import { isTracked, OrderTracker } from '#app/shop/orders/tracker/order-tracker.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { orderCopy } from './copy.ts'
 import { CorrectOrder } from './corrections/correct-order.tsx'
@@ -52,16 +56,23 @@ export default function OfficeOrderScreen() {
     reload()
   }
   return (
-    <OfficePage title={({ number }) => number} data={data} reload={reload} actions={Actions}>
+    <OfficePage
+      title={({ number }) => number}
+      data={data}
+      reload={reload}
+      back={{ to: '/office/orders', label: orderCopy.back }}
+      actions={Actions}
+    >
       {(order) => (
         <>
+          <ReachBuyer order={order} />
           <div className="mb-8 empty:hidden">
             <OrderTracker order={order} />
           </div>
           <div className="grid gap-x-[5%] gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
             <div className="grid min-w-0 content-start gap-6">
-              <div className="flex flex-wrap gap-2">
-                <StateBadge state={order.state} />
+              <div className="flex flex-wrap gap-2 empty:hidden">
+                {isTracked(order) ? null : <StateBadge state={order.state} />}
                 <WarningBadges order={order} />
               </div>
               <AlsoHere present={presence[order.id]} />
@@ -90,30 +101,63 @@ export default function OfficeOrderScreen() {
   )
 }
 
+/** Buttons beside the heading, and on a phone rows behind three dots. */
 function Actions(order: OfficeOrder) {
-  return (
+  const canPack = order.hasCards && (order.state === 'paid' || order.state === 'programming')
+  const links = (className: string) => (
     <>
-      <BackLink to="/office/orders" className={buttonClass({ size: 'sm' })}>
-        {orderCopy.back}
-      </BackLink>
-      {order.hasCards && (order.state === 'paid' || order.state === 'programming') ? (
-        <Link
-          to={`/office/orders/${order.id}/pack`}
-          state={FROM_LIST}
-          className={buttonClass({ size: 'sm' })}
-        >
+      {canPack ? (
+        <Link to={`/office/orders/${order.id}/pack`} state={FROM_LIST} className={className}>
           {orderCopy.pack}
         </Link>
       ) : null}
       {order.hasCards ? (
-        <Link
-          to={`/office/orders/${order.id}/sheet`}
-          state={FROM_LIST}
-          className={buttonClass({ size: 'sm' })}
-        >
+        <Link to={`/office/orders/${order.id}/sheet`} state={FROM_LIST} className={className}>
           {orderCopy.sheet}
         </Link>
       ) : null}
     </>
+  )
+  return (
+    <>
+      <BackLink to="/office/orders" className={buttonClass({ size: 'sm', className: 'max-md:hidden' })}>
+        {orderCopy.back}
+      </BackLink>
+      <div className="contents max-md:hidden">{links(buttonClass({ size: 'sm' }))}</div>
+      {order.hasCards ? (
+        <div className="md:hidden">
+          <MoreMenu label={orderCopy.more}>{links('more-row')}</MoreMenu>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+const REACH = buttonClass({ size: 'sm', className: 'px-2' })
+
+/** On a phone the ways to reach the buyer come first. */
+function ReachBuyer({ order: { customerPhone, email } }: { order: OfficeOrder }) {
+  if (!customerPhone && !email) return null
+  return (
+    <div className="mb-6 grid auto-cols-fr grid-flow-col gap-2 md:hidden">
+      {customerPhone ? (
+        <>
+          <a href={`tel:${customerPhone}`} className={REACH}>
+            <Phone aria-hidden="true" size={20} />
+            {orderCopy.reach.call}
+          </a>
+          <a href={`sms:${customerPhone}`} className={REACH}>
+            <MessageSquareText aria-hidden="true" size={20} />
+            {orderCopy.reach.text}
+          </a>
+        </>
+      ) : null}
+      {email ? (
+        <a href={`mailto:${email}`} className={REACH}>
+          <Mail aria-hidden="true" size={20} />
+          {orderCopy.reach.email}
+        </a>
+      ) : null}
+    </div>
   )
 }

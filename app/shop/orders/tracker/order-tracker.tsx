@@ -19,9 +19,17 @@ type OrderTrackerProps = {
   scene?: boolean
 }
 
+const stepsOf = (order: Tracked) =>
+  progressSteps(order, { hasCards: hasCards(order), hasOthers: hasOthers(order) })
+
+/** Whether the order has steps, so that the tracker says where it is. */
+export function isTracked(order: Tracked): boolean {
+  return stepsOf(order).some(({ stage }) => stage === 'now')
+}
+
 /** The steps of an order, with a sun on the current one. Renders nothing for an order without steps. */
 export function OrderTracker({ order, scene = false }: OrderTrackerProps) {
-  const steps = progressSteps(order, { hasCards: hasCards(order), hasOthers: hasOthers(order) })
+  const steps = stepsOf(order)
   const now = steps.findIndex(({ stage }) => stage === 'now')
   if (now < 0) return null
   return (

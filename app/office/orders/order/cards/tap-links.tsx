@@ -24,7 +24,7 @@ export function TapLinks({ order, onChanged }: { order: OfficeOrder; onChanged: 
       <div role="status" className="empty:hidden">
         {change.message ? <Callout tone={change.message.tone}>{change.message.text}</Callout> : null}
       </div>
-      <ul>
+      <ul className="divide-y divide-line">
         {shown.map((card) => (
           <CardRow
             key={card.code}
@@ -60,17 +60,19 @@ function CardRow({ card, replace, busy, onChange }: CardRowProps) {
   const { code, url, off, formerCodes = [], outsideLink, changedLink } = card
   const which = <span className="sr-only"> {code}</span>
   return (
-    <li className="flex flex-wrap items-center gap-x-5">
+    <li className="flex flex-wrap items-center gap-x-5 pt-2.5 pb-1">
       <span className="type-num font-[720]">{code}</span>
       <span className="min-w-0 text-small">
         <TapLink url={url} />
       </span>
-      <CopyLink text={url} code={code} />
-      <Button variant="link" disabled={busy} onClick={() => onChange({ off: off === undefined })}>
-        {off ? copy.switchOn : copy.switchOff}
-        {which}
-      </Button>
-      {replace}
+      <span className="flex w-full flex-wrap items-center gap-x-5">
+        <CopyLink text={url} code={code} />
+        <Button variant="link" disabled={busy} onClick={() => onChange({ off: off === undefined })}>
+          {off ? copy.switchOn : copy.switchOff}
+          {which}
+        </Button>
+        {replace}
+      </span>
       {off ? <span className="text-small text-warn">{copy.off[off]}</span> : null}
       {formerCodes.map((former) => (
         <span key={former.code} className="w-full text-small text-text-2">
