@@ -9,11 +9,11 @@ import { Link, type To } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { Lead } from '#domain/leads/office-leads.ts'
 
-/** Links to the list, and to the newer and the older lead. */
+/** Links to the list, which a phone has in front of the heading, and to the newer and the older lead. */
 export function Neighbours({ lead: { newer, older }, query }: { lead: Lead; query: LeadQuery }) {
   return (
     <nav aria-label={leadPage.neighbours} className="flex flex-wrap gap-x-6 gap-y-1">
-      <BackLink to={inboxAt(query)} className={buttonClass({ variant: 'link' })}>
+      <BackLink to={inboxAt(query)} className={buttonClass({ variant: 'link', className: 'max-md:hidden' })}>
         <List aria-hidden="true" size={20} />
         {leadPage.back}
       </BackLink>

@@ -2,7 +2,7 @@ import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { leadPage } from '#app/office/leads/copy.ts'
 import { readLead } from '#app/office/leads/lead-parts.tsx'
-import { readLeadQuery, writeLeadQuery } from '#app/office/leads/lead-query.ts'
+import { inboxAt, readLeadQuery, writeLeadQuery } from '#app/office/leads/lead-query.ts'
 import { useParams, useSearchParams } from '#app/router/hooks.ts'
 import { LeadDetails } from './lead-details.tsx'
 import { Neighbours } from './neighbours.tsx'
@@ -19,6 +19,7 @@ export default function OfficeLeadScreen() {
       title={(lead) => lead.name || leadPage.name}
       data={data}
       reload={reload}
+      back={{ to: inboxAt(query), label: leadPage.back }}
       actions={(lead) => <Neighbours lead={lead} query={query} />}
     >
       {(lead) => <LeadDetails key={lead.id} lead={lead} query={query} show={show} reload={reload} />}

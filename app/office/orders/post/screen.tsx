@@ -27,6 +27,7 @@ export default function OfficePostScreen() {
       title={({ orders }) => copy.title(orders.length)}
       data={data}
       reload={reload}
+      back={{ to: '/office/orders', label: copy.back }}
       actions={() => <Actions query={query} />}
     >
       {({ orders }) => <Posting orders={orders} onPosted={reload} />}
@@ -45,7 +46,7 @@ function Actions({ query }: { query: TickedQuery }) {
       <p role="status" className="text-bad empty:hidden">
         {state === 'failed' ? office.notDownloaded : ''}
       </p>
-      <BackLink to="/office/orders" className={buttonClass({ size: 'sm' })}>
+      <BackLink to="/office/orders" className={buttonClass({ size: 'sm', className: 'max-md:hidden' })}>
         {copy.back}
       </BackLink>
       <Link to={`/office/orders/slips${query}`} className={buttonClass({ size: 'sm' })}>
@@ -112,7 +113,7 @@ function Posting({ orders, onPosted }: PostingProps) {
         <div role="alert" className="empty:hidden">
           {posting.failure ? <Callout tone="bad">{posting.failure}</Callout> : null}
         </div>
-        <div className="max-sm:sticky max-sm:bottom-(--foot) max-sm:-mx-5 max-sm:border-t max-sm:border-edge max-sm:bg-ground max-sm:px-5 max-sm:py-3">
+        <div className="work-bar md:block">
           <Button
             type="submit"
             variant="sun"
@@ -124,7 +125,7 @@ function Posting({ orders, onPosted }: PostingProps) {
           >
             {copy.action(posting.ready)}
           </Button>
-          <p className="mt-2 text-center text-small text-text-2">{copy.wait}</p>
+          <p className="w-full text-center text-small text-text-2 md:mt-2">{copy.wait}</p>
         </div>
       </form>
     </div>
