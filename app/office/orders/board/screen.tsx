@@ -41,10 +41,12 @@ export default function OfficeOrdersScreen() {
     ...refresh,
     enabled: !isBoard,
   })
+  const [wanted, other] = isBoard ? [board.data, found.data] : [found.data, board.data]
   return (
     <OfficePage<OrderBoard | OrderList>
       title={ordersCopy.title}
-      data={isBoard ? board.data : found.data}
+      // what is shown stays until the other is loaded, because the operator is typing into the search above it
+      data={wanted.kind === 'loading' && other.kind === 'ready' ? other : wanted}
       reload={board.reload}
       actions={() => (
         <>
