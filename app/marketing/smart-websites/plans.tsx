@@ -84,17 +84,16 @@ const TONES = {
 /** One plan as an open column under a heavy rule. */
 function Plan({ name, highlighted, tone, plan, badge, children }: PlanProps) {
   const cap = tone && TONES[tone]
-  const place = cap ? `px-5 py-4 ${cap}` : 'pt-5'
+  // on a phone name and price share a row, where no padding makes it too narrow
+  const place = cap
+    ? `px-5 py-4 ${cap}`
+    : 'flex flex-wrap items-baseline justify-between gap-x-4 pt-5 lg:block'
   return (
     <article className={`flex flex-col border-t-3 ${highlighted ? 'border-sun' : 'border-text'}`}>
-      <div
-        data-theme={tone && (tone === 'dark' ? 'dark' : 'light')}
-        data-tone={tone}
-        className={`flex flex-wrap items-baseline justify-between gap-x-4 lg:block ${place}`}
-      >
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div data-theme={tone && (tone === 'dark' ? 'dark' : 'light')} data-tone={tone} className={place}>
+        <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${cap ? '' : 'max-lg:contents'}`}>
           <h3 className="type-title text-heading">{name}</h3>
-          {badge}
+          {badge && <span className={cap ? '' : 'max-lg:order-last max-lg:w-full'}>{badge}</span>}
         </div>
         <p className={`lg:mt-2 ${cap ? '' : 'text-text-2'}`}>
           <strong className={`type-display text-title ${cap ? '' : 'text-text'}`}>
