@@ -149,8 +149,8 @@ const browser: TestProjectConfiguration = {
 
 export default defineConfig({
   test: {
-    // an embedded database weighs up to 300 MB
-    maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)),
+    // a test waits for half of its time; an embedded database weighs up to 300 MB
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     projects: [
       unit,
       browser,

@@ -5,8 +5,8 @@ import { stockOf } from '#e2e/shop/stock.ts'
 // serial: all of them count the stock of the same card, which no other test uses
 test.describe.configure({ mode: 'default' })
 
-const CARDS = { type: 'Keyring', colour: 'Black', quantity: 2 } as const
-const PRODUCT_ID = 'keyring-black'
+const CARDS = { type: 'Free-standing', colour: 'White', quantity: 2 } as const
+const PRODUCT_ID = 'free-standing-white'
 
 test('a cancelled payment keeps the cart and releases the held cards', async ({ page, request }) => {
   const before = await stockOf(request, PRODUCT_ID)

@@ -38,7 +38,7 @@ export function CardItem({ card, isBest, most, onChanged }: CardItemProps) {
         <Stage
           src={product && findArt(product.id)?.src}
           alt=""
-          className="size-21 flex-none rounded-control"
+          className="size-21 flex-none rounded-control max-[360px]:size-14"
         />
         <div className="min-w-0 flex-1">
           <h3 className="type-label wrap-anywhere">{card.label || card.productName}</h3>

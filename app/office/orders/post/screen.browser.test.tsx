@@ -52,11 +52,13 @@ const UNDO: BatchUndo = {
  * The office's API: a check finds one good line and one fault, a posting posts the good one, and an undo of it has
  * this result.
  */
-function answerPosting(undone: Partial<BatchUndoLine> = {}) {
+function answerPosting(undone: Partial<BatchUndoLine> = {}, { lostUndos = 0 } = {}) {
   onTestFinished(() => void vi.restoreAllMocks())
+  let undos = 0
   return vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
     const path = typeof url === 'string' ? url : ''
     if (path.endsWith('/to-post')) return Response.json(TO_POST)
+    if (path.endsWith('/orders/undo') && ++undos <= lostUndos) throw new TypeError('offline')
     if (path.endsWith('/orders/undo'))
       return Response.json({
         lines: [{ order: marsh('ready').order, status: 'undone', message: '', ...undone }],
@@ -153,10 +155,8 @@ test('what was posted, and its undo, are in sight after a long paste', async () 
 
 test('an undo without an answer can be tried again', async () => {
   signInOperator()
-  const fetch = answerPosting()
+  answerPosting({}, { lostUndos: 1 })
   const { undo } = await postMarsh()
-  await expect.element(undo).toBeVisible()
-  fetch.mockRejectedValueOnce(new TypeError('offline'))
 
   await undo.click()
   await expect.element(page.getByRole('alert').filter({ hasText: 'No answer came' })).toBeVisible()
