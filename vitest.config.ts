@@ -29,16 +29,14 @@ const SLOW_TESTS = [
 /** `npm test` runs these on the embedded engine too: their result depends on locks, transactions and types. */
 const ENGINE_TESTS = [
   ...ONLY_EMBEDDED,
-  'server/accounts/auth/factors/{recovery,replay}.test.ts',
+  'server/accounts/auth/factors/replay.test.ts',
   'server/accounts/auth/identities/find-account.test.ts',
   'server/accounts/auth/mail/verify/verify.test.ts',
   'server/accounts/auth/token/{guessing,token-refresh}.test.ts',
-  'server/accounts/dashboard/delete-account.test.ts',
-  'server/leads/lead-budgets.test.ts',
   'server/leads/forms/repeated.test.ts',
   'server/leads/office/{list-leads,work-on-lead,reply/undo-reply}.test.ts',
   'server/office/{outbox/outbox,settings/settings}.test.ts',
-  'server/platform/{database,outbox,retention}/*.test.ts',
+  'server/platform/{database,outbox}/*.test.ts',
   'server/platform/http/rate-limit/rate-limit.test.ts',
   'server/rest/*.test.ts',
   'server/shop/cards/tap.test.ts',

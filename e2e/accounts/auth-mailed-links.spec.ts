@@ -104,7 +104,7 @@ test('a sign-in link for an unknown address creates no account, and the page doe
   expect(await deliveredTo(dataDir, email)).toEqual([])
 })
 
-test('a mail scanner that opens a link does not use it up', async ({ page, baseURL, dataDir }) => {
+test('a mail scanner that opens a link does not use it up @extended', async ({ page, baseURL, dataDir }) => {
   const email = newEmail()
   await sessionOf(email, { baseURL, dataDir })
   await askAuth({ baseURL, dataDir }, 'otp', { email, create_user: false })

@@ -58,7 +58,7 @@ test('a signed-in visitor sees their email address, can continue and can sign ou
   await expect(auth.email(page)).toBeVisible()
 })
 
-test('the menu leads to the dashboard and signs out @phone', async ({ page, baseURL, dataDir }) => {
+test('the menu leads to the dashboard and signs out @phone @extended', async ({ page, baseURL, dataDir }) => {
   await newAccount(page, { baseURL, dataDir })
   await page.goto('/contact')
   await hydrated(page)

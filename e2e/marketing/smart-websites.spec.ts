@@ -192,7 +192,9 @@ test('the call to action leads to the enquiry', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the buttons lead to the same form in the page, and it can be sent @phone', async ({ page }) => {
+  test('the buttons lead to the same form in the page, and it can be sent @phone @extended', async ({
+    page,
+  }) => {
     await page.goto('/smart-websites')
     await button(page, 'Get Started with Hosting').click()
     await expect(page).toHaveURL(/#request$/)

@@ -57,7 +57,7 @@ test('the name goes with the request into the operator’s mail', async ({ page,
   expect(mail.text).toContain('Business name: Ferraro Electrical. Sample site: Electrician.')
 })
 
-test('the request of hosting says nothing of a sample site', async ({ page }) => {
+test('the request of hosting says nothing of a sample site @extended', async ({ page }) => {
   await goTo(page)
   await name(page).fill('Ferraro Electrical')
 
@@ -66,7 +66,7 @@ test('the request of hosting says nothing of a sample site', async ({ page }) =>
   await expect(notes(page)).toHaveValue('')
 })
 
-test('a name of any kind stays text, and moves nothing', async ({ page }) => {
+test('a name of any kind stays text, and moves nothing @extended', async ({ page }) => {
   await goTo(page)
   const front = site(page, 'Plumber')
   await expect(front.getByText('Rossi Plumbing')).toBeVisible()
@@ -84,7 +84,7 @@ test('a name of any kind stays text, and moves nothing', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
 })
 
-test('by keyboard: the trade, the name, and then a time on the sample site', async ({ page }) => {
+test('by keyboard: the trade, the name, and then a time on the sample site @extended', async ({ page }) => {
   await goTo(page)
   await page.getByRole('radio', { name: 'Plumber' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -103,7 +103,7 @@ test('by keyboard: the trade, the name, and then a time on the sample site', asy
   await expect(painter.getByRole('button', { name: 'See you Saturday' })).toBeVisible()
 })
 
-test('the name is there again after another page', async ({ page }) => {
+test('the name is there again after another page @extended', async ({ page }) => {
   await goTo(page)
   await name(page).fill('Ferraro Plumbing')
   await page.getByRole('link', { name: 'Back to Home' }).click()

@@ -171,7 +171,7 @@ test('a change of the stock needs a reason, which the audit log shows @extended'
 test.describe('when the response is lost', () => {
   test.use({ excusedConsole: /ERR_FAILED/ })
 
-  test('a retry does not change the stock twice', async ({ page, baseURL, dataDir }) => {
+  test('a retry does not change the stock twice @extended', async ({ page, baseURL, dataDir }) => {
     await enter(page, { baseURL, dataDir })
     await page.goto('/office/stock')
     await hydrated(page)

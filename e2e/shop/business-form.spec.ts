@@ -54,7 +54,7 @@ test.describe('with cards in the cart', () => {
     await expect(tryIt).toHaveAttribute('rel', /noopener/)
   })
 
-  test('a link of Maps is the review form of the business that it names', async ({ page }) => {
+  test('a link of Maps is the review form of the business that it names @extended', async ({ page }) => {
     await page
       .getByLabel(LINK)
       .fill(
@@ -69,7 +69,7 @@ test.describe('with cards in the cart', () => {
     await axe(page)
   })
 
-  test('a search is refused as soon as it is pasted', async ({ page }) => {
+  test('a search is refused as soon as it is pasted @extended', async ({ page }) => {
     await page.getByLabel(LINK).fill('https://www.google.com/search?q=kovac+electrical')
 
     await expect(
@@ -132,7 +132,7 @@ test.describe('with cards in the cart', () => {
     await buy.continueToPayment(page)
   })
 
-  test('the values survive a reload', async ({ page }) => {
+  test('the values survive a reload @extended', async ({ page }) => {
     await buy.fillBusinessInfo(page)
 
     await page.reload()

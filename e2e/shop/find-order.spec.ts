@@ -64,7 +64,7 @@ test('signed in, "Dashboard" replaces "Sign in"', async ({ page, baseURL, dataDi
     await expect(account(page, part).getByRole('link')).toHaveText(['Track an order', 'Dashboard'])
 })
 
-test('an order is found by its number, with or without prefix, and the email address', async ({
+test('an order is found by its number, with or without prefix, and the email address @extended', async ({
   page,
   request,
   baseURL,

@@ -70,7 +70,7 @@ test('the checkout names what cannot be bought online yet, and the cards can be 
     .toEqual([{ product_name: 'Website Premium' }])
 })
 
-test('items that cannot be bought online yet are sent as a request, and the cart is kept @phone', async ({
+test('items that cannot be bought online yet are sent as a request, and the cart is kept @phone @extended', async ({
   page,
   baseURL,
   dataDir,

@@ -5,7 +5,7 @@ import { buyTags } from './own-orders.ts'
 
 const CARDS = { type: 'Keyring', colour: 'Black', quantity: 2 } as const
 
-test('the business details of the last order prefill the next form', async ({
+test('the business details of the last order prefill the next form @extended', async ({
   page,
   request,
   baseURL,

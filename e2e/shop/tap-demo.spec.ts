@@ -35,7 +35,7 @@ test('by keyboard the demo plays too, and its button shows the focus @extended',
   await expect(button(page, 'Reading the card')).toBeFocused()
 })
 
-test('the typed name stands on the phone, and in the business information before payment', async ({
+test('the typed name stands on the phone, and in the business information before payment @extended', async ({
   page,
 }) => {
   await goTo(page)

@@ -144,7 +144,7 @@ test('after a release, a deferred part whose chunk is gone reloads the page, onc
   expect(documents()).toBe(2)
 })
 
-test('after a release, a card that is added while the code for it is gone is in the cart after one reload', async ({
+test('after a release, a card that is added while the code for it is gone is in the cart after one reload @extended', async ({
   page,
 }) => {
   await page.route(ADD_CARD, (route) => route.fulfill({ status: 404 }), { times: 1 })

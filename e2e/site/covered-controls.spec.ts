@@ -20,7 +20,7 @@ for (const [index, name] of [
   'Get Started with 365',
   'Add to Order',
 ].entries()) {
-  test(`nothing covers a control of the request form that “${name}” opens${inMatrix(index)}`, async ({
+  test(`nothing covers a control of the request form that “${name}” opens${inMatrix(index)} @extended`, async ({
     page,
   }) => {
     await open(page, '/smart-websites')
