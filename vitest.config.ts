@@ -17,8 +17,9 @@ const ONLY_EMBEDDED = [
   '{server,test}/**/*.embedded.test.ts',
 ]
 
-/** Crashes, kills, faults, fuzzing, restarts of several processes and ten thousand orders: `npm run test:slow`. */
+/** Crashes, kills, faults, fuzzing, tests of many processes and ten thousand orders: `npm run test:slow`. */
 const SLOW_TESTS = [
+  'test/commands/operator-command.test.ts',
   'test/processes/{rolling-restart,settings,several-processes}.postgres.test.ts',
   'test/{crash,faults,fuzz}/**/*.test.ts',
   'server/platform/database/embedded/{cluster/cluster,kill,watchdog}.test.ts',

@@ -2,13 +2,13 @@ import { axe, expect, hydrated, test } from './fixtures.ts'
 
 // The first three tests must fail. If the fixture misses the error, they pass, and `test.fail()` reports that.
 
-test('a console error fails the test it happens in', async ({ page }) => {
+test('a console error fails the test it happens in @extended', async ({ page }) => {
   test.fail()
   await page.goto('/terms')
   await page.evaluate(() => console.error('something is wrong'))
 })
 
-test('an uncaught error fails the test it happens in', async ({ page }) => {
+test('an uncaught error fails the test it happens in @extended', async ({ page }) => {
   test.fail()
   await page.goto('/terms')
   const noticed = page.waitForEvent('pageerror')
@@ -16,7 +16,9 @@ test('an uncaught error fails the test it happens in', async ({ page }) => {
   await noticed
 })
 
-test('HTML set from a string, which Trusted Types forbid, fails the test it happens in', async ({ page }) => {
+test('HTML set from a string, which Trusted Types forbid, fails the test it happens in @extended', async ({
+  page,
+}) => {
   test.fail()
   await page.goto('/terms')
   await hydrated(page)

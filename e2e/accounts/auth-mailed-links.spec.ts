@@ -53,7 +53,11 @@ test('the forgot-password button sends no request, shows a toast and offers a re
   expect([old.status, now.status]).toEqual([400, 200])
 })
 
-test('the code in the reset mail leads to the new password as well', async ({ page, baseURL, dataDir }) => {
+test('the code in the reset mail leads to the new password as well @extended', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
   const email = newEmail()
   await sessionOf(email, { baseURL, dataDir })
   await auth.openAuth(page, '?next=/pricing')

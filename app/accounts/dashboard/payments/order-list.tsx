@@ -1,7 +1,8 @@
 import { Link } from '#app/router/link.tsx'
 import { itemCount } from '#app/shop/cart/copy.ts'
 import { orderHeading } from '#app/shop/orders/copy.ts'
-import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { statusTone } from '#app/shop/orders/status-tone.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Day } from '#app/ui/date/day.tsx'
 import { formatAud } from '#domain/money/money.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
@@ -39,7 +40,7 @@ function Row({ order }: { order: ListedOrder }) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1 px-5 py-4 md:px-6 lg:items-center lg:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="min-w-0">
         <h2 className="type-label flex flex-wrap items-center gap-x-3 gap-y-1">
-          {orderHeading(number)} <Badge tone={toneOf(order)}>{status}</Badge>
+          {orderHeading(number)} <Badge tone={statusTone(order)}>{status}</Badge>
         </h2>
         <p className="text-small text-text-2">
           <Day at={order.paidAt ?? order.createdAt} />, {itemCount(count)}
@@ -70,10 +71,4 @@ function Row({ order }: { order: ListedOrder }) {
       </p>
     </li>
   )
-}
-
-/** The dashboard's colours (product.md 2.12), and a warning where the buyer must act. */
-function toneOf({ status, needsGoogleLink }: ListedOrder): BadgeTone {
-  if (needsGoogleLink) return 'warn'
-  return status === 'Delivered' ? 'ok' : 'info'
 }

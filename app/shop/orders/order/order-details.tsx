@@ -3,7 +3,8 @@ import { orderPage } from '#app/shop/orders/copy.ts'
 import { KeepOrder } from '#app/shop/orders/keep-order.tsx'
 import { OrderSummary, summaryOfOrder } from '#app/shop/orders/order-summary.tsx'
 import { hasInvoice, receiptTitle } from '#app/shop/orders/receipt.tsx'
-import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { statusTone } from '#app/shop/orders/status-tone.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatShopTime } from '#app/ui/date/format-shop-time.ts'
 import { type DeliveryAddress, hasCards, type OrderView } from '#domain/orders/order-view.ts'
@@ -44,13 +45,7 @@ export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged
 /** The status of the order. The line's last step says "Delivered" already. */
 export function StatusBadge({ order }: { order: OrderView }) {
   if (order.status === 'Delivered' && hasCards(order)) return null
-  return <Badge tone={toneOf(order)}>{order.status}</Badge>
-}
-
-/** The dashboard's colours (product.md 2.12), and a warning where the buyer must act. */
-function toneOf({ status, needsGoogleLink }: OrderView): BadgeTone {
-  if (needsGoogleLink) return 'warn'
-  return status === 'Delivered' ? 'ok' : 'info'
+  return <Badge tone={statusTone(order)}>{order.status}</Badge>
 }
 
 function Facts({ order }: { order: OrderView }) {
