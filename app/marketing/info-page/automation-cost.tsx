@@ -32,19 +32,21 @@ export function AutomationCost() {
               key={plan.id}
               label={
                 <>
-                  <span className="type-label block">{plan.fullName}</span>
-                  <span className="block text-small text-text-2">
+                  <span className="type-label block wrap-anywhere">{plan.fullName}</span>
+                  <span className="block text-small text-text-2 wrap-anywhere">
                     {automationCost.automations(plan.automations)} · {plan.notifications}
                   </span>
                 </>
               }
               value={
-                <span className="block text-right whitespace-nowrap">
-                  {automationCost.from}{' '}
-                  <strong className="type-label">
-                    {formatAudShort(plan.priceFrom)}
-                    {plan.openEnded && '+'}
-                  </strong>{' '}
+                <span className="block text-right">
+                  <span className="whitespace-nowrap">
+                    {automationCost.from}{' '}
+                    <strong className="type-label">
+                      {formatAudShort(plan.priceFrom)}
+                      {plan.openEnded && '+'}
+                    </strong>
+                  </span>{' '}
                   <span className="max-sm:block">{automationCost.period}</span>
                 </span>
               }

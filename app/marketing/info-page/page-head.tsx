@@ -16,7 +16,7 @@ type PageHeadProps = {
 export function PageHead({ back, title, lead, action, children }: PageHeadProps) {
   const main = action && (
     <div
-      className={`mt-6 max-sm:[&_.btn-lg]:w-full ${children ? '' : 'lg:col-span-4 lg:mt-0 lg:justify-self-end'}`}
+      className={`mt-6 min-w-0 max-sm:[&_.btn-lg]:w-full ${children ? '' : 'lg:col-span-4 lg:mt-0 lg:justify-self-end'}`}
     >
       {action}
     </div>

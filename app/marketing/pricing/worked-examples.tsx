@@ -21,7 +21,7 @@ export function WorkedExamples() {
         <h2 className="type-display text-display-l">{examples.title}</h2>
         <p className="mt-4 max-w-[27em] text-lead text-text-2">{examples.text}</p>
       </div>
-      <div>
+      <div className="min-w-0">
         {CREWS.map(({ employees, month }) => (
           <div key={employees} aria-hidden="true" className="crew-price type-num">
             <p>

@@ -113,7 +113,8 @@ function Posting({ orders, onPosted }: PostingProps) {
         <div role="alert" className="empty:hidden">
           {posting.failure ? <Callout tone="bad">{posting.failure}</Callout> : null}
         </div>
-        <div className="work-bar md:block">
+        <p className="text-small text-text-2">{copy.wait}</p>
+        <div className="work-bar">
           <Button
             type="submit"
             variant="sun"
@@ -125,7 +126,6 @@ function Posting({ orders, onPosted }: PostingProps) {
           >
             {copy.action(posting.ready)}
           </Button>
-          <p className="w-full text-center text-small text-text-2 md:mt-2">{copy.wait}</p>
         </div>
       </form>
     </div>
