@@ -96,7 +96,9 @@ test('slips and addresses are those of the ticked orders', async () => {
 
   const toPost = await call(`/orders/to-post?orders=${second.number},R-ZZZZZZ`)
   const { body: csv } = await call(`/orders/addresses.csv?orders=${second.number}`)
+  const nothing = await call('/orders/to-post?orders=%00,R-%F0')
 
+  expect(nothing).toMatchObject({ status: 200, body: { orders: [] } })
   expect(toPost.body).toMatchObject({ orders: [{ number: second.number }] })
   expect(String(csv).trim().split('\r\n')).toHaveLength(2)
   expect(csv).toContain(second.number)

@@ -1,6 +1,7 @@
 import type { Context, Handler } from 'hono'
 import { sql } from 'kysely'
 import type { ToPost } from '#domain/orders/office/posting.ts'
+import { isReference } from '#domain/text/reference.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -40,9 +41,10 @@ export function listToPost({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   }
 }
 
-/** The order numbers that the query names, with commas; undefined without any. */
+/** The order numbers that the query names, with commas; undefined without a query. Other texts are left out. */
 export function numbersIn(c: Context<OfficeEnv>): string[] | undefined {
-  return c.req.query('orders')?.split(',').filter(Boolean).slice(0, MOST_ORDERS)
+  const named = c.req.query('orders')?.split(',')
+  return named?.filter((text) => isReference(text, ['R'])).slice(0, MOST_ORDERS)
 }
 
 /** The orders that are programmed and not posted, the oldest payment first; `numbers` limits them to these. */
