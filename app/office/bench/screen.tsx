@@ -79,9 +79,9 @@ function Work({ bench, reload }: { bench: Bench; reload: () => void }) {
           {copy.notAnAddress(bench.host)}
         </Callout>
       )}
-      <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
-        <div className="grid gap-6 lg:order-last">
-          {writes ? (
+      <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:items-start">
+        {writes ? (
+          <div className="lg:col-start-2">
             <WritingPanel
               next={next}
               orders={orders}
@@ -89,10 +89,9 @@ function Work({ bench, reload }: { bench: Bench; reload: () => void }) {
               onUndo={(code) => mark(code, false)}
               onSkip={(code) => setSkipped((now) => new Set(now).add(code))}
             />
-          ) : null}
-          <WriterApp bench={bench} orders={orders} canWrite={canWriteChips()} />
-        </div>
-        <section className="job-sheet" aria-label={copy.list}>
+          </div>
+        ) : null}
+        <section className="job-sheet lg:col-start-1 lg:row-span-2 lg:row-start-1" aria-label={copy.list}>
           <div className="job-sheet-head ink">
             <h2 className="text-body font-[660]">{copy.list}</h2>
             <span className={keysAreOn ? 'hidden text-small text-on-ink-2 lg:inline' : 'hidden'}>
@@ -116,6 +115,9 @@ function Work({ bench, reload }: { bench: Bench; reload: () => void }) {
             />
           ))}
         </section>
+        <div className="lg:col-start-2">
+          <WriterApp bench={bench} orders={orders} canWrite={canWriteChips()} />
+        </div>
       </div>
       {next ? null : (
         <Link
