@@ -35,11 +35,17 @@ export async function send(base: string, agent: http.Agent, sent: Sent): Promise
     timeout: TIMEOUT_MS,
   })
   request.on('response', (response) => {
+    const answer = (text: string) => ({ status: response.statusCode ?? 0, headers: response.headers, text })
+    if (response.headers['content-type']?.startsWith('text/event-stream')) {
+      resolve(answer('')) // it never ends
+      response.destroy()
+      return
+    }
     let text = ''
     response.setEncoding('latin1').on('data', (part: string) => {
       text += part
     })
-    response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
+    response.on('end', () => resolve(answer(text)))
     response.on('error', reject)
   })
   request.on('timeout', () => request.destroy(new Error(`no answer in ${TIMEOUT_MS} ms`)))
