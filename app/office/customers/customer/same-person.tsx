@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
+import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import type { Customer } from '#domain/office/customers.ts'
 import { Sheet } from './sheet.tsx'
 
@@ -95,18 +96,20 @@ export function SamePerson({ customer, onChanged }: SamePersonProps) {
         className="grid gap-4 px-5 py-4"
         onSubmit={form.onSubmit((data) => void join(fieldValue(data, 'email').trim()))}
       >
-        <Field
-          label={copy.label}
-          name="email"
-          type="email"
-          required
-          marked={false}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={copy.hint}
-          error={form.error('email')}
-        />
+        <JobSheet>
+          <Field
+            label={copy.label}
+            name="email"
+            type="email"
+            required
+            marked={false}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={copy.hint}
+            error={form.error('email')}
+          />
+        </JobSheet>
         <Button type="submit" size="sm" className="justify-self-start" disabled={busy !== undefined}>
           {copy.button}
         </Button>
