@@ -117,14 +117,14 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
         ? ['h1', '26px 0 10px', '28px', '1.15']
         : ['h2', '30px 0 8px', '20px', '1.25']
       const [tag, margin, size, height] = look
-      return `<${tag} class="words" style="margin:${margin};font-size:${size};line-height:${height};font-weight:700;text-wrap:balance;color:${palette.ink}">${escapeHtml(block.text)}</${tag}>`
+      return `<${tag} class="words" style="margin:${margin};font-size:${size};line-height:${height};font-weight:700;text-wrap:balance;color:${palette.ink}">${shownText(block.text)}</${tag}>`
     }
     case 'paragraph':
-      return `<p class="quiet" style="margin:0 0 16px;${palette.quiet}">${escapeHtml(block.text)}</p>`
+      return `<p class="quiet" style="margin:0 0 16px;${palette.quiet}">${shownText(block.text)}</p>`
     case 'letter':
-      return `<p class="words" style="margin:20px 0 16px;color:${palette.ink}">${letterLines(block.text).map(escapeHtml).join('<br>\n')}</p>`
+      return `<p class="words" style="margin:20px 0 16px;color:${palette.ink}">${letterLines(block.text).map(shownText).join('<br>\n')}</p>`
     case 'callout':
-      return `<p class="callout" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${palette.sun};background:${palette.wash};color:${palette.ink};font-weight:700">${escapeHtml(block.text)}</p>`
+      return `<p class="callout" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${palette.sun};background:${palette.wash};color:${palette.ink};font-weight:700">${shownText(block.text)}</p>`
     case 'code':
       return `<p class="words" style="margin:8px 0 20px;font-size:30px;line-height:1.25;font-weight:700;letter-spacing:6px;color:${palette.ink}">${escapeHtml(block.text)}</p>`
     case 'note':
@@ -132,7 +132,7 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
     case 'progress':
       return renderProgress(block.steps)
     case 'button':
-      return `<table ${TABLE} style="margin:16px 0 20px"><tr><td align="center" style="border-radius:4px;background:${palette.sun};box-shadow:inset 0 -3px 0 rgba(15,27,45,.16)"><a href="${escapeHtml(block.url)}" target="_blank" rel="noopener" style="display:block;padding:15px 22px;border-radius:4px;color:${onSun()};font-weight:700;text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`
+      return `<table ${TABLE} style="margin:16px 0 20px"><tr><td align="center" style="border-radius:4px;background:${palette.sun};box-shadow:inset 0 -3px 0 rgba(15,27,45,.16)"><a href="${escapeHtml(block.url)}" target="_blank" rel="noopener" style="display:block;padding:15px 22px;border-radius:4px;color:${onSun()};font-weight:700;text-decoration:none">${shownText(block.label)}</a></td></tr></table>`
     case 'link':
       return `<p class="words" style="margin:16px 0;font-weight:700">${anchor(block.url, block.label)}</p>`
     case 'lines':
@@ -197,7 +197,9 @@ function renderLine({ what, detail, amount, picture }: Line, withPictures: boole
     ? `<td class="rule" width="${size + 12}" valign="top" style="padding:12px 12px 12px 0;${palette.rule}"><div style="width:${size}px;height:${size}px;border-radius:4px;background:${palette.stage}"><img src="cid:${escapeHtml(picture)}" alt="" width="${size}" height="${size}" style="display:block;border:0;border-radius:4px"></div></td>`
     : ''
   const span = withPictures && !picture ? ' colspan="2"' : ''
-  return `<tr>${pictureCell}<td${span} class="words rule" valign="top" style="padding:12px 12px 12px 0;font-weight:700;line-height:1.35;color:${palette.ink};${palette.rule}">${escapeHtml(what)}${below}</td><td class="words rule" align="right" valign="top" style="padding:12px 0;font-weight:700;line-height:1.35;color:${palette.ink};white-space:nowrap;${palette.rule}">${escapeHtml(amount ?? '')}</td></tr>`
+  // a name alone stands at the middle of its picture, a name beside a price at the top with it
+  const align = picture && !amount ? 'middle' : 'top'
+  return `<tr>${pictureCell}<td${span} class="words rule" valign="${align}" style="padding:12px 12px 12px 0;font-weight:700;line-height:1.35;color:${palette.ink};${palette.rule}">${shownText(what)}${below}</td><td class="words rule" align="right" valign="top" style="padding:12px 0;font-weight:700;line-height:1.35;color:${palette.ink};white-space:nowrap;${palette.rule}">${escapeHtml(amount ?? '')}</td></tr>`
 }
 
 /** A sum over the whole width: a total stands below a rule, a discount in the colour of savings. `html` is escaped. */
@@ -219,9 +221,9 @@ function renderFact(fact: Fact): string {
 }
 
 /** A URL becomes a link whose text is the whole URL, unless there are words for it. */
-function linked(value: string, words?: string): string {
+function linked(value: string, label?: string): string {
   const isWeb = /^https?:\/\/\S+$/i.test(value) && URL.canParse(value)
-  return isWeb ? anchor(value, words ?? value) : escapeHtml(value)
+  return isWeb ? anchor(value, label ?? value) : shownText(value)
 }
 
 /** A tap link at the end of a line breaks before the code of its card, never within. `html` is escaped already. */
@@ -231,13 +233,26 @@ function unbroken(html: string): string {
 
 /** A note's own link stands behind its words. */
 function noteText({ text, link }: Block & { kind: 'note' }): string {
-  const shown = escapeHtml(text)
-  return link ? shown.replace(escapeHtml(link.url), anchor(link.url, link.words)) : shown
+  if (!link) return shownText(text)
+  const parts = escapeHtml(text).split(escapeHtml(link.url))
+  return parts.map(withWholeNumbers).join(anchor(link.url, link.words))
 }
 
-function anchor(url: string, words: string): string {
-  return `<a class="words" href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer" style="color:${LINK}">${escapeHtml(words)}</a>`
+function anchor(url: string, label: string): string {
+  return `<a class="words" href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer" style="color:${LINK}">${shownText(label)}</a>`
 }
+
+/** Text to be shown, as HTML. */
+function shownText(text: string): string {
+  return withWholeNumbers(escapeHtml(text))
+}
+
+/** An order number does not break at its hyphen, which stays as it is for copying. `html` is escaped already. */
+function withWholeNumbers(html: string): string {
+  return html.replaceAll(ORDER_NUMBER, '<span style="white-space:nowrap">$&</span>')
+}
+
+const ORDER_NUMBER = /\bR-[2-9A-HJKMNP-Z]{6}\b/g
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

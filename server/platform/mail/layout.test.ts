@@ -185,3 +185,22 @@ test('a tap link breaks before the code of its card, never within', () => {
 
   expect(html).toContain('/t/<wbr><span style="white-space:nowrap">7K3M9QXA</span>')
 })
+
+test('an order number is not broken at its hyphen, and stays as it is for copying', () => {
+  const text = 'New order R-E6G28P: 3 cards'
+
+  const { html } = compose({ kind: 'heading', text }, { kind: 'paragraph', text: `${text}.` })
+
+  expect(html.match(/order <span style="white-space:nowrap">R-E6G28P<\/span>: 3 cards/g)).toHaveLength(2)
+})
+
+test('a name without a price stands at the middle of its picture', () => {
+  const line = { what: '1 × Keyring', picture: 'keyring-white' }
+
+  const { html } = compose({ kind: 'lines', lines: [line, { ...line, amount: '$44.99' }], sums: [] })
+
+  expect([...html.matchAll(/valign="(\w+)"[^>]*>1 × Keyring/g)].map(([, align]) => align)).toEqual([
+    'middle',
+    'top',
+  ])
+})

@@ -14,7 +14,7 @@ function textOfHtml(html: string): Set<string> {
     .replace(/<head>.*<\/head>/s, '')
     .replaceAll(/<img [^>]*alt="([^"]*)"[^>]*>/g, ' $1 ')
     .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>/g, ' $1 ')
-    .replaceAll('<wbr><span style="white-space:nowrap">', '') // only says where a link may break
+    .replaceAll(/(?:<wbr>)?<span style="white-space:nowrap">([^<]*)<\/span>/g, '$1') // only says where a line may break
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
