@@ -79,23 +79,28 @@ export default function OfficeStockScreen() {
 function Level({ level, onChange }: { level: StockLevel; onChange: () => void }) {
   return (
     <>
-      <div className="flex items-start justify-between gap-3">
-        <h2 className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 leading-snug font-[660]">
-          <Stage src={findArt(level.id)?.src} alt="" className="size-13 flex-none rounded-control" />
-          {level.name}
+      <div className="flex items-center gap-3">
+        <Stage src={findArt(level.id)?.src} alt="" className="size-13 flex-none rounded-control" />
+        <h2 className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 leading-snug font-[660]">
+          <span className="min-w-0">{level.name}</span>
           {level.available <= lowStock() ? (
             <Badge tone={level.available === 0 ? 'bad' : 'warn'}>
               {level.available === 0 ? stockCopy.out : stockCopy.low}
             </Badge>
           ) : null}
         </h2>
-        <Button size="sm" aria-label={stockCopy.changeOf(level.name)} onClick={onChange}>
+        <Button
+          size="sm"
+          className="max-sm:px-3"
+          aria-label={stockCopy.changeOf(level.name)}
+          onClick={onChange}
+        >
           {stockCopy.change}
         </Button>
       </div>
-      <dl className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-x-2 gap-y-3 max-[360px]:grid-cols-2 sm:grid-cols-4 sm:gap-x-3">
         {COUNTS.map((count) => (
-          <div key={count}>
+          <div key={count} className="flex flex-col justify-between">
             <dt className="text-small leading-snug text-text-2">{stockCopy.columns[count]}</dt>
             <dd className="type-num text-heading font-[720]">{level[count]}</dd>
           </div>
