@@ -3,7 +3,7 @@ import { orderHeading } from '#app/shop/orders/copy.ts'
 import { Day } from '#app/ui/date/day.tsx'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { CardItem } from './card-item.tsx'
-import { bestCard } from './card-totals.ts'
+import { bestCard, linksOf } from './card-totals.ts'
 
 type Changed = { onChanged: () => void }
 type GroupProps = Changed & {
@@ -11,6 +11,8 @@ type GroupProps = Changed & {
   cards: readonly OwnCard[]
   /** The code of the most tapped card of the account. */
   best: string | undefined
+  /** The link of all cards, where they have but one. */
+  usual: string | undefined
   /** The most taps in a week of any card. */
   most: number
 }
@@ -19,6 +21,7 @@ type GroupProps = Changed & {
 export function CardGroups({ cards, onChanged }: { cards: readonly OwnCard[] } & Changed) {
   const numbers = [...new Set(cards.map(({ orderNumber }) => orderNumber))]
   const best = bestCard(cards)?.code
+  const [usual, ...others] = linksOf(cards)
   const most = Math.max(0, ...cards.flatMap(({ weeks }) => weeks.map(({ taps }) => taps)))
   return numbers.map((number) => (
     <Group
@@ -26,13 +29,14 @@ export function CardGroups({ cards, onChanged }: { cards: readonly OwnCard[] } &
       number={number}
       cards={cards.filter(({ orderNumber }) => orderNumber === number)}
       best={best}
+      usual={others.length === 0 ? usual : undefined}
       most={most}
       onChanged={onChanged}
     />
   ))
 }
 
-function Group({ number, cards, best, most, onChanged }: GroupProps) {
+function Group({ number, cards, best, usual, most, onChanged }: GroupProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-8">
@@ -52,6 +56,7 @@ function Group({ number, cards, best, most, onChanged }: GroupProps) {
             key={card.code}
             card={card}
             isBest={card.code === best}
+            isUsual={card.destination !== null && card.destination === usual}
             most={most}
             onChanged={onChanged}
           />

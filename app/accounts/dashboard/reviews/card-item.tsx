@@ -15,13 +15,15 @@ type CardItemProps = {
   card: OwnCard
   /** The most tapped of all. */
   isBest: boolean
+  /** It leads where all cards lead, which the sheet above them says. */
+  isUsual: boolean
   /** The most taps in a week of any card: all sparks share this scale. */
   most: number
   onChanged: () => void
 }
 
-/** One card: its name, taps and link, and one menu with everything else. */
-export function CardItem({ card, isBest, most, onChanged }: CardItemProps) {
+/** One card: its name, taps and link, and one menu with everything else. Before its first tap it is one short row. */
+export function CardItem({ card, isBest, isUsual, most, onChanged }: CardItemProps) {
   const [isChanging, setChanging] = useState(false)
   const { copied, hasFailed, copy: copyText } = useCopy()
   const product = findStoredProduct({ name: card.productName })
@@ -31,19 +33,25 @@ export function CardItem({ card, isBest, most, onChanged }: CardItemProps) {
     setChanging(false)
   }
 
+  const isTapped = card.taps > 0
   const canChange = !isChanging && card.destination !== null
   return (
-    <li className="grid min-w-0 content-start gap-4 rounded-sheet border border-edge bg-surface p-4">
-      <div className="flex gap-4">
+    <li
+      className={`grid min-w-0 content-start rounded-sheet border border-edge bg-surface px-4 ${isTapped ? 'py-4' : 'py-3'}`}
+    >
+      <div className={`flex ${isTapped ? 'gap-4' : 'gap-3'}`}>
         <Stage
           src={product && findArt(product.id)?.src}
           alt=""
-          className="size-21 flex-none rounded-control max-[360px]:size-14"
+          className={`${isTapped ? 'size-21 max-[360px]:size-14' : 'size-12'} flex-none rounded-control`}
         />
-        <div className="min-w-0 flex-1">
+        <div className="-mr-2 min-w-0 flex-1">
           <h3 className="type-label wrap-anywhere">{card.label || card.productName}</h3>
           {card.label ? <p className="text-small text-text-2">{card.productName}</p> : null}
-          <p className="type-num text-small whitespace-nowrap text-text-2">{copy.card(card.code)}</p>
+          <div className="flex flex-wrap gap-x-2 text-small text-text-2">
+            <p className="type-num whitespace-nowrap">{copy.card(card.code)}</p>
+            {isTapped ? null : <p>{copy.noTaps}</p>}
+          </div>
         </div>
         <MoreMenu label={copy.more(card.code)}>
           {canChange ? (
@@ -55,9 +63,13 @@ export function CardItem({ card, isBest, most, onChanged }: CardItemProps) {
           <CardFiles card={card} onCopy={() => void copyText(card.url)} />
         </MoreMenu>
       </div>
-      <TapChart card={card} isBest={isBest} most={most} />
-      <div className="grid min-w-0 content-start gap-2">
-        <Destination url={card.destination} />
+      {isTapped ? (
+        <div className="mt-4">
+          <TapChart card={card} isBest={isBest} most={most} />
+        </div>
+      ) : null}
+      <div className="grid min-w-0 content-start *:mt-2">
+        <Destination url={card.destination} isUsual={isUsual} />
         {card.isOff ? <p className="text-small text-warn">{copy.off}</p> : null}
         {card.showsPageFirst && !card.isOff ? <p className="text-small text-warn">{copy.pageFirst}</p> : null}
         <p role="status" className="text-small wrap-anywhere empty:hidden">
@@ -88,10 +100,11 @@ function focusFirst(form: HTMLElement | null) {
   form?.querySelector('input')?.focus()
 }
 
-function Destination({ url }: { url: string | null }) {
+/** The usual link is for screen readers, and for the keyboard, which shows it. */
+function Destination({ url, isUsual }: { url: string | null; isUsual: boolean }) {
   if (url === null) return <p className="text-small text-warn">{copy.nowhere}</p>
   return (
-    <p className="text-small wrap-anywhere">
+    <p className={`text-small wrap-anywhere ${isUsual ? 'sr-only focus-within:not-sr-only' : ''}`}>
       {copy.leadsTo}{' '}
       <a href={url} target="_blank" rel="noopener noreferrer" className="link">
         {url}

@@ -7,6 +7,7 @@ const STEP = 10
 const BAR = 8
 const HEIGHT = 48
 const SUN = 8
+const SUN_RADIUS = STEP / 2 + 1
 
 type TapChartProps = {
   card: Pick<OwnCard, 'taps' | 'scans' | 'weeks'>
@@ -18,52 +19,45 @@ type TapChartProps = {
   isWide?: boolean
 }
 
-/** The taps of a card, and a bar for each week with this week dark; a table says the same to screen readers. */
+/** The taps of a card that was tapped, and a bar for each week with this week dark; a table says the same to screen readers. */
 export function TapChart({ card: { taps, scans, weeks }, isBest, most, isWide = false }: TapChartProps) {
   const heightOf = (count: number) => (most === 0 ? 0 : (count / most) * HEIGHT)
   const thisWeek = weeks.at(-1)?.taps ?? 0
   return (
     <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-end gap-x-5">
       <div>
-        <p
-          aria-hidden="true"
-          className={`type-display type-num text-display-l ${taps === 0 ? 'text-text-3' : ''}`}
-        >
+        <p aria-hidden="true" className="type-display type-num text-display-l">
           {taps}
         </p>
-        <p className="text-small text-text-2">
-          {taps === 0 ? copy.noTaps : copy.tapsAndScans(taps - scans, scans)}
-        </p>
-        {taps > 0 ? <p className="text-small text-text-2">{copy.thisWeek(thisWeek)}</p> : null}
+        <p className="text-small text-text-2">{copy.tapsAndScans(taps - scans, scans)}</p>
+        <p className="text-small text-text-2">{copy.thisWeek(thisWeek)}</p>
       </div>
-      {taps > 0 ? (
-        <svg
-          aria-hidden="true"
-          viewBox={`0 0 ${STEP * weeks.length} ${HEIGHT + SUN}`}
-          className={`w-full justify-self-end border-chalk border-b-2 ${isWide ? 'max-w-80' : 'max-w-50'}`}
-        >
-          {weeks.map(({ week, taps: count }, index) => {
-            const isNow = index === weeks.length - 1
-            const height = heightOf(count)
-            return (
-              <rect
-                key={week}
-                className={isNow ? 'fill-text' : 'fill-chalk'}
-                x={index * STEP + 1}
-                y={HEIGHT + SUN - height}
-                width={BAR}
-                height={height}
-              />
-            )
-          })}
-          {isBest ? (
-            <path
-              className="fill-sun"
-              d={`M${STEP * weeks.length - STEP - 1} ${HEIGHT + SUN - heightOf(thisWeek) - 1}a${STEP / 2 + 1} ${STEP / 2 + 1} 0 0 1 ${STEP + 2} 0z`}
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${STEP * weeks.length} ${HEIGHT + SUN}`}
+        className={`w-full justify-self-end overflow-visible border-chalk border-b-2 ${isWide ? 'max-w-80' : 'max-w-50'}`}
+      >
+        {weeks.map(({ week, taps: count }, index) => {
+          const isNow = index === weeks.length - 1
+          const height = heightOf(count)
+          return (
+            <rect
+              key={week}
+              className={isNow ? 'fill-text' : 'fill-chalk'}
+              x={index * STEP + 1}
+              y={HEIGHT + SUN - height}
+              width={BAR}
+              height={height}
             />
-          ) : null}
-        </svg>
-      ) : null}
+          )
+        })}
+        {isBest ? (
+          <path
+            className="fill-sun"
+            d={`M${STEP * weeks.length - STEP / 2 - SUN_RADIUS} ${HEIGHT + SUN - heightOf(thisWeek)}a${SUN_RADIUS} ${SUN_RADIUS} 0 0 1 ${2 * SUN_RADIUS} 0z`}
+          />
+        ) : null}
+      </svg>
       <div className="sr-only">
         <table>
           <caption>{copy.weeks}</caption>

@@ -24,19 +24,19 @@ export function TextLink({ link, business, children }: TextLinkProps) {
 
   return (
     <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
-      {children}
-      <Button size="sm" className="max-sm:flex-1 max-sm:px-2" onClick={() => void copyText(link)}>
-        {copied ? copy.copied : copy.copy}
-      </Button>
       {/* `?&body=` is understood by iPhones and by Android */}
       <a
         href={`sms:?&body=${encodeURIComponent(message)}`}
         onClick={share}
-        className={buttonClass({ variant: 'sun', size: 'sm', className: 'max-sm:order-first max-sm:w-full' })}
+        className={buttonClass({ variant: 'sun', size: 'sm', className: 'max-sm:w-full' })}
       >
         <MessageSquareShare aria-hidden="true" size={20} />
         <span className="btn-label">{copy.text}</span>
       </a>
+      {children}
+      <Button size="sm" className="max-sm:flex-1 max-sm:px-2" onClick={() => void copyText(link)}>
+        {copied ? copy.copied : copy.copy}
+      </Button>
       <p role="status" className="text-small wrap-anywhere empty:hidden">
         {hasFailed ? `${copy.copyFailed} ${link}` : null}
         {copied ? <span className="sr-only">{copy.copied}</span> : null}
