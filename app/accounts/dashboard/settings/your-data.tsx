@@ -39,7 +39,7 @@ export function YourData({ user }: Account) {
         >
           {copy.download}
         </Button>
-        <Button variant="link" className="text-bad" onClick={() => setDeleting(true)}>
+        <Button variant="link" className="text-bad [--rule:currentColor]" onClick={() => setDeleting(true)}>
           {copy.delete}
         </Button>
       </div>
