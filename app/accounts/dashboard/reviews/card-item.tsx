@@ -37,7 +37,7 @@ export function CardItem({ card, isBest, isUsual, most, onChanged }: CardItemPro
   const canChange = !isChanging && card.destination !== null
   return (
     <li
-      className={`grid min-w-0 content-start rounded-sheet border border-edge bg-surface px-4 ${isTapped ? 'py-4' : 'py-3'}`}
+      className={`grid min-w-0 grid-cols-[minmax(0,1fr)] content-start rounded-sheet border border-edge bg-surface px-4 ${isTapped ? 'py-4' : 'py-3'}`}
     >
       <div className={`flex ${isTapped ? 'gap-4' : 'gap-3'}`}>
         <Stage
@@ -49,7 +49,7 @@ export function CardItem({ card, isBest, isUsual, most, onChanged }: CardItemPro
           <h3 className="type-label wrap-anywhere">{card.label || card.productName}</h3>
           {card.label ? <p className="text-small text-text-2">{card.productName}</p> : null}
           <div className="flex flex-wrap gap-x-2 text-small text-text-2">
-            <p className="type-num whitespace-nowrap">{copy.card(card.code)}</p>
+            <p className="type-num">{copy.card(card.code)}</p>
             {isTapped ? null : <p>{copy.noTaps}</p>}
           </div>
         </div>

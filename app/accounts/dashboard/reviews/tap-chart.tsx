@@ -7,7 +7,7 @@ const STEP = 10
 const BAR = 8
 const HEIGHT = 48
 const SUN = 8
-const SUN_RADIUS = STEP / 2 + 1
+const SUN_RADIUS = BAR / 2 + 1
 
 type TapChartProps = {
   card: Pick<OwnCard, 'taps' | 'scans' | 'weeks'>
@@ -35,7 +35,7 @@ export function TapChart({ card: { taps, scans, weeks }, isBest, most, isWide = 
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${STEP * weeks.length} ${HEIGHT + SUN}`}
-        className={`w-full justify-self-end overflow-visible border-chalk border-b-2 ${isWide ? 'max-w-80' : 'max-w-50'}`}
+        className={`w-full justify-self-end border-chalk border-b-2 ${isWide ? 'max-w-80' : 'max-w-50'}`}
       >
         {weeks.map(({ week, taps: count }, index) => {
           const isNow = index === weeks.length - 1
