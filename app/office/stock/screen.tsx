@@ -79,16 +79,18 @@ export default function OfficeStockScreen() {
 function Level({ level, onChange }: { level: StockLevel; onChange: () => void }) {
   return (
     <>
-      <div className="flex items-center gap-3">
-        <Stage src={findArt(level.id)?.src} alt="" className="size-13 flex-none rounded-control" />
-        <h2 className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 leading-snug font-[660]">
-          <span className="min-w-0">{level.name}</span>
-          {level.available <= lowStock() ? (
-            <Badge tone={level.available === 0 ? 'bad' : 'warn'}>
-              {level.available === 0 ? stockCopy.out : stockCopy.low}
-            </Badge>
-          ) : null}
-        </h2>
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="flex min-w-0 grow basis-52 items-center gap-3">
+          <Stage src={findArt(level.id)?.src} alt="" className="size-13 flex-none rounded-control" />
+          <h2 className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 leading-snug font-[660]">
+            <span className="min-w-0">{level.name}</span>
+            {level.available <= lowStock() ? (
+              <Badge tone={level.available === 0 ? 'bad' : 'warn'}>
+                {level.available === 0 ? stockCopy.out : stockCopy.low}
+              </Badge>
+            ) : null}
+          </h2>
+        </div>
         <Button
           size="sm"
           className="max-sm:px-3"
