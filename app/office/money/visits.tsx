@@ -86,45 +86,47 @@ function ByDay({ days }: { days: readonly VisitDay[] }) {
           {showsAll ? copy.showSeven : copy.showAll}
         </button>
       </div>
-      <table className="type-num w-full text-small">
-        <thead>
-          <tr className="type-label text-left text-label text-text-2">
-            <th scope="col" className="px-4 py-2 md:px-5">
-              {columns.day}
-            </th>
-            <HeadCell>{columns.visits}</HeadCell>
-            <HeadCell>{columns.leads}</HeadCell>
-            <HeadCell className={WIDE}>{columns.checkouts}</HeadCell>
-            <HeadCell>{columns.paid}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.toReversed().map(({ date, visits, leads, checkouts, paid }) => (
-            <tr key={date} className="border-t border-line">
-              <th scope="row" className="px-4 py-2.5 text-left font-[inherit] whitespace-nowrap md:px-5">
-                {formatShortDay(date)}
-                <InRow checkouts={checkouts} />
+      <div className="overflow-x-auto">
+        <table className="type-num w-full text-small">
+          <thead>
+            <tr className="type-label text-left text-label text-text-2">
+              <th scope="col" className="px-4 py-2 md:px-5">
+                {columns.day}
               </th>
-              <Cell>{orDash(visits, String)}</Cell>
-              <Cell>{orDash(leads, String)}</Cell>
-              <Cell className={WIDE}>{orDash(checkouts, String)}</Cell>
-              <Cell>{orDash(paid, String)}</Cell>
+              <HeadCell>{columns.visits}</HeadCell>
+              <HeadCell>{columns.leads}</HeadCell>
+              <HeadCell className={WIDE}>{columns.checkouts}</HeadCell>
+              <HeadCell>{columns.paid}</HeadCell>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="border-t-2 border-text font-[720]">
-            <th scope="row" className="px-4 py-2.5 text-left font-[inherit] md:px-5">
-              {copy.total(days.length)}
-              <InRow checkouts={sum(({ checkouts }) => checkouts)} />
-            </th>
-            <Cell>{sum(({ visits }) => visits)}</Cell>
-            <Cell>{sum(({ leads }) => leads)}</Cell>
-            <Cell className={WIDE}>{sum(({ checkouts }) => checkouts)}</Cell>
-            <Cell>{sum(({ paid }) => paid)}</Cell>
-          </tr>
-        </tfoot>
-      </table>
+          </thead>
+          <tbody>
+            {shown.toReversed().map(({ date, visits, leads, checkouts, paid }) => (
+              <tr key={date} className="border-t border-line">
+                <th scope="row" className="px-4 py-2.5 text-left font-[inherit] whitespace-nowrap md:px-5">
+                  {formatShortDay(date)}
+                  <InRow checkouts={checkouts} />
+                </th>
+                <Cell>{orDash(visits, String)}</Cell>
+                <Cell>{orDash(leads, String)}</Cell>
+                <Cell className={WIDE}>{orDash(checkouts, String)}</Cell>
+                <Cell>{orDash(paid, String)}</Cell>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="border-t-2 border-text font-[720]">
+              <th scope="row" className="px-4 py-2.5 text-left font-[inherit] md:px-5">
+                {copy.total(days.length)}
+                <InRow checkouts={sum(({ checkouts }) => checkouts)} />
+              </th>
+              <Cell>{sum(({ visits }) => visits)}</Cell>
+              <Cell>{sum(({ leads }) => leads)}</Cell>
+              <Cell className={WIDE}>{sum(({ checkouts }) => checkouts)}</Cell>
+              <Cell>{sum(({ paid }) => paid)}</Cell>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
     </>
   )
 }
@@ -146,7 +148,7 @@ type RankingProps = {
 function Ranking({ title, unit, rows }: RankingProps) {
   if (rows.length === 0) return null
   return (
-    <div className="min-w-0 py-3">
+    <div className="min-w-0 overflow-x-auto py-3">
       <h3 className="type-label px-4 text-label md:px-5">{title}</h3>
       <table className="type-num w-full text-small">
         <thead>
