@@ -40,7 +40,7 @@ export function FindOrder() {
     <form
       {...form.props}
       method="post"
-      className="mt-8 grid max-w-140 gap-3"
+      className="mt-8 max-w-140 max-sm:[&_h2]:text-small"
       onInput={(event) => {
         draft.save(event.currentTarget)
         form.props.onInput()
@@ -67,20 +67,23 @@ export function FindOrder() {
           type="email"
           autoComplete="email"
         />
+        <div className="grid gap-3 bg-surface p-4">
+          <div role="alert" className="empty:hidden">
+            {refusal ? <Callout tone="bad">{refusal}</Callout> : null}
+          </div>
+          <Button
+            type="submit"
+            variant="sun"
+            size="lg"
+            className="w-full"
+            busy={busy}
+            busyLabel={copy.busy}
+            disabled={!hydrated}
+          >
+            {copy.button}
+          </Button>
+        </div>
       </JobSheet>
-      <div role="alert" className="empty:hidden">
-        {refusal ? <Callout tone="bad">{refusal}</Callout> : null}
-      </div>
-      <Button
-        type="submit"
-        variant="sun"
-        className="justify-self-start max-sm:w-full"
-        busy={busy}
-        busyLabel={copy.busy}
-        disabled={!hydrated}
-      >
-        {copy.button}
-      </Button>
     </form>
   )
 }

@@ -1,4 +1,7 @@
+import parcel from '#app/assets/illustrations/parcel.svg'
 import { orderPage } from '#app/shop/orders/copy.ts'
+import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
+import { Illustration } from '#app/ui/drawing/illustration.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { FindOrder } from './find-order.tsx'
 
@@ -8,16 +11,42 @@ const { search: copy } = orderPage
 export default function FindOrderScreen() {
   return (
     <main id="main" className="page pt-8 pb-(--section) md:pt-12">
-      <h1 tabIndex={-1} className="type-title text-title">
+      <h1 tabIndex={-1} className="type-display text-display-l">
         {copy.title}
       </h1>
-      <p className="mt-3 max-w-140 text-lead text-text-2">{copy.lead}</p>
+      <p className="mt-4 max-w-140 text-lead text-text-2">{copy.lead}</p>
       <noscript>
         <Callout tone="warn" className="mt-6 max-w-140">
           {copy.noScript}
         </Callout>
       </noscript>
-      <FindOrder />
+      <div className="grid gap-x-5 md:grid-cols-12">
+        <div className="min-w-0 md:col-span-7">
+          <FindOrder />
+        </div>
+        <Drawing />
+      </div>
     </main>
+  )
+}
+
+/** From tablets on: the parcel on the line, in front of the sun. */
+function Drawing() {
+  return (
+    <div aria-hidden="true" className="hidden self-end md:col-span-5 md:block">
+      <div className="relative mx-auto w-[80%] max-w-80">
+        <span className="sun sun-half" />
+        <Illustration
+          src={parcel}
+          alt=""
+          width={300}
+          height={224}
+          className="absolute -bottom-[9%] left-0 w-[76%]"
+        />
+      </div>
+      <span className="relative -my-1.5 block">
+        <ChalkLine />
+      </span>
+    </div>
   )
 }
