@@ -12,27 +12,19 @@ type PageHeadProps = {
   children?: ReactNode
 }
 
-/** The top of an inner page: title and lead, and beside them a small piece of interface, or else the main action. */
+/** The top of an inner page: title, lead and main action, perhaps beside a small piece of interface. */
 export function PageHead({ back, title, lead, action, children }: PageHeadProps) {
-  const main = action && (
-    <div
-      className={`mt-6 min-w-0 max-sm:[&_.btn-lg]:w-full ${children ? '' : 'lg:col-span-4 lg:mt-0 lg:justify-self-end'}`}
-    >
-      {action}
-    </div>
-  )
   return (
     <div className="page pt-3">
       {back ? <BackHome label={back} /> : <div className="h-7" />}
-      <div className={`mt-1 grid lg:grid-cols-12 lg:gap-6 ${children ? 'items-start gap-8' : 'items-end'}`}>
+      <div className="mt-1 grid items-start gap-8 lg:grid-cols-12 lg:gap-6">
         <div className={`min-w-0 ${children ? 'lg:col-span-7' : 'lg:col-span-8'}`}>
           <h1 tabIndex={-1} className="type-display text-display-l">
             {title}
           </h1>
           <p className="mt-4 max-w-[32em] text-lead text-text-2">{lead}</p>
-          {children && main}
+          {action && <div className="mt-6 min-w-0 max-sm:[&_.btn-lg]:w-full">{action}</div>}
         </div>
-        {!children && main}
         {children && (
           <div className="min-w-0 lg:col-span-5">
             <DeferredContent>{children}</DeferredContent>
