@@ -43,7 +43,7 @@ export function Configurator({ choice, buttonRef }: ConfiguratorProps) {
   return (
     <div
       id="configurator"
-      className="page grid gap-x-[4.5%] gap-y-5 pb-(--section) md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] md:grid-rows-[auto_auto_auto_1fr] md:gap-y-3 md:pt-6"
+      className="page grid gap-x-[4.5%] gap-y-5 pb-(--section) beside:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] max-md:beside:grid-cols-2 beside:grid-rows-[auto_auto_auto_1fr] beside:gap-y-3 beside:pt-6"
     >
       <TapDemo />
       <Thumbs choice={choice} />
@@ -51,7 +51,7 @@ export function Configurator({ choice, buttonRef }: ConfiguratorProps) {
         ref={form}
         method="get"
         action="/review-cards"
-        className="grid content-start gap-5 max-md:contents md:col-start-2 md:row-span-4 md:row-start-1"
+        className="grid content-start gap-5 stacked:contents beside:col-start-2 beside:row-span-4 beside:row-start-1"
         onSubmit={(event) => {
           event.preventDefault()
           choice.add()
@@ -99,7 +99,7 @@ function changedBy(form: FormData): Partial<Choice> {
 
 function Heading({ price }: { price: Cents }) {
   return (
-    <div className="min-w-0 max-md:-order-2">
+    <div className="min-w-0 stacked:-order-2">
       <h1 tabIndex={-1} className="type-title text-title">
         {reviewCards.title}
       </h1>

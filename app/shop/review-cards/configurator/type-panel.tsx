@@ -28,7 +28,7 @@ export function TypePanel({ choice }: { choice: CardChoice }) {
   return (
     <section
       aria-label={reviewCards.details} // not labelled by its heading, which is the label of a choice
-      className="grid self-start rounded-sheet max-md:mt-3 border border-edge bg-surface lg:grid-cols-[1.15fr_1fr]"
+      className="grid self-start rounded-sheet stacked:mt-3 border border-edge bg-surface lg:grid-cols-[1.15fr_1fr]"
     >
       <div className="p-6">
         <h2 className="type-title text-sub">{copy.label}</h2>

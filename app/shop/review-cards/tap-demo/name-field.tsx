@@ -9,7 +9,7 @@ export function NameField() {
   const { name } = businessName.use()
   const input = useEarlyText((text) => businessName.set({ name: text }))
   return (
-    <div className="max-md:-order-1 noscript:hidden">
+    <div className="stacked:-order-1 noscript:hidden">
       <JobSheet>
         <Field
           ref={input}

@@ -21,7 +21,10 @@ export default function TapDemo() {
   const { id } = reviewCardOf(type, colour)
   return (
     <>
-      <div id="tap-demo" className="relative mx-[calc(-1*var(--gutter))] min-w-0 max-md:-order-3 md:mx-0">
+      <div
+        id="tap-demo"
+        className="relative mx-[calc(-1*var(--gutter))] min-w-0 stacked:-order-3 beside:mx-0"
+      >
         <Picture art={productArt[id]} type={type} />
         {import.meta.env.DEV ? <ArtUpload key={id} id={id} /> : null}
       </div>
@@ -35,7 +38,7 @@ function Picture({ art, type }: { art: ProductArt; type: CardType }) {
   return (
     <div
       ref={picture}
-      className="stage relative aspect-[390/400] overflow-hidden md:aspect-[713/670] md:rounded-sheet"
+      className="stage relative w-full aspect-[390/400] overflow-hidden md:aspect-[713/670] beside:rounded-sheet [@media(height<=500px)]:beside:max-h-65"
     >
       <div className="tap" data-frame={frame} data-type={type}>
         <div className="tap-units">
