@@ -29,7 +29,7 @@ export function Tiles() {
                 width={800}
                 height={800}
                 loading="lazy"
-                className="absolute -right-8 -bottom-3 w-[62%] max-w-60 md:max-w-none md:right-2 md:bottom-0 md:w-96"
+                className="absolute right-0 -bottom-3 w-[58%] max-w-60 md:max-w-none md:right-2 md:bottom-0 md:w-96"
               />
             }
           />
