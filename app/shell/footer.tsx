@@ -17,7 +17,7 @@ type FooterProps = {
 export function Footer({ AccountLink = SignInLink }: FooterProps) {
   return (
     <footer className="ink">
-      <div className="page grid gap-x-5 gap-y-6 pt-10 pb-5 max-md:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] md:grid-cols-3 wide:grid-cols-[1.58fr_1fr_1fr_1.07fr] md:pt-[72px] md:pb-16">
+      <div className="page grid gap-x-5 gap-y-6 pt-10 pb-5 max-md:grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] md:grid-cols-3 wide:grid-cols-[1.58fr_1fr_1fr_1.07fr] md:pt-[72px] md:pb-16">
         <div className="max-wide:col-span-full">
           <Logo name={brand.name} onInk className="h-10 w-[145px]" />
           <p className="mt-3 max-w-[32ch] text-on-ink-2 md:mt-4">{footer.blurb}</p>
@@ -32,7 +32,7 @@ export function Footer({ AccountLink = SignInLink }: FooterProps) {
           </div>
         </div>
         {footerGroups.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
+          <nav key={title} aria-label={title} className="max-md:text-small">
             <ColumnTitle>{title}</ColumnTitle>
             <ul>
               <Links of={links} />
