@@ -14,7 +14,7 @@ const { earlyAccess } = contact
 /** /contact (product.md 1): contact options, opening hours, and a link to the TradeOps beta. */
 export default function ContactScreen() {
   return (
-    <main id="main">
+    <main id="main" className="[--section:46px] md:[--section:64px]">
       <div className="page grid gap-8 pt-6 pb-(--section) md:grid-cols-2 md:gap-10 md:pt-10 lg:gap-18">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="type-display text-display-l">
