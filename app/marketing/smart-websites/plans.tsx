@@ -23,7 +23,7 @@ export function Hosting({ plans }: { plans: readonly HostingPackage[] }) {
             highlighted={plan.highlighted}
             badge={plan.mostPopular && <Badge tone="sun">{hosting.popular}</Badge>}
           >
-            <RequestButton input={plan.id} size="sm" className="max-lg:w-full">
+            <RequestButton input={plan.id} size="sm" className="max-md:w-full">
               {plan.buttonText}
             </RequestButton>
           </Plan>
@@ -56,7 +56,7 @@ export function Microsoft365({ plans }: { plans: readonly Microsoft365Package[] 
   )
 }
 
-const COLUMNS = 'mt-8 grid gap-x-5 gap-y-10 lg:grid-cols-3'
+const COLUMNS = 'mt-8 grid gap-x-5 gap-y-10 md:grid-cols-3'
 
 type PlanProps = {
   /** The name with its list, since hosting has a Starter too (rulings.md 33). */
@@ -87,15 +87,17 @@ function Plan({ name, highlighted, tone, plan, badge, children }: PlanProps) {
   // on a phone name and price share a row, where no padding makes it too narrow
   const place = cap
     ? `px-5 py-4 ${cap}`
-    : 'flex flex-wrap items-baseline justify-between gap-x-4 pt-5 lg:block'
+    : 'flex flex-wrap items-baseline justify-between gap-x-4 pt-5 md:block'
   return (
     <article className={`flex flex-col border-t-3 ${highlighted ? 'border-sun' : 'border-text'}`}>
       <div data-theme={tone && (tone === 'dark' ? 'dark' : 'light')} data-tone={tone} className={place}>
-        <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${cap ? '' : 'max-lg:contents'}`}>
+        <div
+          className={`flex flex-wrap items-center gap-x-3 gap-y-1 md:max-lg:min-h-14 md:max-lg:content-start ${cap ? '' : 'max-md:contents'}`}
+        >
           <h3 className="type-title text-heading">{name}</h3>
-          {badge && <span className={cap ? '' : 'max-lg:order-last max-lg:w-full'}>{badge}</span>}
+          {badge && <span className={cap ? '' : 'max-md:order-last max-md:w-full'}>{badge}</span>}
         </div>
-        <p className={`lg:mt-2 ${cap ? '' : 'text-text-2'}`}>
+        <p className={`md:mt-2 ${cap ? '' : 'text-text-2'}`}>
           <strong className={`type-display text-title ${cap ? '' : 'text-text'}`}>
             {formatAudShort(plan.price)}
           </strong>
