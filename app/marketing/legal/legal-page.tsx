@@ -18,7 +18,7 @@ export function LegalScreen({ page, children }: LegalScreenProps) {
       id="main"
       className="page grid grid-cols-1 gap-x-12 gap-y-8 pt-8 pb-(--section) lg:grid-cols-12 lg:pt-10"
     >
-      <div className="lg:col-span-7">
+      <div className="max-w-[62ch] lg:col-span-7">
         <h1 tabIndex={-1} className="type-display text-display-l">
           {page.title}
         </h1>
@@ -26,7 +26,7 @@ export function LegalScreen({ page, children }: LegalScreenProps) {
         <InShort page={page} />
       </div>
       <Contents page={page} />
-      <div className="lg:col-span-7">
+      <div className="max-w-[62ch] lg:col-span-7">
         {page.sections.map((section) => (
           <section
             key={section.title}
@@ -42,7 +42,7 @@ export function LegalScreen({ page, children }: LegalScreenProps) {
         ))}
         <p className="mt-9 text-small text-text-2">{page.updated}</p>
       </div>
-      <aside className="lg:col-span-7" aria-labelledby="who">
+      <aside className="max-w-[62ch] lg:col-span-7" aria-labelledby="who">
         <h2 id="who" className="type-title mb-4 text-heading">
           {brand.name}
         </h2>
@@ -76,7 +76,7 @@ function Contents({ page }: PartProps) {
   return (
     <nav
       aria-labelledby="contents"
-      className="self-start lg:sticky lg:top-[calc(var(--header)+32px)] lg:col-span-5 lg:row-span-3 lg:pt-4"
+      className="self-start lg:sticky lg:top-[calc(var(--header)+32px)] lg:col-span-4 lg:col-start-9 lg:row-span-3 lg:justify-self-end lg:pt-4"
     >
       <h2 id="contents" className="type-label text-label text-text-2">
         {legalCopy.contents}
