@@ -40,7 +40,7 @@ export function FindOrder() {
     <form
       {...form.props}
       method="post"
-      className="mt-8 max-w-140 max-sm:[&_.job-sheet-head]:gap-x-3 max-sm:[&_h2]:text-small"
+      className="mt-8 max-w-140 max-sm:[&_.job-sheet-head]:gap-x-2 max-sm:[&_h2]:text-label"
       onInput={(event) => {
         draft.save(event.currentTarget)
         form.props.onInput()
