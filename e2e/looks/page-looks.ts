@@ -22,7 +22,7 @@ export async function expectLooks(
     await page.setViewportSize({ width, height })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await page.evaluate(() => document.fonts.ready)
+      await page.evaluate(fontsLoaded)
       addLooks(looks, width, colorScheme, await page.evaluate(looksOf, { ownClasses, ...options }))
     }
   }
@@ -35,4 +35,10 @@ export async function expectLooks(
   expect(looks, 'on purpose? `npm run looks` takes the snapshots again').toEqual(
     JSON.parse(readFileSync(file, 'utf8')),
   )
+}
+
+/** Runs in the page. Only a layout asks for a typeface: before it, none is on its way and all are "ready". */
+async function fontsLoaded(): Promise<void> {
+  document.body.getBoundingClientRect()
+  await document.fonts.ready
 }
