@@ -81,6 +81,7 @@ export const orderSummary = (page: Page): Locator => page.getByRole('region', { 
 /** On phones and tablets the order summary is closed; elsewhere this does nothing. */
 export async function openOrderSummary(page: Page): Promise<void> {
   const rows = page.locator('details:not([open]) > summary:visible', { hasText: 'Order summary' })
+  await expect(rows.or(orderSummary(page)).first()).toBeVisible() // the page may be on its way
   await rows.evaluateAll((all) => {
     for (const row of all) if (row instanceof HTMLElement) row.click()
   })
