@@ -15,9 +15,14 @@ export function newCode(length: number, random: (below: number) => number): stri
   return Array.from({ length }, () => LETTERS.charAt(random(LETTERS.length))).join('')
 }
 
-/** Whether the text is such a reference, with one of these prefixes (a letter each), and nothing else. */
+/** The source of a regular expression for such references, with one of these prefixes (a letter each). */
+export function referencePattern(prefixes: readonly string[]): string {
+  return `[${prefixes.join('')}]-[${LETTERS}]{${LENGTH}}`
+}
+
+/** Whether the text is such a reference, with one of these prefixes, and nothing else. */
 export function isReference(text: string, prefixes: readonly string[]): boolean {
-  return new RegExp(`^[${prefixes.join('')}]-[${LETTERS}]{${LENGTH}}$`).test(text)
+  return new RegExp(`^${referencePattern(prefixes)}$`).test(text)
 }
 
 /**

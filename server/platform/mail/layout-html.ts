@@ -1,5 +1,6 @@
 import { brand } from '#domain/brand/brand.ts'
 import { inBrandColours, onSun } from '#domain/brand/brand-colours.ts'
+import { referencePattern } from '#domain/text/reference.ts'
 import {
   type Block,
   type Fact,
@@ -252,7 +253,7 @@ function withWholeNumbers(html: string): string {
   return html.replaceAll(ORDER_NUMBER, '<span style="white-space:nowrap">$&</span>')
 }
 
-const ORDER_NUMBER = /\bR-[2-9A-HJKMNP-Z]{6}\b/g
+const ORDER_NUMBER = new RegExp(`\\b${referencePattern(['R'])}\\b`, 'g')
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
