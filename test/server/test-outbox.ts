@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import type { Db } from '#server/platform/database/tables.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
@@ -40,3 +41,11 @@ export const eventually = <T>(check: () => T) => vi.waitFor(check, { timeout: 15
 
 export const waitForStatus = (db: Db, name: string, status: string) =>
   eventually(async () => expect((await rowOf(db, name)).status).toBe(status))
+
+/** As if the five minutes of every waiting mail were over. */
+export const passFiveMinutes = ({ deps }: { deps: { db: Db } }) =>
+  deps.db
+    .updateTable('platform.outbox')
+    .set({ next_at: sql`next_at - interval '301 seconds'` })
+    .where('status', '=', 'pending')
+    .execute()

@@ -4,6 +4,7 @@ import type { Lead } from '#domain/leads/office-leads.ts'
 import { startOutbox } from '#server/platform/outbox/outbox.ts'
 import { startLeadOffice } from '#test/fixtures/lead-office.ts'
 import { asOperator } from '#test/fixtures/operator.ts'
+import { passFiveMinutes } from '#test/server/test-outbox.ts'
 
 const TEXT = 'Hi Sam,\n\nThursday at ten?'
 const NEXT_STEP = { text: 'Ring Sam', day: '2026-11-27' }
@@ -50,14 +51,6 @@ async function countDue({ deps }: Office): Promise<number> {
     .execute()
   return due.length
 }
-
-/** As if the five minutes of every waiting mail were over. */
-const passFiveMinutes = ({ deps }: Office) =>
-  deps.db
-    .updateTable('platform.outbox')
-    .set({ next_at: sql`next_at - interval '301 seconds'` })
-    .where('status', '=', 'pending')
-    .execute()
 
 test('a reply waits five minutes, and an undo takes it back and sets the lead back', async () => {
   const office = await officeWithReply()

@@ -7,6 +7,7 @@ import type { Caller } from '#test/fixtures/operator.ts'
 import { auditOf, move, paidOrder, STEPS, startOrderOffice, TRACKING } from '#test/fixtures/order-office.ts'
 import { BUYER, type Shop } from '#test/fixtures/shop.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
+import { passFiveMinutes } from '#test/server/test-outbox.ts'
 
 const stepsOf = async (call: Caller, id: string) =>
   ((await call(`/orders/${id}`)).body as OfficeOrder).undoable
@@ -33,14 +34,6 @@ async function deliverDue({ deps }: Shop): Promise<string[]> {
   await worker.stop()
   return sent
 }
-
-/** As if the five minutes of every waiting mail were over. */
-const passFiveMinutes = ({ deps }: Shop) =>
-  deps.db
-    .updateTable('platform.outbox')
-    .set({ next_at: sql`next_at - interval '301 seconds'` })
-    .where('status', '=', 'pending')
-    .execute()
 
 test('the mail of a step waits five minutes, and an undo takes it back and sets the order back', async () => {
   const { shop, call } = await startOrderOffice()
