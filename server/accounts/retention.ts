@@ -24,7 +24,7 @@ export const ACCOUNTS_RETENTION: RetentionPlan<'auth' | 'public'> = {
   },
   'auth.refresh_tokens': {
     goes: [
-      // the parent of the current token still recovers a lost response
+      // keeps the parent of the current token: a client that lost the response sends it again
       all(
         isOlder('used_at', RETENTION.endedSession),
         sql`not exists (select from auth.refresh_tokens child

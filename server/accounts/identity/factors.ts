@@ -11,7 +11,7 @@ export async function hasVerifiedFactor(db: Db | Tx, userId: string): Promise<bo
   return factor !== undefined
 }
 
-/** Whether the account has a second factor that a session of this level has not proved. No session counts as aal1. */
+/** Whether the account has a verified second factor and `aal` is below aal2. Undefined (no session) counts as aal1. */
 export async function lacksFactor(db: Db | Tx, userId: string, aal: Aal | undefined): Promise<boolean> {
   return aal !== 'aal2' && (await hasVerifiedFactor(db, userId))
 }

@@ -11,13 +11,13 @@ export type Notice = {
   kind: string
   /** What happened, as subject and heading: "Your password was changed". */
   what: string
-  /** What that means, in a sentence or two. Holds nothing that a visitor typed. */
+  /** What the change means, in a sentence or two. Holds nothing that a visitor typed. */
   meaning: string
-  /** Further details. */
+  /** Blocks below `meaning`. */
   more?: readonly Block[]
-  /** What to do if it was somebody else: follows "If this wasn’t you, ". */
+  /** What to do if somebody else did this. Completes the sentence "If this wasn’t you, …". */
   otherwise: string
-  /** In place of the button that leads to the sign-in page. */
+  /** Replaces the default button, which leads to the sign-in page. */
   button?: { label: string; url: string }
 }
 

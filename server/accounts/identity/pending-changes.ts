@@ -4,9 +4,9 @@ import type { Tx } from '#server/platform/database/tables.ts'
 const CHANGE_KINDS = ['email_change_current', 'email_change_new'] as const
 
 /**
- * Cancels what was begun with the account and not finished: mailed tokens, flows, unverified factors, a change of email
- * address or number. Call it at every change of a credential, and when other sessions end: an intruder could otherwise
- * finish what they began. `keepChangeOf` keeps the email change of this session. Lock the account first.
+ * Cancels unfinished changes of the account: mailed tokens, flows, unverified factors, and a change of email address or
+ * phone number. Call it at every change of a credential, and when other sessions end: an intruder could otherwise
+ * finish what they began. `keepChangeOf` is the id of a session whose email change is kept. Lock the account first.
  */
 export async function cancelPendingChanges(
   tx: Tx,

@@ -3,9 +3,9 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { proof, type Session } from './sessions.ts'
 
 /**
- * Minutes after an authentication (a sign-in, a second factor, a reauthentication) in which its session may add or
- * change ways to sign in. Older sessions must authenticate again, because a thief of their tokens has neither the
- * password nor the mailbox.
+ * For so many minutes after an authentication (a sign-in, a second factor, a reauthentication), a session may add or
+ * change ways to sign in. After that it must authenticate again, because a thief of its tokens has neither the password
+ * nor the mailbox.
  */
 const RECENT_PROOF_MINUTES = 15
 
@@ -25,12 +25,12 @@ export function requireRecentProof(session: Pick<Session, 'amr'>, now: Date): vo
   )
 }
 
-/** `amr` with a proof by this method now, the newest first. It replaces an earlier one by the same method. */
+/** Adds a proof by this method to `amr`, newest first. It replaces an earlier proof by the same method. */
 export function withProof(amr: readonly Proof[], method: string, now: Date): Proof[] {
   return [proof(method, now), ...amr.filter((earlier) => earlier.method !== method)]
 }
 
-/** Saves a proof of the person by this method now. Lock the account first. */
+/** Saves that the session's user has proved their identity by this method now. Lock the account first. */
 export async function saveProof(
   tx: Tx,
   { id, amr }: Pick<Session, 'id' | 'amr'>,
@@ -47,7 +47,7 @@ export async function saveProof(
 /** `amr` methods of mailed codes and links (supabase-wire.md 2.5). */
 const MAILED_METHODS = ['otp', 'email/signup', 'magiclink', 'recovery', 'email_change']
 
-/** Whether somebody who reads the account's mail has signed in to this session, or confirmed it. */
+/** Whether a mailed code or link is among the session's proofs, so its user can read the account's mail. */
 export function provesMailbox({ amr }: Pick<Session, 'amr'>): boolean {
   return amr.some(({ method }) => MAILED_METHODS.includes(method))
 }

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 
 const HOW_MANY = 10
-/** Without lookalikes (i, l, o, 0, 1). Twelve letters are 59 bits. */
+/** Letters and digits without lookalikes (i, l, o, 0, 1). A code of twelve has 59 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Replaces the account's recovery codes by ten new ones, such as "k7m2-9qpx-4tdn". Only their hashes are stored. */
@@ -28,7 +28,7 @@ export async function removeRecoveryCodes(tx: Tx, userId: string): Promise<void>
   await tx.deleteFrom('auth.recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** Uses the recovery code. False when it is wrong or used. */
+/** Marks the recovery code as used. Returns false when the code is wrong or already used. */
 export async function spendRecoveryCode(tx: Tx, userId: string, typed: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('auth.recovery_codes')
@@ -40,7 +40,7 @@ export async function spendRecoveryCode(tx: Tx, userId: string, typed: string, n
   return numUpdatedRows > 0n
 }
 
-/** The number of unused codes. */
+/** The number of unused recovery codes of the account. */
 export async function countRecoveryCodes(db: Db | Tx, userId: string): Promise<number> {
   const { left } = await db
     .selectFrom('auth.recovery_codes')
@@ -57,8 +57,8 @@ function newCode(): string {
 }
 
 /**
- * The hash of the code, in any case and with any separators. It needs no key, as there are too many codes to try, and
- * codes must outlive the signing keys.
+ * The hash of a code, whatever its case and separators. The hash uses no secret key: there are too many possible codes
+ * to try, and codes must outlive the signing keys.
  */
 function hashOf(userId: string, typed: string): Buffer {
   const code = typed.toLowerCase().replaceAll(/[^a-z\d]/g, '')

@@ -13,15 +13,16 @@ type TokenRow = Selectable<Tables['auth.refresh_tokens']>
 type Options = Pick<Deps, 'db' | 'now' | 'config' | 'tokens'>
 
 /**
- * Rotates the refresh token of a session (supabase-wire.md 2.6). Callers with the same token, at once or after a lost
- * response, get the same next one. An older token is taken for theft, and the session is revoked.
+ * Rotates the refresh token of a session (supabase-wire.md 2.6). Calls with the same token, concurrent or after a lost
+ * response, get the same next token. Reuse of an older token counts as theft and revokes the session. Throws a 400, or
+ * a 409 when the session stays locked.
  */
 export function refreshSession(deps: Options, token: string): Promise<SessionResponse> {
-  // a revocation must be committed
+  // refusals are returned, not thrown: the revocation of a session must commit
   return commitThenRefuse(deps.db, async (tx) => {
     const known = await findToken(tx, token)
     const session = known && (await lockSession(tx, known.session_id))
-    // read again under the lock: the token may have been used while we waited for it
+    // read the token again under the lock: another call may have used it while we waited
     const row = session && (await findToken(tx, token))
     if (!session || !row) return refuse('refresh_token_not_found', 'Refresh Token Not Found')
     if (session.revoked_at) return alreadyUsed()
@@ -49,7 +50,7 @@ function findToken(tx: Tx, token: string): Promise<TokenRow | undefined> {
     .executeTakeFirst()
 }
 
-/** Locks the session. Throws a 409 after five seconds. */
+/** Locks the session. Throws a 409 when another transaction holds the lock for five seconds. */
 async function lockSession(tx: Tx, id: string): Promise<Session | undefined> {
   await sql`set local lock_timeout = '5s'`.execute(tx)
   try {
@@ -92,8 +93,9 @@ async function rotateToken(tx: Tx, now: Date, token: string, row: TokenRow): Pro
 }
 
 /**
- * The active token that descends from a used one: always for its parent (the response was lost), for an older one only
- * within the reuse interval. Undefined otherwise.
+ * Finds the active token that descends from this used token. The parent of the active token always finds it, because
+ * the response may have been lost. An older token finds it only within the reuse interval, else the result is
+ * undefined.
  */
 async function findActiveToken(
   tx: Tx,
@@ -118,8 +120,8 @@ async function findActiveToken(
 }
 
 /**
- * Refuses a reused token. Within the interval it may be a race with a second factor, which issues a new root token;
- * later the session is revoked.
+ * Refuses a reused token. Within the reuse interval the cause may be a race with a second factor, which issues a new
+ * root token. After the interval, the reuse revokes the session.
  */
 async function refuseReuse(
   tx: Tx,

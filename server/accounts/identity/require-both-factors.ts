@@ -4,7 +4,7 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { lacksFactor } from './factors.ts'
 import type { UserEnv } from './require-user.ts'
 
-/** Runs after `requireUser`. A user with a second factor must have used it in this session. */
+/** Runs after `requireUser`. Throws a 403 when the account has a second factor and the session is below aal2. */
 export function requireBothFactors({ db }: Pick<Deps, 'db'>): MiddlewareHandler<UserEnv> {
   return async (c, next) => {
     if (await lacksFactor(db, c.get('user').id, c.get('session').aal))

@@ -7,7 +7,7 @@ import { isUuid } from '#server/platform/uuid.ts'
 import { findSession, type Session } from './sessions.ts'
 import { findUserById, isBanned, type User } from './users.ts'
 
-/** Who acts, and in which session. */
+/** The account that sends the request, and its session. */
 export type SignedIn = { user: User; session: Session }
 export type UserEnv = { Variables: AppEnv['Variables'] & SignedIn }
 type Options = Pick<Deps, 'db' | 'tokens' | 'now'>
@@ -24,8 +24,8 @@ export function requireUser(deps: Options): MiddlewareHandler<UserEnv> {
 }
 
 /**
- * The account and session of the request's token, as they are now: a token does not outlive a sign-out or a ban. The
- * refusal of supabase-wire.md 2.5 otherwise.
+ * Returns the account and session of the request's token as stored now, because a token must not outlive a sign-out or
+ * a ban. Returns the refusal of supabase-wire.md 2.5 otherwise.
  */
 export async function findSignedIn({ db, tokens, now }: Options, c: Context): Promise<SignedIn | ApiError> {
   const verified = await verifyBearer(c, tokens)

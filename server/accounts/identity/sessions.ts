@@ -52,13 +52,13 @@ export async function startSession(
   return sessionResponse(tx, deps, session, await saveRootToken(tx, session.id, now))
 }
 
-/** An entry of `amr`: a sign-in by this method now, in Unix seconds. */
+/** An entry of `amr`: a proof by this method now. `timestamp` is in Unix seconds. */
 export const proof = (method: string, now: Date): Proof => ({
   method,
   timestamp: Math.floor(now.getTime() / 1000),
 })
 
-/** The session's response, with this refresh token and a new access token. */
+/** The response with this session: this refresh token, a new access token and the user. */
 export async function sessionResponse(
   tx: Tx,
   { tokens, now, config }: Options,
@@ -91,7 +91,7 @@ export async function sessionResponse(
   }
 }
 
-/** The session with this id, if it is this user's and not revoked. */
+/** The session with this id. Undefined if it is revoked or another user's. */
 export async function findSession(
   tx: Tx | Deps['db'],
   id: string,
@@ -107,15 +107,15 @@ export async function findSession(
 }
 
 /**
- * Ends sessions of the account, with their tokens and an email change that one of them began. Who signs out of `own`
- * keeps the email change.
+ * Deletes sessions of the account with their tokens, and cancels an email change that one of them began. A sign-out of
+ * the own session (`own`) keeps its email change.
  */
 export async function endSessions(
   tx: Tx,
   userId: string,
   which: 'all' | { own: string } | { only: string } | { others: string } | { othersBelowAal2: string },
 ): Promise<void> {
-  // locked first: two sessions that end each other would deadlock
+  // lock the account first: two sessions that end each other would deadlock
   await lockUser(tx, userId)
   let ended = tx.deleteFrom('auth.sessions').where('user_id', '=', userId)
   if (which !== 'all') {

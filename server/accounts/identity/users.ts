@@ -21,11 +21,11 @@ export function findUserById(db: Db | Tx, id: string): Promise<User | undefined>
 
 /** Locks the account until the transaction ends, so that changes of its factors and sessions run in turn. */
 export function lockUser(tx: Tx, id: string): Promise<User | undefined> {
-  // not `for update`, for which inserts of sessions would wait
+  // not `for update`: inserts of sessions would wait for that lock
   return tx.selectFrom('auth.users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Locks the account with this email address. */
+/** Finds an account as `findUserByEmail` does, and locks it until the transaction ends. */
 export function lockUserByEmail(tx: Tx, email: string): Promise<User | undefined> {
   return tx
     .selectFrom('auth.users')
@@ -37,8 +37,8 @@ export function lockUserByEmail(tx: Tx, email: string): Promise<User | undefined
 }
 
 /**
- * Locks an email address until the transaction ends, so that accounts are made for it in turn. Call it before any account
- * is locked.
+ * Locks an email address until the transaction ends, so that only one transaction at a time makes an account for it.
+ * Call it before any account is locked.
  */
 export async function lockEmail(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`address:${foldEmail(email)}`}, 0))`.execute(tx)
@@ -46,7 +46,7 @@ export async function lockEmail(tx: Tx, email: string): Promise<void> {
 
 /**
  * The account's email address if its owner has confirmed it, else null; null for SSO accounts, whose company sets it.
- * Orders, requests and the office follow from this address only.
+ * Only this address gives access to orders, requests and the office.
  */
 export const verifiedEmail = ({ email, email_confirmed_at, is_sso }: User): string | null =>
   email_confirmed_at && !is_sso ? email : null
@@ -86,7 +86,7 @@ export async function saveNewUser(tx: Tx, { email, passwordHash, data, now }: Ne
     .executeTakeFirstOrThrow()
 }
 
-/** A new account without an email address, without identities. */
+/** Saves a new account without an email address and without identities. */
 export function saveUserWithoutEmail(tx: Tx, now: Date): Promise<User> {
   return tx
     .insertInto('auth.users')
@@ -102,7 +102,7 @@ export function saveUserWithoutEmail(tx: Tx, now: Date): Promise<User> {
     .executeTakeFirstOrThrow()
 }
 
-/** Adds the email identity. Returns its data, which belongs into the user's metadata too. */
+/** Saves the email identity of the account. Returns the identity's data, which belong in the user's metadata too. */
 export async function saveEmailIdentity(
   tx: Tx,
   { id, email }: User,

@@ -1,18 +1,18 @@
-/** A thread that hashes one password after another, for passwords.ts. */
+/** The worker thread of hashers.ts. It hashes one password after another. */
 import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
 
-/** Hashes the password, or compares it with the expected hash. */
+/** A password to hash, or to compare with the `expected` hash. */
 export type HashTask = { password: string; expected?: string }
-/** The reply has its request's id: Node posts messages of its own through the same port (`node --watch`). */
+/** The reply repeats `id`, because Node posts messages of its own through the same port (under `node --watch`). */
 export type HashRequest = { id: number; task: HashTask }
 export type HashReply = { id: number; result: string | boolean }
 
-/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. 38 ms. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. A hash takes about 38 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-// pages come first. On other systems this would be the priority of the whole process
+// requests for pages go first. On other systems than Linux the call would change the priority of the whole process
 if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 
 parentPort?.on('message', ({ id, task }: HashRequest) => {

@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import type { HashRequest, HashTask } from './hash-worker.ts'
 
-/** Leaves one core free, so that pages do not wait for passwords. Four threads check a hundred sign-ins a second. */
+/** The number of threads. It leaves one core free for pages. Four threads check a hundred sign-ins per second. */
 const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1))
-/** Further requests are refused with 503. */
+/** When so many tasks wait, further ones are refused with 503. */
 const LONGEST_QUEUE = 200
 
 type Hasher = { run: (task: HashTask) => Promise<unknown>; isAlive: () => boolean }
@@ -19,8 +19,8 @@ const idle: Hasher[] = []
 const waiting: ((hasher: Hasher) => void)[] = []
 
 /**
- * Runs the task in a worker thread. Node's own thread pool also reads files and resolves names, which fifty sign-ins
- * would delay. Throws a 503 when the queue is full.
+ * Runs the task in a worker thread. In Node's own thread pool, fifty sign-ins would delay the reading of files and the
+ * resolution of host names. Throws a 503 when the queue is full.
  */
 export async function hashInTurn(task: HashTask): Promise<unknown> {
   const borrowed = await borrow()
@@ -69,7 +69,7 @@ function startHasher(): Hasher {
   }
 }
 
-/** The reply to this request, by its id. Keeps the process alive until then. */
+/** Sends the task to the worker and returns the result. Keeps the process alive until the reply. */
 async function reply(worker: Worker, task: HashTask): Promise<unknown> {
   lastId += 1
   const request: HashRequest = { id: lastId, task }

@@ -1,7 +1,7 @@
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 const FEWEST_CHARACTERS = 6
-/** In bytes of UTF-8: the limit of bcrypt, to which accounts may move. */
+/** Bytes of UTF-8. This is the limit of bcrypt, which a service may use to which the accounts move. */
 const MOST_BYTES = 72
 /** How many of the most common passwords are refused. */
 const COMMON = 1000
@@ -11,7 +11,7 @@ export type Weakness = { message: string; reasons: readonly ('length' | 'pwned')
 
 /**
  * Requires a new password that keeps the rules (supabase-wire.md 3.1, 3.11, product.md 8). Throws a 400
- * `validation_failed` for none or one that is too long, a 422 `weak_password` for a weak one.
+ * `validation_failed` for a missing or too long password, a 422 `weak_password` for a weak one.
  */
 export async function requireGoodPassword(password: string | null | undefined): Promise<string> {
   if (!password) throw new ApiError(400, 'validation_failed', 'Signup requires a valid password')
@@ -43,7 +43,7 @@ export async function weaknessOf(password: string): Promise<Weakness | undefined
 let common: Promise<ReadonlySet<string>> | undefined
 const commonPasswords = () => (common ??= readCommon())
 
-/** Reads the list when first needed: unpacking takes a sixth of a second. */
+/** Reads the list of common passwords. Unpacking it takes a sixth of a second. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const longEnough = dictionary['passwords-common'].filter(({ length }) => length >= FEWEST_CHARACTERS)

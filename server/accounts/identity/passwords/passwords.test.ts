@@ -11,7 +11,7 @@ test('only the right password matches its hash, and the hash does not reveal it'
   expect(await hashPassword('correct-horse-9')).not.toBe(hash)
 })
 
-test('with a full queue an account without a password gets 503 like others, and its response afterwards', async () => {
+test('when the queue is full, a check without a stored hash gets 503 too, and works again afterwards', async () => {
   const cheap = hashSync('x', { memoryCost: 8, timeCost: 1, parallelism: 1 })
   const crowd = Array.from({ length: 210 }, () => isPassword('x', cheap))
 
@@ -22,7 +22,7 @@ test('with a full queue an account without a password gets 503 like others, and 
   expect(await isPassword('x', null)).toBe(false)
 })
 
-test('no password matches for an account without one', async () => {
+test('no password matches an account without a password', async () => {
   expect(await isPassword('nobody has this one', null)).toBe(false)
   expect(await isPassword('', undefined)).toBe(false)
 })

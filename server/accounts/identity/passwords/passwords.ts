@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { hashInTurn } from './hashers.ts'
 
-/** argon2id of the password, as a PHC string. */
+/** Returns the argon2id hash of the password as a PHC string. Throws a 503 when too many passwords are waiting. */
 export async function hashPassword(password: string): Promise<string> {
   return v.parse(v.string(), await hashInTurn({ password }))
 }
 
 /**
- * Whether the password has this hash. Without a hash it compares with a decoy, so that the response time does not tell
- * who has an account (supabase-wire.md 3.2).
+ * Whether the password has this hash. Without a hash it compares with a decoy and returns false, so that the response
+ * time does not tell who has an account (supabase-wire.md 3.2). Throws a 503 when too many passwords are waiting.
  */
 export async function isPassword(
   password: string,

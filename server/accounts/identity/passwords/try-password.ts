@@ -9,14 +9,15 @@ import {
 import { isPassword } from './passwords.ts'
 
 /**
- * Guesses at the password of one account, from all clients (supabase-wire.md 1.5). RATE_LIMIT_FACTOR does not scale it:
- * the factor is for many people behind one client IP.
+ * The limit on guesses at the password of one account, from all clients together (supabase-wire.md 1.5).
+ * RATE_LIMIT_FACTOR does not scale this limit: the factor is for many people behind one client IP.
  */
 export const PASSWORD_GUESSES: Bucket = { name: 'guess-password', atOnce: 60, seconds: 10 }
 
 /**
- * Whether it is the password of the account with this email address. Throws a 429 after too many wrong ones, with or
- * without an account. Each counts before it is compared, so that concurrent guesses count too.
+ * Whether `password` matches the hash of the account with this email address. Throws a 429 after too many wrong
+ * guesses, also for an address without an account. A guess counts before it is compared, so that concurrent guesses
+ * count too.
  */
 export async function tryPassword(
   deps: Pick<Deps, 'db' | 'now' | 'linkKey'>,
