@@ -7,7 +7,7 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 const VERSION = '2024-01-01'
 
-/** Messages that programs compare, where ours are for people (supabase-wire.md 1.5). */
+/** Messages by code that client programs compare. They replace ours, which are for people (supabase-wire.md 1.5). */
 const WIRE_MESSAGES = new Map([['over_request_rate_limit', 'Request rate limit reached']])
 
 /** A refusal in OAuth's shape (RFC 6749, 5.2), for the id_token grant. */
@@ -38,12 +38,12 @@ function shapeOf(refusal: ApiError, c: Context<AppEnv>): Record<string, unknown>
     c.header('x-supabase-api-version', VERSION)
     return { code, message, ...weak }
   }
-  // `message` beside `msg`, where clients read a 401 of the gateway (supabase-wire.md 1.1)
+  // a 401 has `message` too, where clients look for a refusal of the gateway (supabase-wire.md 1.1)
   const id = status >= 500 ? { error_id: c.get('requestId') } : {}
   return { code: status, error_code: code, msg: message, ...(status === 401 && { message }), ...weak, ...id }
 }
 
-/** Whether it is an API version (a date, which compares as text) that is new enough. */
+/** Whether the API version is valid and at least `VERSION`. Versions are dates, so they compare as text. */
 function isNewer(version = ''): boolean {
   return version >= VERSION && v.is(v.pipe(v.string(), v.isoDate()), version)
 }

@@ -11,7 +11,7 @@ import { startTestServer } from '#test/server/start-test-server.ts'
 
 const kidOf = (token: unknown) => decodeProtectedHeader(String(token)).kid
 
-/** A process with these keys, on data that the others share. */
+/** Starts a server with these signing keys. All servers of a test share the data in `home`. */
 async function start(home: TestHome, ...keys: PrivateJwk[]) {
   const signingKey = JSON.stringify({ keys })
   const server = await startTestServer({ home, signingKey, publicUrl: 'http://arvo.test', jobs: false })
@@ -27,7 +27,7 @@ test('a rotation of signing keys signs nobody out, and tokens of a removed key a
     await start(home, fresh, old),
     await start(home, fresh),
   ]
-  const prepared = await start(home, old, fresh) // of several processes, those that are not yet told to sign with the new key
+  const prepared = await start(home, old, fresh) // knows the new key, but still signs with the old one
   const { session, id } = await newAccount(before)
 
   const refreshed = await between.call('/token?grant_type=refresh_token', {

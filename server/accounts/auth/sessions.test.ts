@@ -23,18 +23,18 @@ test('signing in with the password, refreshing and signing out work with the off
   expect(gone.error?.name).toBe('AuthSessionMissingError')
 })
 
-/** Three browsers of one account, and one of another. */
+/** Three browsers of one account, and one browser of another account. */
 async function openBrowsers() {
   const server = await startTestServer({ jobs: false })
   const call = authCalls(server)
   const sam = await newAccount(server)
-  const [phone, fixture] = [await newAccount(server, sam), await newAccount(server, sam)]
+  const [phone, tablet] = [await newAccount(server, sam), await newAccount(server, sam)]
   const kim = await newAccount(server)
-  const browsers = [sam, phone, fixture, kim].map(({ session }) => session)
+  const browsers = [sam, phone, tablet, kim].map(({ session }) => session)
   return {
     signOut: (query: string) => call(`/logout${query}`, { method: 'POST', bearer: sam.session.access_token }),
-    /** For each browser, in order: whether its access token and its refresh token are valid. */
-    async good() {
+    /** For each browser: the status or error code of its access token and of its refresh token. */
+    async tokenStates() {
       const results = browsers.map(async ({ access_token, refresh_token }) => {
         const who = await call('/user', { bearer: access_token })
         const next = await call('/token?grant_type=refresh_token', { body: { refresh_token } })
@@ -53,23 +53,26 @@ test.each([
   ['?scope=global', [ended, ended, ended, active]],
   ['?scope=local', [ended, active, active, active]],
   ['?scope=others', [active, ended, ended, active]],
-])('signing out (%s) ends the sessions that it says, at once, and no others', async (query, expected) => {
-  const { signOut, good } = await openBrowsers()
+])(
+  'signing out with "%s" ends the sessions of that scope at once, and no others',
+  async (query, expected) => {
+    const { signOut, tokenStates } = await openBrowsers()
 
-  const result = await signOut(query)
+    const result = await signOut(query)
 
-  expect([result.status, result.text]).toEqual([204, ''])
-  expect(await good()).toEqual(expected)
-})
+    expect([result.status, result.text]).toEqual([204, ''])
+    expect(await tokenStates()).toEqual(expected)
+  },
+)
 
 test('an unknown scope of a sign-out is refused, and ends no session', async () => {
-  const { signOut, good } = await openBrowsers()
+  const { signOut, tokenStates } = await openBrowsers()
 
   expect(await signOut('?scope=everyone')).toMatchObject({
     status: 400,
     body: { error_code: 'validation_failed', msg: 'Unsupported logout scope "everyone"' },
   })
-  expect(await good()).toEqual([active, active, active, active])
+  expect(await tokenStates()).toEqual([active, active, active, active])
 })
 
 test('the client fires its events for each change of the session', async () => {

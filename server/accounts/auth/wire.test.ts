@@ -3,7 +3,7 @@ import { newAccount } from '#test/fixtures/accounts.ts'
 import { authCalls } from '#test/fixtures/auth-calls.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
-/** Shared by the tests, because none of them stores anything. */
+/** Shared by the tests, because none depends on what another stores. */
 const server = await startTestServer({ jobs: false })
 const call = authCalls(server)
 const bare = (path: string, init: RequestInit = {}) => fetch(`${server.url}/auth/v1${path}`, init)
@@ -47,14 +47,14 @@ test.each([
   ['DELETE', '/user', 405, 'method_not_allowed', 'GET, PUT, HEAD, OPTIONS'],
   ['GET', '/factors/1', 405, 'method_not_allowed', 'DELETE, OPTIONS'],
   ['PATCH', '/factors/1/verify', 405, 'method_not_allowed', 'POST, OPTIONS'],
-] as const)('%s %s is %i in JSON', async (method, path, status, code, allow) => {
+] as const)('%s %s gets status %i with a JSON body', async (method, path, status, code, allow) => {
   const result = await call(path, { method })
   expect(result).toMatchObject({ status, body: { code: status, error_code: code, msg: expect.any(String) } })
   expect(result.headers.get('allow')).toBe(allow)
 })
 
 test.each(['/signup', '/token', '/user', '/settings', '/health', '/nothing', '/admin/users'])(
-  'a call without the key is refused: %s',
+  'a call without the API key, or with another key, is refused: %s',
   async (path) => {
     const without = await bare(path)
     expect(without.status).toBe(401)
@@ -66,7 +66,7 @@ test.each(['/signup', '/token', '/user', '/settings', '/health', '/nothing', '/a
 )
 
 test.each(['/token', '/user', '/factors/1/verify', '/nothing'])(
-  'a preflight needs no key: %s',
+  'a preflight needs no API key: %s',
   async (path) => {
     const response = await bare(path, {
       method: 'OPTIONS',
@@ -123,7 +123,7 @@ test('a body of ten megabytes is refused, with a Content-Length or without', asy
 })
 
 test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])(
-  'only a JSON body is accepted, with the Content-Type %s',
+  'a body must be JSON, and may be sent with the Content-Type %s',
   async (type) => {
     const post = (body: string) =>
       call(SIGN_IN, { method: 'POST', body, headers: { 'content-type': type } }).then((result) => result.body)

@@ -12,8 +12,8 @@ import { findFactor, requireFactor, unknownFactor } from './require-factor.ts'
 import { sendCode } from './sent-codes.ts'
 
 /**
- * POST /auth/v1/factors/{id}/challenge (supabase-wire.md 3.14): a challenge for one code, from the same client IP. Sends
- * the code of a phone factor.
+ * POST /auth/v1/factors/{id}/challenge (supabase-wire.md 3.14): makes a challenge, which accepts one code from the same
+ * client IP. For a phone factor it sends the code.
  */
 export function challengeFactor(deps: Deps): Handler<UserEnv> {
   const addressOf = createClientIp(deps.config.trustProxy)

@@ -7,15 +7,15 @@ export type Challenge = Selectable<Tables['auth.challenges']>
 
 /** How long a challenge is valid. */
 export const LIFE_SECONDS = 300
-/** After so many wrong codes a challenge refuses every code. A new challenge sends a new one. */
+/** After so many wrong codes, a challenge refuses every code. */
 const MOST_TRIES = 10
-/** How long an expired challenge is kept, to respond that it has expired. */
+/** How long an expired challenge is kept, so that a late code is refused as expired and not as unknown. */
 const REMEMBERED_SECONDS = 86_400
 
 type Input = { id: string; factorId: string; address: string; codeHash: Buffer | null }
 type Hashing = Pick<Deps, 'encryption'>
 
-/** Saves a challenge of the factor, valid for the client IP that asked for it. */
+/** Saves a challenge of the factor, valid for this client IP only. `codeHash` is null for an authenticator app. */
 export async function saveChallenge(
   tx: Tx,
   { encryption, now }: Hashing & Pick<Deps, 'now'>,

@@ -35,7 +35,7 @@ export function enrolFactor(deps: Deps): Handler<UserEnv> {
   }
 }
 
-/** The seed is in this response only. */
+/** No other response holds the seed. */
 async function enrolTotp(deps: Deps, c: Context<UserEnv>, { friendlyName, issuer }: Input) {
   const [user, session] = [c.get('user'), c.get('session')]
   const { secret, uri, qrCode } = newSeed({ issuer: issuer || brand.name, label: user.email ?? 'account' })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { enrolTotp, passFactor, refusalIn, startAuthServer } from '#test/fixtures/two-factor.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 
-test('an authenticator app is added with its code, and raises the same session', async () => {
+test('the first code of an authenticator app enables it, and raises the same session to aal2', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newPerson()
   const before = (await sam.auth.getSession()).data.session
@@ -34,7 +34,7 @@ test('an authenticator app is added with its code, and raises the same session',
   })
 })
 
-test('the picture to scan is a bare SVG, black on white with room around', async () => {
+test('the QR code is a plain SVG, black on white with a margin', async () => {
   const { newPerson } = await startAuthServer()
 
   const { qr_code } = await enrolTotp(await newPerson())
@@ -45,7 +45,7 @@ test('the picture to scan is a bare SVG, black on white with room around', async
   expect(qr_code).not.toContain('#')
 })
 
-test('signing in again asks for the code', async () => {
+test('a new sign-in asks for the code', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newProtected()
 
@@ -150,7 +150,7 @@ test('the owner gets a mail when a factor is added and when it is removed', asyn
   ])
 })
 
-test('the removal of a session’s factor lowers it to aal1 with the next refresh', async () => {
+test('after the removal of its factor, a session falls to aal1 with the next refresh', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newProtected()
   const elsewhere = await fixture.again(sam)
@@ -166,7 +166,7 @@ test('the removal of a session’s factor lowers it to aal1 with the next refres
   expect((await elsewhere.auth.mfa.listFactors()).data?.all).toEqual([])
 })
 
-test('a session verified by another factor keeps its assurance level', async () => {
+test('the removal of one factor does not lower a session that another factor verified', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newProtected()
   const second = await enrolTotp(sam, 'My tablet')

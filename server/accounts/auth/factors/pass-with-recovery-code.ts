@@ -20,7 +20,7 @@ export function passWithRecoveryCode(deps: Deps): Handler<UserEnv> {
     const { code } = await readBody(c, v.object({ code: optionalText }))
     if (!code?.trim()) throw invalid('Code needs to be non-empty')
     const attempt = { user: c.get('user'), sessionId: c.get('session').id, code }
-    // a wrong code must be counted
+    // refusals are returned, not thrown: the count of wrong codes must commit
     const session = await commitThenRefuse(deps.db, (tx) => decide(tx, deps, attempt))
     deps.wakeOutbox()
     return c.json(session)

@@ -59,7 +59,7 @@ test('a code that was sent to the phone raises the session', async () => {
   expect((await texts(fixture)).map(({ to }) => to)).toEqual(['+61491570156'])
 })
 
-test('the message reaches the service that sends it, signed', async () => {
+test('the SMS service gets the text message with a signature', async () => {
   const service = await startReceiver(200)
   const fixture = await startAuthServer({ sms: { url: service.url, secret }, jobs: true })
   const sam = await fixture.newPerson()
@@ -109,7 +109,7 @@ test('a code is valid for its own challenge, once', async () => {
   expect(refusalIn(await sam.auth.mfa.verify(second))?.[1]).toBe('mfa_ip_address_mismatch')
 })
 
-test('text messages have a pause of a minute and an hourly limit', async () => {
+test('text messages need a pause of a minute, and the sixth in a short time is refused', async () => {
   const fixture = await startAuthServer(SMS_WITHOUT_SERVER)
   const sam = await fixture.newPerson()
   const factorId = await enrolPhone(sam)
@@ -130,7 +130,7 @@ test('text messages have a pause of a minute and an hourly limit', async () => {
   expect(await texts(fixture)).toHaveLength(5)
 })
 
-test('an empty site-wide budget for new numbers stops no sign-in with a number that is verified', async () => {
+test('a used-up site-wide budget for new numbers does not stop sign-ins with a verified number', async () => {
   const fixture = await startAuthServer({ ...SMS_WITHOUT_SERVER, rateLimitFactor: 1 })
   const [sam, kim] = [await fixture.newPerson(), await fixture.newPerson()]
   const phone = await enrolPhone(sam)
@@ -148,7 +148,7 @@ test('an empty site-wide budget for new numbers stops no sign-in with a number t
   expect(await texts(fixture)).toHaveLength(2)
 })
 
-test('text messages for one network are limited over all its accounts and numbers', async () => {
+test('text messages for one client network are limited over all its accounts and numbers', async () => {
   const fixture = await startAuthServer({ ...SMS_WITHOUT_SERVER, rateLimitFactor: 1 })
   const ask = async (phone: string, from: string) => {
     const person = await fixture.newPerson()
@@ -174,7 +174,7 @@ test('the settings say whether codes can be sent by text message', async () => {
   expect(await provider(without)).toBe('')
 })
 
-test('a phone that was enrolled before the second factor was on does not pass for it', async () => {
+test('a phone enrolled before the first verified factor can be verified only by a session at aal2', async () => {
   const fixture = await startAuthServer(SMS_WITHOUT_SERVER)
   const sam = await fixture.newPerson()
   const factorId = await enrolPhone(sam)
@@ -192,7 +192,7 @@ test('a phone that was enrolled before the second factor was on does not pass fo
   expect((await sam.auth.mfa.verify(result)).error).toBeNull()
 })
 
-test('a phone number must be valid, and is verified once for an account', async () => {
+test('a phone number must be valid, and cannot be added again once it is verified', async () => {
   const fixture = await startAuthServer(SMS_WITHOUT_SERVER)
   const sam = await fixture.newPerson()
   const enrol = async (phone: string) => refusalIn(await sam.auth.mfa.enroll({ factorType: 'phone', phone }))

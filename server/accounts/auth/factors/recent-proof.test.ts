@@ -82,7 +82,7 @@ test('a reauthentication takes exactly one proof', async () => {
   expect(await reauthenticate({ nonce: 123456 })).toEqual([400, 'bad_json'])
 })
 
-test('an old session at aal2 cannot add a further factor', async () => {
+test('an old session at aal2 must enter a new code before it can add a further factor', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newProtected()
   fixture.clock.pass(16)
@@ -95,7 +95,7 @@ test('an old session at aal2 cannot add a further factor', async () => {
   expect((await enrol()).error).toBeNull()
 })
 
-test('an old session sets no password without a proof: a thief would sign in with it', async () => {
+test('an old session cannot set a password without a proof', async () => {
   const { fixture, sam } = await signedInAWhileAgo()
 
   const unproved = await sam.auth.updateUser({ password })
@@ -108,7 +108,7 @@ test('an old session sets no password without a proof: a thief would sign in wit
   expect(await mailTo(fixture.db, sam.email)).toMatchObject([{ kind: 'password-changed' }])
 })
 
-test('an old session of an account without a password sets one with a mailed code alone', async () => {
+test('an old session of an account without a password sets one only with a mailed code', async () => {
   const { fixture, sam } = await signedInAWhileAgo()
   await fixture.db.updateTable('auth.users').set({ password_hash: null }).where('id', '=', sam.id).execute()
   await sam.auth.reauthenticate()
@@ -121,7 +121,7 @@ test('an old session of an account without a password sets one with a mailed cod
   expect(proved.error).toBeNull()
 })
 
-test('an old session makes no new recovery codes without a proof', async () => {
+test('an old session cannot make new recovery codes without a proof', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newProtected()
   const make = async () =>
@@ -132,7 +132,7 @@ test('an old session makes no new recovery codes without a proof', async () => {
   expect([inTime, await make()]).toEqual([200, 403])
 })
 
-test('a thief with an old session adds nothing that outlives the reset of the password', async () => {
+test('nothing that a thief adds with an old session outlives a reset of the password', async () => {
   const { fixture, sam, enrol } = await signedInAWhileAgo()
   const { data: planted } = await enrol()
   const code = fixture.codeOf({ secret: planted?.totp.secret ?? 'AAAA' })

@@ -16,11 +16,11 @@ async function openWithCodes() {
   const sam = await fixture.newProtected()
   const { codes } = (await makeCodes(fixture, sam)).body as NewRecoveryCodes
   const [first = '', second = ''] = codes
-  return { desk: fixture, sam, codes, first, second }
+  return { fixture, sam, codes, first, second }
 }
 
-test('ten codes are shown once, easy to read and impossible to guess', async () => {
-  const { desk: fixture, sam, codes } = await openWithCodes()
+test('ten different codes without lookalike letters are made, and stored as hashes', async () => {
+  const { fixture, sam, codes } = await openWithCodes()
 
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) expect(code).toMatch(/^(?:[a-hjkmnp-z2-9]{4}-){2}[a-hjkmnp-z2-9]{4}$/)
@@ -29,8 +29,8 @@ test('ten codes are shown once, easy to read and impossible to guess', async () 
   for (const code of codes) expect(stored).not.toContain(code)
 })
 
-test('a recovery code signs in as the factor would, and the owner is told', async () => {
-  const { desk: fixture, sam, first } = await openWithCodes()
+test('a recovery code signs in as the factor would, and the owner gets a mail', async () => {
+  const { fixture, sam, first } = await openWithCodes()
   const half = await fixture.again(sam)
   const other = await fixture.again(sam)
   const was = decodeJwt((await half.auth.getSession()).data.session?.access_token ?? '')
@@ -52,8 +52,8 @@ test('a recovery code signs in as the factor would, and the owner is told', asyn
   })
 })
 
-test('a code is accepted in any spelling', async () => {
-  const { desk: fixture, sam, first } = await openWithCodes()
+test('a code is accepted in capitals, with spaces for hyphens', async () => {
+  const { fixture, sam, first } = await openWithCodes()
 
   const typed = ` ${first.toUpperCase().replaceAll('-', ' ')} `
 
@@ -61,7 +61,7 @@ test('a code is accepted in any spelling', async () => {
 })
 
 test('a code works once', async () => {
-  const { desk: fixture, sam, first, second } = await openWithCodes()
+  const { fixture, sam, first, second } = await openWithCodes()
   await recover(fixture, sam, first)
 
   const { status, body } = await recover(fixture, sam, first)
@@ -74,8 +74,8 @@ test('a code works once', async () => {
   expect((await recover(fixture, sam, second)).status).toBe(200)
 })
 
-test('of ten concurrent uses of a code exactly one succeeds', async () => {
-  const { desk: fixture, sam, first } = await openWithCodes()
+test('exactly one of ten concurrent uses of a code succeeds', async () => {
+  const { fixture, sam, first } = await openWithCodes()
 
   const results = await Promise.all(Array.from({ length: 10 }, () => recover(fixture, sam, first)))
 
@@ -84,7 +84,7 @@ test('of ten concurrent uses of a code exactly one succeeds', async () => {
 })
 
 test('new codes invalidate the earlier ones', async () => {
-  const { desk: fixture, sam, first } = await openWithCodes()
+  const { fixture, sam, first } = await openWithCodes()
 
   await makeCodes(fixture, sam)
 
@@ -93,14 +93,14 @@ test('new codes invalidate the earlier ones', async () => {
 })
 
 test('a code works for its own account only', async () => {
-  const { desk: fixture, first } = await openWithCodes()
+  const { fixture, first } = await openWithCodes()
   const kim = await fixture.newProtected()
 
   expect((await recover(fixture, await fixture.again(kim), first)).status).toBe(422)
 })
 
 test('recovery codes need a verified factor and a session at aal2', async () => {
-  const { desk: fixture, sam } = await openWithCodes()
+  const { fixture, sam } = await openWithCodes()
   const [half, without] = [await fixture.again(sam), await fixture.newPerson()]
 
   expect(await makeCodes(fixture, half)).toMatchObject({
@@ -114,8 +114,8 @@ test('recovery codes need a verified factor and a session at aal2', async () => 
   expect(await codesLeft(fixture, sam)).toBe(10)
 })
 
-test('the removal of the last factor removes the recovery codes and lowers their sessions', async () => {
-  const { desk: fixture, sam, first } = await openWithCodes()
+test('the removal of the last factor deletes the recovery codes, and lowers a session that used one', async () => {
+  const { fixture, sam, first } = await openWithCodes()
   const lost = await fixture.again(sam)
   const { body } = await recover(fixture, lost, first)
   const { access_token, refresh_token } = body as { access_token: string; refresh_token: string }
@@ -131,8 +131,8 @@ test('the removal of the last factor removes the recovery codes and lowers their
   })
 })
 
-test('guessing recovery codes is stopped, together with the codes of the app', async () => {
-  const { desk: fixture, sam } = await openWithCodes()
+test('after twenty wrong recovery codes a further guess is refused with 429', async () => {
+  const { fixture, sam } = await openWithCodes()
   const guess = () => recover(fixture, sam, 'aaaa-bbbb-cccc')
 
   const results = await Promise.all(Array.from({ length: 21 }, guess))
@@ -142,7 +142,7 @@ test('guessing recovery codes is stopped, together with the codes of the app', a
 })
 
 test.each([{}, { code: '' }, { code: ' ' }])('a recovery without a code is refused: %j', async (json) => {
-  const { desk: fixture, sam } = await openWithCodes()
+  const { fixture, sam } = await openWithCodes()
 
   expect(await callAs(fixture, sam, '/auth/v1/factors/recovery', { json })).toMatchObject({
     status: 400,

@@ -4,7 +4,7 @@ import { callAs, enrolTotp, passFactor, refusalIn, startAuthServer } from '#test
 
 const UNKNOWN = [404, 'mfa_factor_not_found', 'Factor not found']
 
-test('an unknown type of factor is refused', async () => {
+test('an unknown or disabled type of factor is refused', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newPerson()
   const enrol = async (json: unknown) => {
@@ -29,7 +29,7 @@ test('an unknown type of factor is refused', async () => {
 })
 
 test.each(['a\u0000b', 'two\nlines', '\ud800', 'x'.repeat(101)])(
-  '%j is no name for a factor',
+  '%j is refused as the name of a factor',
   async (name) => {
     const fixture = await startAuthServer()
     const sam = await fixture.newPerson()
@@ -40,7 +40,7 @@ test.each(['a\u0000b', 'two\nlines', '\ud800', 'x'.repeat(101)])(
   },
 )
 
-test('factor names are unique, except empty ones', async () => {
+test('the factors of an account have different names, or none', async () => {
   const { newPerson } = await startAuthServer()
   const sam = await newPerson()
   await enrolTotp(sam, 'Ute')
@@ -67,7 +67,7 @@ test('an account has ten factors at most', async () => {
   ])
 })
 
-test('a factor that was never verified makes room after five minutes', async () => {
+test('an unverified factor frees its name after five minutes', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newPerson()
   await enrolTotp(sam, 'Ute')
@@ -78,7 +78,7 @@ test('a factor that was never verified makes room after five minutes', async () 
   expect((await sam.auth.mfa.listFactors()).data?.all).toHaveLength(1)
 })
 
-test('with the password alone no factor of an account with two factors can be added or removed', async () => {
+test('a session with the password alone can neither add nor remove a factor of a protected account', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newProtected()
   const thief = await fixture.again(sam)
@@ -96,7 +96,7 @@ test('with the password alone no factor of an account with two factors can be ad
   expect((await sam.auth.mfa.listFactors()).data?.totp).toHaveLength(1)
 })
 
-test('with the password alone an unverified factor can be removed', async () => {
+test('a session with the password alone can remove an unverified factor', async () => {
   const { newPerson } = await startAuthServer()
   const sam = await newPerson()
   const { factorId } = await enrolTotp(sam)
@@ -104,7 +104,7 @@ test('with the password alone an unverified factor can be removed', async () => 
   expect((await sam.auth.mfa.unenroll({ factorId })).data).toEqual({ id: factorId })
 })
 
-test('verifying a factor removes the unverified ones of its type', async () => {
+test('verifying a factor removes the unverified factors of its type', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newPerson()
   await enrolTotp(sam, 'Left lying')
@@ -138,7 +138,7 @@ test('the id of a factor must be a UUID', async () => {
   expect([status, body.code, body.message]).toEqual([404, 'validation_failed', 'factor_id must be an UUID'])
 })
 
-test('neither a challenge nor a code of one factor opens another', async () => {
+test('a factor accepts neither the challenge nor the code of another factor', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newProtected()
   const other = await enrolTotp(sam, 'My tablet')

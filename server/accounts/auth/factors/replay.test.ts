@@ -4,7 +4,7 @@ import { callAs, refusalIn, startAuthServer } from '#test/fixtures/two-factor.ts
 const WRONG = [422, 'mfa_verification_failed', 'Invalid TOTP code entered']
 const USED = [422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.']
 
-test('a code is accepted once: neither for the same challenge again, nor for a new one', async () => {
+test('an accepted code is refused afterwards, for the same challenge and for a new one', async () => {
   const fixture = await startAuthServer()
   const { auth, factorId, secret } = await fixture.newProtected()
   const { data } = await auth.mfa.challenge({ factorId })
@@ -16,7 +16,7 @@ test('a code is accepted once: neither for the same challenge again, nor for a n
   expect(refusalIn(await auth.mfa.challengeAndVerify({ factorId, code }))).toEqual(WRONG)
 })
 
-test('a code that is older than the last accepted one is refused, even within its time step', async () => {
+test('a code older than the last accepted one is refused, even while its own time step lasts', async () => {
   const fixture = await startAuthServer()
   const { auth, factorId, secret } = await fixture.newProtected()
   const earlier = fixture.codeOf({ secret })
@@ -26,7 +26,7 @@ test('a code that is older than the last accepted one is refused, even within it
   expect(refusalIn(await auth.mfa.challengeAndVerify({ factorId, code: earlier }))).toEqual(WRONG)
 })
 
-test('of ten concurrent uses of a code with ten challenges exactly one succeeds', async () => {
+test('exactly one of ten concurrent uses of a code with ten challenges succeeds', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newProtected()
   const { factorId } = sam
@@ -47,7 +47,7 @@ test('of ten concurrent uses of a code with ten challenges exactly one succeeds'
   expect(results.filter(({ body }) => body.code === 'mfa_verification_failed')).toHaveLength(9)
 })
 
-test('of ten concurrent responses to a challenge exactly one succeeds', async () => {
+test('exactly one of ten concurrent responses to a challenge succeeds', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newProtected()
   const { body } = await callAs(fixture, sam, `/auth/v1/factors/${sam.factorId}/challenge`, { json: {} })
@@ -73,12 +73,12 @@ test('two sessions that verify the factor at once do not deadlock', async () => 
     two.auth.mfa.challengeAndVerify({ factorId: sam.factorId, code: second }),
   ])
 
-  // the first may have ended the other's session at aal1, or both succeeded
+  // either the faster session ended the other one, which is at aal1, or both succeeded
   for (const { error } of responses) expect(error?.status ?? 200).toBeLessThan(500)
   expect(responses.some(({ error }) => error === null)).toBe(true)
 })
 
-test('after twenty wrong codes from any address even the right one is refused', async () => {
+test('after twenty wrong codes, even the right one is refused for five minutes', async () => {
   const fixture = await startAuthServer()
   const { auth, factorId, secret } = await fixture.newProtected()
   const challengeId = (await auth.mfa.challenge({ factorId })).data?.id ?? ''

@@ -6,7 +6,7 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { isUuid } from '#server/platform/uuid.ts'
 
 type Row = Selectable<Tables['auth.factors']>
-/** A factor's type with its secret or number. */
+/** A factor's type with its secret or phone number. */
 export type FactorKind = { type: 'totp' /** Encrypted. */; secret: string } | { type: 'phone'; phone: string }
 export type Factor = Omit<Row, 'factor_type' | 'secret' | 'phone'> & FactorKind
 export type TotpFactor = Extract<Factor, { type: 'totp' }>
@@ -35,7 +35,7 @@ export async function findFactor(db: Db | Tx, id: string, userId: string): Promi
   return row && factorOf(row)
 }
 
-/** The columns of the row's own type are set, those of the other type are null. */
+/** Throws unless the column of the factor's type (`secret` or `phone`) is set. */
 function factorOf({ factor_type: type, secret, phone, ...row }: Row): Factor {
   if (type === 'totp' && secret) return { ...row, type, secret }
   if (type === 'phone' && phone) return { ...row, type, phone }

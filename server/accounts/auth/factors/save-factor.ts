@@ -8,14 +8,14 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import type { FactorKind } from './require-factor.ts'
 
 const MOST = 10
-/** An unverified factor that is older is deleted when another is added. */
+/** An unverified factor older than this is deleted when another factor is added. */
 const UNVERIFIED_SECONDS = 300
 
 type Row = Selectable<Tables['auth.factors']>
 type NewFactor = FactorKind & { friendlyName: string }
 type Who = { user: User; session: Session }
 
-/** Saves an unverified factor. Throws when the account may not have one more (supabase-wire.md 3.14). */
+/** Saves an unverified factor. Throws when the session may not add this factor (supabase-wire.md 3.14). */
 export function saveFactor(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   who: Who,

@@ -15,13 +15,13 @@ import { smsEntry } from '#server/platform/webhooks/messages.ts'
 import { type Challenge, LIFE_SECONDS } from './challenges.ts'
 import type { PhoneFactor } from './require-factor.ts'
 
-/** Limits on text messages to one number and of one account: each message costs money and may disturb a stranger. */
+/** Text messages per phone number and per account: 5, then 2 per hour. Each costs money and may disturb a stranger. */
 const MESSAGES = { name: 'sms', atOnce: 5, seconds: 1800 }
-/** Text messages for one client network: 10, then 5 an hour. */
+/** Text messages per client network: 10, then 5 per hour. */
 const NETWORK = { name: 'sms-network', atOnce: 10, seconds: 720 }
 const DAY_SECONDS = 86_400
 /**
- * Text messages a day for the whole site, which cap the bill. Unverified numbers have a budget of their own, so that
+ * Text messages per day for the whole site. They cap the bill. Unverified numbers have a budget of their own, so that
  * made-up accounts cannot use up what sign-ins need.
  */
 const SITE_A_DAY = { unverified: 100, verified: 500 } as const
@@ -35,8 +35,8 @@ export function readPhone(typed: string): string | undefined {
 type Input = { factor: PhoneFactor; challengeId: string /** Client IP. */; address: string }
 
 /**
- * Enqueues a new code to the factor's phone for this challenge, and returns its hash. Throws a 429 when the last one is
- * too recent, or there were too many. Call `wakeOutbox` after the commit.
+ * Enqueues a text message with a new code for this challenge, and returns the code's hash. Throws a 429 when the last
+ * message is too recent, or there were too many. Call `wakeOutbox` after the commit.
  */
 export async function sendCode(tx: Tx, deps: Deps, { factor, challengeId, address }: Input): Promise<Buffer> {
   const { now, config, encryption } = deps
@@ -55,7 +55,7 @@ export async function sendCode(tx: Tx, deps: Deps, { factor, challengeId, addres
   return encryption.hash(codeText(challengeId, code))
 }
 
-/** The bucket of text messages for the whole site. */
+/** The rate limit on text messages to verified, or to unverified, numbers for the whole site. */
 export function siteBudget(status: PhoneFactor['status'], config: { rateLimitFactor: number }): Bucket {
   const atOnce = SITE_A_DAY[status]
   return scaledBucket({ name: `sms-site-${status}`, atOnce, seconds: DAY_SECONDS / atOnce }, config)
@@ -71,7 +71,7 @@ async function takeFromBudgets(tx: Tx, deps: Deps, { status }: PhoneFactor, addr
   }
 }
 
-/** Whether this is the challenge's code. Counts a wrong one, so the caller must commit. */
+/** Whether this is the challenge's code. Counts a wrong code, so the caller must commit even when it refuses. */
 export async function isSentCode(
   tx: Tx,
   { encryption }: Deps,

@@ -19,13 +19,13 @@ type Raise = {
   userId: string
   sessionId: string
   method: SecondMethod
-  /** The factor behind aal2; null for a recovery code. */
+  /** The factor whose code was used; null for a recovery code. */
   factorId: string | null
 }
 
 /**
- * Raises the session to aal2 (step-up authentication) and issues new tokens; earlier ones are used up. Ends the
- * account's other aal1 sessions. Lock the account before.
+ * Raises the session to aal2 (step-up authentication) and issues new tokens. Earlier refresh tokens become invalid, and
+ * the account's other sessions at aal1 end. Throws a 403 for an ended session. Lock the account first.
  */
 export async function stepUpSession(
   tx: Tx,
@@ -59,7 +59,9 @@ function lockSession(tx: Tx, id: string, userId: string): Promise<Session | unde
     .executeTakeFirst()
 }
 
-/** Sets sessions back to aal1, as their next tokens say: those of this factor, or all of the account. */
+/**
+ * Sets sessions back to aal1: all of the account, or those that this factor raised. Their next access tokens show it.
+ */
 export async function downgradeSessions(
   tx: Tx,
   userId: string,

@@ -6,7 +6,7 @@ const SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** Accepted time steps before and after now: clocks differ, and typing takes time. */
 const SKEW = 1
 
-/** `secret` in base32, for typing; `uri` for apps; `qrCode` a bare `<svg>` of the same, black on white. */
+/** `secret` is in base32, for typing; `uri` is for apps; `qrCode` shows the URI as a plain `<svg>`, black on white. */
 export type Seed = { secret: string; uri: string; qrCode: string }
 
 /** Makes a new seed. The app shows it as this account (`label`) at this site (`issuer`). */
@@ -18,7 +18,7 @@ export function newSeed({ issuer, label }: { issuer: string; label: string }): S
 
 /** The time step of the code, counted from 1970; undefined for a wrong code. */
 export function stepOfCode(secret: string, code: string, at: Date): number | undefined {
-  // the library compares bytes, and throws for six characters of more than one each
+  // the library throws for six characters that have more than one byte each
   if (!/^\d{6}$/.test(code)) return undefined
   const timestamp = at.getTime()
   const totp = new TOTP({ ...SHAPE, secret: Secret.fromBase32(secret) })

@@ -51,7 +51,7 @@ export function verifyFactor(deps: Deps): Handler<UserEnv> {
       address: addressOf(c),
       code,
     }
-    // a wrong code must be counted
+    // refusals are returned, not thrown: the count of wrong codes must commit
     const session = await commitThenRefuse(deps.db, (tx) => decide(tx, deps, attempt))
     deps.wakeOutbox()
     return c.json(session)
@@ -110,7 +110,7 @@ async function takeCode(
   return numUpdatedRows > 0n
 }
 
-/** Marks the factor as verified with its first code, and deletes unverified factors of its type. */
+/** Deletes unverified factors of this type. At the factor's first code, marks it as verified and mails the owner. */
 async function activateFactor(tx: Tx, deps: Deps, user: User, factor: Factor): Promise<void> {
   const { id, type } = factor
   await recordAccountEvent(tx, user.id, 'factor.verify', { factor: id, type })

@@ -9,7 +9,7 @@ import { isUuid } from '#server/platform/uuid.ts'
 import { challengeOf, type Flow, issueAuthCode, saveFlow } from './flow-states.ts'
 import { withCode, withSession } from './redirects.ts'
 
-/** Deletes the flow and returns it, so that it ends once. Undefined when it is unknown or has expired. */
+/** Deletes the flow and returns it, so that it ends only once. Undefined for an unknown or expired flow. */
 export async function takeFlow(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   id: string | undefined,
@@ -26,7 +26,10 @@ export async function takeFlow(
   return flow && flow.expires_at > now() ? flow : undefined
 }
 
-/** The URL that ends a sign-in: the flow's target, with a code to exchange (PKCE) or with the session (implicit). */
+/**
+ * Ends a sign-in and returns its URL: the flow's target with a code to exchange (PKCE), or with a new session (implicit
+ * flow).
+ */
 export async function redirectToSite(
   tx: Tx,
   deps: Deps,

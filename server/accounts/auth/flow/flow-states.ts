@@ -6,7 +6,9 @@ import type { Challenge } from './pkce.ts'
 
 export type Flow = Selectable<Tables['auth.flow_states']>
 
-/** How long a sign-in may take until its code is exchanged, by mail from the click on (supabase-wire.md 3.6). */
+/**
+ * How long a sign-in may take until its code is exchanged; with a mailed link, from the click (supabase-wire.md 3.6).
+ */
 export const FLOW_SECONDS = 300
 
 type NewFlow = {
@@ -21,7 +23,7 @@ type NewFlow = {
   linkingUserId?: string
 }
 
-/** Saves a sign-in that leaves the site and returns. Its id is random, so it may serve as `state`. */
+/** Saves a sign-in that leaves the site and returns. The flow's id is random, so it may serve as OAuth's `state`. */
 export async function saveFlow(tx: Tx | Db, flow: NewFlow): Promise<Flow> {
   return tx
     .insertInto('auth.flow_states')
@@ -75,7 +77,7 @@ export async function issueAuthCode(
   return code
 }
 
-/** The user of the code, locked. Undefined for a code that is unknown or used. */
+/** Finds and locks the user of the code. Undefined for an unknown or used code. */
 export function lockUserOfCode(tx: Tx, code: string): Promise<User | undefined> {
   return tx
     .selectFrom('auth.users')
@@ -87,7 +89,7 @@ export function lockUserOfCode(tx: Tx, code: string): Promise<User | undefined> 
     .executeTakeFirst()
 }
 
-/** Deletes the flow of a code and returns it. Undefined for a code that is unknown or used. */
+/** Deletes the flow of a code and returns it, expired or not. Undefined for an unknown or used code. */
 export function takeFlowByCode(tx: Tx, code: string): Promise<Flow | undefined> {
   return tx
     .deleteFrom('auth.flow_states')

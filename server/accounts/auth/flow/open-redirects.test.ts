@@ -30,7 +30,7 @@ const HOSTILE_URLS = [
 const site = parseConfig({ PUBLIC_URL: SITE, PAYMENTS: 'sandbox', AUTH_REDIRECT_ALLOW: ALLOWED })
 const app = new Hono().get('/', (c) => c.redirect(allowedRedirect(c, site), 303))
 
-/** The URL that a browser is redirected to for this `redirect_to`. */
+/** The origin that a browser is redirected to for this `redirect_to`. */
 async function follow(target: string) {
   const response = await app.request(`/?${new URLSearchParams({ redirect_to: target })}`)
   return URL.parse(response.headers.get('location') ?? '', SITE)?.origin

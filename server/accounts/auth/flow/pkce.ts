@@ -6,7 +6,7 @@ export type Challenge = { challenge: string; method: 's256' | 'plain' }
 
 const FORM = /^[A-Za-z0-9._~-]{43,128}$/
 
-/** The challenge of a request; undefined without one. Throws a 400 for half of one, or a malformed one. */
+/** Reads the challenge of a request; undefined without one. Throws a 400 when one part is missing or malformed. */
 export function readChallenge(
   challenge: string | null | undefined,
   method: string | null | undefined,

@@ -49,7 +49,7 @@ test.each([
   expect(isAllowedRedirect(address, site)).toBe(false)
 })
 
-test('on a developer’s machine any port of the site’s own host is allowed, in its normalised spelling', () => {
+test('on a developer’s machine, any port of the site’s own host is allowed, in its normalised spelling', () => {
   expect(isAllowedRedirect('http://localhost:5173/auth', onThisMachine)).toBe(true)
   expect(isAllowedRedirect('https://localhost:5173/auth', onThisMachine)).toBe(false)
   expect(isAllowedRedirect('http://2130706433/', { ...onThisMachine, publicUrl: 'http://127.0.0.1' })).toBe(

@@ -5,8 +5,8 @@ import { isLoopback } from '#server/platform/http/loopback.ts'
 type Site = Pick<Config, 'publicUrl' | 'auth'>
 
 /**
- * Where a sign-in ends (supabase-wire.md 3.17): the first of the body's `redirect_to` (where an endpoint has one), the
- * header, the query and the Referer that is allowed, else the site.
+ * The URL where a sign-in ends (supabase-wire.md 3.17). Takes the first allowed URL from `redirect_to` in the body
+ * (where an endpoint has one), the headers and the query, then from the Referer, else the site.
  */
 export function allowedRedirect(c: Context, config: Site, fromBody?: string | null): string {
   const candidates = [
@@ -18,7 +18,7 @@ export function allowedRedirect(c: Context, config: Site, fromBody?: string | nu
   return candidates.find((url) => url && isAllowedRedirect(url, config)) || config.publicUrl
 }
 
-/** Whether a URL is the site's own or at an origin of AUTH_REDIRECT_ALLOW. On this machine, any port is allowed. */
+/** Whether a URL is at the site's origin or one of AUTH_REDIRECT_ALLOW. A site on a loopback host may use any port. */
 export function isAllowedRedirect(address: string, { publicUrl, auth }: Site): boolean {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol) || !isPlain(address, url)) return false
@@ -28,8 +28,8 @@ export function isAllowedRedirect(address: string, { publicUrl, auth }: Site): b
 }
 
 /**
- * Browsers accept many spellings of one URL (user names, backslashes, numbers for hosts, tabs). Only the normalised
- * spelling is allowed, which shows its target.
+ * Whether the address has the normalised spelling, which shows where it leads. Browsers also accept other spellings of
+ * a URL (user names, backslashes, numbers for hosts, tabs).
  */
 function isPlain(address: string, { origin }: URL): boolean {
   const rest = address.slice(origin.length)

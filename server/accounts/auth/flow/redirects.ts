@@ -4,14 +4,14 @@ import type { ApiError } from '#server/platform/http/errors/errors.ts'
 /** The parameters of a failed sign-in's URL (supabase-wire.md 3.5, 3.15). */
 export type Failure = { error: string; error_code: string; error_description: string }
 
-/** PKCE: adds a code, which only the browser that began can exchange. */
+/** PKCE: adds a code, which only the browser that began the sign-in can exchange. */
 export function withCode(redirectTo: string, code: string): string {
   const url = new URL(redirectTo)
   url.searchParams.set('code', code)
   return url.href
 }
 
-/** Implicit flow: adds the session to the fragment, which no server sees. `more`: `type`, or a provider's tokens. */
+/** Implicit flow: adds the session to the fragment, which no server sees. `more` is `type` or a provider's tokens. */
 export function withSession(
   redirectTo: string,
   session: SessionResponse,
@@ -27,7 +27,7 @@ export function withSession(
   })
 }
 
-/** Adds the failure to the fragment, and to the query where a server or a PKCE client may read it there. */
+/** Adds the failure to the fragment, and with `inQuery` to the query, where a server or a PKCE client may read it. */
 export function withFailure(redirectTo: string, failure: Failure, { inQuery }: { inQuery: boolean }): string {
   const url = new URL(redirectTo)
   if (inQuery) for (const [name, value] of Object.entries(failure)) url.searchParams.set(name, value)
@@ -48,7 +48,7 @@ const BY_STATUS = new Map<number, string>([
   [401, 'unauthorized_client'],
   [403, 'access_denied'],
 ])
-/** Codes that become `access_denied` with any status: the user or the operator's rules refused. */
+/** Codes that become `access_denied` whatever their status, because the site's rules refused the sign-in. */
 const DENIED = ['signup_disabled', 'user_banned', 'provider_email_needs_verification']
 
 /** The refusal as parameters of a URL: OAuth's error, our code and the message. */
@@ -57,7 +57,7 @@ export function failureOf({ status, code, message }: ApiError): Failure {
   return { error, error_code: code, error_description: message }
 }
 
-/** The reason for the log, without anything that was sent or received. */
+/** The messages of an error and its cause, for the log. They hold nothing that was sent or received. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message

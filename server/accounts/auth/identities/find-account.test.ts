@@ -155,7 +155,7 @@ test('a refused identity is linked once the provider verifies the email address'
   expect(await server.users()).toHaveLength(1)
 })
 
-test('without an email address only a known identity can sign in', async () => {
+test('without an email address, only a known identity can sign in', async () => {
   const { enter, users } = await open()
   expect(await enter({ email: undefined, emailVerified: false })).toMatchObject(NEEDS_VERIFICATION)
   expect(await users()).toEqual([])
@@ -165,7 +165,7 @@ test('without an email address only a known identity can sign in', async () => {
   expect(requireUser(await enter({ email: undefined, emailVerified: false })).id).toBe(id)
 })
 
-test('a banned account is closed for providers too', async () => {
+test('a banned account cannot sign in with a provider either', async () => {
   const server = await open()
   const { id } = requireUser(await server.enter())
   const banned_until = new Date(server.deps.now().getTime() + 60_000)
@@ -174,7 +174,7 @@ test('a banned account is closed for providers too', async () => {
   expect(await server.enter()).toMatchObject({ status: 403, code: 'user_banned' })
 })
 
-test('two concurrent first sign-ins create one account', async () => {
+test('concurrent first sign-ins with one email address create one account', async () => {
   const { enter, users } = await open()
 
   const arrived = await Promise.all([enter(), enter(), enter({ subject: 'google-2' })])

@@ -20,9 +20,9 @@ import { addIdentity, type Identity, listIdentities, lockIdentity, renewIdentity
 import { notifyIdentityLinked } from './identity-notices.ts'
 
 /**
- * The account for a provider's profile (supabase-wire.md 3.15): the one with this identity, else the one with the
- * email address that the provider has verified, else a new one. A refusal is returned, not thrown: writes before it,
- * such as a confirmation mail, must be committed.
+ * The account for a provider's profile (supabase-wire.md 3.15): (1) the account with this identity, else (2) the
+ * account with the email address that the provider has verified, else (3) a new account. A refusal is returned, not
+ * thrown: writes before it, such as a confirmation mail, must be committed.
  */
 export async function findAccount(
   tx: Tx,
@@ -52,7 +52,7 @@ async function findOrCreateUser(
   return linkOrCreateUser(tx, deps, profile, redirectTo)
 }
 
-/** Rules (2) and (3), for an identity without an account. */
+/** Applies rules (2) and (3) of supabase-wire.md 3.15 to an identity without an account. */
 async function linkOrCreateUser(
   tx: Tx,
   deps: Deps,
@@ -74,8 +74,9 @@ async function linkOrCreateUser(
 }
 
 /**
- * Rule (2). An account that never confirmed its address may have been made by anybody: its password and its other ways
- * to sign in are removed first (account pre-hijacking).
+ * Links the identity to the account with its email address: rule (2) of supabase-wire.md 3.15. Anybody may have made an
+ * account that never confirmed the address, so its password and other ways to sign in are removed first (account
+ * pre-hijacking).
  */
 async function link(tx: Tx, deps: Deps, emailOwner: User, profile: ExternalProfile): Promise<User> {
   const now = deps.now()
@@ -100,7 +101,7 @@ async function removeCredentials(tx: Tx, { id }: User): Promise<User> {
 }
 
 /**
- * Removes an identity from an account that was never signed in to. The provider has verified an address now, so the
+ * Removes an identity from an account that was never confirmed. The provider has verified the address now, so the
  * identity counts as new. An account without another identity is deleted.
  */
 async function detachIdentity(tx: Tx, owner: User, identity: Identity): Promise<void> {
@@ -118,7 +119,8 @@ function saveUser(tx: Tx, email: string | null, now: Date): Promise<User> {
 }
 
 /**
- * Mails a confirmation, as the provider has not verified the address. Another account's address cannot be confirmed.
+ * Refuses an address that the provider has not verified. Mails a link to confirm it, unless the address belongs to
+ * another account.
  */
 async function requireConfirmation(
   tx: Tx,

@@ -7,8 +7,8 @@ export type Identity = Selectable<Tables['auth.identities']>
 type Json = Record<string, unknown>
 
 /**
- * Locks the identity until the transaction ends, so that concurrent sign-ins with it run in turn. Call it before any
- * account is locked.
+ * Locks the identity until the transaction ends, so that concurrent sign-ins with it run in turn. Returns undefined for
+ * an unknown identity, and locks it too. Call it before any account is locked.
  */
 export async function lockIdentity(
   tx: Tx,
@@ -37,8 +37,8 @@ export function listIdentities(tx: Tx, userId: string): Promise<Identity[]> {
 }
 
 /**
- * Links the identity to the account. Returns the account as it is then. `linkedIn`: the session that asked for the link,
- * if one did.
+ * Links the identity to the account, and returns the updated account. `linkedIn` is the id of the session that asked
+ * for the link, if any.
  */
 export async function addIdentity(
   tx: Tx,
@@ -95,7 +95,7 @@ export async function saveProviderList(tx: Tx, user: User, now: Date): Promise<U
     .executeTakeFirstOrThrow()
 }
 
-/** Sets claims that are new, or came from this provider before. What the owner wrote stays. */
+/** Saves the provider's claims (`data`) in the metadata. Values that the owner changed since `before` stay. */
 function mergeMetadata(tx: Tx, user: User, before: Json, data: Json, now: Date): Promise<User> {
   const known = user.user_metadata
   const changes = Object.entries(data).filter(

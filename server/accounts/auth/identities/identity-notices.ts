@@ -10,18 +10,18 @@ import { UNDO_DAYS } from './unlink-young-links.ts'
 const namesOf = (providers: readonly string[]) =>
   new Intl.ListFormat('en').format(providers.map(providerLabel))
 
-/** Who made a link: a session that was signed in, or a sign-in with the provider that has verified the address. */
+/** What linked a provider: a signed-in session, or a sign-in with a provider that has verified the address. */
 type LinkedBy = 'session' | 'sign-in'
 
 type Settings = Pick<Deps, 'config'>
 
-/** How the owner gets rid of a provider: by themselves only where AUTH_MANUAL_LINKING is on (rulings.md 56). */
+/** How the owner unlinks a provider. Only with AUTH_MANUAL_LINKING can they do so in their settings (rulings.md 56). */
 const unlinkIt = ({ config }: Settings, provider: string) =>
   config.auth.manualLinking
     ? `unlink ${provider} in your settings, under “Ways to sign in”`
     : `ring ${brand.phone}: we unlink ${provider} for you`
 
-/** Mails the owner: an intruder could keep access by an identity of their own. */
+/** Mails the owner that a provider was linked, because an intruder could keep access through it. */
 export async function notifyIdentityLinked(
   tx: Tx,
   deps: Settings,
@@ -54,7 +54,7 @@ export function unlinkedByOperator(provider: string): Notice {
   }
 }
 
-/** Which providers a reset has unlinked, for its mail. */
+/** Says in a mail which providers a reset of the account has unlinked. Empty for none. */
 export function unlinkedBlocks(providers: readonly string[], { config }: Settings): readonly Block[] {
   if (providers.length === 0) return []
   const [was, it] = providers.length === 1 ? ['was', 'it'] : ['were', 'them']
@@ -66,7 +66,7 @@ export function unlinkedBlocks(providers: readonly string[], { config }: Setting
   ]
 }
 
-/** Which providers still sign in, and where to unlink them, for the mail about a new password. */
+/** Says in the mail about a new password which providers still sign in, and how to unlink them. Empty for none. */
 export function stillLinkedBlocks(providers: readonly string[], deps: Settings): readonly Block[] {
   if (providers.length === 0) return []
   const [signs, it] = providers.length === 1 ? ['signs', 'it'] : ['sign', 'one of them']

@@ -8,12 +8,12 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { addIdentity, lockIdentity } from './identities.ts'
 import { notifyIdentityLinked } from './identity-notices.ts'
 
-/** The account that an identity is linked to, and the session that asks for it. */
+/** The account that gets a linked identity, and the session that asks for the link. */
 export type Linker = { userId: string; sessionId: string }
 
 /**
- * Links an identity to the signed-in account (supabase-wire.md 3.15). Refuses a session that has ended meanwhile, one
- * below aal2 where the account has a second factor, and an identity that an account has already.
+ * Links an identity to the signed-in account (supabase-wire.md 3.15). Refuses a session that has ended meanwhile, a
+ * session below aal2 if the account has a second factor, and an identity that is already linked.
  */
 export async function linkAccount(
   tx: Tx,

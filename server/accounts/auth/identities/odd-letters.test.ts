@@ -30,17 +30,20 @@ test('an address whose lower case is Kim’s does not open Kim’s account by a 
   expect(home.hash).not.toContain('access_token')
 })
 
-test.each(['/signup', '/otp', '/recover', '/resend', '/verify'])('%s refuses it', async (path) => {
-  const server = await startTestServer()
-  const body = { email: KELVIN, password: 'correct-horse-9', type: 'signup', token: '123456' }
+test.each(['/signup', '/otp', '/recover', '/resend', '/verify'])(
+  '%s refuses an address with the Kelvin sign',
+  async (path) => {
+    const server = await startTestServer()
+    const body = { email: KELVIN, password: 'correct-horse-9', type: 'signup', token: '123456' }
 
-  expect(await authCalls(server)(path, { body })).toMatchObject({
-    status: 400,
-    body: { error_code: 'validation_failed' },
-  })
-})
+    expect(await authCalls(server)(path, { body })).toMatchObject({
+      status: 400,
+      body: { error_code: 'validation_failed' },
+    })
+  },
+)
 
-test('a change to this address is refused, and a sign-in with it finds no account', async () => {
+test('a change to an address with the Kelvin sign is refused, and a sign-in with it finds no account', async () => {
   const server = await startTestServer()
   const kim = await newAccount(server, { email: kims })
   const auth = authClient(server)

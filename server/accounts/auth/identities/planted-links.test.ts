@@ -6,7 +6,7 @@ import { type ProviderServer, startProviderServer } from '#test/fixtures/provide
 import { createClock } from '#test/fixtures/shop.ts'
 import { newVisitor } from '#test/fixtures/visitor.ts'
 
-// the client's type knows the names of one hosted service
+// the type of the official client allows only the providers of the hosted service
 const LOCAL = 'local' as 'keycloak'
 const DAY_MINUTES = 24 * 60
 const password = 'a-better-horse-9'
@@ -20,7 +20,7 @@ async function link(fixture: ProviderServer, client: GoTrueClient) {
   await newVisitor().follow(data.url, fixture.isHome)
 }
 
-/** An account that somebody signed in to has linked an identity to. */
+/** A thief who signed in to Sam's account has linked a provider to it. */
 async function linked() {
   const clock = createClock()
   const fixture = await startProviderServer({ now: clock.now })
@@ -31,7 +31,7 @@ async function linked() {
   return { clock, fixture, sam, thief }
 }
 
-/** A session by password recovery, which proves the mailbox. */
+/** Signs in by password recovery, which proves access to the mailbox. */
 async function recovered(fixture: ProviderServer, email: string) {
   const owner = authClient(fixture)
   await owner.resetPasswordForEmail(email)
@@ -46,7 +46,7 @@ const providersOf = async (client: GoTrueClient) =>
 const notice = async (fixture: ProviderServer, email: string) =>
   (await newestMail(fixture.deps.db, email, 'password-changed')).text.replaceAll(/\s+/g, ' ')
 
-test('a reset of the password unlinks what another session linked in the last seven days, and says so', async () => {
+test('a password reset unlinks a provider that another session linked in the last seven days', async () => {
   const { fixture, sam } = await linked()
   const owner = await recovered(fixture, sam.email)
 
@@ -60,7 +60,7 @@ test('a reset of the password unlinks what another session linked in the last se
   expect(text).not.toContain('still sign')
 })
 
-test('an older link survives the reset; the mail names it, and where to unlink it', async () => {
+test('an older link survives a password reset, and the mail says how to unlink it', async () => {
   const { clock, fixture, sam } = await linked()
   clock.pass(7 * DAY_MINUTES + 1)
   const owner = await recovered(fixture, sam.email)
@@ -74,7 +74,7 @@ test('an older link survives the reset; the mail names it, and where to unlink i
   expect(text).toContain(`${fixture.config.publicUrl}/dashboard/settings`)
 })
 
-test('a link that the same session made stays when it sets the password', async () => {
+test('a session that sets a password keeps the link that it made itself', async () => {
   const clock = createClock()
   const fixture = await startProviderServer({ now: clock.now })
   const sam = await newAccount(fixture)
@@ -99,7 +99,7 @@ test('a change with the current password unlinks nothing, and its mail names the
   expect(await notice(fixture, sam.email)).toContain('Local still signs in')
 })
 
-test('with a mailed code the change of the password is a reset', async () => {
+test('a password change with a mailed code unlinks the provider as a reset does', async () => {
   const { fixture, sam } = await linked()
   const owner = authClient(fixture)
   await owner.signInWithPassword(sam)
@@ -111,7 +111,7 @@ test('with a mailed code the change of the password is a reset', async () => {
   expect(await providersOf(owner)).toEqual(['email'])
 })
 
-test('an account whose own identity the intruder unlinked can still sign in by email address', async () => {
+test('if an intruder unlinked the email identity, a password reset restores it', async () => {
   const { fixture, sam, thief } = await linked()
   const [mail] = (await thief.getUserIdentities()).data?.identities ?? []
   if (!mail) throw new Error('There is an e-mail identity.')
@@ -157,7 +157,7 @@ test('an old session cannot link an identity, by redirect or by ID token', async
   expect((await client.linkIdentity({ provider: LOCAL, token })).error).toMatchObject(refused)
 })
 
-test('the mail about a link says how a reset undoes it', async () => {
+test('the mail about a linked provider says how a password reset unlinks it', async () => {
   const { fixture, sam } = await linked()
 
   const { text } = await newestMail(fixture.deps.db, sam.email, 'identity-linked')

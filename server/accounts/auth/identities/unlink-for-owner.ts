@@ -11,7 +11,7 @@ import { unlinkedByOperator } from './identity-notices.ts'
 
 type Options = Pick<Deps, 'config' | 'now'>
 
-/** What became of it. The only way to sign in stays, as its owner would be locked out. */
+/** The result of `unlinkFor`. The only way to sign in is not unlinked, because the owner would be locked out. */
 export type Unlinking = 'unlinked' | 'not linked' | 'only way to sign in' | 'no account'
 
 /**

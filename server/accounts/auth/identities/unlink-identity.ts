@@ -15,7 +15,7 @@ import { requireManualLinking } from './manual-linking.ts'
 
 /**
  * DELETE /auth/v1/user/identities/{id} (supabase-wire.md 3.15): removes an identity, but not the last one, and mails
- * the owner.
+ * the owner. The password is removed with the email identity.
  */
 export function unlinkIdentity(deps: Deps): Handler<UserEnv> {
   return async (c) => {

@@ -10,9 +10,10 @@ export const UNDO_DAYS = 7
 export const undoableSince = (now: Date): Date => new Date(now.getTime() - UNDO_DAYS * 86_400_000)
 
 /**
- * Unlinks the identities that signed-in sessions have linked in the last days, but for those of `keepLinksOf`: an
- * intruder could sign in with them after the password was reset. Links that a sign-in made stay: there the provider
- * vouched for the account's own address. Returns the account and the providers. Lock the account first.
+ * Unlinks identities that signed-in sessions have linked in the last UNDO_DAYS: an intruder could sign in with them
+ * after the password was reset. Keeps links made by the session `keepLinksOf`, and links made by a sign-in, where the
+ * provider had verified the account's own address. Returns the account and the unlinked providers. Lock the account
+ * first.
  */
 export async function unlinkYoungLinks(
   tx: Tx,
@@ -35,14 +36,14 @@ export async function unlinkYoungLinks(
   return { user: await saveProviderList(tx, await keepOneIdentity(tx, user, now), now), unlinked }
 }
 
-/** An intruder may have unlinked what was there before: the email address then becomes the way to sign in. */
+/** Restores the email identity if no identity is left, because an intruder may have unlinked the earlier ones. */
 async function keepOneIdentity(tx: Tx, user: User, now: Date): Promise<User> {
   if ((await listIdentities(tx, user.id)).length > 0) return user
   await saveEmailIdentity(tx, user, now)
   return confirmEmail(tx, user, now)
 }
 
-/** The providers that still sign in to the account. */
+/** The linked providers of the account, without 'email'. */
 export async function linkedProviders(tx: Tx, userId: string): Promise<string[]> {
   const identities: Identity[] = await listIdentities(tx, userId)
   const providers = identities.map(({ provider }) => provider).filter((provider) => provider !== 'email')

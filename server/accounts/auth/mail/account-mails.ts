@@ -87,7 +87,7 @@ const MESSAGES: Record<CodeMail, Copy> = {
   },
 }
 
-/** The code stands before the link, alone on its line (supabase-wire.md 3.18). */
+/** Composes a mail with a code, alone on its line, and a link below it (supabase-wire.md 3.18). */
 export function codeMail(kind: CodeMail, to: string, { code, url, seconds, newEmail }: Details): MailMessage {
   const { subject, why, button, otherwise } = MESSAGES[kind]
   const link: Block[] = url ? [{ kind: 'button', label: button, url }] : []
@@ -103,13 +103,13 @@ export function codeMail(kind: CodeMail, to: string, { code, url, seconds, newEm
   ])
 }
 
-/** A stranger may have typed the address: as a fact it stays on its line and is not linked. */
+/** A stranger may have typed the address. A fact block keeps it on its line, and does not turn it into a link. */
 const newAddress = (email: string): Block => ({
   kind: 'facts',
   facts: [{ label: 'New address', value: email, isTyped: true }],
 })
 
-/** For somebody who signs up with an address that has an account (rulings.md 41). */
+/** The mail to the owner of an account when somebody signs up with its address (rulings.md 41). */
 export function accountExistsMail(to: string, signInUrl: string): MailMessage {
   const subject = `You already have an account with ${brand.name}`
   return composeMail({ to, subject }, [

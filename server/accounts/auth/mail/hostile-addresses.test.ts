@@ -10,7 +10,7 @@ const HOSTILE = [
 ]
 const password = 'correct-horse-9'
 
-/** Every endpoint that takes an address, as a call with it. */
+/** A function for each endpoint that takes an email address. It calls the endpoint with the given address. */
 async function endpoints() {
   const server = await startTestServer({ auth: { mailIntervalSeconds: 0 } })
   const { session } = await newAccount(server)
@@ -28,7 +28,7 @@ async function endpoints() {
   return { server, all, signIn: post('/token?grant_type=password', { password }) }
 }
 
-test('every endpoint refuses an address that is not plain', async () => {
+test('every endpoint refuses an address with line breaks, quotes or too many characters', async () => {
   const { server, all, signIn } = await endpoints()
 
   for (const address of HOSTILE) {
@@ -45,7 +45,7 @@ test('every endpoint refuses an address that is not plain', async () => {
   expect(await server.deps.db.selectFrom('platform.outbox').select('id').execute()).toEqual([])
 })
 
-test('a mail never contains metadata, redirect or password of a stranger', async () => {
+test('the mail about a sign-up contains no metadata, redirect or password from the request', async () => {
   const { server } = await endpoints()
   const call = authCalls(server)
   await call(`/signup?redirect_to=${encodeURIComponent('https://evil.example/{{.Token}}')}`, {

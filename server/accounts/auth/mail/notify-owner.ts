@@ -7,7 +7,7 @@ import { takeOwnerMail } from './timing/mail-times.ts'
 
 /**
  * Mails the owner of an account that somebody signed up with its address, once an hour at most (rulings.md 41). Returns
- * whether it did.
+ * whether a mail was enqueued.
  */
 export async function notifyAccountExists(tx: Tx, deps: Deps, email: string): Promise<boolean> {
   if (!(await takeOwnerMail(deps, tx, email))) return false

@@ -32,7 +32,7 @@ test('an unknown address is mailed a confirmation, which creates the account', a
   expect((await auth.signInWithPassword({ email, password: '' })).error?.code).toBe('invalid_credentials')
 })
 
-test('without account creation an unknown address gets the same response and no mail', async () => {
+test('without account creation, an unknown address gets the same response and no mail', async () => {
   const server = await startTestServer()
   const auth = authClient(server)
   const email = 'kim@sparky.test'
@@ -44,7 +44,7 @@ test('without account creation an unknown address gets the same response and no 
   expect(await server.deps.db.selectFrom('auth.users').select('id').execute()).toEqual([])
 })
 
-test('with autoconfirm a new address gets a magic link', async () => {
+test('with autoconfirm, a new address gets a magic link', async () => {
   const server = await startTestServer({ auth: { autoconfirm: true } })
   const email = 'kim@sparky.test'
 

@@ -62,7 +62,7 @@ async function mailSignIn(tx: Tx, deps: Deps, signIn: SignIn): Promise<void> {
   const { email, input, createUser } = signIn
   await lockEmail(tx, email)
   const known = await lockUserByEmail(tx, email)
-  // both timers: the response must not tell which of the two mails is sent
+  // start both timers: a refusal by only one would tell which of the two mails is sent
   await startMailTimers(deps, tx, ['confirmation', 'recovery'], email)
   const user = createUser ? await findOrMakeUser(tx, deps, signIn, known) : known
   if (!user) return pretendToSend(tx, deps, { kind: 'magiclink', to: email, input })
@@ -70,7 +70,10 @@ async function mailSignIn(tx: Tx, deps: Deps, signIn: SignIn): Promise<void> {
   else await sendCodeMail(tx, deps, { user, kind: 'confirmation', to: email, input, dropsPassword: true })
 }
 
-/** The known account, or a new one. A known one costs the same statements (supabase-wire.md 3.4). */
+/**
+ * Returns the known account, or saves a new one. For a known account, the statements for a new one run too and are
+ * discarded, so that both cases take the same time (supabase-wire.md 3.4).
+ */
 async function findOrMakeUser(tx: Tx, deps: Deps, signIn: SignIn, known: User | undefined): Promise<User> {
   const email = known ? unusedEmail() : signIn.email
   const made = await inSavepoint(tx, known ? 'discard' : 'keep', () =>

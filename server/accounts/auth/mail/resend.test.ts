@@ -21,7 +21,7 @@ test('the confirmation is sent again, with a new code', async () => {
   expect((await auth.signInWithPassword({ email, password: 'correct-horse-9' })).error).toBeNull()
 })
 
-test('with nothing to confirm the response is the same, and no mail is sent', async () => {
+test('with nothing to confirm, the response is the same, and no mail is sent', async () => {
   const server = await startTestServer()
   const { email } = await newAccount(server)
   const auth = authClient(server)
@@ -47,7 +47,7 @@ test.each([
   ],
   [{ type: 'signup' }, 'Type provided requires an email address'],
   [{ type: 'sms' }, 'Type provided requires a phone number'],
-])('%j is refused', async (body, msg) => {
+])('a request to resend with %j is refused', async (body, msg) => {
   const call = authCalls(await startTestServer())
 
   expect(await call('/resend', { body })).toMatchObject({
@@ -56,7 +56,7 @@ test.each([
   })
 })
 
-test('every mail about a change of address counts once against the site’s hourly mails, and only if it is sent', async () => {
+test('each sent mail about a change of address counts once against the site-wide mail limit', async () => {
   const now = new Date()
   const server = await startTestServer({
     now: () => now,
@@ -94,7 +94,7 @@ test('every mail about a change of address counts once against the site’s hour
   expect(await resendAgain()).toEqual([7, 7])
 })
 
-/** A server with the limits and the mail interval of production, and a pause of its clock that outlasts the interval. */
+/** A server with the rate limits and mail interval of production. `pause` moves its clock past the mail interval. */
 async function startStrictServer() {
   let now = Date.now()
   const server = await startTestServer({ now: () => new Date(now), rateLimitFactor: 1 })
@@ -104,7 +104,7 @@ async function startStrictServer() {
   return { server, pause }
 }
 
-test('a change of address is mailed to the new address six times an hour', async () => {
+test('a change of address is mailed to the new address at most six times in an hour', async () => {
   const { server, pause } = await startStrictServer()
   const { email } = await newAccount(server)
   const auth = authClient(server)
@@ -120,7 +120,7 @@ test('a change of address is mailed to the new address six times an hour', async
   expect(await mailed()).toBe(6)
 })
 
-test('mails to the old address alone use up none of the account’s mails to new addresses', async () => {
+test('mails to the old address do not count against the limit on mails to new addresses', async () => {
   const { server, pause } = await startStrictServer()
   const { email } = await newAccount(server)
   const auth = authClient(server)

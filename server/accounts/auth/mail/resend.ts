@@ -16,8 +16,8 @@ const Body = v.object({ type: optionalText, email: optionalText, phone: optional
 const TYPES = ['signup', 'email_change', 'sms', 'phone_change']
 
 /**
- * POST /auth/v1/resend (supabase-wire.md 3.10): sends the mail again when something is to be confirmed. The response is
- * always the same.
+ * POST /auth/v1/resend (supabase-wire.md 3.10): sends the mail again if a confirmation is pending. The response does
+ * not tell whether one is.
  */
 export function resend(deps: Deps): Handler {
   return async (c) => {
@@ -57,7 +57,7 @@ async function changeAgain(tx: Tx, deps: Deps, email: string, input: Input): Pro
     await pretendToSend(tx, deps, { kind: 'email_change_new', to: email, input })
 }
 
-/** Whether using the last confirmation mail drops the password. The mail that is sent again has the same effect. */
+/** Whether using the last confirmation mail drops the password. The mail that is sent again must do the same. */
 async function droppedPassword(tx: Tx, user: User | undefined): Promise<boolean> {
   const last = await tx
     .selectFrom('auth.one_time_tokens')

@@ -84,14 +84,14 @@ type CodeMailing = {
 }
 
 /**
- * Mails a code and its link, for an account that this transaction has locked. Returns the account as it is then. When
- * the hour's codes to this address are used up, nothing is mailed and the last code still works. Start the timers
- * before, and call `wakeOutbox` after the commit; `evenResponseTime` does.
+ * Mails a code and its link, for an account that this transaction has locked. Returns the updated account. When too
+ * many codes went to this address in an hour, nothing is mailed and the last code still works. Call `startMailTimers`
+ * before, and `wakeOutbox` after the commit (the middleware `evenResponseTime` calls it).
  */
 export async function sendCodeMail(tx: Tx, deps: Options, mailing: CodeMailing): Promise<User> {
   const isSent = await takeRecipientTurn(deps, tx, KINDS[mailing.kind].requester, mailing.to)
   await inSavepoint(tx, isSent ? 'keep' : 'discard', () => writeCodeMail(tx, deps, mailing))
-  // also when nothing was mailed: the account in the response looks the same
+  // also when nothing was mailed, so that the account in the response looks the same
   return saveSentAt(tx, deps, mailing)
 }
 
@@ -143,7 +143,7 @@ async function composeCodeMail(
 
 /**
  * Runs the statements of `sendCodeMail` for an address without an account, and discards them: the response time does
- * not tell who has an account (supabase-wire.md 3.1). The insert of a user stands in for the update of one.
+ * not tell who has an account (supabase-wire.md 3.1). Inserting a user stands in for updating the account.
  */
 export async function pretendToSend(
   tx: Tx,
@@ -159,7 +159,8 @@ export async function pretendToSend(
 
 /**
  * Runs the statements of a sign-up for an address that has an account, and discards them. Call `notifyAccountExists`
- * before: its rate limit stands in for the recipient's turn, and its mail for the confirmation (`ownerIsMailed`).
+ * first: its rate limit stands in for the limit on the recipient, and its mail, if it enqueued one (`ownerIsMailed`),
+ * for the confirmation mail.
  */
 export async function pretendToSignUp(
   tx: Tx,
@@ -178,11 +179,12 @@ export async function pretendToSignUp(
 export const unusedEmail = () => `${randomUUID()}@nobody.invalid`
 
 /**
- * Marks a link as mailed, beside the parameters of supabase-wire.md 3.5: a GET with it never uses the token up.
+ * The query parameter that marks a link as mailed. A GET of a marked link never uses up the token. It is added to the
+ * parameters of supabase-wire.md 3.5.
  */
 export const MAILED = 'mailed'
 
-/** The URL behind the button of a mail: it opens a page with a button for this token. */
+/** The URL behind the button of a mail. It opens a page whose button uses this token. */
 export function mailedLink(
   site: string,
   { token, type, redirectTo }: { token: string; type: string; redirectTo: string },

@@ -38,7 +38,7 @@ test.each([
   expect(await usersOf(fixture)).toEqual([])
 })
 
-test('a state works once: a repeated or intercepted callback gets nothing', async () => {
+test('a state works once: a repeated callback is refused', async () => {
   const fixture = await startProviderServer()
   const back = await newVisitor().follow(fixture.authorizeUrl(), fixture.isCallback)
   const [first, second] = await Promise.all([openCallback(back.href), openCallback(back.href)])
@@ -49,7 +49,7 @@ test('a state works once: a repeated or intercepted callback gets nothing', asyn
   expect(await sessionsOf(fixture)).toHaveLength(1)
 })
 
-test('a state is valid for five minutes', async () => {
+test('a state is refused after five minutes', async () => {
   const clock = createClock()
   const fixture = await startProviderServer({ now: clock.now })
   const back = await newVisitor().follow(fixture.authorizeUrl(), fixture.isCallback)
@@ -58,12 +58,12 @@ test('a state is valid for five minutes', async () => {
   expect(await openCallback(back.href)).toMatchObject({ code: 'bad_oauth_state' })
 })
 
-test('with PKCE an attacker’s callback URL has a code that only the attacker’s browser can use', async () => {
+test('with PKCE, an attacker’s callback URL has a code that only the attacker’s browser can use', async () => {
   const fixture = await startProviderServer()
   const attacker = authClient(fixture, 'pkce')
   const home = await fixture.signIn(attacker)
   const victim = authClient(fixture, 'pkce')
-  await fixture.signIn(victim) // has a verifier of its own
+  await fixture.signIn(victim) // gives the victim's browser a verifier of its own
 
   const { error } = await victim.exchangeCodeForSession(home.searchParams.get('code') ?? '')
 
@@ -71,7 +71,7 @@ test('with PKCE an attacker’s callback URL has a code that only the attacker�
   expect(await sessionsOf(fixture)).toEqual([])
 })
 
-test('the provider’s code of one flow does not fit into another', async () => {
+test('a provider’s code from one flow is refused in another flow', async () => {
   const fixture = await startProviderServer()
   const mine = await newVisitor().follow(fixture.authorizeUrl(), fixture.isCallback)
   const other = await newVisitor().follow(fixture.authorizeUrl(), fixture.isCallback)
@@ -101,7 +101,7 @@ test('a response of another issuer is refused (mix-up attack)', async () => {
   expect(await openCallback(back.href)).toMatchObject({ code: 'unexpected_failure' })
 })
 
-test('a sign-in ends at no other site, whatever redirect_to says', async () => {
+test('a sign-in does not end at another site, whatever redirect_to says', async () => {
   const fixture = await startProviderServer()
   const url = fixture.authorizeUrl({ redirect_to: 'https://evil.example/collect' })
   const back = await newVisitor().follow(url, fixture.isCallback)
@@ -160,7 +160,7 @@ test.each([
   [{ provider: 'nobody' }, 'Unsupported provider: Provider nobody could not be found'],
   [{ provider: '' }, 'Unsupported provider: Provider  could not be found'],
   [{ code_challenge: 'c'.repeat(43) }, 'PKCE flow requires code_challenge_method and code_challenge'],
-])('%o begins no sign-in', async (query, msg) => {
+])('a sign-in with %o is refused', async (query, msg) => {
   const fixture = await startProviderServer()
 
   const response = await newVisitor().open(fixture.authorizeUrl(query))
@@ -169,7 +169,7 @@ test.each([
   expect(await response.json()).toMatchObject({ error_code: 'validation_failed', msg })
 })
 
-test('the secrets of a flow are encrypted: the database alone discloses no nonce and no verifier', async () => {
+test('the database does not contain the nonce of a flow in plain text', async () => {
   const fixture = await startProviderServer()
   const response = await newVisitor().open(fixture.authorizeUrl())
   const nonce = new URL(response.headers.get('location') ?? '').searchParams.get('nonce') ?? ''

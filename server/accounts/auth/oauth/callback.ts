@@ -27,7 +27,7 @@ export function callback(deps: Deps, providers: Providers): Handler {
       c.redirect(withFailure(to, failure, { inQuery: true }), status)
     let redirectTo = `${deps.config.publicUrl}/auth`
     try {
-      // response_mode=form_post
+      // providers with response_mode=form_post return by POST
       const result: Result = c.req.method === 'POST' ? await readPostedForm(c) : c.req.query()
       const flow = await requireFlow(deps, c, result.state)
       redirectTo = flow.redirect_to
@@ -82,7 +82,7 @@ async function exchangeCode(
   }
 }
 
-/** Who links an identity by this flow. Undefined for a flow that signs in. */
+/** The account and session that link an identity by this flow. Undefined for a flow that signs in. */
 function linkerOf({ linking_user_id: userId }: Flow, { sessionId }: FlowSecrets): Linker | undefined {
   if (!userId) return undefined
   if (!sessionId) throw badState()

@@ -6,7 +6,7 @@ import { codeAt, enrolTotp, passFactor } from '#test/fixtures/two-factor.ts'
 import { newVisitor, type Visitor } from '#test/fixtures/visitor.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 
-// the client's type knows the names of one hosted service
+// the type of the official client allows only the providers of the hosted service
 const LOCAL = 'local' as 'keycloak'
 
 async function signedIn(fixture: ProviderServer, email?: string) {
@@ -73,7 +73,7 @@ test('an identity that is already linked is refused', async () => {
 
 const NAVIGATION = { headers: { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' } }
 
-/** A browser on our own site, on its way back from the provider to link an identity. */
+/** Starts to link an identity in a browser on our own site. `back` is the URL to which the provider returns it. */
 async function comeBackToLink(fixture: ProviderServer, redirectTo = fixture.home) {
   const account = await signedIn(fixture)
   const { data } = await account.client.getSession()
@@ -104,7 +104,7 @@ const FOREIGN = 'https://app.partner.test'
 
 test.each([
   ['with fetch metadata', NAVIGATION],
-  ['of before fetch metadata', { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }],
+  ['without fetch metadata', { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }],
 ])(
   'a linking flow to an allowed foreign origin does not complete in another browser %s',
   async (_, navigation) => {
@@ -139,7 +139,7 @@ test('a linking flow completes in the browser that started it', async () => {
   expect(ended.headers.get('location')).toMatch(/\/dashboard#access_token=/)
 })
 
-test('a linking flow ends with a new password or the end of its session', async () => {
+test('a linking flow is refused after a new password, and after its session ended', async () => {
   const fixture = await startProviderServer()
   const [sam, kim, bob] = [
     await comeBackToLink(fixture),
@@ -206,7 +206,7 @@ test('linking can be switched off', async () => {
   })
 })
 
-test('with linking switched off nothing is unlinked either', async () => {
+test('with linking switched off, unlinking is refused too', async () => {
   const fixture = await startProviderServer({ auth: { manualLinking: false } })
   const { client } = await signedIn(fixture)
   const [only] = (await client.getUserIdentities()).data?.identities ?? []
@@ -217,7 +217,7 @@ test('with linking switched off nothing is unlinked either', async () => {
   expect((await client.unlinkIdentity({ ...only, identity_id: 'me' })).error).toMatchObject(refused)
 })
 
-test('the last identity cannot be unlinked, nor one of another account', async () => {
+test('neither the last identity nor one of another account can be unlinked', async () => {
   const fixture = await startProviderServer()
   const sam = await signedIn(fixture)
   const bob = await signedIn(fixture)
@@ -243,7 +243,7 @@ test('the last identity cannot be unlinked, nor one of another account', async (
   })
 })
 
-test('of two identities unlinked at once, one stays', async () => {
+test('when two identities are unlinked at once, one stays', async () => {
   const fixture = await startProviderServer()
   const { client } = await signedIn(fixture)
   await link(fixture, client)
@@ -256,7 +256,7 @@ test('of two identities unlinked at once, one stays', async () => {
   expect(codes).toContain('single_identity_not_deletable')
 })
 
-test('after unlinking the email identity an account has no password', async () => {
+test('after unlinking the email identity, an account has no password', async () => {
   const fixture = await startProviderServer()
   const { email, password, client } = await signedIn(fixture)
   await link(fixture, client)

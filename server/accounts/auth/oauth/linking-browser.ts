@@ -9,9 +9,9 @@ const isSecure = ({ publicUrl }: Site) => publicUrl.startsWith('https:')
 const cookieName = (config: Site) => (isSecure(config) ? '__Host-linking' : 'linking')
 
 /**
- * Sets the cookie that ties linking to its browser. Without it, an attacker could send the provider's URL to a victim,
- * whose identity would then be linked to the attacker's account. Signing in needs no cookie: PKCE ties it to its
- * browser.
+ * Sets the cookie that ties a linking flow to its browser. Without the cookie, an attacker could send the provider's
+ * URL to a victim, whose identity would then be linked to the attacker's account. Signing in needs no cookie: PKCE ties
+ * the sign-in to its browser.
  */
 export function markBrowser(c: Context, config: Site, { id }: Flow): void {
   setCookie(c, cookieName(config), id, {
@@ -25,14 +25,14 @@ export function markBrowser(c: Context, config: Site, { id }: Flow): void {
 }
 
 /**
- * Whether this is the browser that began. Programs need no cookie. Browsers on pages of AUTH_REDIRECT_ALLOW store none
- * from cross-site calls, so identities are linked from our own pages only.
+ * Whether this browser began the flow. Programs need no cookie. A browser on a page of another site
+ * (AUTH_REDIRECT_ALLOW) stores no cookie from a cross-site call, so linking works from our own pages only.
  */
 export function isMarkedBrowser(c: Context, config: Site, flow: Flow): boolean {
   return !isBrowser(c) || getCookie(c, cookieName(config)) === flow.id
 }
 
-/** By fetch metadata, or by a request for a page: over plain http, and from older browsers, there is no metadata. */
+/** Whether the request has fetch metadata or asks for a page. Plain http and older browsers send no metadata. */
 function isBrowser(c: Context): boolean {
   return c.req.header('sec-fetch-dest') !== undefined || (c.req.header('accept') ?? '').includes('text/html')
 }

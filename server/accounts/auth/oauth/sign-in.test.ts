@@ -4,7 +4,7 @@ import { startProviderServer } from '#test/fixtures/provider-server.ts'
 import { newVisitor } from '#test/fixtures/visitor.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 
-test('an account of a provider signs in with the official client, by a code that the browser exchanges', async () => {
+test('a sign-in with a provider gives the official client a code, which it exchanges for a session', async () => {
   const fixture = await startProviderServer()
   const client = authClient(fixture, 'pkce')
 
@@ -32,7 +32,7 @@ test('an account of a provider signs in with the official client, by a code that
   expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'oauth' }])
 })
 
-test('without PKCE the session itself comes back in the fragment, with the provider’s tokens', async () => {
+test('without PKCE, the session itself comes back in the fragment, with the provider’s tokens', async () => {
   const fixture = await startProviderServer()
 
   const home = await fixture.signIn(authClient(fixture))
@@ -50,7 +50,7 @@ test('without PKCE the session itself comes back in the fragment, with the provi
   expect(data.user?.email).toBe('sam@sparky.test')
 })
 
-test('a later sign-in opens the same account, and the owner’s metadata override the provider’s', async () => {
+test('a later sign-in opens the same account, and metadata that the owner changed stay', async () => {
   const fixture = await startProviderServer()
   const client = authClient(fixture, 'pkce')
   const enter = async () => {
@@ -97,7 +97,7 @@ test('a refusal at the provider redirects back with its error, in query and frag
   expect(Object.fromEntries(new URLSearchParams(home.hash.slice(1)))).toEqual({ ...refusal, sb: '' })
 })
 
-test('when a provider is down the sign-in redirects back with an error, and the next one tries again', async () => {
+test('when a provider is down, the sign-in redirects back with an error, and the next one tries again', async () => {
   const fixture = await startProviderServer()
   fixture.oidc.state.isAway = true
 

@@ -10,7 +10,7 @@ import type { FlowSecrets, Provider } from '#server/accounts/auth/providers/prov
 import { isKnownProvider, type Providers } from '#server/accounts/auth/providers/providers.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** Parameters of our own, and those that decide what the provider issues and to whom. A caller cannot set them. */
+/** Parameters that are not forwarded: our own, and those that decide what the provider issues and to whom. */
 const RESERVED_PARAMETERS = new Set([
   ...['provider', 'scopes', 'redirect_to', 'skip_http_redirect', 'apikey', 'invite_token'],
   ...['client_id', 'client_secret', 'redirect_uri', 'response_type', 'response_mode', 'scope', 'state'],
@@ -19,7 +19,10 @@ const RESERVED_PARAMETERS = new Set([
 
 export type Started = { flow: Flow; provider: Provider; url: () => Promise<URL> }
 
-/** Reads the parameters of /authorize and saves the flow. `url` gives the provider's sign-in page. */
+/**
+ * Reads the parameters of /authorize and saves the flow. `url` makes the URL of the provider's sign-in page. Throws a
+ * 400 for invalid parameters.
+ */
 export async function startFlow(
   deps: Deps,
   providers: Providers,
@@ -70,7 +73,7 @@ const FlowSecretsJson = v.object({
   sessionId: v.exactOptional(v.string()),
 })
 
-/** The secrets of a flow. Undefined when they were not encrypted by us: then the flow is not ours. */
+/** The secrets of a flow. Undefined when our keys cannot decrypt them. */
 export function decryptFlowSecrets(
   { encryption }: Pick<Deps, 'encryption'>,
   flow: Flow,

@@ -30,7 +30,10 @@ const Body = v.object({
 })
 type Input = v.InferOutput<typeof Body>
 
-/** POST /auth/v1/token?grant_type=id_token (supabase-wire.md 3.7): signs in with the ID token that a provider issued to an app. */
+/**
+ * POST /auth/v1/token?grant_type=id_token (supabase-wire.md 3.7): signs in with the ID token that a provider issued to
+ * an app. With `link_identity`, links the provider to the signed-in account.
+ */
 export function tokenIdToken(deps: Deps, providers: Providers): Handler<UserEnv> {
   return async (c) => {
     const input = await readBody(c, Body)
@@ -52,7 +55,7 @@ export function tokenIdToken(deps: Deps, providers: Providers): Handler<UserEnv>
   }
 }
 
-/** The signed-in account, which the identity is linked to. */
+/** The signed-in account that the identity is to be linked to. Throws when the session may not link identities. */
 async function requireLinker(deps: Deps, c: Context<UserEnv>): Promise<Linker> {
   requireManualLinking(deps)
   await requireUser(deps)(c, async () => {})
@@ -62,7 +65,7 @@ async function requireLinker(deps: Deps, c: Context<UserEnv>): Promise<Linker> {
   return { userId: user.id, sessionId: session.id }
 }
 
-/** The provider by its name or its issuer. */
+/** Finds the provider by its name or its issuer. Throws a 400 for an unknown or disabled provider. */
 function requireIdTokens(providers: Providers, { provider, issuer }: Input): IdTokens {
   const name = provider?.toLowerCase() || nameOf(providers, issuer ?? '')
   const idTokens = providers.get(name)?.idTokens

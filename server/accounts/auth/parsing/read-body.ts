@@ -4,9 +4,9 @@ import { isRecord } from '#domain/text/record.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { isShallow } from '#server/platform/http/read-json.ts'
 
-/** Client libraries send null or leave the field out. */
+/** An optional text. Client libraries send null for a missing value, or leave the field out. */
 export const optionalText = v.optional(v.nullable(v.string()))
-/** Fields that many endpoints share (supabase-wire.md 3.1, 3.4). */
+/** The PKCE fields of a body, which many endpoints share (supabase-wire.md 3.1, 3.4). */
 export const PKCE_FIELDS = { code_challenge: optionalText, code_challenge_method: optionalText }
 
 /**

@@ -24,13 +24,13 @@ const HOSTILE = [
   'sam@@sparky.test',
   `${'s'.repeat(300)}@sparky.test`,
 ]
-test.each(HOSTILE)('%j is no address', (text) => {
+test.each(HOSTILE)('%j is refused as an email address', (text) => {
   expect(() => requireAddress(text)).toThrow(
     expect.objectContaining({ code: 'validation_failed', status: 400 }),
   )
 })
 
-test('an address is known in lower case', () => {
+test('an email address is read in lower case', () => {
   expect(requireAddress("Sam.O'Neil@Sparky.test")).toBe("sam.o'neil@sparky.test")
 })
 

@@ -3,7 +3,7 @@ import { invalid } from './read-body.ts'
 
 const LONGEST = 255
 
-/** The email address of a request, in lower case. Throws a 400 for one that no account can have (supabase-wire.md 3.1). */
+/** Returns the email address in lower case. Throws a 400 for an invalid or too long one (supabase-wire.md 3.1). */
 export function requireAddress(text: string): string {
   if (text.length > LONGEST) throw invalid('An email address is too long')
   const email = normaliseEmail(text)

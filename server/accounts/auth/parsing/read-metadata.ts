@@ -4,10 +4,10 @@ import { invalid } from './read-body.ts'
 
 type Metadata = Record<string, unknown>
 
-/** Limited, as every access token carries it. */
+/** The limit on a user's metadata, which every access token carries. */
 const MOST_BYTES = 16 * 1024
 
-/** `data` of a request: an object, or nothing. */
+/** The field `data` of a body: an object, null or missing. */
 export const metadataField = v.optional(v.nullable(v.custom<Metadata>(isRecord)))
 
 /** The user's own metadata (supabase-wire.md 3.1, 3.11). Throws a 400 when it is too large. */

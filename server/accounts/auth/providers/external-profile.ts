@@ -3,15 +3,15 @@ import { normaliseEmail } from '#domain/text/email-address.ts'
 
 /** A person as the provider describes them. */
 export type ExternalProfile = {
-  /** As `provider` of the API: google, …; `sso:<id>` for a company's own sign-in. */
+  /** The provider's name in the API, such as 'google', or 'sso:<id>' for a company's own sign-in. */
   provider: string
-  /** Their id at the provider, which never passes to another person as an email address may. */
+  /** The person's id at the provider. Unlike an email address, it never passes to another person. */
   subject: string
   /** Lower case. Undefined when the provider gave no valid one. */
   email: string | undefined
   /** Whether the provider has verified the email address. */
   emailVerified: boolean
-  /** Further claims, for the identity's row (supabase-wire.md 2.2). */
+  /** Further claims, which are stored with the identity (supabase-wire.md 2.2). */
   about: Record<string, string>
 }
 
@@ -23,7 +23,7 @@ const Subject = v.pipe(
   v.transform(String),
   v.regex(/^[^\p{Cc}]{1,255}$/u),
 )
-/** One line: claims are shown to people, and every access token carries them. */
+/** An optional claim of one short line, as people see it and every access token carries it. Drops other values. */
 const line = (longest: number) =>
   v.fallback(
     v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[^\p{Cc}]+$/u), v.maxLength(longest))),
@@ -42,7 +42,7 @@ const Claims = v.object({
   picture,
 })
 
-/** Reads the standard claims (OpenID Connect Core, 5.1). Undefined without a subject. */
+/** Reads the standard claims (OpenID Connect Core, 5.1). Undefined without a valid subject. */
 export function readExternalProfile(
   provider: string,
   issuer: string,

@@ -5,7 +5,7 @@ const text = v.nullish(v.string())
 const Person = v.object({ id: v.number(), login: v.string(), name: text, avatar_url: text })
 const Addresses = v.array(v.object({ email: v.string(), primary: v.boolean(), verified: v.boolean() }))
 
-/** GitHub, or an Enterprise server of one's own where `issuer` names one. */
+/** GitHub, or the GitHub Enterprise server at `issuer`. */
 export function github(issuer: string | undefined): OAuthService {
   const site = issuer ?? 'https://github.com'
   const api = issuer ? `${issuer}/api/v3` : 'https://api.github.com'

@@ -16,10 +16,10 @@ import { PROVIDER_SECONDS, providerFetch } from './provider-fetch.ts'
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 /** Seconds that a provider's clock may differ from ours. */
 const CLOCK_SKEW = 30
-/** Microsoft's issuer for all tenants: each token names its own tenant. */
+/** The placeholder in Microsoft's issuer for all tenants. The issuer in a token has the token's own tenant there. */
 const TENANT = '{tenantid}'
 
-/** Verifies ID tokens of an issuer. Its keys are fetched when first needed, and cached. */
+/** Verifies ID tokens of an issuer. The issuer's keys are fetched when first needed, and cached. */
 export function createIdTokens(
   { name, issuer, clientIds }: OpenIdConfig,
   discover: () => Promise<Configuration>,
@@ -54,7 +54,7 @@ export function createIdTokens(
   }
 }
 
-/** Refuses malformed tokens and other algorithms before the issuer's keys are fetched. */
+/** Whether the token is well-formed and has an accepted algorithm. Checked before the issuer's keys are fetched. */
 function couldBeSigned(token: string): boolean {
   try {
     const { alg = '' } = decodeProtectedHeader(token)
@@ -65,7 +65,7 @@ function couldBeSigned(token: string): boolean {
   }
 }
 
-/** Throws `unreachable` when the keys cannot be fetched: that does not make the token invalid. */
+/** The issuer's keys. Throws `unreachable` when they cannot be fetched, because the token may still be valid. */
 function remoteKeys(name: string, address: string) {
   return createRemoteJWKSet(new URL(address), {
     timeoutDuration: PROVIDER_SECONDS * 1000,

@@ -22,7 +22,7 @@ async function openMicrosoft() {
   }
 }
 
-test('a token of any Microsoft tenant has that tenant as its issuer', async () => {
+test('a Microsoft token is valid only if its issuer has the tenant that the token names', async () => {
   const { read } = await openMicrosoft()
 
   expect(await read({})).toMatchObject({ tid: 'tenant-1' })
@@ -31,7 +31,7 @@ test('a token of any Microsoft tenant has that tenant as its issuer', async () =
   expect(await read({ iss: ISSUER, tid: '{tenantid}' })).toBeUndefined()
 })
 
-test('an email address counts as verified only where the tenant owns its domain', async () => {
+test('a Microsoft email address counts as verified only if the tenant owns its domain', async () => {
   const { tokens, read } = await openMicrosoft()
   const verified = async (claims: JWTPayload) => tokens.profileOf((await read(claims)) ?? {})?.emailVerified
 

@@ -18,7 +18,7 @@ export type OAuthService = {
 
 export type OAuthClient = { name: string; clientId: string; clientSecret: string }
 
-/** The code flow with PKCE. The profile comes from the service's API. */
+/** A provider with the code flow and PKCE. The profile comes from the service's API. */
 export function oauthProvider(config: OAuthClient, service: OAuthService, redirectUri: string): Provider {
   const known = new openid.Configuration(
     {
@@ -47,7 +47,7 @@ export function oauthProvider(config: OAuthClient, service: OAuthService, redire
       })
     },
     async readCallback(result, state, { verifier }) {
-      // these publish no metadata to compare `iss` with
+      // these services publish no metadata with which `iss` could be compared
       result.searchParams.delete('iss')
       const tokens = await openid.authorizationCodeGrant(known, result, {
         expectedState: state,

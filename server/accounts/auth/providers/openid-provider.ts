@@ -50,7 +50,9 @@ export function openIdProvider(config: OpenIdConfig, redirectUri: string): Provi
   }
 }
 
-/** Discovers the provider's metadata when first needed, and again after METADATA_HOURS or a failure. */
+/**
+ * Returns a function that fetches the provider's metadata, at first use and again after METADATA_HOURS or a failure.
+ */
 function createDiscovery({ name, issuer, clientIds, clientSecret }: OpenIdConfig) {
   let known: { until: number; config: Promise<openid.Configuration> } | undefined
   const ask = async () => {

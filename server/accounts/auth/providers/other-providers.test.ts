@@ -9,10 +9,10 @@ import { startTestServer } from '#test/server/start-test-server.ts'
 /** A plain OAuth 2.0 server that grants every request a code, and an access token for the code. */
 async function startOAuthServer(authorizePath: string, tokenPath: string) {
   const service = await startJsonServer()
-  const input = { challenge: '', scope: '' }
+  const requested = { challenge: '', scope: '' }
   service.routes.set(authorizePath, ({ query }) => {
-    input.challenge = query.get('code_challenge') ?? ''
-    input.scope = query.get('scope') ?? ''
+    requested.challenge = query.get('code_challenge') ?? ''
+    requested.scope = query.get('scope') ?? ''
     const back = new URL(query.get('redirect_uri') ?? '')
     back.search = `${new URLSearchParams({ code: 'one-code', state: query.get('state') ?? '' })}`
     return back
@@ -23,11 +23,11 @@ async function startOAuthServer(authorizePath: string, tokenPath: string) {
       .update(form.get('code_verifier') ?? '')
       .digest('base64url')
     const isRight = form.get('client_secret') === 'its-secret' && form.get('code') === 'one-code'
-    return isRight && shown === input.challenge
+    return isRight && shown === requested.challenge
       ? { access_token: 'token-1', token_type: 'bearer' }
       : undefined
   })
-  return { ...service, asked: input }
+  return { ...service, requested }
 }
 
 const isAllowed = ({ headers }: JsonRequest) => headers.authorization === 'Bearer token-1'
@@ -65,7 +65,7 @@ test('GitHub signs in with the primary email address, if GitHub has verified it'
 
   const { user } = await signIn('github', github.url)
 
-  expect(github.asked.scope).toBe('user:email')
+  expect(github.requested.scope).toBe('user:email')
   expect(user).toMatchObject({
     email: 'sam@sparky.test',
     app_metadata: { provider: 'github' },

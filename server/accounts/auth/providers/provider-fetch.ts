@@ -1,7 +1,7 @@
 import * as openid from 'openid-client'
 import { isSafeAddress } from '#server/platform/http/loopback.ts'
 
-/** How long any response of a provider may take. */
+/** The seconds that any response of a provider may take. */
 export const PROVIDER_SECONDS = 10
 
 /** Calls a provider over https, or over http on this machine, for tests and development. Follows no redirect. */
@@ -14,6 +14,8 @@ export function providerFetch(address: string, options: RequestInit): Promise<Re
   })
 }
 
-/** openid-client refuses http unless told otherwise. `providerFetch` still allows it for this machine only. */
+/**
+ * Makes openid-client accept http, which it refuses by default. `providerFetch` still allows http to this machine only.
+ */
 // oxlint-disable-next-line typescript/no-deprecated
 export const allowHttp: (config: openid.Configuration) => void = openid.allowInsecureRequests

@@ -7,7 +7,7 @@ import type { ExternalProfile, ProviderTokens } from './external-profile.ts'
 export type FlowSecrets = {
   nonce: string
   verifier: string
-  /** The session that links an identity. */
+  /** The session that links an identity. Missing when the flow signs in. */
   sessionId?: string
 }
 
@@ -16,15 +16,15 @@ export type ProviderSignIn = { profile: ExternalProfile; tokens: ProviderTokens 
 
 export type AuthorizationRequest = FlowSecrets & {
   state: string
-  /** Requested beside the scopes that signing in needs. */
+  /** Scopes in addition to those that signing in needs. */
   scopes: readonly string[]
-  /** Further parameters of the caller's. */
+  /** Further query parameters for the provider, from the caller of /authorize. */
   extra: Readonly<Record<string, string>>
 }
 
 /** A sign-in provider. Every method throws when the provider cannot be reached or sends an invalid response. */
 export type Provider = {
-  /** As `provider` of the API. */
+  /** The provider's name in the API, such as 'google'. */
   name: string
   /** Where the browser goes to sign in. */
   authorizationUrl: (ask: AuthorizationRequest) => Promise<URL>
@@ -46,9 +46,9 @@ export type Provider = {
 export type OpenIdConfig = {
   name: string
   issuer: string
-  /** The sign-in page, where it is known without discovery. */
+  /** The URL of the sign-in page, if it is known without discovery. */
   signInPage?: string | undefined
-  /** The website's own first, then those of apps. */
+  /** The client id of the website first, then the ids of apps. */
   clientIds: readonly [string, ...string[]]
   clientSecret: string
 }
@@ -57,12 +57,12 @@ export type IdTokens = {
   issuer: string
   /** Our own client ids: a token for another client is refused. */
   audiences: readonly string[]
-  /** The claims of a valid token, for any audience. Undefined for an invalid one. */
+  /** The claims of a valid token. Undefined for an invalid one. The caller must check the audience. */
   read: (token: string, now: Date) => Promise<JWTPayload | undefined>
   profileOf: (claims: JWTPayload) => ExternalProfile | undefined
 }
 
-/** The profile with the tokens of the token endpoint (RFC 6749, 5.1). Throws without a profile. */
+/** Joins the profile with the tokens of the token endpoint (RFC 6749, 5.1). Throws without a profile. */
 export function toProviderSignIn(
   profile: ExternalProfile | undefined,
   { access_token, refresh_token }: { access_token: string; refresh_token?: string | undefined },

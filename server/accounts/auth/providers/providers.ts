@@ -10,7 +10,7 @@ import type { Provider } from './provider.ts'
 /** The providers that the operator switched on, by name. */
 export type Providers = ReadonlyMap<string, Provider>
 
-/** The issuers of the providers known by name. Microsoft's is for all tenants, unless ISSUER names one. */
+/** The issuers of the providers known by name. Microsoft's is for all tenants, unless the settings name an issuer. */
 export const KNOWN_ISSUERS = new Map([
   ['google', 'https://accounts.google.com'],
   ['azure', 'https://login.microsoftonline.com/common/v2.0'],
@@ -32,7 +32,7 @@ export const isKnownProvider = (name: string): boolean => KNOWN_PROVIDERS.some((
 /** The redirect URI, which the client's registration at the provider must name. */
 export const callbackUrl = ({ publicUrl }: Pick<Config, 'publicUrl'>) => `${publicUrl}/auth/v1/callback`
 
-/** Makes the enabled providers. Each is first connected to when somebody signs in with it. */
+/** Makes the enabled providers. Connects to a provider only when somebody signs in with it. */
 export function createProviders(config: Pick<Config, 'publicUrl' | 'auth'>): Providers {
   const back = callbackUrl(config)
   return new Map(config.auth.providers.map((provider) => [provider.name, createProvider(provider, back)]))

@@ -67,7 +67,7 @@ const wrappings: Record<string, (xml: string) => string> = {
     }),
   'beside a forged one under the same id': (xml) =>
     xml.replace(ASSERTION, (signed) => evil(signed).replace('ID="_evil', 'ID="_') + signed),
-  'with a forged one in a place of its own': (xml) =>
+  'with a forged one in the extensions': (xml) =>
     xml.replace(
       '</samlp:Response>',
       `<samlp:Extensions>${evil(part(xml, ASSERTION))}</samlp:Extensions></samlp:Response>`,
@@ -94,10 +94,10 @@ test.each<[name: string, changes: Changes, reason: RegExp]>([
   ['for another service', { Audience: 'https://other.example' }, /audience mismatch/],
   ['for another recipient', { SubjectRecipient: 'https://other.example/acs' }, /no confirmation for/],
   ['of another issuer', { Issuer: 'https://evil.example/metadata' }, /another issuer/],
-  ['that answers another request', { InResponseTo: '_another' }, /InResponseTo is not valid/],
-  ['whose time is over', { ConditionsNotOnOrAfter: minutes(-2) }, /expired/],
-  ['whose confirmation is over', { SubjectConfirmationDataNotOnOrAfter: minutes(-2) }, /No valid subject/],
-  ['whose time has not come', { ConditionsNotBefore: minutes(2) }, /not yet valid/],
+  ['that responds to another request', { InResponseTo: '_another' }, /InResponseTo is not valid/],
+  ['that has expired', { ConditionsNotOnOrAfter: minutes(-2) }, /expired/],
+  ['whose confirmation expired', { SubjectConfirmationDataNotOnOrAfter: minutes(-2) }, /No valid subject/],
+  ['that is not valid yet', { ConditionsNotBefore: minutes(2) }, /not yet valid/],
 ])('an assertion %s signs nobody in', async (_name, changes, reason) => {
   const fixture = await startCompanyServer()
 
@@ -146,7 +146,7 @@ test('unsigned parts of a SAML response have no effect: the assertion must match
   expect(reasonOf(fixture)).toBe('InResponseTo does not match subjectInResponseTo')
 })
 
-test('an assertion is accepted once, also in another flow', async () => {
+test('an assertion that was accepted is refused in another flow', async () => {
   const fixture = await startCompanyServer()
   await fixture.postSamlResponse(await fixture.begin({ AssertionID: '_the-same' }))
 
@@ -156,10 +156,10 @@ test('an assertion is accepted once, also in another flow', async () => {
 })
 
 test.each([
-  ['an address', 'https://evil.example/'],
-  ['nothing', ''],
-  ['a made-up flow', '7c1ba53e-5a3c-4a4e-9d4b-0f2f0f2d6f4a'],
-])('RelayState that is %s leads to the sign-in page, with an error', async (_name, RelayState) => {
+  ['a URL', 'https://evil.example/'],
+  ['empty', ''],
+  ['the id of no flow', '7c1ba53e-5a3c-4a4e-9d4b-0f2f0f2d6f4a'],
+])('a RelayState that is %s leads to the sign-in page, with an error', async (_name, RelayState) => {
   const fixture = await startCompanyServer()
   const result = await fixture.begin()
 
@@ -179,7 +179,7 @@ test('a SAML flow cannot end at the callback of another provider', async () => {
   expect(response.headers.get('location')).toContain('error_code=bad_oauth_state')
 })
 
-test('a flow is valid for five minutes', async () => {
+test('a SAML flow is refused after five minutes', async () => {
   const clock = createClock()
   const fixture = await startCompanyServer({ now: clock.now })
   const result = await fixture.begin()
@@ -227,21 +227,21 @@ test('an assertion without an email address, or with a transient name, is refuse
 const BOMB = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>'
 
 test.each([
-  ['nothing', ''],
-  ['no base64', '%%%'],
-  ['no XML', encode('hello')],
+  ['empty', ''],
+  ['not base64', '%%%'],
+  ['not XML', encode('hello')],
   ['half a document', encode('<samlp:Response')],
-  ['entities', encode(`${BOMB}<Response>&b;</Response>`)],
+  ['a document with entities', encode(`${BOMB}<Response>&b;</Response>`)],
   ['a very deep document', encode('<a>'.repeat(25_000) + '</a>'.repeat(25_000))],
   ['a very long document', 'A'.repeat(300_000)],
-])('an answer that is %s signs nobody in and breaks nothing', async (_name, SAMLResponse) => {
+])('a SAML response that is %s signs nobody in', async (_name, SAMLResponse) => {
   const fixture = await startCompanyServer()
   const result = await fixture.begin()
 
   expect(await respond(fixture, { ...result, SAMLResponse })).toEqual(NOT_VALID)
 })
 
-test('a sign-in ends at no other site, whatever redirect_to says', async () => {
+test('a SAML sign-in does not end at another site, whatever redirect_to says', async () => {
   const fixture = await startCompanyServer()
 
   const home = await fixture.postSamlResponse(

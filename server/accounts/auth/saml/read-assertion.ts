@@ -47,7 +47,8 @@ const Assertion = v.object({
 
 /**
  * Reads the response of an identity provider to our request with this id. The library checks signature, times and
- * audience, and returns the signed part only. Issuer, recipient and request are checked here.
+ * audience, and returns the signed part only. Issuer, recipient and request are checked here. Throws for an invalid
+ * response, and an `ApiError` for an assertion without a usable id or email address.
  */
 export async function readAssertion(
   config: Pick<Config, 'publicUrl'>,
@@ -77,7 +78,7 @@ async function requireSigned(
   response: string,
 ): Promise<Profile> {
   if (response.length > LONGEST) throw new Error('too long')
-  // assertions need no document type, and its entities are used to attack parsers
+  // assertions need no document type, whose entities can be used to attack parsers
   if (/<!(?:DOCTYPE|ENTITY)/i.test(Buffer.from(response, 'base64').toString('utf8')))
     throw new Error('a document type')
   const saml = await serviceProvider(config, provider, requestId)
@@ -100,7 +101,7 @@ const NAME = [
   'http://schemas.microsoft.com/identity/claims/displayname',
 ]
 
-/** Throws a refusal that the company can act on: its assertion lacks something. */
+/** Reads the person's profile. Throws a 400 that tells the company what its assertion lacks. */
 function profileOf(provider: SamlProvider, { nameID, nameIDFormat, attributes }: Profile): ExternalProfile {
   if (!nameID || nameIDFormat === TRANSIENT)
     throw new ApiError(

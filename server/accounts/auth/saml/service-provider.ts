@@ -14,13 +14,13 @@ export const entityIdOf = ({ publicUrl }: Site) => `${publicUrl}/auth/v1/sso/sam
 /** The URL of our assertion consumer service. */
 export const consumerUrlOf = ({ publicUrl }: Site) => `${publicUrl}/auth/v1/sso/saml/acs`
 
-/** The service provider for one sign-in: it sends the request with this id, and accepts a response to it only. */
+/** The service provider for one sign-in. It sends the request with this id, and accepts only a response to it. */
 export async function serviceProvider(
   config: Site,
   provider: SamlProvider,
   requestId: string,
 ): Promise<SAML> {
-  // takes half a second to load: only where SAML is used
+  // the library takes half a second to load, so it is loaded only where SAML is used
   const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml')
   return new SAML({
     issuer: entityIdOf(config),

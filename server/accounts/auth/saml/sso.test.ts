@@ -22,7 +22,7 @@ test('an employee signs in with the company’s identity provider, through the o
   expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'sso/saml' }])
 })
 
-test('without PKCE the session is in the fragment of the redirect', async () => {
+test('without PKCE, the session is in the fragment of the redirect', async () => {
   const fixture = await startCompanyServer()
 
   const home = await fixture.postSamlResponse(await fixture.begin())
@@ -84,7 +84,7 @@ test('a company is found by one of its domains or by its id, but not by both at 
   })
 })
 
-test('a request without skip_http_redirect is redirected at once', async () => {
+test('a request without skip_http_redirect is redirected to the identity provider', async () => {
   const fixture = await startCompanyServer()
 
   const response = await fixture.post({ domain: 'acme.example' })
@@ -93,7 +93,7 @@ test('a request without skip_http_redirect is redirected at once', async () => {
   expect(response.headers.get('location')).toContain(`${fixture.idp.url}/sign-in?SAMLRequest=`)
 })
 
-test('without configured companies the SAML endpoints are not found', async () => {
+test('without configured companies, the SAML endpoints are not found', async () => {
   const server = await startTestServer({ jobs: false })
 
   const { error } = await authClient(server).signInWithSSO({ domain: 'acme.example' })

@@ -46,7 +46,7 @@ async function openForge() {
 }
 type Forge = Awaited<ReturnType<typeof openForge>>
 
-/** Shared by all tests, because a refused token changes nothing. */
+/** Shared by all tests, because none changes the user. */
 const forge = await openForge()
 
 test('a test token signed with the server’s key is accepted', async () => {
@@ -71,23 +71,23 @@ const FORGERIES: [string, (forge: Forge) => string][] = [
   ['another key', ({ signed }) => signed({}, {}, other)],
   ['another key and its id', ({ signed }) => signed({}, { kid: 'other' }, other)],
   [
-    'another key inside',
+    'another key in its header',
     ({ signed }) => signed({}, { jwk: { kty: 'EC', crv: 'P-256', x: other.x, y: other.y } }, other),
   ],
   [
-    'another key elsewhere',
+    'a link to another key',
     ({ signed }) => signed({}, { jku: 'https://evil.test/jwks.json', x5u: 'https://evil.test/' }, other),
   ],
   ['an unknown key id', ({ signed }) => signed({}, { kid: 'unknown' })],
   ['no key id', ({ signed }) => signed({}, { kid: undefined })],
   ['a key id that is a path', ({ signed }) => signed({}, { kid: '../../dev/null' })],
   ['another algorithm’s name', ({ signed }) => signed({}, { alg: 'ES384' })],
-  ['something critical that we do not know', ({ signed }) => signed({}, { crit: ['exp'], exp: 1 })],
+  ['a critical header that we do not know', ({ signed }) => signed({}, { crit: ['exp'], exp: 1 })],
   ['unencoded content', ({ signed }) => signed({}, { crit: ['b64'], b64: false })],
-  ['a time that has passed', ({ signed }) => signed({ exp: 1_700_000_000 })],
-  ['a time to come', ({ signed }) => signed({ nbf: 4_000_000_000 })],
-  ['no end', ({ signed }) => signed({ exp: undefined })],
-  ['an end that is no number', ({ signed }) => signed({ exp: '4000000000' })],
+  ['an expiry in the past', ({ signed }) => signed({ exp: 1_700_000_000 })],
+  ['a start in the future', ({ signed }) => signed({ nbf: 4_000_000_000 })],
+  ['no expiry', ({ signed }) => signed({ exp: undefined })],
+  ['an expiry that is no number', ({ signed }) => signed({ exp: '4000000000' })],
   ['another audience', ({ signed }) => signed({ aud: 'anon' })],
   ['another issuer', ({ signed }) => signed({ iss: 'https://evil.test/auth/v1' })],
   [
@@ -96,8 +96,8 @@ const FORGERIES: [string, (forge: Forge) => string][] = [
       [good, signed({ sub: randomUUID() }), good].map((token, at) => token.split('.')[at]).join('.'),
   ],
   ['half a signature', ({ good }) => good.slice(0, -20)],
-  ['something more', ({ good }) => `${good}.x`],
-  ['three words', () => 'not.a.token'],
+  ['a fourth part', ({ good }) => `${good}.x`],
+  ['parts that are no JSON', () => 'not.a.token'],
 ]
 
 test.each(FORGERIES)('a token with %s is refused', async (_, make) => {
@@ -117,10 +117,10 @@ test('the response to an expired token says that it is expired', async () => {
 const CLAIMS: [string, Changes, number, string][] = [
   ['no account', { sub: undefined }, 403, 'bad_jwt'],
   ['an account that is no id', { sub: 'boss' }, 400, 'bad_jwt'],
-  ['an account that is not there', { sub: randomUUID() }, 403, 'user_not_found'],
+  ['an unknown account', { sub: randomUUID() }, 403, 'user_not_found'],
   ['no session', { session_id: undefined }, 403, 'bad_jwt'],
   ['a session that is no id', { session_id: "' or true --" }, 403, 'bad_jwt'],
-  ['a session that is not there', { session_id: randomUUID() }, 403, 'session_not_found'],
+  ['an unknown session', { session_id: randomUUID() }, 403, 'session_not_found'],
 ]
 
 test.each(CLAIMS)('a token that names %s is refused', async (_, changes, status, code) => {
@@ -137,7 +137,7 @@ test('a token for one account with the session of another is refused', async () 
   })
 })
 
-test('a request without a bearer token is refused; the token is read only from its header', async () => {
+test('a request without a bearer token is refused; the token is read only from the authorization header', async () => {
   const { call, good } = forge
   const missing = {
     status: 401,
@@ -156,7 +156,7 @@ test('a request without a bearer token is refused; the token is read only from i
   for (const result of await Promise.all(places)) expect(result).toMatchObject(missing)
 })
 
-test('the publishable key is no access token', async () => {
+test('the publishable key is refused as an access token', async () => {
   const { show, server } = forge
   expect(await show(server.config.publishableKey)).toMatchObject({
     status: 403,

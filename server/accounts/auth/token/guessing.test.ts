@@ -20,7 +20,7 @@ test.each(['kim@sparky.test', 'nobody@sparky.test'])(
     const kim = await newAccount(server, { email: 'kim@sparky.test' })
     const other = await newAccount(server)
     const signIn = signInTo(server)
-    expect(await emptyOfGuesses(server, email)).toBeLessThanOrEqual(100)
+    expect(await useUpGuesses(server, email)).toBeLessThanOrEqual(100)
     for (const _ of [1, 2, 3]) await giveBackCall(server.deps, PASSWORD_GUESSES, email)
 
     const results = await Promise.all(
@@ -43,8 +43,8 @@ test.each(['kim@sparky.test', 'nobody@sparky.test'])(
   },
 )
 
-/** Takes all guesses of the limit without calling the endpoint. Returns their number. */
-async function emptyOfGuesses({ deps }: TestServer, email: string): Promise<number> {
+/** Uses up all guesses of the limit without calling the endpoint. Returns their number. */
+async function useUpGuesses({ deps }: TestServer, email: string): Promise<number> {
   let taken = 0
   while ((await takeCall(deps, PASSWORD_GUESSES, email)) === 0) taken += 1
   return taken
@@ -56,7 +56,7 @@ test('guesses of the password through a password change share the limit of the s
   const send = putUser(server, account)
   const guess = (password: string) => send({ password, nonce: '000000' })
   expect((await guess('not-the-horse-9')).body.error_code).toBe('reauthentication_not_valid')
-  expect(await emptyOfGuesses(server, account.id)).toBe(PASSWORD_GUESSES.atOnce - 1)
+  expect(await useUpGuesses(server, account.id)).toBe(PASSWORD_GUESSES.atOnce - 1)
 
   const results = [await guess(account.password), await guess('another-horse-9')]
 
@@ -66,7 +66,7 @@ test('guesses of the password through a password change share the limit of the s
 test('wrong sign-ins do not block a password change', async () => {
   const server = await startTestServer({ jobs: false })
   const account = await newAccount(server)
-  await emptyOfGuesses(server, account.email)
+  await useUpGuesses(server, account.email)
 
   expect((await putUser(server, account)({ password: 'another-horse-9' })).status).toBe(200)
 })
@@ -74,7 +74,7 @@ test('wrong sign-ins do not block a password change', async () => {
 test('successful sign-ins do not count as guesses', async () => {
   const server = await startTestServer({ jobs: false })
   const account = await newAccount(server)
-  await emptyOfGuesses(server, account.email)
+  await useUpGuesses(server, account.email)
   await giveBackCall(server.deps, PASSWORD_GUESSES, account.email)
   const signIn = signInTo(server)
 

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { authClient, newAccount } from '#test/fixtures/accounts.ts'
 import { type ProviderServer, startProviderServer } from '#test/fixtures/provider-server.ts'
 
-// the client's type knows the names of one hosted service
+// the type of the official client allows only the providers of the hosted service
 const LOCAL = 'local' as 'keycloak'
 
 const hashOf = (nonce: string) => createHash('sha256').update(nonce).digest('hex')
 
-/** The grant as an app sends it, without a client library's own checks. */
+/** Sends the grant as an app does, without the checks of a client library. */
 async function grant(fixture: ProviderServer, body: Record<string, unknown>) {
   const response = await fetch(`${fixture.url}/auth/v1/token?grant_type=id_token`, {
     method: 'POST',
@@ -41,7 +41,7 @@ test('the ID token of an app signs in with the official client', async () => {
   expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'oauth' }])
 })
 
-test('a known issuer can take the place of the provider’s name', async () => {
+test('a known issuer is accepted in place of the provider’s name', async () => {
   const fixture = await startProviderServer()
   const id_token = await fixture.oidc.signIdToken()
 
@@ -59,7 +59,7 @@ test('a known issuer can take the place of the provider’s name', async () => {
 })
 
 const forged: Record<string, (fixture: ProviderServer) => Promise<string> | string> = {
-  'no token at all': () => 'not.a.token',
+  'parts that are no JSON': () => 'not.a.token',
   'alg none': ({ oidc }) => new UnsecuredJWT(claimsFor(oidc)).encode(),
   'another key under the same id': async ({ oidc }) =>
     oidc.signIdToken({}, (await generateKeyPair('RS256')).privateKey),
@@ -68,8 +68,8 @@ const forged: Record<string, (fixture: ProviderServer) => Promise<string> | stri
       .setProtectedHeader({ alg: 'HS256' })
       .sign(new TextEncoder().encode(oidc.clientSecret.padEnd(32, '.'))),
   'another issuer': ({ oidc }) => oidc.signIdToken({ iss: 'https://evil.example' }),
-  'a time that is over': ({ oidc }) => oidc.signIdToken({ exp: now() - 60 }),
-  'no end': async ({ oidc }) => oidc.signIdToken(without('exp')),
+  'an expiry in the past': ({ oidc }) => oidc.signIdToken({ exp: now() - 60 }),
+  'no expiry': async ({ oidc }) => oidc.signIdToken(without('exp')),
   'no subject': ({ oidc }) => oidc.signIdToken(without('sub')),
   'changed claims': async ({ oidc }) => {
     const [header, , signature] = (await oidc.signIdToken()).split('.')
@@ -84,7 +84,7 @@ const claimsFor = (oidc: ProviderServer['oidc']): JWTPayload => ({
   iat: now(),
   exp: now() + 300,
 })
-/** JSON leaves it out. */
+/** Claims without this one: JSON leaves out an undefined value. */
 const without = (name: string) => ({ [name]: undefined })
 
 test.each(Object.keys(forged))('a token with %s signs nobody in', async (name) => {
@@ -95,7 +95,7 @@ test.each(Object.keys(forged))('a token with %s signs nobody in', async (name) =
   expect(await fixture.deps.db.selectFrom('auth.users').selectAll().execute()).toEqual([])
 })
 
-test('a token signs in for any of our client ids, and is refused for another app', async () => {
+test('a token for another app is refused, even if the request names that app', async () => {
   const fixture = await startProviderServer()
   const id_token = await fixture.oidc.signIdToken({ aud: ['their-app', 'other'] })
 
@@ -107,7 +107,7 @@ test('a token signs in for any of our client ids, and is refused for another app
   })
 })
 
-test('the client ids of several apps stand side by side, the website’s first', async () => {
+test('a token for the second of two client ids is accepted', async () => {
   const fixture = await startProviderServer()
   const [local] = fixture.config.auth.providers
   if (!local) throw new Error('The provider is switched on.')
@@ -165,7 +165,7 @@ test('the refusal names a missing field, and an unknown or disabled provider', a
   expect(await grant(fixture, { id_token: 1, provider: 'local' })).toMatchObject({ error_code: 'bad_json' })
 })
 
-test('unreachable keys of a provider are a temporary fault, not a refusal', async () => {
+test('when the provider’s keys cannot be fetched, the response is 503', async () => {
   const fixture = await startProviderServer()
   fixture.oidc.state.isAway = true
 

@@ -38,7 +38,7 @@ test('a code is exchanged for a session once', async () => {
   })
 })
 
-test('of several concurrent exchanges of one code one gets a session', async () => {
+test('only one of several concurrent exchanges of a code gets a session', async () => {
   const { exchange } = await withCode()
 
   const replies = await Promise.all([1, 2, 3, 4].map(() => exchange(verifier)))
@@ -62,13 +62,13 @@ test('a wrong verifier is refused and uses the code up', async () => {
   expect((await exchange(verifier)).status).toBe(404)
 })
 
-test('with S256 the challenge itself is no verifier', async () => {
+test('with S256, the challenge itself is refused as a verifier', async () => {
   const { exchange } = await withCode('S256')
 
   expect((await exchange('PKq5G_-R1dBt5OyWMBZCTR0D2Co5bFfQxmM6rYCGTwI')).status).toBe(400)
 })
 
-test('a code is valid for five minutes from the click', async () => {
+test('a code expires five minutes after the click', async () => {
   const { exchange, wait } = await withCode()
 
   wait(301)
@@ -90,7 +90,7 @@ test('a banned account gets no session for its code', async () => {
   expect(await exchange(verifier)).toMatchObject({ status: 400, body: { error_code: 'user_banned' } })
 })
 
-test('an unknown code is not found, and a missing one is refused', async () => {
+test('an unknown code is not found, and a missing code or verifier is refused', async () => {
   const { call, exchange } = await withCode()
 
   expect((await exchange(verifier, 'not-a-uuid')).status).toBe(404)

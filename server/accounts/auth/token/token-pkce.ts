@@ -24,7 +24,7 @@ const ProviderTokens = v.object({
 
 /**
  * POST /auth/v1/token?grant_type=pkce (supabase-wire.md 3.6): exchanges a code for the session, in the browser that
- * began. The first try uses the code, right or wrong.
+ * began the sign-in. The first try uses up the code, even with a wrong verifier.
  */
 export function tokenPkce(deps: Deps): Handler {
   return async (c) => {
@@ -32,7 +32,7 @@ export function tokenPkce(deps: Deps): Handler {
     if (!auth_code || !code_verifier)
       throw invalid('invalid request: both auth code and code verifier should be non-empty')
 
-    // committed: the code stays used
+    // refusals are returned, not thrown: the use of the code must commit
     const session = await commitThenRefuse(deps.db, async (tx) => {
       const taken = await takeFlow(tx, auth_code)
       if (!taken) return unknownCode()

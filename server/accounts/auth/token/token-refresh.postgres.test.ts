@@ -25,7 +25,7 @@ test('fifty refreshes at once over two servers all get the same next token', asy
   expect(new Set(results.map(({ body }) => body.refresh_token)).size).toBe(1)
 })
 
-test('a refresh of a session that is locked for five seconds is a 409, and works afterwards', async () => {
+test('a refresh of a session that is locked for five seconds gets 409, and works afterwards', async () => {
   const server = await startTestServer()
   const { session, id } = await newAccount(server)
   const refresh = () =>

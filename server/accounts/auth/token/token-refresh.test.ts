@@ -17,7 +17,7 @@ async function startServer() {
     server,
     clock,
     refresh,
-    /** The next refresh token for this one. */
+    /** Refreshes with this token, and returns the next refresh token. */
     async next(token: string): Promise<string> {
       const { status, body } = await refresh(token)
       expect(status).toBe(200)
@@ -83,7 +83,7 @@ test('a refresh whose response was lost can be repeated at any time', async () =
   expect(await next(child)).not.toBe(child)
 })
 
-test('an older token within ten seconds of its use is a race: the session continues', async () => {
+test('reuse of an older token within ten seconds counts as a race: the session continues', async () => {
   const { server, next, clock } = await startServer()
   const { session } = await newAccount(server)
   const grandchild = await next(await next(session.refresh_token))
@@ -94,7 +94,7 @@ test('an older token within ten seconds of its use is a race: the session contin
   expect(await next(grandchild)).not.toBe(grandchild)
 })
 
-test('an older token after that is theft: its session ends, others continue', async () => {
+test('reuse of an older token after eleven seconds counts as theft: its session ends, others continue', async () => {
   const { server, refresh, next, whoIs, clock } = await startServer()
   const { session, email, id } = await newAccount(server)
   const other = await newAccount(server, { email })

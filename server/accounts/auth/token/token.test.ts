@@ -10,7 +10,7 @@ test.each([
   '?grant_type=client_credentials',
   '?grant_type=password%00',
   '?grant_type=toString',
-])('another way to a token is not known: %s', async (query) => {
+])('an unsupported grant_type is refused: "%s"', async (query) => {
   const server = await startTestServer({ jobs: false })
   const { email, password } = await newAccount(server)
   const result = await authCalls(server)(`/token${query}`, {

@@ -8,7 +8,7 @@ import { tokenPassword } from './token-password.ts'
 import { tokenPkce } from './token-pkce.ts'
 import { tokenRefresh } from './token-refresh.ts'
 
-/** POST /auth/v1/token?grant_type=: a session, by one of four grants. */
+/** POST /auth/v1/token?grant_type=: starts or refreshes a session by one of four grants. */
 export function token(deps: Deps, providers: Providers): Handler {
   const grants = new Map<string | undefined, Handler>([
     ['password', counted(tokenPassword(deps))],
@@ -23,7 +23,7 @@ export function token(deps: Deps, providers: Providers): Handler {
   }
 }
 
-/** Counts sign-ins and refusals. Failures of the server are neither. */
+/** Counts successful and refused sign-ins for the metrics. Errors of the server (5xx) count as neither. */
 function counted(grant: Handler): Handler {
   return async (c, next) => {
     try {

@@ -42,7 +42,7 @@ test('a sign-in that started before a password change cannot complete', async ()
   })
 })
 
-test('of two devices that change the password at once one stays signed in', async () => {
+test('when two devices change the password at once, only one stays signed in', async () => {
   const { server, account } = await startSignedIn()
   const devices = await Promise.all([newAccount(server, account), newAccount(server, account)])
 
@@ -54,7 +54,7 @@ test('of two devices that change the password at once one stays signed in', asyn
   expect(await server.deps.db.selectFrom('auth.sessions').select('id').execute()).toHaveLength(1)
 })
 
-test('the mailed code is valid for one change of the password, and for nothing else', async () => {
+test('the mailed code works for one change of the password, and not for a sign-in', async () => {
   const { server, account, auth } = await startSignedIn()
 
   const requested = await auth.reauthenticate()
@@ -74,7 +74,7 @@ test('the mailed code is valid for one change of the password, and for nothing e
   expect(again.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' })
 })
 
-test('wrong codes for a change of the password are counted', async () => {
+test('after ten wrong codes, the right code is refused for a change of the password', async () => {
   const { server, account, auth } = await startSignedIn()
   await auth.reauthenticate()
   const { code } = await newestMail(server.deps.db, account.email, 'reauthentication')

@@ -16,20 +16,25 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 type Given = { password?: string | null | undefined; current_password?: string | null | undefined }
 
-/** The hash of a new password, after its rules are checked. The current password is optional, but must be right. */
+/**
+ * Checks a new password and returns its hash. The current password may be missing, but a wrong one is refused. Throws a
+ * 400 or 422 for a bad or unchanged password, and a 429 after too many guesses.
+ */
 export async function hashNewPassword(deps: Deps, user: User, given: Given): Promise<string> {
   const password = await requireGoodPassword(given.password)
   const { password_hash: known } = user
   const current = given.current_password
   if (known && current && !(await tryPassword(deps, user.email ?? user.id, current, known)))
     throw new ApiError(400, 'invalid_credentials', 'The current password is not right.')
-  // counted by account, apart from sign-ins: the response tells whether the guess was right
+  // this response tells whether the guess was right. It is limited per account, apart from sign-ins
   if (known && (await tryPassword(deps, user.id, password, known)))
     throw new ApiError(422, 'same_password', 'New password should be different from the old password.')
   return hashPassword(password)
 }
 
-/** Uses the mailed code of this change. False for a wrong one, which counts as a try: commit it. */
+/**
+ * Uses a mailed reauthentication code. Returns false for a wrong one. The caller must commit, as the try is counted.
+ */
 export async function takeNonce(tx: Tx, deps: Deps, { id, email }: User, nonce: string): Promise<boolean> {
   const kinds = ['reauthentication'] as const
   const taken = await takeByCode(tx, deps, { userId: id, sentTo: email ?? '', kinds, code: nonce })
@@ -42,7 +47,8 @@ export const nonceNotValid = (): ApiError =>
 
 /**
  * Sets the password (supabase-wire.md 3.11): ends all other sessions, cancels pending changes and mailed tokens, and
- * mails the owner. A session that proved the mailbox, as after a reset, also unlinks what other sessions linked lately.
+ * mails the owner. With a mailed code, or in a session that proved the mailbox, it also unlinks providers that other
+ * sessions linked in the last UNDO_DAYS.
  */
 export async function changePassword(
   tx: Tx,

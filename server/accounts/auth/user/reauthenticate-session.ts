@@ -14,15 +14,15 @@ import { lockSignedIn } from './signed-in.ts'
 const Body = v.object({ password: optionalText, nonce: optionalText })
 
 /**
- * POST /auth/v1/reauthenticate (supabase-wire.md 3.9): the password, or the code that GET mails, proves the person once
- * more. The session may then add ways to sign in.
+ * POST /auth/v1/reauthenticate (supabase-wire.md 3.9): takes the password, or the code that GET mails, as a new proof.
+ * The session may then add ways to sign in.
  */
 export function reauthenticateSession(deps: Deps): Handler<UserEnv> {
   return async (c) => {
     const { password, nonce } = await readBody(c, Body)
     if (!password === !nonce) throw invalid('Reauthentication requires either a password or a nonce')
     if (password) await requirePassword(deps, c.var, password)
-    // a wrong code must be counted
+    // refusals are returned, not thrown: the count of wrong codes must commit
     await commitThenRefuse(deps.db, async (tx) => {
       const { user, session } = await lockSignedIn(tx, c.var.user.id, c.var.session.id)
       // another session may have changed the password since the request began

@@ -97,7 +97,7 @@ test('an empty password, the current address and an empty body change nothing', 
   expect((await authClient(server).signInWithPassword(account)).error).toBeNull()
 })
 
-test('with two-factor sign-in only changes of password and address need aal2', async () => {
+test('with two-factor sign-in, changes of password and address need aal2, and metadata do not', async () => {
   const { server, account } = await startSignedIn()
   await server.deps.db
     .insertInto('auth.factors')
@@ -125,7 +125,7 @@ test('with two-factor sign-in only changes of password and address need aal2', a
   expect((await send({ data: { hue: 'red' } })).status).toBe(200)
 })
 
-test('an account of a company’s identity provider cannot change password and address', async () => {
+test('an account of a company’s identity provider cannot change its password', async () => {
   const { server, account } = await startSignedIn()
   await server.deps.db.updateTable('auth.users').set({ is_sso: true }).where('id', '=', account.id).execute()
 

@@ -17,7 +17,7 @@ const DAY_MINUTES = 24 * 60
 const OVER = { status: 403, code: 'otp_expired' }
 const password = 'a-better-horse-9'
 
-/** The button behind the newest link that removes a factor. */
+/** The newest mailed link that removes a factor. `press` sends the request of the button behind the link. */
 async function removalOf(fixture: AuthServer, { email }: Pick<Person, 'email'>) {
   const { token, mailedLink, link, text } = await newestMail(fixture.db, email, 'factor-added')
   const press = async () => {
@@ -112,7 +112,7 @@ test('the link is valid for seven days', async () => {
   expect(await other.press()).toMatchObject(OVER)
 })
 
-test('nothing that a thief does with the account invalidates the link', async () => {
+test('the link stays valid after a thief sets a password, signs others out and adds a factor', async () => {
   const { fixture, thief, press } = await takenOver()
   await thief.auth.updateUser({ password: 'the-thiefs-horse-9' })
   await thief.auth.signOut({ scope: 'others' })
@@ -144,7 +144,7 @@ test('the link also removes factors that were added later, and newer recovery co
   expect(await fixture.db.selectFrom('auth.recovery_codes').select('user_id').execute()).toEqual([])
 })
 
-test('recovery codes that are older than the factor stay', async () => {
+test('the link keeps recovery codes that are older than the removed factor', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newPerson()
   const own = await addFactor(fixture, sam, 'Sam’s phone')
@@ -173,7 +173,7 @@ test('after a change of the email address, links in the old mailbox are invalid'
   expect(await press()).toMatchObject(OVER)
 })
 
-test('an invalid link removes nothing', async () => {
+test('an invalid link is refused', async () => {
   const fixture = await startAuthServer()
   const call = authCalls(fixture)
 

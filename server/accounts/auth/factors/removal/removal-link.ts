@@ -12,7 +12,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { removeFactors } from './remove-factors.ts'
 
-/** `type` of the link, in its URL and on the page that it opens. */
+/** `type` in the URL of the link and of the page that it opens. */
 const TYPE = 'factor_removal'
 
 /** Marks the factor as verified now, and returns the URL for the owner's mail that removes it again. */
@@ -29,8 +29,8 @@ export async function saveRemovalLink(tx: Tx, deps: Deps, factorId: string): Pro
 
 /**
  * POST /auth/v1/factors/removal: the button behind the link in the mail about a new factor. Removes that factor and all
- * that were added after it, takes the intruder's other ways in (sessions, password, young links), and mails a link to
- * choose a new password. Responds with the address that it was mailed to.
+ * later ones, closes an intruder's other ways in (sessions, the password, recently linked providers), and mails a link
+ * to choose a new password. Responds with the email address of that mail.
  */
 export function removeFactorByLink(deps: Deps): Handler {
   return async (c) => {
@@ -46,7 +46,7 @@ export function removeFactorByLink(deps: Deps): Handler {
 async function remove(tx: Tx, deps: Deps, token: string): Promise<string | undefined> {
   const now = deps.now()
   const user = await lockOwner(tx, token)
-  // read again under the lock: of concurrent calls, one gets it
+  // look for the factor under the lock: only one of concurrent calls finds it
   const factor = user && (await findYoungFactor(tx, token, undoableSince(now)))
   if (!user?.email || !factor) return undefined
   await removeFactors(tx, user, { by: 'mailed link', since: factor.verified_at })

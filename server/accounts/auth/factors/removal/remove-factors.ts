@@ -7,9 +7,9 @@ import type { User } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 
 /**
- * Removes the account's factors without their codes: all of them, or those that were verified after `since`. Recovery
- * codes are removed with the last factor, or when they are newer than `since`. Ends all sessions and their pending
- * changes. Returns the number of removed verified factors. Lock the account first.
+ * Removes the account's verified factors without asking for their codes: all, or those verified at `since` or later.
+ * Removes recovery codes made at `since` or later, and all of them with the last factor. Ends all sessions and cancels
+ * pending changes. Returns the number of removed factors. Lock the account first.
  */
 export async function removeFactors(
   tx: Tx,

@@ -36,7 +36,7 @@ export function unenrolFactor(deps: Deps): Handler<UserEnv> {
   }
 }
 
-/** After the last factor, deletes the recovery codes and sets all sessions back to aal1. */
+/** Sets the factor's sessions back to aal1. After the last factor: all sessions, and recovery codes are deleted. */
 async function recordRemoval(tx: Tx, deps: Deps, user: User, factor: Factor): Promise<void> {
   const isLast = !(await hasVerifiedFactor(tx, user.id))
   await downgradeSessions(tx, user.id, isLast ? 'all' : { restingOn: factor.id })

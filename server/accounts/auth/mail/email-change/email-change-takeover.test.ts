@@ -21,7 +21,7 @@ async function stolen() {
   await thief.updateUser({ email: thiefEmail })
   const currentMail = await newestMail(server.deps.db, sam.email, 'email-change-current')
   const newMail = await newestMail(server.deps.db, thiefEmail, 'email-change-new')
-  // a mail scanner, or a hasty click
+  // a mail scanner or a hasty click uses the link
   await authClient(server).verifyOtp({ token_hash: currentMail.token, type: 'email_change' })
   const stranger = authClient(server)
   const stillOpens = async () => {
@@ -87,7 +87,7 @@ test('signing out the other sessions keeps a change that this session requested'
   expect((await stillOpens()).mailed).toBe(1)
 })
 
-test('ending the session that requested the change cancels it', async () => {
+test('ending the session that requested the change cancels the change', async () => {
   const { server, owner, thief, stillOpens, pending } = await stolen()
   const session = (await thief.getClaims()).data?.claims.session_id
   const bearer = (await owner.getSession()).data.session?.access_token
@@ -142,7 +142,7 @@ test('a new password deletes mailed codes and unconfirmed factors', async () => 
   expect(await db.selectFrom('auth.factors').select('id').where('user_id', '=', sam.id).execute()).toEqual([])
 })
 
-test('the mail to the old address names the new one, and says how to stop the change', async () => {
+test('the mail to the old address names the new address, and says how to stop the change', async () => {
   const { currentMail } = await stolen()
 
   expect(currentMail.text).toContain(thiefEmail)
@@ -150,7 +150,7 @@ test('the mail to the old address names the new one, and says how to stop the ch
   expect(currentMail.text).toContain('stops the change')
 })
 
-test('the notice to the old address names the new one', async () => {
+test('after the change, a notice to the old address names the new address', async () => {
   const { server, sam, thief } = await stolen()
   const { token } = await newestMail(server.deps.db, thiefEmail, 'email-change-new')
 

@@ -18,18 +18,18 @@ async function changing(options: TestServerOptions = {}) {
       newestMail(server.deps.db, next, 'email-change-new'),
     ])
   const [current, fresh] = await mailed()
-  return { server, account, auth, asked: data.user, error, current, fresh, mailed }
+  return { server, account, auth, pendingUser: data.user, error, current, fresh, mailed }
 }
 
 test('an email change needs the confirmation of both addresses', async () => {
-  const { auth, account, asked: input, current, fresh, server } = await changing()
+  const { auth, account, pendingUser, current, fresh, server } = await changing()
   const call = authCalls(server)
 
   const half = await call('/verify', { body: { type: 'email_change', token_hash: current.token } })
   const between = await auth.getUser()
   const done = await auth.verifyOtp({ email: next, token: fresh.code, type: 'email_change' })
 
-  expect(input).toMatchObject({ email: account.email, new_email: next })
+  expect(pendingUser).toMatchObject({ email: account.email, new_email: next })
   expect(half).toMatchObject({
     status: 200,
     text: '{"msg":"Confirmation link accepted. Please proceed to confirm link sent to the other email","code":"200"}',
@@ -119,7 +119,7 @@ test('the mails can be sent again, only to the address that has not confirmed', 
   expect(data.user?.email).toBe(next)
 })
 
-test('a new change replaces an earlier one with its confirmations', async () => {
+test('a new change cancels the earlier change and its confirmations', async () => {
   const { auth, account, current, fresh, server } = await changing()
   await auth.verifyOtp({ token_hash: fresh.token, type: 'email_change' })
 
@@ -151,7 +151,7 @@ test('an email address of another account is refused, also when it was taken whi
   expect((await auth.getUser()).data.user?.email).toBe(account.email)
 })
 
-test('of two accounts that change to the same address, the one with the code gets it', async () => {
+test('when two accounts change to the same address, the account whose code is used gets it', async () => {
   const { server, auth, current } = await changing()
   const rival = await newAccount(server)
   const rivals = authClient(server)

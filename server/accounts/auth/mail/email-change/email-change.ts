@@ -14,8 +14,8 @@ import { NIL_UUID } from '#server/platform/uuid.ts'
 type Side = 'email_change_current' | 'email_change_new'
 
 /**
- * Begins a change of the email address: mails both addresses, and changes nothing until both have confirmed. The change
- * belongs to this session. Throws a 422 for another account's address and a 429 for too many mails.
+ * Begins a change of the email address: mails both addresses. The address changes when both have confirmed. The pending
+ * change belongs to this session. Throws a 422 for another account's address and a 429 for too many mails.
  */
 export async function beginEmailChange(
   tx: Tx,
@@ -44,8 +44,8 @@ export async function beginEmailChange(
 }
 
 /**
- * Sends the mails of a pending change again while its session lasts: otherwise anybody who knows the address could have
- * new tokens mailed. False when nothing was mailed.
+ * Sends the mails of a pending change again, but only while the session that began it lasts: otherwise anybody who
+ * knows the address could have new tokens mailed. Returns false when nothing was mailed.
  */
 export async function mailEmailChangeAgain(
   tx: Tx,
@@ -87,8 +87,9 @@ async function mailEmailChange(tx: Tx, deps: Deps, user: User, input: Input): Pr
 }
 
 /**
- * Confirms one side of the change. Returns the account with its new address after the second side, undefined after the
- * first. Throws a 403 when the session that began the change was revoked.
+ * Confirms the change for one of the two addresses. Returns undefined after the first confirmation, and the account
+ * with its new address after the second. Throws a 403 when no change is pending or its session was revoked, a 422 when
+ * another account has the new address.
  */
 export async function confirmEmailChange(
   tx: Tx,
@@ -129,7 +130,7 @@ async function finishEmailChange(tx: Tx, deps: Deps, user: User, email: string):
       })
       .where('id', '=', identity.id)
       .execute()
-  // the links that remove factors went to the old address
+  // links that remove factors were mailed to the old address, so they become invalid
   await tx.updateTable('auth.factors').set({ removal_hash: null }).where('user_id', '=', user.id).execute()
   await recordAccountEvent(tx, user.id, 'user.email')
   for (const to of [user.email, email]) if (to) await enqueueNotice(tx, deps, to, changedTo(email))
@@ -149,7 +150,7 @@ async function finishEmailChange(tx: Tx, deps: Deps, user: User, email: string):
     .executeTakeFirstOrThrow()
 }
 
-/** For both addresses. The owner of the old one can no longer reset the password, so the mail names a phone number. */
+/** The notice to both addresses. From the old one the password can no longer be reset, so it names a phone number. */
 function changedTo(email: string): Notice {
   return {
     kind: 'email-changed',

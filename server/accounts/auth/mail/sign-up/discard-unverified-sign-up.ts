@@ -4,8 +4,8 @@ import { saveEmailIdentity, type User } from '#server/accounts/identity/users.ts
 import type { Tx } from '#server/platform/database/tables.ts'
 
 /**
- * Removes the password, other identities and pending changes of an account that was never confirmed, when its address
- * is proved: somebody else may have made it (account pre-hijacking).
+ * Removes the password, the providers and the pending changes of an unconfirmed account when its address is confirmed:
+ * somebody else may have made the account (account pre-hijacking). Returns the updated account.
  */
 export async function discardUnverifiedSignUp(tx: Tx, user: User, now: Date): Promise<User> {
   await cancelPendingChanges(tx, user.id)

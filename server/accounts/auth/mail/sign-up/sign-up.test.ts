@@ -92,7 +92,7 @@ test('an address with an account gets the response of a new one, and a mail abou
   expect(await kindsTo(server.deps.db, email)).toEqual(['account-exists', 'account-exists'])
 })
 
-test('with autoconfirm a new account is signed in at once, and a known address is refused', async () => {
+test('with autoconfirm, a new account is signed in at once, and a known address is refused', async () => {
   const server = await startTestServer({ auth: { autoconfirm: true } })
   const auth = authClient(server)
   const email = 'sam@sparky.test'
@@ -109,7 +109,7 @@ test('with autoconfirm a new account is signed in at once, and a known address i
   expect(await mailTo(server.deps.db, email)).toEqual([])
 })
 
-test('two concurrent sign-ups with one address create one account', async () => {
+test('concurrent sign-ups with one address create one account', async () => {
   const server = await startTestServer({ auth: { mailIntervalSeconds: 0 } })
   const email = 'sam@sparky.test'
 

@@ -37,8 +37,9 @@ const Body = v.object({
 type Applicant = { email: string; passwordHash: string; data: Record<string, unknown>; input: Input }
 
 /**
- * POST /auth/v1/signup (supabase-wire.md 3.1): the account and its confirmation mail are saved together or not at all.
- * An address with an account gets the response of a new one, and nothing of the account changes.
+ * POST /auth/v1/signup (supabase-wire.md 3.1): saves the account and its confirmation mail, together or not at all. For
+ * an address that has an account, the response is that of a new account and nothing changes. With autoconfirm it is a
+ * 422.
  */
 export function signUp(deps: Deps): Handler {
   return async (c) => {
@@ -70,7 +71,7 @@ function requireOneAddress(email: string | null | undefined, phone: string | nul
   return requireAddress(email)
 }
 
-/** With autoconfirm, the response is a session. */
+/** For autoconfirm: saves a confirmed account and starts its first session. */
 async function openAccount(tx: Tx, deps: Deps, applicant: Applicant, userAgent: string | undefined) {
   const now = deps.now()
   const user = await confirmEmail(tx, await saveNewUser(tx, { ...applicant, now }), now)
@@ -78,7 +79,7 @@ async function openAccount(tx: Tx, deps: Deps, applicant: Applicant, userAgent: 
   return startSession(tx, deps, user, { method: 'password', userAgent })
 }
 
-/** Mails the confirmation. An unconfirmed account keeps its first password and data. */
+/** Mails the confirmation of a new account, or of the known unconfirmed one, which keeps its password and data. */
 async function askToConfirm(
   tx: Tx,
   deps: Deps,
@@ -89,14 +90,14 @@ async function askToConfirm(
   await startMailTimers(deps, tx, ['confirmation'], email)
   const user = known ?? (await saveNewUser(tx, { ...applicant, now: deps.now() }))
   await recordAccountEvent(tx, user.id, known ? 'user.signup_again' : 'user.signup')
-  // without a password the account was begun in another way, perhaps by another person
+  // an account without a password was made by a mailed code or a provider, perhaps for another person
   const dropsPassword = user.password_hash === null
   return sendCodeMail(tx, deps, { user, kind: 'confirmation', to: email, input, dropsPassword })
 }
 
 /**
- * Responds as to a new account, after the same statements: neither tells that there is one. A mail notifies its owner
- * (rulings.md 41).
+ * Responds as to a new account after running the same statements, so that neither the response nor its time tells that
+ * an account exists. A mail notifies the owner (rulings.md 41).
  */
 async function respondToKnown(
   tx: Tx,

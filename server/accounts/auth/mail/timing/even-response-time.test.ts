@@ -12,7 +12,7 @@ afterEach(() => {
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** The milliseconds until the response to a call whose work takes that long. */
+/** The milliseconds until the response to a call that runs `work`. */
 async function responseTime(work: () => Promise<Response>, wakeOutbox = () => {}): Promise<number> {
   const app = new Hono().onError(() => new Response(null, { status: 429 }))
   app.post('/', evenResponseTime({ wakeOutbox }), work)
@@ -37,7 +37,7 @@ test.for([
   expect(time).toBe(expected)
 })
 
-test('a refusal comes no sooner than a response', async () => {
+test('a refusal is delayed as a success is', async () => {
   const time = await responseTime(async () => {
     await sleep(9)
     throw new ApiError(429, 'over_email_send_rate_limit', 'email rate limit exceeded')

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** Several times what these requests take on a quiet machine. */
+/** Responses take a multiple of this time. It is several times as long as these requests take on a quiet machine. */
 const STEP_MS = 50
-/** Longer than the response takes to be written. */
+/** The delay before the outbox wakes. Writing the response takes less time. */
 const WRITING_MS = 5
 
 /**
@@ -21,7 +21,7 @@ export function evenResponseTime({ wakeOutbox }: Pick<Deps, 'wakeOutbox'>): Midd
   }
 }
 
-/** Exact to some hundredths of a millisecond: a timer alone fires up to a millisecond early or late. */
+/** Waits, exact to some hundredths of a millisecond. A timer alone fires up to a millisecond early or late. */
 async function waitUntil(time: number): Promise<void> {
   const left = () => time - performance.now()
   if (left() > 2) await new Promise((resolve) => setTimeout(resolve, left() - 2))

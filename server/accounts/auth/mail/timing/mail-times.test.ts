@@ -83,7 +83,7 @@ test('a sign-up while the timer runs is refused, whether or not there is an acco
   }
 })
 
-test('a confirmed address does not wait for the timer', async () => {
+test('the use of a code resets the timer, so the next mail is sent at once', async () => {
   const { server } = await withClock()
   const auth = authClient(server)
   await auth.signInWithOtp({ email: unknown })
@@ -94,7 +94,7 @@ test('a confirmed address does not wait for the timer', async () => {
   expect(await kindsTo(server.deps.db, unknown)).toEqual(['account-confirmation', 'magic-link'])
 })
 
-test('signing up again within a minute is refused, and the account stays', async () => {
+test('signing up again within a minute is refused, and sends no second mail', async () => {
   const { server } = await withClock()
   const auth = authClient(server)
   await auth.signUp({ email: unknown, password: 'correct-horse-9' })
@@ -112,7 +112,7 @@ const REQUESTS = [
   ['/resend', { type: 'signup' }],
 ] as const
 
-test('an address gets at most six codes an hour over all endpoints, although every call succeeds', async () => {
+test('over all endpoints, an address gets six codes and one more every ten minutes; every call succeeds', async () => {
   const { server, call, wait } = await withClock({ rateLimitFactor: 1 })
   const victim = await newAccount(server)
   const ask = async (email: string, [path, more]: (typeof REQUESTS)[number], network: number) => {
@@ -128,12 +128,12 @@ test('an address gets at most six codes an hour over all endpoints, although eve
   }
 
   const codes = (kinds: string[]) => kinds.filter((kind) => kind !== 'account-exists').length
-  // six, and one more for each ten minutes that have gone by
+  // six, and one more for each of the two times ten minutes
   expect(codes(await kindsTo(server.deps.db, victim.email))).toBeLessThanOrEqual(8)
   expect(codes(await kindsTo(server.deps.db, unknown))).toBeLessThanOrEqual(8)
 })
 
-test('with a shorter mail interval, as many more codes are mailed in an hour', async () => {
+test('with a shorter mail interval, more codes are mailed in an hour', async () => {
   const { server, call, wait } = await withClock({ rateLimitFactor: 1, auth: { mailIntervalSeconds: 1 } })
   const { email } = await newAccount(server)
 
@@ -173,7 +173,7 @@ test('a sign-up with a known address uses up none of the owner’s codes', async
   expect(await kindsTo(server.deps.db, email)).toEqual(['account-exists', 'recovery'])
 })
 
-test('an account mails six new addresses an hour, and one address gets six mails from all accounts', async () => {
+test('an account can mail six new addresses, and mails from all accounts to one address are limited', async () => {
   const { server, wait } = await withClock({ rateLimitFactor: 1 })
   const requestMails = async (to: (count: number) => string) => {
     const account = await newAccount(server)
@@ -205,7 +205,7 @@ test('the site has an hourly budget of mails', async () => {
   for (const name of ['eeeee', 'ffffff', 'ggggggg', 'hhhhhhhh'])
     expect((await ask(name, '/recover')).status).toBe(200)
   for (const name of ['a', 'bb', 'ccc']) expect((await ask(name)).status).toBe(200)
-  // with an empty budget an unknown address gets the same response
+  // when the budget is used up, an unknown address gets the same response
   expect((await ask('iiiiiiiii', '/recover')).status).toBe(429)
 
   expect(await ask('dddd')).toMatchObject({

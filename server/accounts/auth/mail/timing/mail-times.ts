@@ -11,11 +11,11 @@ import {
 } from '#server/platform/http/rate-limit/token-bucket.ts'
 
 type Options = Pick<Deps, 'config' | 'now' | 'linkKey'>
-/** Mails that share a timer (supabase-wire.md 1.5); magic links go under recovery. */
+/** Timers that mails start (supabase-wire.md 1.5). A magic link starts that of recovery. */
 type Timer = 'confirmation' | 'recovery' | 'email-change' | 'reauthentication'
 
 const HOUR_SECONDS = 3600
-/** Codes and links an hour for all accounts, so that mail providers do not take us for a spammer. */
+/** Codes and links per hour for all accounts, so that mail providers do not take us for a spammer. */
 const MAILS_AN_HOUR = 1000
 
 /**
@@ -40,22 +40,22 @@ export async function startMailTimers(
 }
 
 /**
- * Takes the owner's mail of this hour and one mail of the site's budget (rulings.md 41). Returns false when either is
- * used up.
+ * Counts a mail to the owner of an account: one per hour and address, and one of the site's budget (rulings.md 41).
+ * Returns false when either limit is reached.
  */
 export async function takeOwnerMail(deps: Options, tx: Tx, address: string): Promise<boolean> {
   const bucket = { name: 'mail-account-exists', atOnce: 1, seconds: HOUR_SECONDS }
   return (await takeCall({ ...deps, db: tx }, bucket, address)) === 0 && (await spendBudget(deps, tx)) === 0
 }
 
-/** Resets the timers of an address that was just proved: its owner need not wait. */
+/** Resets the timers of an address that was just confirmed, so that its owner need not wait. */
 export async function resetMailTimers(deps: Options, tx: Tx, address: string): Promise<void> {
   if (deps.config.auth.mailIntervalSeconds === 0) return
   for (const timer of ['confirmation', 'recovery'] as const)
     await giveBackCall({ ...deps, db: tx }, bucketOf(deps, timer), address)
 }
 
-/** The milliseconds until the timer ends; 0 when it was started. */
+/** Starts the timer and returns 0. While it runs already, returns the milliseconds until it ends. */
 async function takeTurn(deps: Options, tx: Tx, timer: Timer, subject: string): Promise<number> {
   if (deps.config.auth.mailIntervalSeconds === 0) return 0
   return takeCall({ ...deps, db: tx }, bucketOf(deps, timer), subject)
@@ -68,14 +68,14 @@ const bucketOf = ({ config }: Options, timer: Timer) => ({
 })
 
 /**
- * Who requests a code. `anybody`: kinds that need no session. `owner`: kinds that need one, so that a stranger cannot
- * use up what the account needs. Each has a limit of codes an hour to one address. Unlike the timers it does not
- * refuse: no mail is sent, and the last code still works.
+ * Who can request a code: `anybody`, or only the `owner` with a session. Each has its own limit of codes per hour to
+ * one address, so that a stranger cannot use up what the owner needs. Unlike a timer, the limit refuses no request: no
+ * mail is sent, and the last code still works.
  */
 export type Requester = 'anybody' | 'owner'
 const CODES_AN_HOUR = 6
 
-/** Takes one of the hour's codes to this address. Whether the mail may be sent. */
+/** Counts one of the hour's codes to this address, and returns whether the mail may be sent. */
 export async function takeRecipientTurn(
   deps: Options,
   tx: Tx,
@@ -85,24 +85,26 @@ export async function takeRecipientTurn(
   return (await takeCall({ ...deps, db: tx }, hourly(deps, `mail-to-${requester}`), to)) === 0
 }
 
-/** Runs the statement of `takeRecipientTurn` on a row of its own, which limits nobody. */
+/** Runs the statement of `takeRecipientTurn` on a separate row, which limits nobody. */
 export async function touchRecipientTurn(deps: Options, tx: Tx, to: string): Promise<void> {
   await takeCall({ ...deps, db: tx }, hourly(deps, 'mail-to-nobody'), to)
 }
 
-/** Takes one of the account's mails an hour to new addresses. The milliseconds to wait when none was left. */
+/**
+ * Counts one of the account's hourly mails to new addresses. Returns 0, or the milliseconds to wait if none is left.
+ */
 export function takeChangeTurn(deps: Options, tx: Tx, userId: string): Promise<number> {
   return takeCall({ ...deps, db: tx }, hourly(deps, 'mail-change-of'), userId)
 }
 
-/** CODES_AN_HOUR, scaled up in proportion where AUTH_MAIL_INTERVAL is shorter than its default. */
+/** A limit of CODES_AN_HOUR. It grows in proportion when AUTH_MAIL_INTERVAL is shorter than its default. */
 function hourly({ config }: Options, name: string): Bucket {
   const shorter = Math.max(1, DEFAULT_MAIL_INTERVAL / Math.max(1, config.auth.mailIntervalSeconds))
   const codes = Math.round(CODES_AN_HOUR * shorter)
   return scaledBucket({ name, atOnce: codes, seconds: HOUR_SECONDS / codes }, config)
 }
 
-/** Takes one mail from the site's budget. The milliseconds to wait when none was left. */
+/** Counts one mail of the site's hourly budget. Returns 0, or the milliseconds to wait if none is left. */
 export function spendBudget(deps: Options, tx: Tx): Promise<number> {
   return takeCall({ ...deps, db: tx }, budgetOf(deps), 'all')
 }

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '#test/server/start-test-server
 const PKCE = { code_challenge: 'c'.repeat(43), code_challenge_method: 's256' }
 const WRONG_CODE = { type: 'recovery', token: '000000' }
 
-/** A statement as read or write and its table: insert, update and delete are writes. */
+/** Reduces a statement to "read" or "write" and its table. Insert, update and delete are writes. */
 function workOf(statement: string): string {
   const text = statement.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
   if (/^(?:release|rollback to)/.test(text)) return 'end of a savepoint'
@@ -46,7 +46,7 @@ test.for([
   ['/resend', { type: 'signup' }],
   ['/resend', { type: 'email_change' }],
 ] as const)(
-  '%s with %o costs the same statements, whether or not there is an account',
+  '%s with %o runs the same statements, whether or not there is an account',
   async ([path, fields]) => {
     const server = await startTestServer({ jobs: false })
     const { email } = await newAccount(server)
@@ -59,7 +59,7 @@ test.for([
   },
 )
 
-test('a wrong code costs the same statements while a code was mailed to the address', async () => {
+test('after a code was requested, a wrong code runs the same statements with and without an account', async () => {
   const server = await startTestServer({ jobs: false })
   const { email } = await newAccount(server)
   const unknown = 'nobody@sparky.test'
@@ -72,7 +72,7 @@ test('a wrong code costs the same statements while a code was mailed to the addr
   expect(known.status).toBe(403)
 })
 
-test('signing up once more costs as much as the first time, though the owner is mailed once an hour', async () => {
+test('a second sign-up with a known address runs the same statements, though it mails nobody', async () => {
   const server = await startTestServer({ jobs: false, auth: { mailIntervalSeconds: 0 } })
   const { email } = await newAccount(server)
   const body = { email, password: 'correct-horse-9' }
@@ -83,7 +83,7 @@ test('signing up once more costs as much as the first time, though the owner is 
   expect(second).toEqual(first)
 })
 
-test('a mail that is held back costs the same statements as one that is sent', async () => {
+test('a request whose mail is held back runs the same statements as one whose mail is sent', async () => {
   let now = Date.now()
   const server = await startTestServer({ jobs: false, rateLimitFactor: 0.2, now: () => new Date(now) })
   const { email } = await newAccount(server)

@@ -10,8 +10,8 @@ export type OneTimeToken = Selectable<Tables['auth.one_time_tokens']>
 type Options = Pick<Deps, 'now' | 'config' | 'encryption' | 'linkKey'>
 
 /**
- * Tries of one token's code (supabase-wire.md 3.5). After them its link still works, and so does a new mail. The refill
- * takes longer than any code is valid.
+ * Tries of one token's code (supabase-wire.md 3.5). When they are used up, the token's link still works, and so does a
+ * new mail. The refill takes longer than any code is valid.
  */
 const TRIES: Bucket = { name: 'code-tries', atOnce: 10, seconds: 86_400 }
 
@@ -20,12 +20,12 @@ type NewToken = {
   kind: OneTimeKind
   sentTo: string
   redirectTo: string
-  /** The flow of a browser that exchanges a code for its session. */
+  /** With PKCE, the flow of the browser that exchanges a code for its session. */
   flowId?: string | undefined
   dropsPassword?: boolean
 }
 
-/** Saves a token, as hashes only, and returns its code and link. It replaces earlier ones. */
+/** Saves a token as hashes only. Returns its code and the token of its link. Deletes the tokens that it replaces. */
 export async function saveOneTimeToken(
   tx: Tx,
   { now, config, encryption }: Options,
@@ -59,7 +59,7 @@ export async function deleteTokens(tx: Tx, userId: string, kinds?: readonly OneT
 }
 
 type PresentedCode = {
-  /** Only a token of this account. */
+  /** If set, only tokens of this account count. */
   userId?: string
   sentTo: string
   kinds: readonly OneTimeKind[]
@@ -92,7 +92,7 @@ async function findByCode(
   return found[0]
 }
 
-/** Counts a try of the token. Whether the code is right and the tries are not used up. */
+/** Counts a try of the token, and returns whether the code is right and the tries are not used up. */
 async function tryCode(
   tx: Tx,
   deps: Options,
@@ -113,7 +113,7 @@ const decoyToken = (kinds: readonly OneTimeKind[], sentTo: string): TriedToken =
   code_hash: Buffer.alloc(32),
 })
 
-/** Finds the token, locks its account and deletes it. Of concurrent calls, one gets it. */
+/** Finds the token, locks its account and deletes the token. Only one of concurrent calls gets it. */
 export async function takeByCode(
   tx: Tx,
   deps: Options,
@@ -153,17 +153,17 @@ export async function takeByLink(
 /** The hash under which a mailed link is stored. */
 export const linkHash = (link: string): Buffer => createHash('sha256').update(link).digest()
 
-/** The text that is hashed, with a key: there are only a million codes. */
+/** The text whose hash is stored. The hash needs a secret key, because there are only a million codes. */
 const codeText = (userId: string, kind: OneTimeKind, code: string) => `${userId}:${kind}:${code}`
 
-/** 256 random bits in letters: phones that look for digits in a mail find the code only. */
+/** 256 random bits as letters: phones look for digits in a mail, and must find only the code. */
 export function newLinkToken(): string {
   return randomBytes(32)
     .toString('hex')
     .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
 }
 
-/** supabase-wire.md 3.5: a new token replaces those of its kind; magic links and recovery count as one. */
+/** The kinds of token that a new token replaces (supabase-wire.md 3.5). Magic links and recovery count as one kind. */
 function replacedKinds(kind: OneTimeKind): OneTimeKind[] {
   return kind === 'magiclink' || kind === 'recovery' ? ['magiclink', 'recovery'] : [kind]
 }

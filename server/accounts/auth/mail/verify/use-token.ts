@@ -25,8 +25,9 @@ export type PresentedToken = { type: string } & ({ code: string; sentTo: string 
 export type UsedToken = { user: User; token: OneTimeToken; halfway: boolean }
 
 /**
- * Uses a token, once, and takes the action of its kind. Returns undefined for an unknown token. The caller must commit in
- * that case too, because the attempt is counted. Throws a 403 for a banned account.
+ * Uses a token, which works once, and confirms the address or the change that it stands for. Returns undefined for an
+ * unknown token. The caller must commit in that case too, because the attempt is counted. Throws a 403 for a banned
+ * account, and what `confirmEmailChange` throws.
  */
 export async function useToken(
   tx: Tx,

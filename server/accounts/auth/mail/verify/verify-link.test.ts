@@ -27,7 +27,7 @@ async function signedUp(
   }
 }
 
-/** The mailed link as a program on this machine can follow it. */
+/** The mailed link at the URL of the test server. */
 const atPort = ({ url, config }: TestServer, link: string) => link.replace(config.publicUrl, url)
 
 async function open(link: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -64,7 +64,7 @@ test('a program that opens the link gets the session in the fragment, once', asy
   )
 })
 
-test('a browser gets the page with a button, however often it or a mail scanner opens the link', async () => {
+test('a browser that opens the link gets a page with a button, and the token still works after that', async () => {
   const { server, link, token } = await signedUp()
   const { publicUrl } = server.config
 
@@ -79,7 +79,7 @@ test('a browser gets the page with a button, however often it or a mail scanner 
   expect(confirmed.error).toBeNull()
 })
 
-test('the page gets the target of the link', async () => {
+test('the page gets the redirect of the link', async () => {
   const { server, link } = await signedUp()
   const onwards = `${server.config.publicUrl}/auth?mode=reset`
   const withRedirect = new URL(link)
@@ -88,7 +88,7 @@ test('the page gets the target of the link', async () => {
   expect((await open(withRedirect.href, BROWSER)).fragment.get('redirect_to')).toBe(onwards)
 })
 
-test('another site that the operator allowed gets its tokens from a browser too', async () => {
+test('a link that redirects to another allowed site gives a browser the session at once', async () => {
   const { link } = await signedUp({}, { emailRedirectTo: 'https://app.example/welcome' })
 
   const opened = await open(link, BROWSER)
@@ -140,7 +140,7 @@ test('a link with a manipulated redirect leads to the site', async () => {
   expect(opened.location.startsWith(`${server.config.publicUrl}/#access_token=`)).toBe(true)
 })
 
-test('with PKCE the link leads to a code that only the requesting browser can exchange', async () => {
+test('with PKCE, the link leads to a code that only the requesting browser can exchange', async () => {
   const { server, client, link, token } = await signedUp(
     {},
     { emailRedirectTo: 'https://app.example/welcome', flowType: 'pkce' },
@@ -162,7 +162,7 @@ test('with PKCE the link leads to a code that only the requesting browser can ex
 test.each([
   ['/verify?type=signup', 'Verify requires a token or a token hash'],
   ['/verify?token=x', 'Verify requires a verification type'],
-])('%s is refused as JSON', async (path, msg) => {
+])('GET %s is refused with a JSON body', async (path, msg) => {
   const server = await startTestServer()
 
   const response = await fetch(`${server.url}/auth/v1${path}`)

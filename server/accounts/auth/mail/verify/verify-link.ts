@@ -18,9 +18,10 @@ import { type PresentedToken, useToken } from './use-token.ts'
 import { HALFWAY, notValid } from './verify.ts'
 
 /**
- * GET /auth/v1/verify (supabase-wire.md 3.5). A mailed link has the parameter `mailed` and leads to a page with a button,
- * which uses the token by POST: mail scanners open links and must not use tokens (rulings.md 26). Without the parameter,
- * a browser gets the same page, and a program its session or code at once.
+ * GET /auth/v1/verify (supabase-wire.md 3.5). A mailed link has the parameter `mailed` and leads to a page with a
+ * button, which uses the token by POST: mail scanners open links and must not use tokens (rulings.md 26). Without the
+ * parameter, a browser on its way to our own site gets the same page. Any other GET uses the token and gets the session
+ * or code.
  */
 export function verifyLink(deps: Deps): Handler {
   return async (c) => {

@@ -18,7 +18,7 @@ async function recovering(server: TestServer) {
   return { ...account, ...(await newestMail(server.deps.db, account.email, 'recovery')) }
 }
 
-test('a link’s token and its code both sign in, and using one invalidates the other', async () => {
+test('the token of a link signs in once, and its use invalidates the code of the mail', async () => {
   const server = await startTestServer()
   const auth = authClient(server)
   const { code, token } = await signedUp(server)
@@ -54,7 +54,7 @@ test('a recovery code signs in, and is invalid for any other type', async () => 
   expect(right.data.user?.id).toBe(id)
 })
 
-test('of concurrent requests with the same code or link, one signs in', async () => {
+test('only one of concurrent requests with the same code or link signs in', async () => {
   const server = await startTestServer()
   const { email: address, code, token, id } = await recovering(server)
   await server.deps.db.deleteFrom('auth.sessions').execute()
@@ -75,7 +75,7 @@ test('of concurrent requests with the same code or link, one signs in', async ()
   expect(sessions).toHaveLength(1)
 })
 
-test('after ten wrong codes the right one is refused; the link and a newer mail still work', async () => {
+test('after ten wrong codes, the right one is refused; the link and a newer mail still work', async () => {
   const server = await startTestServer({ auth: { mailIntervalSeconds: 0 } })
   const auth = authClient(server)
   const { email: address, code, token } = await recovering(server)
@@ -93,7 +93,7 @@ test('after ten wrong codes the right one is refused; the link and a newer mail 
   expect(fresh.error).toBeNull()
 })
 
-test('the tenth try may still be the right one', async () => {
+test('the right code is accepted at the tenth try', async () => {
   const server = await startTestServer()
   const auth = authClient(server)
   const { email: address, code } = await recovering(server)
@@ -121,7 +121,7 @@ test('codes and links expire', async () => {
   expect(byLink.error?.code).toBe('otp_expired')
 })
 
-test('a newer mail invalidates the older of its kind; a magic link and a recovery are one kind', async () => {
+test('a mailed magic link invalidates the code and link of an earlier recovery mail', async () => {
   const server = await startTestServer({ auth: { mailIntervalSeconds: 0 } })
   const auth = authClient(server)
   const { email: address, code, token } = await recovering(server)
@@ -168,7 +168,7 @@ test.each([
     { type: 'email', email: 'sam\r\n@sparky.test', token: '1' },
     'Unable to validate email address: invalid format',
   ],
-])('%j is refused before anything is looked up', async (body, msg) => {
+])('a verification with %j is refused as malformed', async (body, msg) => {
   const call = authCalls(await startTestServer())
 
   expect(await call('/verify', { body })).toMatchObject({
@@ -191,7 +191,7 @@ test('a banned account cannot sign in by mail', async () => {
   expect(error).toMatchObject({ status: 403, code: 'user_banned' })
 })
 
-test('neither the database nor the response contains a code or a link in plain text', async () => {
+test('the table of tokens contains no code and no link in plain text', async () => {
   const server = await startTestServer()
   const { code, token } = await signedUp(server)
   const stored = JSON.stringify(await server.deps.db.selectFrom('auth.one_time_tokens').selectAll().execute())

@@ -16,11 +16,11 @@ const Body = v.object({
   token_hash: optionalText,
 })
 
-/** The message for the first address of a change. */
+/** The message after the first of the two confirmations of an email change. */
 export const HALFWAY = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 /**
- * POST /auth/v1/verify (supabase-wire.md 3.5): a session for a mailed code, or for the token of a mailed link, once.
+ * POST /auth/v1/verify (supabase-wire.md 3.5): starts a session for a mailed code, or for the token of a mailed link.
  */
 export function verify(deps: Deps): Handler {
   return async (c) => {
@@ -51,7 +51,7 @@ function readPresented({
     return { type, link: token_hash }
   }
   if (!email === !phone) throw invalid('Only an email address or phone number should be provided on verify')
-  // codes are not sent to phones: no token has this address
+  // codes are not sent to phones, so no token matches the empty address
   return { type, code: token ?? '', sentTo: email ? requireAddress(email) : '' }
 }
 
