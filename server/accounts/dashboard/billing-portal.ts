@@ -6,8 +6,8 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { findSubscriptions } from '#server/shop/orders/subscriptions.ts'
 
 /**
- * POST /account/v1/billing-portal: the payment provider's page where the account changes and cancels its subscriptions.
- * Responds with `{url}`, or a 404 `no_subscription`.
+ * POST /account/v1/billing-portal: responds with the `{url}` of the payment provider's page where the account changes
+ * and cancels its subscriptions, or with a 404 `no_subscription`.
  */
 export function openBillingPortal(deps: Deps): Handler<UserEnv> {
   return async (c) => {
@@ -27,7 +27,7 @@ async function portalUrl({ stripe, config, log }: Deps, customer: string): Promi
     })
     return portal.url
   } catch (error) {
-    // the operator has deleted the customer
+    // the operator has deleted the customer at Stripe
     if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')
       throw noSubscription()
     log.error({ err: error }, 'billing portal could not be opened')

@@ -19,11 +19,11 @@ async function openLater() {
   const fixture = await startAuthServer({ auth: { accessTokenTtlSeconds: 7200 } })
   const sam = await fixture.newPerson()
   fixture.clock.pass(HOUR)
-  return { desk: fixture, sam }
+  return { fixture, sam }
 }
 
 test('an account is deleted with its password, together with its sessions and identities', async () => {
-  const { desk: fixture, sam } = await openLater()
+  const { fixture, sam } = await openLater()
   const elsewhere = await fixture.again(sam)
   const refresh_token = (await elsewhere.auth.getSession()).data.session?.refresh_token ?? ''
 
@@ -37,7 +37,7 @@ test('an account is deleted with its password, together with its sessions and id
 })
 
 test('the owner gets a mail, and the log records the deletion', async () => {
-  const { desk: fixture, sam } = await openLater()
+  const { fixture, sam } = await openLater()
 
   await remove(fixture, sam, { password: sam.password })
 
@@ -48,8 +48,8 @@ test('the owner gets a mail, and the log records the deletion', async () => {
   expect(log.at(-1)).toMatchObject({ user_id: sam.id, action: 'user.delete' })
 })
 
-test('without the password an account is deleted only soon after signing in', async () => {
-  const { desk: fixture, sam } = await openLater()
+test('without the password, an account is deleted only soon after signing in', async () => {
+  const { fixture, sam } = await openLater()
 
   expect(await remove(fixture, sam)).toEqual([403, 'reauthentication_needed'])
   expect(await remove(fixture, sam, { password: 'wrong-horse-9' })).toEqual([403, 'invalid_credentials'])
@@ -67,7 +67,7 @@ test('a wrong password is refused even soon after signing in', async () => {
   expect(await isThere(fixture, sam)).toBe(true)
 })
 
-test('with two-factor sign-in a deletion needs aal2: the password alone is refused', async () => {
+test('with two-factor sign-in, a deletion needs aal2: the password alone is refused', async () => {
   const fixture = await startAuthServer({ auth: { accessTokenTtlSeconds: 7200 } })
   const sam = await fixture.newProtected()
   const thief = await fixture.again(sam)
@@ -94,8 +94,8 @@ test('a session with both factors deletes the account only with a proof of the l
   expect(await isThere(fixture, sam)).toBe(false)
 })
 
-test('other accounts stay as they are', async () => {
-  const { desk: fixture, sam } = await openLater()
+test('the deletion of an account does not sign out other accounts', async () => {
+  const { fixture, sam } = await openLater()
   const kim = await fixture.newPerson()
 
   await remove(fixture, sam, { password: sam.password })
@@ -115,7 +115,7 @@ test('the orders of a deleted account are kept for bookkeeping, without an owner
   expect(await shop.deps.db.selectFrom('public.purchases').selectAll().execute()).toEqual([])
 })
 
-test('two concurrent deletions delete the account once', async () => {
+test('two concurrent deletions send one mail', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newPerson()
 

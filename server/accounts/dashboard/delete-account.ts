@@ -19,14 +19,14 @@ const Body = v.object({ password: v.optional(v.string('Send the password as text
 
 /**
  * DELETE /account/v1: deletes the account with its identities and saved cart. Orders and leads stay as business records
- * without an account. Refuses with 409 while a subscription runs.
+ * without an account. Refuses with 409 while a subscription is going to renew.
  */
 export function deleteAccount(deps: Deps): Handler<UserEnv> {
   return async (c) => {
     await requireProof(deps, c)
     await deps.db.transaction().execute(async (tx) => {
       const user = await lockForDelete(tx, c.get('user').id)
-      // a concurrent request has deleted it, and mailed the owner
+      // a concurrent request has deleted the account and mailed the owner
       if (!user) return
       await refuseWhilePaying(tx, user.id)
       await recordAccountEvent(tx, user.id, 'user.delete')
@@ -38,7 +38,7 @@ export function deleteAccount(deps: Deps): Handler<UserEnv> {
   }
 }
 
-/** Throws a 409 while a subscription runs: without the account nobody could cancel it. */
+/** Throws a 409 while a subscription is going to renew: without the account, nobody could cancel it. */
 async function refuseWhilePaying(tx: Tx, userId: string): Promise<void> {
   const subscriptions = await findSubscriptions(tx, userId)
   if (!subscriptions.some((one) => one.status !== 'cancelled' && !one.cancel_at_period_end)) return
@@ -49,12 +49,12 @@ async function refuseWhilePaying(tx: Tx, userId: string): Promise<void> {
   )
 }
 
-/** `for update` waits for concurrent inserts of sessions. Waiting for them later could deadlock. */
+/** Locks the account. `for update` also waits for concurrent inserts of sessions: waiting later could deadlock. */
 function lockForDelete(tx: Tx, id: string): Promise<User | undefined> {
   return tx.selectFrom('auth.users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Requires the password or a recent proof. A second factor of an old session is none: its tokens may be stolen. */
+/** Requires the password or a recent proof, else throws a 403. An old session at aal2 does not do: it may be stolen. */
 async function requireProof(deps: Deps, c: Context<UserEnv>): Promise<void> {
   const user = c.get('user')
   const text = await c.req.text()

@@ -11,12 +11,12 @@ type Exported = Record<
 > & {
   account: Record<string, unknown>
 }
-type OfficePage = Parameters<typeof callAs>[0]
+type Fixture = Parameters<typeof callAs>[0]
 
-const exportOf = async (fixture: OfficePage, person: Person) =>
+const exportOf = async (fixture: Fixture, person: Person) =>
   (await callAs(fixture, person, '/account/v1/export')).body as unknown as Exported
 
-/** An order and an enquiry of somebody without an account. */
+/** Pays for an order as BUYER, and sends an enquiry from this address, both without an account. */
 async function visit(shop: Shop, email: string): Promise<void> {
   await paidOrder(shop)
   await fetch(`${shop.url}/forms/v1/enquiry`, {

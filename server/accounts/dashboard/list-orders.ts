@@ -8,7 +8,7 @@ import { orderViewOf } from '#server/shop/orders/order-view-of.ts'
 import { findLinesOf } from '#server/shop/orders/orders.ts'
 import { findPostByDays } from '#server/shop/orders/post-by.ts'
 
-/** The newest orders; no business has bought more. */
+/** The most orders in the response. No business is expected to place more. */
 const MOST = 200
 
 type ListDeps = Pick<Deps, 'db' | 'linkKey' | 'config' | 'now'>

@@ -41,7 +41,7 @@ test('an account sees its paid orders with all details, and no other account’s
   expect(await read(shop, kim, '/orders')).toEqual({ orders: [] })
 })
 
-test('an account sees its requests by its email address, with their stage', async () => {
+test('an account sees the requests from its email address, with their stage', async () => {
   const shop = await openShop()
   const [sam, kim] = [await newAccount(shop, { email: 'sam@sparky.test' }), await newAccount(shop)]
   const sent = await fetch(`${shop.url}/forms/v1/enquiry`, {

@@ -18,7 +18,7 @@ export function recoveryCodesLeft({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
   }
 }
 
-/** POST /account/v1/recovery-codes: makes ten new codes, shown once. Earlier ones stop working. */
+/** POST /account/v1/recovery-codes: makes ten new codes, shown once. Earlier codes stop working. */
 export function makeRecoveryCodes(deps: Deps): Handler<UserEnv> {
   return async (c) => {
     const user = c.get('user')

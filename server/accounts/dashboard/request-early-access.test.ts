@@ -39,7 +39,7 @@ test('a request for early access is a TradeOps lead with the account’s name', 
   expect(await mailTo(fixture.db, sam.email)).toMatchObject([{ kind: 'lead-acknowledgement' }])
 })
 
-test('repeated requests of one account are one lead', async () => {
+test('repeated requests of one account make one lead', async () => {
   const fixture = await startAuthServer()
   const [sam, kim] = [await fixture.newPerson(), await fixture.newPerson()]
 
@@ -53,7 +53,7 @@ test('repeated requests of one account are one lead', async () => {
   expect(await leads(fixture)).toHaveLength(2)
 })
 
-test('a name or business of the longest length, which cuts an emoji in half, does not fail the request', async () => {
+test('a name or business that is cut before an emoji does not fail the request', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newPerson()
   const long = `${'S'.repeat(119)}😀`

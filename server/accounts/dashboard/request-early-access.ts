@@ -32,7 +32,7 @@ export function requestEarlyAccess(deps: Deps): Handler<UserEnv> {
   }
 }
 
-/** The reference of an earlier request, also when the profile was another. */
+/** The reference of an earlier request, even if the profile has changed since. */
 async function findReference(db: Db, key: string): Promise<string | undefined> {
   const earlier = await db
     .selectFrom('leads.leads')

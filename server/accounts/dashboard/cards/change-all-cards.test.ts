@@ -31,7 +31,7 @@ async function linksOf(shop: Shop, orderId: string) {
   return cards.map(({ destination }) => destination)
 }
 
-test('one call points all cards of an account to a link, in its review form', async () => {
+test('one call points all cards of an account to a link, which is completed to its review link', async () => {
   const { shop, first, second, changeAll } = await ownerOfTwoOrders()
 
   const response = await changeAll({ destination: 'g.page/r/sams-new-shop' })
@@ -88,7 +88,7 @@ test('another account’s cards stay as they are', async () => {
   expect(await linksOf(shop, first.id)).toEqual([BUSINESS.googleBusinessLink, BUSINESS.googleBusinessLink])
 })
 
-test('an order that waits for its Google link gets it, and the operator hears of it', async () => {
+test('an order that waits for its Google link gets it, and the operator gets a mail', async () => {
   const { shop, first, changeAll } = await ownerOfTwoOrders()
   await shop.deps.db
     .updateTable('shop.orders')
@@ -109,7 +109,7 @@ test('an order that waits for its Google link gets it, and the operator hears of
   expect(await shop.mails()).toContain('google-link-notice')
 })
 
-test('a link outside of Google is one mail for each order to the operator', async () => {
+test('a link outside of Google sends the operator one mail per order', async () => {
   const { shop, changeAll } = await ownerOfTwoOrders()
 
   await changeAll({ destination: OTHER_SITE })

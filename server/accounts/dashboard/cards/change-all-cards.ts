@@ -13,9 +13,9 @@ import { setGoogleLink } from '#server/shop/orders/google-link/set-google-link.t
 import { needsGoogleLink, type Order } from '#server/shop/orders/orders.ts'
 
 /**
- * PATCH /account/v1/cards: points all cards of the account to one link, from the next tap on. Orders that wait for their
- * Google link get it too. Cards that are switched off or refunded keep theirs; the response names them. One mail tells
- * the owner.
+ * PATCH /account/v1/cards: points all cards of the account to one link, from the next tap on. Orders that wait for
+ * their Google link get it too. Cards that are switched off or refunded keep their link, and the response lists their
+ * codes. One mail notifies the owner.
  */
 export function changeAllCards(deps: Deps): Handler<UserEnv> {
   return async (c) => {
@@ -43,7 +43,7 @@ export function changeAllCards(deps: Deps): Handler<UserEnv> {
   }
 }
 
-/** In one order, so that two calls do not wait for each other. */
+/** Locks the account's paid orders with cards, sorted by id so that two concurrent calls cannot deadlock. */
 function lockOwnOrders(tx: Tx, userId: string): Promise<Order[]> {
   return tx
     .selectFrom('shop.orders')
@@ -68,7 +68,7 @@ async function lockCards(tx: Tx, order: Order): Promise<{ on: Card[]; off: Card[
   return { on: cards.filter(isOn), off: cards.filter((card) => !isOn(card)) }
 }
 
-/** Returns the codes of the cards that led somewhere else before. */
+/** Points the cards to the link. Returns the codes of those that had another link before. */
 async function pointTo(
   deps: Deps,
   tx: Tx,
@@ -92,7 +92,7 @@ async function pointTo(
     subject: number,
     details: { cards: moved.length, link: destination },
   })
-  // one mail an order: its page in the office lists every card
+  // one mail per order is enough: the order's page in the office lists every card
   const outside = moved.find(({ approved_link }) => showsPageFirst({ destination, approved_link }))
   if (outside) await queueOutsideLinkMail(deps, tx, { id, number, code: outside.code, destination })
   return moved.filter((card) => card.destination !== null).map(({ code }) => code)

@@ -10,8 +10,8 @@ import { BUYERS_ACCOUNT, queueCardLinkNotice } from '#server/shop/mails/card-lin
 import { queueOutsideLinkMail } from '#server/shop/mails/outside-link-mail.ts'
 
 /**
- * PATCH /account/v1/cards/{code}: changes a card's name or target, from the next tap on. The same transaction writes the
- * office's log, and mails the owner when a card that led somewhere has another target.
+ * PATCH /account/v1/cards/{code}: changes a card's name or target, from the next tap on. The same transaction writes
+ * the office's log, and mails the owner when a card that had a target gets another one.
  */
 export function changeCard(deps: Deps): Handler<UserEnv> {
   const { db, now } = deps
@@ -66,7 +66,7 @@ function switchedOff(): ApiError {
   )
 }
 
-/** Locks the card, with its order's number. Throws a 404 for another account's card. */
+/** Locks the card and returns it with data of its order. Throws a 404 for another account's card. */
 async function lockOwnCard(tx: Tx, code: string, userId: string) {
   const card = await tx
     .selectFrom('shop.cards as card')

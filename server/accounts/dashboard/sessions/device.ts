@@ -1,6 +1,6 @@
 type Known = readonly [name: string, pattern: RegExp]
 
-/** In this order: most user agents also name Chrome and Safari, and Android names Linux. */
+/** The first match counts: most user agents also name Chrome and Safari, and Android names Linux. */
 const BROWSERS: readonly Known[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\//],

@@ -50,7 +50,7 @@ test('ending a session signs it out at once, and leaves the others', async () =>
   expect(await isSignedOut(sam)).toBe(false)
 })
 
-test('ending all others leaves this one alone', async () => {
+test('ending all other sessions of an account keeps this one', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newPerson()
   const [one, two] = [await fixture.again(sam), await fixture.again(sam)]
@@ -80,7 +80,7 @@ test('an account cannot end the session of another account', async () => {
   expect(await isSignedOut(sam)).toBe(false)
 })
 
-test('a session at aal1 of an account with two-factor sign-in can list and end no sessions', async () => {
+test('a session at aal1 of a protected account can neither list nor end sessions, nor export or delete', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newProtected()
   const thief = await fixture.again(sam)
@@ -97,7 +97,7 @@ test('a session at aal1 of an account with two-factor sign-in can list and end n
   expect(await isSignedOut(sam)).toBe(false)
 })
 
-test('without the key, a token or an active session every call is refused', async () => {
+test('a call without the API key, a token or an active session is refused', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newPerson()
   const { url, config } = fixture
