@@ -13,7 +13,7 @@ test.each([
   [-44.99, '-44.99'],
   ['a; b', '"a; b"'],
   ['1-2 = three + four @ five', '1-2 = three + four @ five'],
-])('%j is written %s', (cell, written) => {
+])('%j is written as %s', (cell, written) => {
   expect(csvLine([cell])).toBe(`${written}\r\n`)
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['Sam\n=1+1', `"Sam\n'=1+1"`],
   ['\n=1', `"'\n'=1"`],
   ['=HYPERLINK("http://x.example","click, me")', `"'=HYPERLINK(""http://x.example"",""click, me"")"`],
-])('%j is no formula in a spreadsheet', (cell, written) => {
+])('%j does not run as a formula in a spreadsheet', (cell, written) => {
   expect(csvLine([cell])).toBe(`${written}\r\n`)
 })
 

@@ -2,7 +2,7 @@ import { dateTimeIn } from '#domain/time/shop-time.ts'
 
 export type Cell = string | number | null
 
-/** Without it Excel reads the file in its local encoding. */
+/** Tells Excel that the file is UTF-8. Without the mark, it assumes a local encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
 /**
  * The places where a spreadsheet may see a formula: one of these characters, full-width ones too, at the start of a
@@ -13,7 +13,7 @@ const AFTER_SEPARATOR =
   /([;|\t\r\n\v\f\u0085\u2028\u2029])(?=[^\S\t\r\n\v\f\u2028\u2029]*["']*[=+\-@＝＋－＠﹢﹣﹦﹫])/g
 const AT_START = /^(?=[\t\r]|[\s"']*[=+\-@＝＋－＠﹢﹣﹦﹫])/
 
-/** A line of CSV (RFC 4180). Text of visitors must not run as a formula in the operator's spreadsheet. */
+/** A line of CSV (RFC 4180). An apostrophe stops a visitor's text from running as a formula in a spreadsheet. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }

@@ -33,7 +33,7 @@ test('a deletion of a lead removes its notes and mails, and the log names no per
   expect((await fixture.call(`/leads/${lead?.id}/delete`, {})).status).toBe(404)
 })
 
-test('a lead’s email is corrected, and its acknowledgement goes there on request', async () => {
+test('a lead’s email is corrected, and its acknowledgement is mailed again on request', async () => {
   const fixture = await startLeadOffice()
   const id = await fixture.store({ reference: 'E-222222', email: 'wrong@sparky.test' })
 
@@ -72,7 +72,7 @@ test('an order that can no longer be paid can be deleted; a paid or payable one 
   })
 })
 
-test('an unpaid order that may still be paid says why it cannot be deleted, and when it can', async () => {
+test('the refusal to delete an order that may still be paid says why, and when it can be deleted', async () => {
   const clock = createClock()
   const { shop, call } = await startOrderOffice({ now: clock.now })
   const { order } = await shop.placeOrder()

@@ -41,7 +41,7 @@ async function openFullOffice() {
   const { id: message } = await shop.deps.db
     .selectFrom('platform.outbox')
     .select('id')
-    // a lead's mails go with it
+    // not a mail of the lead, because the lead's mails are deleted with it
     .where('kind', '=', 'order-confirmation')
     .where('about', '=', shipped.id)
     .executeTakeFirstOrThrow()
@@ -113,7 +113,7 @@ const PHONE_ORDER = {
   additionalInfo: '',
 }
 
-/** The mails of steps about an order or a lead, oldest first. */
+/** The mails about an order or a lead that can still be undone, oldest first. */
 const waitingMails = ({ deps }: Shop, about: string) =>
   deps.db
     .selectFrom('platform.outbox')
@@ -123,7 +123,7 @@ const waitingMails = ({ deps }: Shop, about: string) =>
     .orderBy('id')
     .execute()
 
-/** The route with its parameters in the order of these ids, which a slash separates. */
+/** Fills the parameters of the route with these ids, which are separated by slashes. */
 const pathOf = (route: string, ids: string) =>
   ids.split('/').reduce((path, id) => path.replace(/:\w+/, id), route)
 

@@ -73,7 +73,7 @@ import { settingsHistory } from './settings/settings-history.ts'
 import { readSetup } from './setup/read-setup.ts'
 import { testSetup } from './setup/test-setup.ts'
 
-/** The map of the office's data, below /office/data: one line an endpoint, each for operators alone. */
+/** The map of the office's endpoints below /office/data, one line per endpoint. Only operators may call them. */
 export function createOffice(deps: Deps, limit: MiddlewareHandler, live: LiveStreams): Hono<OfficeEnv> {
   const office = new Hono<OfficeEnv>()
   // in this order, so that only operators get the errors for too many calls or too large a body
@@ -166,7 +166,7 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler, live: LiveStr
   return office
 }
 
-/** The settings hold the texts of every page, and may hold a logo, whose file is larger still. */
+/** Allows larger bodies for settings, which hold the texts of every page, and for a logo file. */
 function limitOfficeBody(): MiddlewareHandler {
   const [usual, settings, logo] = [64, 384, 1024].map((kilobytes) => limitBody(kilobytes * 1024))
   return (c, next) => {

@@ -18,9 +18,9 @@ export const OFFICE_RETENTION: RetentionPlan<'office'> = {
     ],
   },
   'office.visits': { stays: 'They are counts without anything about a person.' },
-  'office.setup_tests': { stays: 'They say what works. There is one row a test.' },
+  'office.setup_tests': { stays: 'They say what works. There is one row per test.' },
   'office.mail_switches': { stays: 'They are the operator’s choices.' },
-  // by the database's clock, as the trigger that protects the log
+  // uses the database's clock, as does the trigger that protects the log
   'office.audit_log': {
     goes: [() => sql`at < now() - make_interval(years => ${RETENTION.officeLog.count}::int)`],
   },

@@ -1,12 +1,12 @@
 const MAX_CHARACTERS = 200
-/** Lone surrogates too, which cutting the text may leave: the database cannot store them. */
+/** Control characters, and lone surrogates, which cutting the text may leave. The database cannot store the latter. */
 const NOT_SEARCHED = /[\p{Cc}\p{Cs}]+/gu
 
 /** The typed text without characters that no stored text has. */
 const readSearch = (typed: string): string =>
   typed.slice(0, MAX_CHARACTERS).replaceAll(NOT_SEARCHED, ' ').trim()
 
-/** The LIKE pattern of texts that contain this one literally. */
+/** The LIKE pattern that matches every text containing this text. */
 export const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 const WORDS_MAX = 10

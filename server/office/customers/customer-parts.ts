@@ -11,7 +11,7 @@ import { isSentBy, type Person } from './find-person.ts'
 type Reading = Pick<Deps, 'config' | 'now' | 'siteConfig'>
 const STATUS = { pending: 'waiting', done: 'sent', dead: 'failed' } as const
 const MOST_MAILS = 100
-/** The mails about orders and leads. Those about accounts have codes in them. */
+/** Kinds of mail about orders and leads. Mails about accounts are not shown, because they hold codes. */
 const SHOWN_KINDS = '^(order|lead|google-link|card|refund|payment|stock)'
 
 export function findLeadRows(db: Db | Tx, person: Person) {
@@ -88,7 +88,7 @@ export async function findRunningOf(
   return rows.map((row) => ({ ...runningView(row), orderId: row.order_id }))
 }
 
-/** The mails to a person that are still in the outbox, and all replies to their leads. */
+/** The newest mails to a person: those still in the outbox, and replies to their leads, which are kept longer. */
 export async function findMails(db: Db | Tx, { emails }: Person): Promise<Customer['mails']> {
   const mails = await db
     .selectFrom('platform.outbox')
@@ -168,7 +168,7 @@ const noteOf = ({ id, author, text }: { id: string; author: string; text: string
   at: at.toISOString(),
 })
 
-/** Others who gave one of these phone numbers, by the search index. */
+/** At most five other people who gave one of these phone numbers, on a lead or a paid order. */
 export async function findSamePhone(
   db: Db | Tx,
   { emails }: Person,

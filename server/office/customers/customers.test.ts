@@ -6,7 +6,7 @@ import { auditOf, paidOrder, startOrderOffice } from '#test/fixtures/order-offic
 import type { Shop } from '#test/fixtures/shop.ts'
 import { subscribe } from '#test/outside/subscriber.ts'
 
-/** An enquiry from this email address. Returns its id. */
+/** Sends an enquiry from this email address. Returns the id of the lead. */
 async function enquire(shop: Shop, email: string, more: object = {}): Promise<string> {
   const response = await shop.post('/forms/v1/enquiry', { ...ENQUIRY, Email: email, ...more })
   expect(response.status).toBeLessThan(300)
@@ -20,7 +20,7 @@ async function enquire(shop: Shop, email: string, more: object = {}): Promise<st
   return id
 }
 
-/** An office with a buyer who has also written, and somebody else who has. */
+/** An office with a buyer who also sent an enquiry, and another person who sent one. */
 async function officeWithBuyer() {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
@@ -33,7 +33,7 @@ async function officeWithBuyer() {
   return { shop, call, order, email, lead, other, read, list }
 }
 
-test('a person is found by name, email and phone, and stands in the list once', async () => {
+test('a person is found by email and phone, and is in the list once', async () => {
   const { list, email, order } = await officeWithBuyer()
 
   expect((await list()).map((person) => person.email.toLowerCase()).toSorted()).toEqual(
@@ -45,7 +45,7 @@ test('a person is found by name, email and phone, and stands in the list once', 
   expect(await list('nobody by that name')).toEqual([])
 })
 
-test('the same page opens by a lead and by an order, and holds what is theirs', async () => {
+test('the ids of a lead and of an order open the same page, which has the data of its person only', async () => {
   const { shop, call, read, order, lead, other, email } = await officeWithBuyer()
   await call(`/leads/${lead}/notes`, { text: 'Prefers a text.' })
   await call(`/orders/${order.id}/notes`, { text: 'Rang.' })
@@ -80,7 +80,7 @@ test('the same page opens by a lead and by an order, and holds what is theirs', 
   expect((await read(other)).leads.map(({ id }) => id)).toEqual([other])
 })
 
-test('a person with an account is one person with the orders of the account', async () => {
+test('an account and the guest orders of its email address are one customer', async () => {
   const { shop, call, order, email, read } = await officeWithBuyer()
   const account = await newAccount(shop, { email })
 
@@ -94,7 +94,7 @@ test('a person with an account is one person with the orders of the account', as
   })
 })
 
-test('the file has everything about them, and nothing of others or of passwords', async () => {
+test('the exported file has the data of the customer, and no passwords or data of others', async () => {
   const { shop, call, order, lead, email } = await officeWithBuyer()
   await newAccount(shop, { email })
   await call(`/leads/${lead}/reply`, { text: 'Only for them.' })
@@ -112,7 +112,7 @@ test('the file has everything about them, and nothing of others or of passwords'
   expect(JSON.stringify(body)).not.toMatch(/other@plumber\.test|argon2|password_hash/)
 })
 
-test('a deletion takes everything but paid orders, and the log keeps no personal data', async () => {
+test('a deletion removes everything but paid orders, and the log keeps no personal data', async () => {
   const { shop, call, order, lead, other, email } = await officeWithBuyer()
   const account = await newAccount(shop, { email })
   const { db } = shop.deps
@@ -141,7 +141,7 @@ test('a deletion that is sent again changes nothing', async () => {
   expect((await call(`/customers/${lead}/delete`, {})).status).toBe(404)
 })
 
-test('nobody is deleted who pays monthly or works in the office', async () => {
+test('a customer who pays monthly or works in the office cannot be deleted', async () => {
   const { shop, call } = await startOrderOffice({ siteJson: { fullCheckout: true } })
   const buyer = await newAccount(shop)
   await subscribe(shop, buyer)
@@ -158,7 +158,7 @@ test('nobody is deleted who pays monthly or works in the office', async () => {
   expect((await call(`/customers/${buyer.id}`)).body).toMatchObject({ removal: { isPaying: true } })
 })
 
-test('another person with the same phone number is named, not mixed in', async () => {
+test('another person with the same phone number is listed, and stays a separate customer', async () => {
   const { shop, call, lead, read } = await officeWithBuyer()
   const twin = await enquire(shop, 'rebecca@plumber.test', { 'First Name': 'Rebecca' })
 

@@ -19,7 +19,7 @@ import { countOrders } from './read-customer.ts'
 /**
  * POST /office/data/customers/:id/delete: deletes a person's leads, unpaid orders, accounts and copies of mails, for
  * good. Paid orders stay without an account, as tax law wants. The log keeps the counts and no personal data. Refuses
- * with 409 while something is paid monthly, and for an operator.
+ * with 409 while a subscription is going to renew, and for an operator.
  */
 export function deleteCustomer(deps: Pick<Deps, 'db' | 'now' | 'wakeOutbox'>): Handler<OfficeEnv> {
   const { db, now, wakeOutbox } = deps
@@ -28,7 +28,7 @@ export function deleteCustomer(deps: Pick<Deps, 'db' | 'now' | 'wakeOutbox'>): H
     const result = await db.transaction().execute(async (tx) => {
       const person = await requirePerson(tx, c)
       await refuseOperators(tx, person)
-      // accounts first, as their own deletion locks them
+      // lock accounts before orders, as the deletion of one's own account does: else the two could deadlock
       const users = await lockUsers(tx, person)
       const orders = await lockOrders(tx, person)
       const running = await findRunningOf(tx, orders)
@@ -88,7 +88,7 @@ async function lockOrders(tx: Tx, person: Person): Promise<Order[]> {
     .execute()
 }
 
-/** Copies of what was sent. Mails about an order that stays are still on their way. */
+/** Deletes the copies of mails to the person. Keeps pending mails about their orders, which must still be sent. */
 async function deleteMails(tx: Tx, { emails }: Person, orders: readonly Order[]): Promise<void> {
   await tx
     .deleteFrom('platform.outbox')
@@ -104,7 +104,7 @@ async function deleteMails(tx: Tx, { emails }: Person, orders: readonly Order[])
     .execute()
 }
 
-/** An address of what was deleted must not stay. */
+/** Deletes the joins of the person's email addresses, because the addresses must not remain. */
 async function deleteMerges(tx: Tx, { emails }: Person): Promise<void> {
   await tx
     .deleteFrom('office.merged_customers')

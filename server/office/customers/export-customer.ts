@@ -11,8 +11,8 @@ import { findPersonsOrders, requirePerson } from './find-person.ts'
 import { customerView } from './read-customer.ts'
 
 /**
- * GET /office/data/customers/:id/export.json: all that is kept about a person, as a file for them. No secrets, and no
- * notes on other people.
+ * GET /office/data/customers/:id/export.json: responds with a file of all data about a person, for that person. The
+ * file has no secrets, and no data of other people.
  */
 export function exportCustomer(deps: Pick<Deps, 'db' | 'config' | 'now' | 'siteConfig'>): Handler<OfficeEnv> {
   const { db, config, now, siteConfig } = deps

@@ -6,11 +6,13 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { isUuid } from '#server/platform/uuid.ts'
 import { withJoinedEmails } from './same-person.ts'
 
-/** What belongs to one person: rows with these email addresses (also those that an operator joined), of these
- * accounts, or the row that was asked for. */
+/**
+ * A person. Their rows are those with one of these email addresses (including addresses that an operator joined) or
+ * accounts, and the row with `id`, which is the id in the URL.
+ */
 export type Person = { id: string; emails: string[]; userIds: string[] }
 
-/** Folds the letters A to Z, as the indexes do. */
+/** Lower-cases only the letters A to Z, as `shop.fold_email` and the indexes do. */
 export const foldEmail = (email: string): string =>
   email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 

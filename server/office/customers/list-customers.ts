@@ -12,14 +12,15 @@ import { searchOrders } from '#server/shop/office/list/order-search.ts'
 import { foldEmail } from './find-person.ts'
 import { groupsOf, readMerges } from './same-person.ts'
 
-/** So many rows of each kind are looked through, and so many people shown. */
+/** The most rows read for each kind (orders, leads). */
 const MOST_ROWS = 200
+/** The most people in the response. */
 const MOST_PEOPLE = 50
 const Query = v.object({ q: v.optional(v.string(), '') })
 
 type Found = Pick<CustomerSummary, 'id' | 'name' | 'businessName' | 'email' | 'phone'> & { at: Date }
 
-/** GET /office/data/customers?q=: people by name, email, phone or any word; those with the newest orders and leads first. */
+/** GET /office/data/customers?q=: people found by name, email, phone or any word, the newest order or lead first. */
 export function listCustomers({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => {
     const { q } = requireValid(Query, c.req.query())
@@ -91,11 +92,11 @@ async function findAccounts(db: Db, { words, digits }: SearchTerms): Promise<Fou
 
 type Groups = ReturnType<typeof groupsOf>
 
-/** All addresses of a person, folded. */
+/** All email addresses of the person with this address, in lower case. */
 const emailsOf = (email: string, groups: Groups): readonly string[] =>
   groups.get(foldEmail(email)) ?? [foldEmail(email)]
 
-/** One for each person: what is newest counts, and what is missing there comes from the older ones. */
+/** Merges the rows of each person. Values come from the newest row; empty ones are filled from older rows. */
 function joinPeople(found: readonly Found[], groups: Groups): Found[] {
   const people = new Map<string, Found>()
   for (const row of found.toSorted((a, b) => b.at.getTime() - a.at.getTime() || a.id.localeCompare(b.id))) {

@@ -7,7 +7,7 @@ import { auditOf, paidOrder, startOrderOffice } from '#test/fixtures/order-offic
 const WORK = 'kim@plumber.test'
 const HOME = 'kim@home.test'
 
-/** A buyer who has also written from two other addresses. */
+/** A buyer, and two enquiries from other email addresses. */
 async function officeWithThree() {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
@@ -21,7 +21,7 @@ async function officeWithThree() {
   return { shop, call, order, email: order.email ?? '', leadOf, merge, read, list }
 }
 
-test('two joined customers are one page and one line, from either side', async () => {
+test('two joined customers have one page and one line in the list, for either id and address', async () => {
   const { order, email, leadOf, merge, read, list } = await officeWithThree()
 
   const { status, body } = await merge(WORK.toUpperCase())
@@ -36,7 +36,7 @@ test('two joined customers are one page and one line, from either side', async (
   expect(await list(email)).toHaveLength(1)
 })
 
-test('a join of a joined customer takes in everybody, with their account', async () => {
+test('joining a third customer to a joined one unites all three, with their account', async () => {
   const { shop, order, leadOf, merge, read } = await officeWithThree()
   const account = await newAccount(shop, { email: HOME })
   await merge(WORK)
@@ -49,7 +49,7 @@ test('a join of a joined customer takes in everybody, with their account', async
   })
 })
 
-test('an undone join leaves two customers as they were', async () => {
+test('an undone join leaves both customers as they were before', async () => {
   const { call, order, leadOf, merge, read, list } = await officeWithThree()
   const [before, beforeOfLead] = [await read(order.id), await read(leadOf(WORK))]
   const { merges } = (await merge(WORK)).body as Customer
@@ -61,7 +61,7 @@ test('an undone join leaves two customers as they were', async () => {
   expect(await list()).toHaveLength(3)
 })
 
-test('nobody else’s join is undone, and an address that nobody used joins nobody', async () => {
+test('a join cannot be undone from a third customer, and unknown or own addresses cannot be joined', async () => {
   const { call, email, leadOf, merge } = await officeWithThree()
   const { merges } = (await merge(WORK)).body as Customer
 
@@ -73,7 +73,7 @@ test('nobody else’s join is undone, and an address that nobody used joins nobo
   expect((await call(`/customers/${leadOf(WORK)}`)).body).toMatchObject({ merges: [{ id: merges[0]?.id }] })
 })
 
-test('the file and the deletion take in all addresses, and no join stays behind', async () => {
+test('the export and the deletion include all joined addresses, and the deletion removes the join', async () => {
   const { shop, call, order, email, leadOf, merge } = await officeWithThree()
   await merge(WORK)
   const { body: exported } = await call(`/customers/${order.id}/export.json`)

@@ -36,7 +36,7 @@ export function mergeCustomers(deps: Needs): Handler<OfficeEnv> {
   })
 }
 
-/** POST /office/data/customers/:id/unmerge {merge}: undoes a join. Without it there is nothing to undo, and no error. */
+/** POST /office/data/customers/:id/unmerge {merge}: undoes a join of this customer. Another id changes nothing. */
 export function unmergeCustomers(deps: Needs): Handler<OfficeEnv> {
   return changePerson(deps, async (tx, person, c) => {
     const { merge } = await readJson(c, Undoing)

@@ -20,7 +20,7 @@ import { readMerges } from './same-person.ts'
 
 type Reading = Pick<Deps, 'db' | 'config' | 'now' | 'siteConfig'>
 
-/** GET /office/data/customers/:id: a person by the id of an account, an order or a lead, with all that is theirs. */
+/** GET /office/data/customers/:id: a person, with all their data. `id` is that of an account, an order or a lead. */
 export function readCustomer(deps: Reading): Handler<OfficeEnv> {
   return async (c) => c.json(await customerView(deps, deps.db, await requirePerson(deps.db, c)))
 }
@@ -78,7 +78,7 @@ export async function customerView(deps: Reading, db: Db | Tx, person: Person): 
   }
 }
 
-/** What a deletion does to the orders. */
+/** Counts the orders that a deletion of the customer removes, keeps, and cannot remove yet (`openOrders`). */
 export function countOrders(
   orders: readonly Order[],
   now: Date,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 
-/** Two email addresses, folded, that an operator has joined. */
+/** Two email addresses, in lower case, that an operator has joined. */
 export type Merge = { id: string; one: string; other: string; merged_at: Date }
 
 /** The joins that connect these addresses with others, oldest first. */
@@ -17,13 +17,13 @@ export async function readMerges(db: Db | Tx, emails: readonly string[]): Promis
   return rows
 }
 
-/** These addresses and all that they are joined with. */
+/** These addresses and all addresses that they are joined with. */
 export async function withJoinedEmails(db: Db | Tx, emails: readonly string[]): Promise<string[]> {
   const merges = await readMerges(db, emails)
   return [...new Set([...emails, ...merges.flatMap(({ one, other }) => [one, other])])]
 }
 
-/** Every joined address with all addresses of its person. An address without a join is absent. */
+/** Maps each joined address to all addresses of its person. An address without a join is absent. */
 export function groupsOf(merges: readonly Merge[]): Map<string, readonly string[]> {
   const groups = new Map<string, readonly string[]>()
   for (const { one, other } of merges) {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/tables.ts'
 
-/** A change is looked for until this long after it: the longest statement and idle transaction are shorter. */
+/** How far back changes are read. No transaction lasts this long, so none is missed when it commits late. */
 const OVERLAP_SECONDS = 60
 
 type Version = { id: string; version: number }
 export type Reader = { session: string; operator: string }
 
 /**
- * The orders that have changed lately, with their versions. By the database's clock, which sets `changed_at` before the
- * commit: so the caller compares versions and does not only ask for newer times.
+ * The orders that changed in the last OVERLAP_SECONDS, with their versions. The database sets `changed_at` before the
+ * commit, so the caller must compare versions, not times.
  */
 export async function readLateChanges(db: Db): Promise<Version[]> {
   return db
@@ -19,7 +19,7 @@ export async function readLateChanges(db: Db): Promise<Version[]> {
     .execute()
 }
 
-/** Those of these readers whose session goes on, and who are operators still. */
+/** The keys (`readerKey`) of the readers whose session is active, who are not banned and who are still operators. */
 export async function readAllowed(db: Db, readers: readonly Reader[], now: Date): Promise<Set<string>> {
   const rows = await db
     .selectFrom('auth.sessions as session')

@@ -4,9 +4,9 @@ import type { Deps } from '#server/platform/deps.ts'
 import { readAllowed, readerKey, readLateChanges } from './live-poll.ts'
 import { readPresence, removePresence, renewPresence } from './presence.ts'
 
-/** How often a process with open streams looks for changes. */
+/** The interval at which a process with open streams looks for changes. */
 export const LIVE_EVERY_SECONDS = 1
-/** A proxy closes a connection without data; nginx after 40 s (`proxy_read_timeout`). */
+/** The interval of pings. A proxy closes a connection without data; our nginx after 40 s (`proxy_read_timeout`). */
 const PING_MS = 15_000
 
 /** An open event stream of an operator. */
@@ -14,9 +14,9 @@ export type LiveStream = {
   id: string
   session: string
   operator: string
-  /** When its access token ends, in milliseconds. */
+  /** When the operator's access token expires, in Unix milliseconds. */
   endsAt: number
-  /** The order on the screen. */
+  /** The id of the order that the operator looks at. */
   order: string | undefined
   send: (event: 'ready' | 'changed' | 'presence', data: ChangedOrders | OfficePresence) => void
   ping: () => void
@@ -28,15 +28,15 @@ export type LiveStreams = {
   count: () => number
   open: (stream: LiveStream) => void
   close: (stream: LiveStream) => void
-  /** Sends what has changed since the last time. Does nothing, and asks the database nothing, without streams. */
+  /** Sends what has changed since the last poll. Without streams, it does not query the database. */
   poll: () => Promise<void>
   /** Ends all streams, so that they do not delay the stop of the process. */
   stop: () => void
 }
 
 /**
- * Follows the orders' versions for all streams of the process together, with a few short queries a second: an open
- * stream holds no connection. It works behind a transaction pooler too, where LISTEN does not.
+ * Follows the orders' versions for all streams of the process together, with a few short queries per second. An open
+ * stream holds no database connection. This works behind a transaction pooler too, where LISTEN does not.
  */
 export function createLiveStreams({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>): LiveStreams {
   const streams = new Set<LiveStream>()
@@ -48,7 +48,7 @@ export function createLiveStreams({ db, log, now }: Pick<Deps, 'db' | 'log' | 'n
   function close(stream: LiveStream): void {
     ready.delete(stream)
     if (!streams.delete(stream) || !stream.order) return
-    // what is not removed ends by itself soon
+    // a presence that is not removed expires by itself
     removePresence(db, stream).catch((error: unknown) => log.debug({ err: error }, 'presence not removed'))
   }
   function end(stream: LiveStream): void {

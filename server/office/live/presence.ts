@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { OfficePresence } from '#domain/office/office-live.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 
-/** A stream that its process has not renewed for this long has ended with its process. */
+/** How long presence counts after its last renewal. After that, its process has probably ended. */
 const PRESENT_SECONDS = 45
 
 /** An event stream with the order that its operator looks at. */
 type Looking = { id: string; operator: string; order: string | undefined }
 
-/** Stores that an operator looks at an order; nothing without an order, or for one that is gone. */
+/** Stores that an operator looks at an order. Stores nothing without an order, or for a deleted one. */
 export async function addPresence(db: Db, { id, operator, order }: Looking): Promise<void> {
   if (!order) return
   await db

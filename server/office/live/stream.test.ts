@@ -4,7 +4,7 @@ import { asOperator } from '#test/fixtures/operator.ts'
 import { paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { startTestServer, type TestServer } from '#test/server/start-test-server.ts'
 
-test('the stream names an order that has changed, and no proxy may buffer it', async () => {
+test('the stream names an order that has changed, and its headers stop proxies from buffering', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const { response, next } = await openEvents(shop)
@@ -21,7 +21,7 @@ test('the stream names an order that has changed, and no proxy may buffer it', a
   })
 })
 
-test('a card that was written at another bench changes its order', async () => {
+test('the stream names the order of a card that was marked as written', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const { next } = await openEvents(shop)
@@ -61,7 +61,7 @@ async function presentOn({ deps }: Pick<TestServer, 'deps'>): Promise<string[]> 
   return rows.map(({ operator }) => operator)
 }
 
-test('more streams than database connections leave every connection to others', async () => {
+test('with more open streams than database connections, other requests still get a response', async () => {
   const server = await startTestServer()
   const call = await asOperator(server)
   const streams = await Promise.all(Array.from({ length: 25 }, () => openEvents(server)))
@@ -95,7 +95,7 @@ test('the stream ends when the role is taken away', async () => {
   await untilEnd()
 })
 
-test('the stream ends with its access token', async () => {
+test('the stream ends when its access token expires', async () => {
   let now = new Date()
   const server = await startTestServer({ now: () => now })
   const { next, untilEnd } = await openEvents(server)

@@ -9,12 +9,13 @@ import { isUuid } from '#server/platform/uuid.ts'
 import type { LiveStream, LiveStreams } from './live-streams.ts'
 import { addPresence } from './presence.ts'
 
-/** Above this a process refuses more streams. The pages then load their data every half minute. */
+/** The most open streams per process. Pages without a stream load their data every half minute. */
 const MOST_STREAMS = 200
 
 /**
- * GET /office/data/stream: server-sent events about changed orders, and about who looks at which. `order` is the order
- * on the screen. The stream ends with the access token and at sign-out.
+ * GET /office/data/stream?order=: server-sent events about changed orders, and about which operators look at which
+ * order. `order` is the id of the order that this operator looks at. The stream ends with the access token and at
+ * sign-out. Throws a 503 when too many streams are open.
  */
 export function openStream(
   { db, tokens }: Pick<Deps, 'db' | 'tokens'>,

@@ -6,7 +6,7 @@ import type { Shop } from '#test/fixtures/shop.ts'
 import { subscribe } from '#test/outside/subscriber.ts'
 import { sendWeeklySummary } from './weekly-summary.ts'
 
-/** Monday 23 November 2026 in Melbourne is eleven hours ahead of UTC. */
+/** Times around Monday 23 November 2026 in Melbourne, which is eleven hours ahead of UTC. */
 const SUNDAY_NIGHT = new Date('2026-11-22T12:59:00Z')
 const MONDAY_6 = new Date('2026-11-22T19:59:00Z')
 const MONDAY_7 = new Date('2026-11-22T20:00:00Z')
@@ -21,7 +21,7 @@ const mailsOf = (deps: Shop['deps'], kind: string) =>
     .orderBy('id')
     .execute()
 
-/** An office with a lead of the week before. */
+/** An office with one lead in each of the two weeks before that Monday. */
 async function officeOfMonday() {
   const fixture = await startLeadOffice({ jobs: false })
   const { deps } = fixture
@@ -32,14 +32,14 @@ async function officeOfMonday() {
   return { ...fixture, runAt, summaries }
 }
 
-test('the summary of the week goes on Monday morning in the shop’s time zone, once', async () => {
+test('the weekly summary is sent on Monday morning in the shop’s time zone, once', async () => {
   const { deps, runAt, summaries } = await officeOfMonday()
 
   await runAt(SUNDAY_NIGHT)
   await runAt(MONDAY_6)
   expect(await summaries()).toEqual([])
   await Promise.all([runAt(MONDAY_7), runAt(MONDAY_7), runAt(MONDAY_7)])
-  // what runs after a restart finds the stored mail, delivered or not
+  // a run after a restart finds the stored mail, even a delivered one
   await deps.db
     .updateTable('platform.outbox')
     .set({ status: 'done', done_at: new Date() })
@@ -56,7 +56,7 @@ test('the summary of the week goes on Monday morning in the shop’s time zone, 
   })
 })
 
-test('a server that was down on Monday sends it on Tuesday, and not on Wednesday', async () => {
+test('a server that was down on Monday sends the summary on Tuesday, but not on Wednesday', async () => {
   const { runAt, summaries } = await officeOfMonday()
 
   await runAt(WEDNESDAY)
@@ -65,7 +65,7 @@ test('a server that was down on Monday sends it on Tuesday, and not on Wednesday
   expect(await summaries()).toHaveLength(1)
 })
 
-test('without anything to tell, and switched off, there is no summary', async () => {
+test('no summary is sent while it is switched off, or when nothing happened', async () => {
   const { call, runAt, summaries } = await officeOfMonday()
   await call('/operator-mails', { name: 'weekly_summary', on: false })
   await runAt(MONDAY_7)
@@ -113,7 +113,7 @@ test('low stock is mailed only while its switch is on', async () => {
   expect(await mailsOf(shop.deps, 'stock-notice')).toHaveLength(1)
 })
 
-/** A failed invoice of a subscription, as the payment provider sends it. */
+/** The payment provider's event about a failed invoice of a subscription. */
 const failedInvoice = (subscription: string, invoice: string, attempt: number) => ({
   id: `evt_${invoice}_${attempt}`,
   type: 'invoice.payment_failed',
@@ -121,7 +121,7 @@ const failedInvoice = (subscription: string, invoice: string, attempt: number) =
   data: { object: { id: invoice, object: 'invoice', subscription, billing_reason: 'subscription_cycle' } },
 })
 
-test('a monthly payment that fails is mailed once for each invoice', async () => {
+test('a monthly payment that fails is mailed once per invoice', async () => {
   const { shop } = await startOrderOffice({ siteJson: { fullCheckout: true } })
   const { subscription } = await subscribe(shop, await newAccount(shop))
   const id = String(subscription.id)

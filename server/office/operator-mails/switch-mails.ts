@@ -21,7 +21,7 @@ export function readOperatorMails(deps: Needed): Handler<OfficeEnv> {
   return async (c) => c.json(await response(deps, deps.db))
 }
 
-/** POST /office/data/operator-mails {name, on}: switches a mail. What is so already is not logged again. */
+/** POST /office/data/operator-mails {name, on}: switches a mail on or off. Logs it only if that changes something. */
 export function switchOperatorMail(deps: Needed): Handler<OfficeEnv> {
   return async (c) => {
     const { name, on } = await readJson(c, Switch)

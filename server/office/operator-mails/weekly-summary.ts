@@ -16,18 +16,19 @@ import { isMailOn } from './is-mail-on.ts'
 
 type Needed = Pick<Deps, 'db' | 'now' | 'config' | 'wakeOutbox'>
 const EVERY_SECONDS = 15 * 60
-/** It goes on Monday from 7 am on, or on Tuesday if no server ran. */
+/** The summary is sent on Monday from this hour on. */
 const FROM_HOUR = 7
+/** The last day on which it is sent, in days after Monday: Tuesday, if no server ran on Monday. */
 const LAST_DAY = 1
 
-/** Mails the operator on Monday what happened in the week before. */
+/** Starts the job that mails the operator on Monday what happened in the week before. */
 export function startWeeklySummary(deps: Needed & Pick<Deps, 'log'>): Job {
   return startJob('weekly summary', EVERY_SECONDS, () => sendWeeklySummary(deps), deps.log)
 }
 
 /**
- * Queues the summary of the last week once: its Monday is the dedupe key, which other processes and a restart after a
- * kill share. A week in which nothing happened sends none.
+ * Queues the summary of the last week, once: the Monday is in the dedupe key, which other processes and a restarted
+ * process find. Sends none when nothing happened in two weeks and nothing waits.
  */
 export async function sendWeeklySummary({ db, now, config, wakeOutbox }: Needed): Promise<void> {
   const [today = '', time = ''] = dateTimeIn(config.timeZone, now()).split(' ')

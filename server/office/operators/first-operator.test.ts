@@ -12,7 +12,7 @@ async function makeLink({ deps }: TestServer): Promise<string> {
   return link
 }
 
-/** Presses the button of the page that the link opens, signed in with this token. */
+/** Sends the request of the button on the page that the link opens, signed in with this token. */
 async function claim({ url, config }: TestServer, link: string, token: string) {
   const response = await fetch(`${url}/account/v1/first-operator`, {
     method: 'POST',
@@ -37,7 +37,7 @@ test('the link makes a signed-in account the first operator, and the log names i
   ).toEqual([{ actor: 'boss@arvo.example', action: 'operator.first', subject: 'boss@arvo.example' }])
 })
 
-test('of two accounts that use the link at the same time, one becomes the operator', async () => {
+test('when two accounts use the link at the same time, only one becomes the operator', async () => {
   const server = await startTestServer()
   const accounts = await Promise.all([newAccount(server), newAccount(server)])
   const link = await makeLink(server)
@@ -68,7 +68,7 @@ test('a used, old or wrong link gets the same refusal', async () => {
   expect([wrong, afterAnHour, afterUse]).toEqual([afterReplacement, afterReplacement, afterReplacement])
 })
 
-test('only the hash of the link is stored, once for all processes', async () => {
+test('only the newest link is stored, and only as a hash', async () => {
   const server = await startTestServer()
   await makeLink(server)
   const key = new URL(await makeLink(server)).searchParams.get('key') ?? ''
@@ -80,7 +80,7 @@ test('only the hash of the link is stored, once for all processes', async () => 
   expect(JSON.stringify(rows.map(({ key_hash }) => key_hash.toString('latin1')))).not.toContain(key)
 })
 
-test('an operator whom the command made ends the link, and no further link is made', async () => {
+test('an operator granted by the command invalidates the link, and no further link is made', async () => {
   const server = await startTestServer()
   const { session } = await newAccount(server)
   const link = await makeLink(server)
@@ -109,7 +109,7 @@ test('an account without a confirmed email address leaves the link unused', asyn
   expect(accepted.status).toBe(200)
 })
 
-test('a visitor who is not signed in, and a GET, leave the link unused', async () => {
+test('neither a visitor who is not signed in nor a GET uses up the link', async () => {
   const server = await startTestServer()
   const { session } = await newAccount(server)
   const link = await makeLink(server)
@@ -124,7 +124,7 @@ test('a visitor who is not signed in, and a GET, leave the link unused', async (
   expect((await claim(server, link, session.access_token)).status).toBe(200)
 })
 
-test('too many tries of one network are refused', async () => {
+test('too many tries from one network are refused', async () => {
   const server = await startTestServer({ rateLimitFactor: 0.001 })
   const { session } = await newAccount(server)
 

@@ -15,8 +15,8 @@ const VALID_FOR_MS = 60 * 60 * 1000
 const KEY_BYTES = 32
 
 /**
- * A new link by which a signed-in account becomes the first operator, good once and for an hour. The link before it ends,
- * whichever process made it. Undefined when there is an operator.
+ * Makes a link by which a signed-in account becomes the first operator. It works once, within an hour. An earlier link
+ * becomes invalid, whichever process made it. Undefined when there is an operator.
  */
 export async function makeFirstOperatorLink({
   db,
@@ -36,7 +36,7 @@ export async function makeFirstOperatorLink({
 
 const CLAIM = v.object({ key: v.string('Send the key of the link.') })
 
-/** POST /account/v1/first-operator: makes the signed-in account the first operator, and ends the link. */
+/** POST /account/v1/first-operator {key}: makes the signed-in account the first operator, and uses up the link. */
 export function becomeFirstOperator({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<UserEnv> {
   return async (c) => {
     const { key } = await readJson(c, CLAIM)
@@ -49,7 +49,7 @@ export function becomeFirstOperator({ db, now }: Pick<Deps, 'db' | 'now'>): Hand
         .where('key_hash', '=', hash(key))
         .where('expires_at', '>', now())
         .executeTakeFirstOrThrow()
-      // an operator whom the command made meanwhile ends the link too
+      // the link is invalid too when the command has granted an operator meanwhile
       if (!numDeletedRows || (await hasOperator(tx)))
         throw new ApiError(404, 'link_not_valid', 'This link is used, too old or wrong.')
       await tx

@@ -13,7 +13,7 @@ export async function isOperator(db: Db, email: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Gives the role to the account with this email address, now or once it exists. Idempotent. */
+/** Gives the role to the account with this email address, now or once it exists. Returns false if it had the role. */
 export function grantOperator(db: Db, email: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { numInsertedOrUpdatedRows } = await tx
@@ -25,7 +25,7 @@ export function grantOperator(db: Db, email: string): Promise<boolean> {
   })
 }
 
-/** Takes the role away. */
+/** Takes the role away. Returns false if the address had no role. */
 export function revokeOperator(db: Db, email: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { numDeletedRows } = await tx
@@ -36,13 +36,13 @@ export function revokeOperator(db: Db, email: string): Promise<boolean> {
   })
 }
 
-/** Everybody with the role, by address. */
+/** The email addresses of all operators, sorted. */
 export async function listOperators(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('office.operators').select('email').orderBy('email').execute()
   return rows.map(({ email }) => email)
 }
 
-/** Writes the log if anything changed. Returns whether it did. */
+/** Writes the log if a row changed. Returns whether one did. */
 async function note(tx: Tx, action: OfficeAction, email: string, rows: bigint | undefined): Promise<boolean> {
   if (!rows) return false
   await recordAudit(tx, { actor: COMMAND_LINE, action, subject: foldEmail(email) })

@@ -64,7 +64,7 @@ test('only operators get 429 for too many requests', async () => {
   expect(signedOut.status).toBe(404)
 })
 
-test('every endpoint of the office is a 404 for everybody else', async () => {
+test('every endpoint of the office responds with 404 to everybody else', async () => {
   const server = await startTestServer()
   const { session } = await newAccount(server, { email: 'tradie@example.com' })
   const endpoints = createOffice(
@@ -92,7 +92,7 @@ test('every endpoint of the office is a 404 for everybody else', async () => {
   expect(results).toEqual(calls.map(() => NOTHING_HERE))
 })
 
-test('the role ends with its revocation, though the session goes on', async () => {
+test('an operator whose role is revoked is refused at once, though the session is active', async () => {
   const server = await startTestServer()
   const call = await asOperator(server, 'boss@arvo.example')
   await revokeOperator(server.deps.db, 'boss@arvo.example')
@@ -100,7 +100,7 @@ test('the role ends with its revocation, though the session goes on', async () =
   expect(await call('/me')).toMatchObject(NOTHING_HERE)
 })
 
-test('an operator who is banned is kept out at once, though the session goes on', async () => {
+test('an operator who is banned is refused at once, though the session is active', async () => {
   const server = await startTestServer()
   const call = await asOperator(server, 'boss@arvo.example')
   const banned_until = new Date(server.deps.now().getTime() + 60_000)

@@ -9,7 +9,7 @@ import { isOperator } from './operators.ts'
 
 export type OfficeEnv = {
   Variables: AppEnv['Variables'] & {
-    /** Who acts: an email address. */
+    /** The email address of the operator. */
     operator: string
     sessionId: string
   }
@@ -17,8 +17,8 @@ export type OfficeEnv = {
 type Options = Pick<Deps, 'db' | 'tokens' | 'now'>
 
 /**
- * Requires an operator, with their second factor if they have one. Anybody else gets a 404, so that the office does not
- * show that it exists.
+ * Requires an operator. Anybody else gets a 404, so that the office does not show that it exists. An operator who has
+ * not used their second factor gets a 403.
  */
 export function requireOperator(deps: Options): MiddlewareHandler<OfficeEnv> {
   return async (c, next) => {

@@ -5,9 +5,11 @@ import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { ABOUT_ONE_MESSAGE } from '#server/platform/outbox/delivery-failure.ts'
 import { FORM_FORWARD, WEBHOOK } from '#server/platform/webhooks/messages.ts'
 
-/** Limits: messages for each error, messages in total, and errors. */
+/** The most messages in the response per error. */
 const SHOWN_EACH = 50
+/** The most messages in the response. */
 const SHOWN = 200
+/** The most different errors in the response. */
 const TROUBLES = 100
 
 type Receivers = Pick<Config, 'webhook' | 'formsForwardUrl'>
@@ -97,7 +99,7 @@ async function readTroubled(db: Db | Tx, receivers: Receivers): Promise<Troubled
 
 const stateOf = (status: string) => (status === 'dead' ? 'failed' : 'waiting')
 
-/** The host of an outgoing webhook. The rest of its URL may be a secret. */
+/** The host of an outgoing webhook; the rest of its URL may be a secret. Undefined for mails. */
 function receiverOf(kind: string, { webhook, formsForwardUrl }: Receivers): string | undefined {
   if (kind !== WEBHOOK && kind !== FORM_FORWARD) return undefined
   const url = kind === WEBHOOK ? webhook?.url : formsForwardUrl

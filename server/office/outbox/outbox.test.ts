@@ -155,7 +155,7 @@ test.each([
   { errors: 'ESOCKET' },
   { errors: [TROUBLE, '\0'] },
   { errors: [TROUBLE, '\ud800'] },
-])('the body %j is refused', async (body) => {
+])('a retry with the body %j is refused', async (body) => {
   const { call, log } = await openOutbox()
 
   expect((await call('/outbox/retry', body)).status).toBe(422)
@@ -183,7 +183,7 @@ test('a retried message is sent at once', async () => {
 })
 
 test.each(['0', '999', 'x', '-1', '1e3', '1'.repeat(19), '%00', "1'or'1"])(
-  'there is no message %s',
+  'a retry of the unknown message %s gets 404',
   async (id) => {
     const { call } = await openOutbox()
     expect((await call(`/outbox/${id}/retry`, {})).status).toBe(404)

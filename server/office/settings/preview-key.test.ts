@@ -28,7 +28,7 @@ async function openPreview(server: TestServer) {
   return { account, view, signOut }
 }
 
-test('the key of a preview ends with the session that asked for it', async () => {
+test('the key of a preview is invalid after its session signed out', async () => {
   const server = await startTestServer()
   const { view, signOut } = await openPreview(server)
   expect(await view()).toBe(409)
@@ -38,7 +38,7 @@ test('the key of a preview ends with the session that asked for it', async () =>
   expect(await view()).toBe(404)
 })
 
-test('a sign-out of the other sessions ends the keys of their previews', async () => {
+test('the key of a preview is invalid after another session signed out all others', async () => {
   const server = await startTestServer()
   const { view, signOut } = await openPreview(server)
   expect(await view()).toBe(409)
@@ -48,7 +48,7 @@ test('a sign-out of the other sessions ends the keys of their previews', async (
   expect(await view()).toBe(404)
 })
 
-test('the key of a preview ends with the operator’s role', async () => {
+test('the key of a preview is invalid after the operator’s role was revoked', async () => {
   const server = await startTestServer()
   const { view } = await openPreview(server)
   expect(await view()).toBe(409)

@@ -7,8 +7,8 @@ const MINUTES = 15
 const KEY = /^(\d{13})\.([\da-f-]{36})\.(.+)\.([\w-]+)$/
 
 /**
- * The `key` of the preview of an operator's draft. A frame cannot send the access token, so that the link is signed. It
- * works for some minutes, and no longer than the operator's session.
+ * The `key` in the URL of the preview of an operator's draft. A frame cannot send the access token, so the key is
+ * signed. It works for MINUTES, and only while the operator's session lasts.
  */
 export function previewKey(
   { linkKey, now }: Pick<Deps, 'linkKey' | 'now'>,
@@ -18,7 +18,7 @@ export function previewKey(
   return `${until}.${session}.${operator}.${signLink(linkKey, 'settings-preview', signed(until, session, operator))}`
 }
 
-/** The operator whose key this is; undefined for an invalid or expired one, or when the session has ended. */
+/** The operator whose key this is. Undefined for an invalid or expired key, and when session or role has ended. */
 export async function readKey(
   { db, linkKey, now }: Pick<Deps, 'db' | 'linkKey' | 'now'>,
   key: string,

@@ -57,8 +57,8 @@ export function publishSettings(deps: Deps): Handler<OfficeEnv> {
 }
 
 /**
- * POST /office/data/settings/undo {version, basedOn}: publishes again what was in force before a version. 409
- * `settings_changed` when somebody else published since the operator looked.
+ * POST /office/data/settings/undo {version, basedOn}: publishes again the settings that were in force before `version`.
+ * 409 `settings_changed` when somebody published after version `basedOn`.
  */
 export function undoSettings(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -86,7 +86,7 @@ export function undoSettings(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-/** Refuses to publish over somebody else's version unseen. */
+/** Throws a 409 when somebody published after version `basedOn`, so that nobody overwrites settings unseen. */
 async function requireNewest(tx: Tx, newest: number, basedOn: number): Promise<void> {
   if (newest === basedOn) return
   const other = await readVersion(tx, newest)
@@ -107,12 +107,12 @@ function requireValid(document: unknown): SiteConfig {
   return read.config
 }
 
-/** A file of settings may hold a picture that nothing can be drawn from. */
+/** Throws a 422 for a logo that cannot be drawn. An imported file of settings may hold one. */
 async function requireLogo({ brand }: SiteConfig): Promise<void> {
   if (brand?.logo) await requireDrawn(brand.logo)
 }
 
-/** The first publication keeps what applied before it as version 1, so that it can be undone. */
+/** Before the first publication, saves the settings in force as version 1, so that it can be undone. */
 async function beginHistory({ settings, now }: Deps, tx: Tx, newest: number): Promise<number> {
   return newest > 0 ? newest : addVersion(tx, 0, { ...settings.startingPoint(), by: FROM_FILE, at: now() })
 }

@@ -11,15 +11,16 @@ import { drawOwnLogo } from '#server/site/drawings/draw-own-logo.ts'
 
 const File = v.object({ file: v.pipe(v.string('Send the file.'), v.base64('Send the file as base64.')) })
 
-/** Pixels of the widest PNG; narrower ones where that is too large to be kept. */
+/** Longest sides of a stored PNG in pixels. The first that makes the file small enough is taken. */
 const WIDTHS = [800, 500, 300]
 const PNG_SIGNATURE = '89504e470d0a1a0a'
 const MOST_PIXELS = 25_000_000
+/** The largest ratio of the longer to the shorter side. */
 const LONGEST = 8
 
 /**
- * PUT /office/data/settings/logo {file}: an SVG or PNG in base64, as the settings keep it: cleaned, or made smaller.
- * Stores nothing. 422 `logo_refused` for a file that is no logo.
+ * PUT /office/data/settings/logo {file}: takes an SVG or PNG in base64, and responds with the logo in the form that
+ * settings store: a cleaned SVG or a smaller PNG. Stores nothing. 422 `logo_refused` for a file that is no logo.
  */
 export function readLogo(): Handler<OfficeEnv> {
   return async (c) => {
@@ -32,7 +33,7 @@ export function readLogo(): Handler<OfficeEnv> {
   }
 }
 
-/** Refuses a logo that the files of the site cannot be made from. */
+/** Throws a 422 `logo_refused` for a logo from which the site's logo files cannot be drawn. */
 export async function requireDrawn(logo: string): Promise<void> {
   try {
     const drawing = await drawOwnLogo('wordmark-ink.svg', { ...brand, logo })

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { newestVersion, readVersion } from '#server/site/settings/settings-versions.ts'
 import { settingsResponse } from './settings-response.ts'
 
-/** GET /office/data/settings: the settings in force, the operator's own draft, and the shop as it was built. */
+/** GET /office/data/settings: the settings in force, the operator's own draft, and the default settings (`built`). */
 export function readSettings(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
     const result: LoadedSettings = { ...(await settingsResponse(deps, c.var)), built: builtDocument() }

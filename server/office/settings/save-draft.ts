@@ -29,7 +29,7 @@ export function saveDraft(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-/** DELETE /office/data/settings/draft: throws the operator's draft away. */
+/** DELETE /office/data/settings/draft: deletes the operator's draft. */
 export function deleteDraft(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
     const operator = c.get('operator')

@@ -11,7 +11,7 @@ import { previewKey } from './preview-key.ts'
 type Options = Pick<Deps, 'db' | 'settings' | 'linkKey' | 'now'>
 type Editor = Pick<OfficeEnv['Variables'], 'operator' | 'sessionId'>
 
-/** The settings in force, and the operator's draft. */
+/** The settings in force, the operator's draft, and who else has a draft. */
 export async function settingsResponse(
   deps: Options,
   { operator, sessionId: session }: Editor,
@@ -35,7 +35,7 @@ export async function settingsResponse(
   }
 }
 
-/** The operator's draft, with its problems; null without one. */
+/** The operator's draft with its problems; null without a draft. */
 export async function draftOf(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   operator: string,

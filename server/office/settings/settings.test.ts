@@ -39,7 +39,7 @@ test('a draft changes nothing until it is published, then applies at once', asyn
   expect(site().claims).toEqual({ rating: false })
 })
 
-test('a draft keeps what cannot be used, with a sentence for each place, and is not published', async () => {
+test('a draft keeps invalid values with a problem for each, and cannot be published', async () => {
   const { read, draft, publish } = await startSettings()
   const typed = { lists: { addOns: [{ name: 'Logo', price: 'cheap\u0000', description: '' }] } }
 
@@ -64,7 +64,7 @@ test('a draft keeps what cannot be used, with a sentence for each place, and is 
   expect(version).toBe(0)
 })
 
-test('whoever publishes over somebody else’s version is told who published it', async () => {
+test('publishing over another operator’s version is refused, and the response names that operator', async () => {
   const { shop, draft, publish, read } = await startSettings()
   const other = settingsOf(await asOperator(shop, 'jas@arvo.example'))
   await draft({ fullCheckout: true }, 0)
@@ -97,7 +97,7 @@ test('a draft belongs to its operator, and others see that there is one', async 
   expect(await read()).toMatchObject({ draft: { document: {} }, otherDrafts: [] })
 })
 
-test('undo publishes what was in force before a version, and the history says what each one changed', async () => {
+test('undo publishes the settings before a version, and the history lists the changes of each version', async () => {
   const { shop, call, draft, publish, history, site } = await startSettings({
     siteJson: { lists: ADD_ONS(199) },
   })
@@ -121,7 +121,7 @@ test('undo publishes what was in force before a version, and the history says wh
   expect(await shop.deps.db.selectFrom('office.settings_drafts').selectAll().execute()).toEqual([])
 })
 
-test('texts of a page are published, refused at their field and undone, and the shop as it was built comes along', async () => {
+test('texts of a page can be published and undone, and an invalid text is refused with its path', async () => {
   const { call, draft, publish, history, site } = await startSettings()
   const { built } = (await call('/settings')).body as LoadedSettings
   expect(built).toMatchObject({ pages: { '/pricing': { headline: 'TradeOps pricing' } } })
@@ -161,7 +161,7 @@ test('a publication that is sent twice with one Idempotency-Key makes one versio
   expect((await read()).version).toBe(2)
 })
 
-test('what equals the shop as it was built is not stored, and the export is a site.json', async () => {
+test('values that equal the defaults are not stored, and the export is a site.json', async () => {
   const { draft, publish, call, read } = await startSettings()
   await draft({ fullCheckout: false, claims: { rating: false, testimonial: true } }, 0)
   await publish()
@@ -171,7 +171,7 @@ test('what equals the shop as it was built is not stored, and the export is a si
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="site.json"')
 })
 
-test('after the first publication a changed site.json becomes a version of its own', async () => {
+test('after the first publication, a changed site.json becomes a version of its own', async () => {
   const { shop, draft, publish, read, history, site } = await startSettings({
     siteJson: { lists: ADD_ONS(199) },
     jobs: true,

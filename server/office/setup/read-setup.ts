@@ -17,7 +17,7 @@ import { findTest, isLive, keepPassed } from './setup-tests.ts'
 
 export type SetupDeps = Pick<Deps, 'db' | 'config' | 'now' | 'siteConfig' | 'settings'>
 
-/** GET /office/data/setup: the set-up checklist, and what else an operator can mend. */
+/** GET /office/data/setup: the set-up checklist, and other problems that an operator can fix (`notices`). */
 export function readSetup(deps: SetupDeps): Handler<OfficeEnv> {
   return async (c) => c.json(await setupResponse(deps))
 }

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 
 type Name = 'mail' | 'payments' | 'webhook'
 
-/** Identifies what a test was about: another mail server, recipient or key needs another test. */
+/** Identifies the configuration that a test has checked. A new mail server, recipient or key needs a new test. */
 export function fingerprintOf(
   name: Name,
   {
@@ -25,7 +25,7 @@ export function fingerprintOf(
   return createHash('sha256').update(JSON.stringify(tested[name])).digest()
 }
 
-/** The last test of what is configured now; undefined before the first one. */
+/** The last test of the current configuration; undefined without one. */
 export function findTest(db: Db | Tx, name: Name, config: Config) {
   return db
     .selectFrom('office.setup_tests as test')
@@ -38,7 +38,7 @@ export function findTest(db: Db | Tx, name: Name, config: Config) {
 
 type TestResult = { at: Date; passedAt?: Date | null; error?: string | null; messageKey?: string }
 
-/** Keeps the result of a test in place of the one before. */
+/** Saves the result of a test. It replaces the earlier result. */
 export async function saveTest(db: Db | Tx, name: Name, config: Config, result: TestResult): Promise<void> {
   const values = {
     fingerprint: fingerprintOf(name, config),
@@ -55,8 +55,8 @@ export async function saveTest(db: Db | Tx, name: Name, config: Config, result: 
 }
 
 /**
- * Keeps that the test mail was sent, and that a webhook was seen, before the outbox and the stored events are pruned.
- * Idempotent.
+ * Saves with the tests that the test mail was sent, and that a webhook arrived, because the outbox and the stored
+ * events are pruned. Idempotent.
  */
 export async function keepPassed({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
   await sql`update office.setup_tests test set passed_at = message.done_at from platform.outbox message
@@ -66,13 +66,13 @@ export async function keepPassed({ db, config }: Pick<Deps, 'db' | 'config'>): P
   const seen = await db
     .selectFrom('shop.payment_events')
     .select(({ fn }) => fn.max('received_at').as('at'))
-    // events of another mode are from another shop, or from the time of play money
+    // events of another mode come from another shop, or from the time before the live keys
     .where(sql<boolean>`coalesce(payload ->> 'livemode', 'false') = ${String(isLive(config))}`)
     .executeTakeFirst()
   if (seen?.at) await saveTest(db, 'webhook', config, { at: seen.at, passedAt: seen.at })
 }
 
-/** Whether the keys take real money: Stripe names test keys. */
+/** Whether the keys take real money. The names of Stripe's test keys say that they are for tests. */
 export function isLive({ payments }: Pick<Config, 'payments'>): boolean {
   return payments.mode === 'stripe' && !/^[rs]k_test_/.test(payments.secretKey)
 }

@@ -67,7 +67,7 @@ async function startProvider(key: string) {
   }
 }
 
-test('a new shop has everything before it', async () => {
+test('in a new shop, no step of the set-up is done', async () => {
   const { read, call } = await openSetup({ jobs: false, operatorEmail: 'hello@arvo.example' })
 
   expect(await read()).toMatchObject({
@@ -83,21 +83,21 @@ test('a new shop has everything before it', async () => {
   expect((await call('/me')).body).toMatchObject({ openSetup: 7 })
 })
 
-test('mail works once the mail server took the test mail, and another mail server is tested again', async () => {
+test('mail is done once the test mail was sent, and not done again after a change of the mail server', async () => {
   const smtp = await startSmtpServer()
   const { run, read, deps } = await openSetup({ smtpUrl: smtp.url })
 
   expect((await run('mail')).mail).toMatchObject({ isDone: false, problem: null, test: { state: 'waiting' } })
 
   await eventually(async () => expect((await read()).mail).toMatchObject({ isDone: true }))
-  // the outbox forgets delivered mails after a month
+  // the outbox deletes delivered mails after a month
   await deps.db.deleteFrom('platform.outbox').execute()
   expect((await read()).mail).toMatchObject({ isDone: true, test: { state: 'sent', error: null } })
   deps.config.smtpUrl = 'smtp://another.test:25'
   expect((await read()).mail).toMatchObject({ isDone: false, test: null })
 })
 
-test('a test mail that fails says why, and one on its way is not sent twice', async () => {
+test('a failed test mail is shown with its error, and a pending test mail is not sent twice', async () => {
   const { run, read, deps } = await openSetup({ jobs: false, smtpUrl: 'smtp://127.0.0.1:1' })
   await run('mail')
   await run('mail')
@@ -114,7 +114,7 @@ test('a test mail that fails says why, and one on its way is not sent twice', as
   expect(await mails.execute()).toHaveLength(2)
 })
 
-test('live keys are tested by a call that moves nothing, and the webhook counts once it came', async () => {
+test('live keys are tested by a call that only reads, and payments are done once a live webhook arrived', async () => {
   const { payments, requests } = await startProvider('sk_live_good')
   const { run, read, deps } = await openSetup({ jobs: false, payments: payments('sk_live_good') })
 
@@ -141,7 +141,7 @@ test('live keys are tested by a call that moves nothing, and the webhook counts 
   expect((await read()).payments).toMatchObject({ isDone: true })
 })
 
-test('refused keys and test keys are said', async () => {
+test('the set-up shows that keys were refused, and that keys are for tests', async () => {
   const { payments } = await startProvider('sk_test_good')
   const wrong = await openSetup({ jobs: false, payments: payments('sk_live_wrong') })
   const play = await openSetup({ jobs: false, payments: payments('sk_test_good') })
@@ -154,7 +154,7 @@ test('refused keys and test keys are said', async () => {
   })
 })
 
-test('the sandbox of payments answers the test, and is never the real thing', async () => {
+test('the payments sandbox passes the test, but does not count as done', async () => {
   const shop = await openShop()
   const call = await asOperator(shop)
 
@@ -164,7 +164,7 @@ test('the sandbox of payments answers the test, and is never the real thing', as
   expect((await call('/setup/tests', { name: 'brand' })).status).toBe(422)
 })
 
-test('a shop that is filled in, checked, backed up and on its domain has the rest done', async () => {
+test('brand, domain, two-factor sign-in, backup and claims are done once the operator has set them up', async () => {
   const claims = Object.fromEntries(
     ['readReviews', 'rating', 'serviceUptime', 'automationUptime', 'websiteDiscount', 'websiteOffers'].map(
       (name) => [name, false],
@@ -187,7 +187,7 @@ test('a shop that is filled in, checked, backed up and on its domain has the res
       secret: 's',
     })
     .execute()
-  // she has entered its code
+  // the operator has entered a code of the factor
   await deps.db.updateTable('auth.sessions').set({ aal: 'aal2' }).execute()
 
   expect(await read()).toMatchObject({
@@ -199,7 +199,7 @@ test('a shop that is filled in, checked, backed up and on its domain has the res
   })
 })
 
-test('a site.json that cannot be used is said, with its reason', async () => {
+test('the set-up shows why a site.json cannot be used', async () => {
   const { read } = await openSetup({ jobs: false, siteJson: { timeZone: 'Nowhere' } })
 
   expect((await read()).notices).toEqual([

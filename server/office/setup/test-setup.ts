@@ -18,7 +18,9 @@ const Test = v.object({
   name: v.picklist(SETUP_TESTS, `Send name: ${SETUP_TESTS.join(', ')}.`),
 })
 
-/** POST /office/data/setup/tests {name}: sends the operator a mail, or asks the payment provider something. */
+/**
+ * POST /office/data/setup/tests {name}: sends the operator a test mail, or makes a test call to the payment provider.
+ */
 export function testSetup(deps: TestDeps): Handler<OfficeEnv> {
   return async (c) => {
     const { name } = await readJson(c, Test)
@@ -29,7 +31,7 @@ export function testSetup(deps: TestDeps): Handler<OfficeEnv> {
   }
 }
 
-/** A test mail that is still on its way is not followed by another one. */
+/** Enqueues a test mail, unless the last one is still pending. */
 async function sendTestMail({ db, config, now, wakeOutbox }: TestDeps, operator: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await recordAudit(tx, { actor: operator, action: 'setup.test', subject: 'mail' })
@@ -51,7 +53,7 @@ async function sendTestMail({ db, config, now, wakeOutbox }: TestDeps, operator:
   wakeOutbox()
 }
 
-/** Lists prices: this moves no money, and a key that may sell may do it. */
+/** Tests the key by listing prices. That moves no money, and every key that may sell may do it. */
 async function askPaymentProvider({ db, config, now, stripe }: TestDeps, operator: string): Promise<void> {
   const error = await stripe.prices
     .list({ lookup_keys: ['setup-test'], limit: 1 })

@@ -7,25 +7,25 @@ const SOURCE = /^[a-z0-9][a-z0-9._-]*$/
 const NOT_PUBLIC = /^\/(?:office|dashboard|auth|order|t|mail|sandbox|styleguide)(?:\/|$)/
 const PAGE = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)?)?$/
 
-/** The path of a public page, without what only one visitor has; undefined for any other. */
+/** The path, if it is that of a public page; undefined for other paths, such as those with an id. */
 export function publicPage(path: string): string | undefined {
   return path.length <= LONGEST && PAGE.test(path) && !NOT_PUBLIC.test(path) ? path : undefined
 }
 
-/** The utm_source of a URL, in small letters; undefined without a plain one. */
+/** The utm_source of a URL, in lower case; undefined for none or an invalid one. */
 export function campaignOf(url: URL): string | undefined {
   const source = url.searchParams.get('utm_source')?.trim().toLowerCase()
   return source && source.length <= LONGEST && SOURCE.test(source) ? source : undefined
 }
 
-/** Where a visit comes from: its utm_source, the host that linked here, or `direct`. */
+/** The source of a visit: its utm_source, the host that linked here, or `direct`. */
 export function sourceOf(c: Context): string {
   const campaign = campaignOf(new URL(c.req.url))
   if (campaign) return campaign
   return plainSource(URL.parse(c.req.header('referer') ?? '')?.hostname ?? '')
 }
 
-/** A host or utm_source in small letters; `direct` without one, `other` for what is no plain one. */
+/** A host or utm_source in lower case; `direct` for an empty text, `other` for an invalid one. */
 function plainSource(text: string): string {
   const source = text
     .trim()
@@ -38,7 +38,7 @@ function plainSource(text: string): string {
 /** The page of this site on which a visit began, and the source that led there. */
 export type Origin = { page: string | undefined; source: string | undefined }
 
-/** The first page of the visit and its source, from the header that the checkout sends; else what the Referer has. */
+/** The first page of the visit and its source, from the checkout's header `x-began-on`, else from the Referer. */
 export function beganOn(c: Context): Origin {
   const [page = '', source = ''] = (c.req.header('x-began-on') ?? '').split(' ')
   if (page === '') return sentFrom(c)
@@ -47,7 +47,7 @@ export function beganOn(c: Context): Origin {
   return { page: publicPage(page), source: isOwn ? DIRECT : plainSource(host) }
 }
 
-/** Text that was percent-encoded; '' for what was not. */
+/** Decodes percent-encoded text; '' for an invalid encoding. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -56,7 +56,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The path of our page that sent a request, from its Referer header. */
+/** The page of our site that sent a request, and its utm_source, from the Referer header. */
 export function sentFrom(c: Context): Origin {
   const from = URL.parse(c.req.header('referer') ?? '')
   if (!from || from.host !== c.req.header('host')) return { page: undefined, source: undefined }

@@ -6,16 +6,16 @@ import type { Deps } from '#server/platform/deps.ts'
 import { publicPage, sourceOf } from './origin.ts'
 
 export type VisitCounter = {
-  /** Serves a page, and counts it if it begins a visit. */
+  /** Wraps the handler of the site's pages, and counts the requests that begin a visit. */
   counted: (site: Handler) => Handler
-  /** Writes what is counted. Resolves when that is done or has failed. */
+  /** Writes the counts. Resolves when writing is done or has failed. */
   stop: () => Promise<void>
 }
 
 type Visit = { day: string; source: string; page: string; visits: number }
 
 const FLUSH_MS = 5000
-/** A flood of made-up sources is counted as one. */
+/** The most sources in a day. Further sources, which are probably made up, are counted together as `other`. */
 const MOST_SOURCES = 200
 const LONGEST_WRITE_MS = 1000
 
@@ -87,8 +87,8 @@ export function createVisitCounter({
 }
 
 /**
- * Whether the request is a person's navigation from outside of the site: browsers say so (Fetch Metadata), robots rarely
- * do. A reload and a prefetch are no visits.
+ * Whether the request is a person's navigation from outside of the site. Browsers send Fetch Metadata, and robots
+ * rarely do. A reload and a prefetch are no visits.
  */
 function beginsVisit(c: Context): boolean {
   const header = (name: string) => c.req.header(name)

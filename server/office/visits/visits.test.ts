@@ -21,7 +21,7 @@ const FROM_GOOGLE = {
   referer: 'https://www.google.com/search?q=private+words',
 }
 
-/** An office whose counter is written when `visits` is read. */
+/** An office with a visit counter. `visits` first writes the counts, and then reads them. */
 async function startVisited() {
   const server = await startTestServer({ now: () => NOW, jobs: false })
   const call = await asOperator(server)
@@ -60,7 +60,7 @@ test('visits are counted by day, source and first page', async () => {
   ])
 })
 
-test('what is no visit of a person to a public page is not counted', async () => {
+test('requests that are no visit of a person to a public page are not counted', async () => {
   const { visit, visits } = await startVisited()
   await visit('/', {})
   await visit('/', { ...TYPED, 'sec-fetch-site': 'same-origin' })
@@ -78,7 +78,7 @@ test('what is no visit of a person to a public page is not counted', async () =>
   expect(sources).toEqual([])
 })
 
-test('a made-up source cannot be anything but a plain word, and nothing of a search is kept', async () => {
+test('a visit with an invalid utm_source counts as direct, and the words of a search are not kept', async () => {
   const { server, visit, visits } = await startVisited()
   await visit('/?utm_source=%3Cscript%3E')
   await visit(`/?utm_source=${'x'.repeat(61)}`)
@@ -92,7 +92,7 @@ test('a made-up source cannot be anything but a plain word, and nothing of a sea
   ])
 })
 
-test('a flood of sources is counted as one', async () => {
+test('the sources above two hundred in a day are counted together', async () => {
   const { visit, visits } = await startVisited()
   const paths = Array.from({ length: 205 }, (_, i) => `/?utm_source=made-${i}`)
   for (const path of paths) await visit(path)
@@ -141,7 +141,7 @@ test('a lead keeps the page that it was sent from, and the source that its link 
   })
 })
 
-test('an order says on which page its visit began and from where, and shows nothing else of what a browser sends', async () => {
+test('an order shows the first page and the source of its visit, and invalid values are dropped', async () => {
   const shop = await openShop({ now: () => NOW })
   const call = await asOperator(shop)
   const originOf = async (headers: Record<string, string>) => {
@@ -160,7 +160,7 @@ test('an order says on which page its visit began and from where, and shows noth
   expect(await originOf({ 'x-began-on': '/ www.google.com' })).toEqual(['/', 'google.com'])
   expect(await originOf({ 'x-began-on': '/review-cards ' })).toEqual(['/review-cards', 'direct'])
   expect(await originOf({ 'x-began-on': '/review-cards 127.0.0.1' })).toEqual(['/review-cards', 'direct'])
-  // pages of one person, markup, and what is not encoded well
+  // pages of one person, markup and invalid encoding are dropped
   expect(await originOf({ 'x-began-on': '/order/7f %3Cscript%3E' })).toEqual([null, 'other'])
   expect(await originOf({ 'x-began-on': `/${'a'.repeat(9000)} %` })).toEqual([null, 'direct'])
   // a page that sends no header
