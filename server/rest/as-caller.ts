@@ -16,8 +16,8 @@ export function asCaller<T>(
 }
 
 /**
- * The same for a write. Writes of one account run one after the other: an upsert locks rows in the order of its
- * keys, an update by filter in the order of the table, so concurrent ones could deadlock.
+ * Runs a write as `asCaller` does. Writes of one account run one after the other: an upsert locks rows in the sequence
+ * of its keys, an update by filter in the sequence of the table, so concurrent writes could deadlock.
  */
 export function writeAsCaller<T>(
   { db }: Pick<Deps, 'db'>,

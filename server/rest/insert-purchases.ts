@@ -15,8 +15,8 @@ import { requireOneRow, respondWithRows, wantsObject } from './rows-response.ts'
 import { IS_UNREPRESENTABLE, type Written, writtenRows } from './written-rows.ts'
 
 /**
- * POST /rest/v1/purchases: inserts rows into the caller's saved cart; with a `resolution` it upserts them (supabase-
- * wire.md 4.2).
+ * POST /rest/v1/purchases: inserts rows into the caller's saved cart. With the preference `resolution`, it upserts them
+ * (supabase-wire.md 4.2).
  */
 export function insertPurchases(deps: Pick<Deps, 'db' | 'now'>): Handler<AppEnv> {
   return async (c) => {
@@ -44,7 +44,7 @@ export function insertPurchases(deps: Pick<Deps, 'db' | 'now'>): Handler<AppEnv>
   }
 }
 
-/** More lines than any cart has (rulings.md 9). Filters are evaluated for each row. */
+/** The most rows of a saved cart, and of a request (rulings.md 9). Each filter is evaluated for every row. */
 const MOST_ROWS = 1000
 
 /** Throws when the caller's saved cart, with the rows just written, has too many rows. */
@@ -80,7 +80,7 @@ function insertion(body: Body, query: Query, prefer: Preferences): RawBuilder<un
   return sql`insert into public.purchases as purchases ${rows.length === 0 ? nothing() : source} ${onTaken} ${shown}`
 }
 
-/** A list of no rows at all. */
+/** The source of an insert without rows. */
 const nothing = () => sql`(id) select null::uuid where false`
 
 function conflict(

@@ -62,7 +62,7 @@ test('an insert returns the number of saved rows with count=exact', async () => 
   expect([notCounted.status, notCounted.count]).toEqual([201, null])
 })
 
-test('two upserts of the same thirty rows in opposite order both succeed, each in its own order', async () => {
+test('concurrent upserts of the same rows in opposite order all succeed, each in its own order', async () => {
   const { purchases } = await start()
   const rows = Array.from({ length: 30 }, (_, n) => ({ ...card, product_name: `Product ${n}` }))
   const save = (given: typeof rows) =>
@@ -96,7 +96,7 @@ test('saving a cart again updates its rows: 201 when a row is new, else 200', as
   expect((await purchases.select('*', { count: 'exact', head: true })).count).toBe(2)
 })
 
-test('by default an upsert uses the id, and can ignore duplicates', async () => {
+test('by default, an upsert matches rows by id, and it can ignore duplicates', async () => {
   const { purchases } = await start()
   const { data } = await purchases.insert(card).select().single()
 
@@ -164,7 +164,7 @@ test('filters, order and names are those of PostgREST', async () => {
   ])
 })
 
-test('a page has its range, and the total on request', async () => {
+test('a page has the requested range and the total, and an offset past the end gets 416', async () => {
   const { purchases } = await start()
   await purchases.insert(Array.from({ length: 7 }, (_, i) => ({ ...card, product_name: `Card ${i}` })))
 
@@ -185,7 +185,7 @@ test('a page has its range, and the total on request', async () => {
   })
 })
 
-test('a request for one object is refused for none or several, and such a write is rolled back', async () => {
+test('a request for a single object is refused for no or several rows, and such a write is rolled back', async () => {
   const { purchases } = await start()
   const none = await purchases.select().single()
   await purchases.insert([card, site])

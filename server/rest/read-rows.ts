@@ -4,12 +4,12 @@ import { type Column, requireWritable } from './query/columns.ts'
 import { RestError } from './rest-error.ts'
 
 type Row = Record<string, unknown>
-/** The rows of a body, and which of the columns they set. */
+/** The rows of a body, and the columns that they set. */
 export type Body = { rows: Row[]; columns: Column[] }
 
 /**
- * An object, or a list of objects with the same keys (supabase-wire.md 4.2). `columns` of the query chooses among the
- * keys.
+ * Reads a JSON object, or a list of objects with the same keys (supabase-wire.md 4.2). With `columns` of the query, the
+ * objects may differ and other keys are ignored. Throws a 400 for anything else.
  */
 export function readRows(text: string, columns: Column[] | undefined): Body {
   const value = parse(text)

@@ -23,7 +23,7 @@ type Init = { method?: string; body?: string; headers?: Record<string, string> }
 const post = (body: string, query = ''): [string, Init] => [`/purchases${query}`, { method: 'POST', body }]
 const row = '"product_name":"x","quantity":1,"price":1'
 
-/** A row whose name is nested so deep that a recursive walk over it would overflow the stack. */
+/** A row whose name is nested so deeply that a recursive walk would overflow the stack. */
 const deep = `{"quantity":1,"price":1,"product_name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
 const letters = encodeURIComponent('é'.repeat(32))
 const aliases = Array.from({ length: 1700 }, (_, n) => `${n.toString(36)}_:id`).join(',')
@@ -35,7 +35,7 @@ const refused: [string, number, string, [string, Init?]][] = [
   ['an unknown column in order', 400, '42703', ['/purchases?order=line']],
   ['an embedded relation', 400, 'PGRST100', ['/purchases?select=*,users(*)']],
   ['an aggregate', 400, 'PGRST100', ['/purchases?select=price.sum()']],
-  ['an operator that we do not have', 400, 'PGRST100', ['/purchases?price=match.x']],
+  ['an unsupported operator', 400, 'PGRST100', ['/purchases?price=match.x']],
   ['a filter without an operator', 400, 'PGRST100', ['/purchases?price=5']],
   ['a condition tree without its closing parenthesis', 400, 'PGRST100', ['/purchases?or=(price.eq.1']],
   ['a condition tree that is only a word', 400, 'PGRST100', ['/purchases?or=(a']],
@@ -52,7 +52,7 @@ const refused: [string, number, string, [string, Init?]][] = [
   ['another format', 406, 'PGRST107', ['/purchases', { headers: { accept: 'text/csv' } }]],
   ['another table', 404, 'PGRST205', ['/users']],
   ['a function', 404, 'PGRST202', ['/rpc/version']],
-  ['a method we do not have', 405, 'PGRST117', ['/purchases', { method: 'PUT', body: '{}' }]],
+  ['an unsupported method', 405, 'PGRST117', ['/purchases', { method: 'PUT', body: '{}' }]],
   ['a body that is no JSON', 400, 'PGRST102', post('{')],
   ['an empty body', 400, 'PGRST102', post('')],
   ['rows that differ in their keys', 400, 'PGRST102', post(`[{${row}},{"price":1}]`)],
@@ -112,7 +112,7 @@ test.each(refused)(
   },
 )
 
-test('the same product twice in a saved cart is a conflict', async () => {
+test('a second insert of the same product into a saved cart gets 409', async () => {
   const { call } = await start()
   await call(...post(`{${row}}`))
 
@@ -160,7 +160,7 @@ test('an invalid token is refused with the reason', async () => {
   expect(results[0]?.headers.get('www-authenticate')).toMatch(/^Bearer error="invalid_token"/)
 })
 
-test('a call without the key is refused, and a preflight needs no key', async () => {
+test('a call without the API key is refused, and a preflight needs no API key', async () => {
   const { server } = await start()
   const without = await fetch(`${server.url}/rest/v1/purchases`)
   const preflight = await fetch(`${server.url}/rest/v1/purchases`, {

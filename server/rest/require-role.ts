@@ -7,7 +7,7 @@ import { RestError } from './rest-error.ts'
 
 /**
  * Sets the request's `account`, which decides the database role (supabase-wire.md 4.1). A request without a token, or
- * with the publishable key as its token, is anonymous. An invalid token is a 401 in PostgREST's shape.
+ * with the publishable key as its token, is anonymous. An invalid token gets a 401 in PostgREST's format.
  */
 export function requireRole(deps: Pick<Deps, 'config' | 'tokens'>): MiddlewareHandler<AppEnv> {
   return readAccount(deps, refusalOf)

@@ -40,7 +40,7 @@ function challengeOf(code: string, message: string): string {
     : 'Bearer'
 }
 
-/** SQLSTATEs that the caller's request causes. All others are server errors. */
+/** The refusal for a database error that the caller's request has caused. Undefined for a server error. */
 function databaseRefusal(error: Error, c: Context<AppEnv>): RestError | undefined {
   if (!('code' in error) || typeof error.code !== 'string' || error instanceof ApiError) return undefined
   const status = statusOf(error.code, c)
@@ -50,15 +50,15 @@ function databaseRefusal(error: Error, c: Context<AppEnv>): RestError | undefine
   return new RestError(status, error.code, error.message, { details: detail ?? null, hint: hint ?? null })
 }
 
-/** Foreign key, unique key, and a duplicate row in one upsert (a 500 in PostgREST). */
+/** SQLSTATEs of conflicts: foreign key, unique key, and a duplicate row in one upsert (a 500 in PostgREST). */
 const CONFLICTS = ['23503', '23505', '21000']
 /**
- * Serialization failure and deadlock that lasted through the retries, and lock timeout. Not 503: the client would retry
- * a read three times, each as slow (supabase-wire.md 4.3).
+ * SQLSTATEs of a serialization failure and a deadlock that lasted through the retries, and of a lock timeout. They get
+ * no 503: the client would retry a read three times, each time as slowly (supabase-wire.md 4.3).
  */
 const BUSY = ['40001', '40P01', '55P03']
 const IN_USE = 'These rows are in use at the moment. Please try again.'
-/** Statement timeout. */
+/** The SQLSTATE of a statement timeout. */
 const TOO_SLOW = '57014'
 
 /** PostgREST's status for a SQLSTATE that a request can cause. Undefined for a server error. */
@@ -67,9 +67,9 @@ function statusOf(sqlState: string, c: Context<AppEnv>): ContentfulStatusCode | 
   if (CONFLICTS.includes(sqlState) || BUSY.includes(sqlState)) return 409
   if (sqlState === '42883') return 404
   if (sqlState === TOO_SLOW) return 422
-  // a limit of the program, such as a value too long for an index or an expression too deep
+  // a limit of PostgreSQL, such as a value too long for an index or an expression too deep
   if (/^54[\dA-Z]{3}$/.test(sqlState)) return 413
-  // a feature that is not there (0A000), data, constraints, names, and what a trigger or a check option refuses
+  // an unsupported feature (0A000), invalid data, constraints or names, and refusals of a trigger or a check option
   if (/^(?:0A000|P0001|(?:22|23|42|44)[\dA-Z]{3})$/.test(sqlState)) return 400
   return undefined
 }

@@ -39,7 +39,7 @@ export function createRest(deps: Deps, limit: MiddlewareHandler): Hono<AppEnv> {
   return rest
 }
 
-/** There is one schema. */
+/** Refuses a request for another schema than `public`. */
 const requireSchemaHeader: MiddlewareHandler = async (c, next) => {
   const schema = c.req.header('accept-profile') ?? c.req.header('content-profile') ?? 'public'
   if (schema !== 'public')

@@ -97,7 +97,7 @@ test('an account can read the rows of its paid orders, but not change or delete 
   ])
 })
 
-test('without an account no row can be read or written', async () => {
+test('without an account, no row can be read or written', async () => {
   const { nobody, as } = await start()
   await as.sam.insert(card)
 

@@ -4,7 +4,7 @@ import { RestError } from './rest-error.ts'
 
 const OBJECT = 'application/vnd.pgrst.object+json'
 
-/** Whether the client wants the row itself rather than a list of one. Refuses an unsupported type. */
+/** Whether the client accepts only a single object, not a list. Throws a 406 for an unsupported media type. */
 export function wantsObject(c: Context): boolean {
   const accept = c.req.header('accept') ?? '*/*'
   const types = accept.split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '')
@@ -13,7 +13,7 @@ export function wantsObject(c: Context): boolean {
   throw new RestError(406, 'PGRST107', `None of these media types are available: ${accept.slice(0, 100)}`)
 }
 
-/** Rows as the database wrote them: numbers keep their decimals. `json` is the list's text. */
+/** A list of rows as JSON text that the database wrote, so that numbers keep their decimals, and its length. */
 export type Rows = { json: string; count: number }
 
 /**
@@ -27,7 +27,7 @@ export function requireOneRow({ count }: Rows): void {
     })
 }
 
-/** A JSON array, or a single row when the client accepts an object only. */
+/** Responds with a JSON array, or with the only row if `isObject`. */
 export function respondWithRows(
   c: Context,
   rows: Rows,

@@ -7,7 +7,7 @@ import { startTestServer } from '#test/server/start-test-server.ts'
 
 const ROUNDS = 12
 
-test('changes by filter beside upserts of the same thirty rows, by name and by id, all succeed', async () => {
+test('concurrent updates by filter and upserts by name and by id of the same rows all succeed', async () => {
   const server = await startTestServer({ jobs: false })
   const account = await newAccount(server)
   const purchases = () => restClient(server, account).from('purchases')
@@ -45,7 +45,7 @@ test('concurrent inserts cannot exceed a saved cart’s limit of 1,000 rows', as
   expect((await purchases().select('*', { count: 'exact', head: true })).count).toBe(900)
 })
 
-test('a conflict that lasts through every retry is a 409 that says to try again', async () => {
+test('a conflict that lasts through every retry gets a 409 that says to try again', async () => {
   const server = await startTestServer({ jobs: false })
   const { deps } = server
   await sql`create function public.always_deadlocks() returns trigger language plpgsql as $$

@@ -8,7 +8,7 @@ import type { Query } from './query/query.ts'
 import { requireOneRow, respondWithRows, wantsObject } from './rows-response.ts'
 import { writtenRows } from './written-rows.ts'
 
-/** Runs an update or a delete as the caller: 204, or the rows if they were requested. */
+/** Runs an update or a delete as the caller. Responds with 204, or with the rows if they were requested. */
 export async function respondToWrite(
   c: Context<AppEnv>,
   deps: Pick<Deps, 'db'>,

@@ -8,15 +8,15 @@ import type { Rows } from './rows-response.ts'
 export type Written = Rows & { inserted: number }
 
 /**
- * Values that the table's types and checks allow, but the API does not: a price of NaN, and dates out of range. Select
- * it as `is_unrepresentable` in each writing statement.
+ * Whether a row has a value that the table allows, but the API does not: a price of NaN, or a date out of range. Select
+ * this expression in each writing statement.
  */
 export const IS_UNREPRESENTABLE = sql`(purchases.price = 'NaN'
   or purchases.created_at not between '0001-01-01' and '9999-12-31') as is_unrepresentable`
 
 /**
- * Runs a statement that returns its written rows with `is_new` and `is_unrepresentable`. Returns them in the requested shape, in
- * the order of writing. Throws a 400 when one is unrepresentable.
+ * Runs a statement that returns its written rows with `is_new` and `is_unrepresentable`. Returns the rows with the
+ * selected columns, in the sequence of writing. Throws a 400 when a row is unrepresentable.
  */
 export async function writtenRows(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { Ordered, Query, Selected } from './query.ts'
 
 type Clause = RawBuilder<unknown>
 
-/** Table and columns are from our own lists; every value is a bound parameter. */
+/** A column of the table. Column names come from our own list; every value is a bound parameter. */
 const ref = (column: string): Clause => sql`purchases.${sql.ref(column)}`
 
 /** The select list, for a relation called `source`. */
@@ -18,7 +18,7 @@ export function selectList(select: readonly Selected[]): Clause {
   )
 }
 
-/** All filters at once; `true` without any. */
+/** The condition that all filters hold; `true` without filters. */
 export function whereClause(filters: readonly Filter[]): Clause {
   return filters.length === 0 ? sql`true` : joined('and', filters)
 }

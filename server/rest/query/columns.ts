@@ -9,13 +9,13 @@ export type Column = (typeof COLUMNS)[number]
 /** Whether the table shows a column of this name. */
 const isColumn = (name: string): name is Column => COLUMNS.some((column) => column === name)
 
-/** A column that is named in select, filter or order. */
+/** Reads the name of a column in select, filter or order. Throws a 400 for an unknown column. */
 export function requireColumn(name: string): Column {
   if (isColumn(name)) return name
   throw new RestError(400, '42703', `column purchases.${name.slice(0, 63)} does not exist`)
 }
 
-/** A column that is to be written. */
+/** Reads the name of a column that is to be written. Throws a 400 for an unknown column. */
 export function requireWritable(name: string): Column {
   if (isColumn(name)) return name
   throw new RestError(

@@ -1,4 +1,4 @@
-/** The preferences of the client that we know (RFC 7240): `Prefer: return=minimal, count=exact`. */
+/** The client's preferences that we support (RFC 7240), such as `Prefer: return=minimal, count=exact`. */
 export type Preferences = {
   returns: 'representation' | 'minimal' | 'headers-only'
   counts: boolean
@@ -8,7 +8,7 @@ export type Preferences = {
   applied: string
 }
 
-/** Ignores unknown preferences, as the RFC requires. */
+/** Reads the Prefer header. Ignores unknown preferences, as RFC 7240 requires. */
 export function readPrefer(header: string | undefined): Preferences {
   const requested = new Set((header ?? '').split(',').map((part) => part.trim().toLowerCase()))
   const oneOf = <const T extends string>(name: string, values: readonly T[]) =>

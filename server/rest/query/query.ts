@@ -5,7 +5,7 @@ import { countConditions, type Filter, isLogic, parseFilter, parseLogic } from '
 export type Selected = { column: Column; alias: string; cast: string | undefined }
 export type Ordered = { column: Column; direction: 'asc' | 'desc'; nulls: 'first' | 'last' | undefined }
 
-/** The query string of a request, read (supabase-wire.md 4.2). */
+/** The parsed query string of a request (supabase-wire.md 4.2). */
 export type Query = {
   select: Selected[]
   filters: Filter[]
@@ -17,7 +17,7 @@ export type Query = {
   onConflict: Column[] | undefined
 }
 
-/** Types that a column may be shown as. */
+/** Types that a column may be cast to. */
 const CASTS = [
   'text',
   'varchar',
@@ -33,7 +33,7 @@ const CASTS = [
   'uuid',
 ]
 
-/** Throws a RestError for anything outside of the grammar that we answer. */
+/** Parses a query string. Throws a RestError for anything that we do not support. */
 export function readQuery(params: URLSearchParams): Query {
   const query: Query = {
     select: readSelect(params.get('select') ?? '*'),
@@ -53,15 +53,18 @@ export function readQuery(params: URLSearchParams): Query {
   return query
 }
 
-/** Each comparison is evaluated for every row, and the embedded engine has no statement timeout (supabase-wire.md 4.2). */
+/**
+ * The most comparisons in a query (supabase-wire.md 4.2). Each is evaluated for every row, and the embedded engine has
+ * no statement timeout.
+ */
 const MOST_CONDITIONS = 100
 
-/** `apikey` is the gateway's. */
+/** Parameters that are no filters. `apikey` is for the gateway, which checks the API key. */
 const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey'])
 
-/** The database shows some 1,600 columns at once; there are seven. */
+/** The most names in `select`. PostgreSQL returns at most some 1,600 columns; the table has seven. */
 const MOST_NAMES = 100
-/** In bytes. PostgreSQL truncates longer names, and two could then be the same. */
+/** The longest alias in bytes. PostgreSQL truncates longer names, so that two could become the same. */
 const LONGEST_NAME = 63
 
 function readSelect(text: string): Selected[] {
