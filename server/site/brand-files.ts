@@ -11,13 +11,13 @@ import { openStudio } from './drawings/share-images.ts'
 import type { SiteIndex } from './site-index.ts'
 import { type StoredFile, storeBytes, storeText } from './stored-file.ts'
 
-/** Where a page with a look of its own finds its drawings, icons, share pictures and styles. */
+/** The addresses of files that follow the operator's look: its id, and the address of the built file it replaces. */
 export const BRAND_FILES = /^\/brand\/([\w-]{12})(\/assets\/[\w.-]+)$/
 
-/** The start of the addresses of a look's files. */
+/** The start of the addresses of a look's files. `id` is the look's. */
 export const brandBase = (id: string) => `/brand/${id}`
 
-/** The drawings whose colours follow the brand, by the name that their built files begin with. */
+/** The source files of drawings whose colours follow the brand, by the start of the names of their built files. */
 const DRAWINGS = new Map(
   globSync('app/assets/{logo,illustrations}/**/*.svg', { cwd: ROOT }).map((file) => [
     path.basename(file, '.svg'),
@@ -25,7 +25,7 @@ const DRAWINGS = new Map(
   ]),
 )
 
-/** What the operator has changed of name, colours and logo; undefined while they are as they were built. */
+/** The operator's name, colours and logo for the site; undefined while all three are the defaults. */
 export function lookOf({ brand: own = {} }: SiteConfig): Look | undefined {
   const { name = BUILT_BRAND.name, logo } = own
   const colours = { ...BUILT_BRAND.colours, ...own.colours }
@@ -34,7 +34,9 @@ export function lookOf({ brand: own = {} }: SiteConfig): Look | undefined {
   return { name, colours, ...(logo && { logo }) }
 }
 
-/** The configuration with the id of its look, which is in the addresses of its files. */
+/**
+ * Adds the id of the operator's look, if there is one, to the configuration. The look's files have it in the address.
+ */
 export function withLook(config: SiteConfig): SiteConfig {
   const { look: _, ...rest } = config
   const look = lookOf(rest)
@@ -42,10 +44,10 @@ export function withLook(config: SiteConfig): SiteConfig {
   return { ...rest, look: idOf(look) }
 }
 
-/** Titles of pages that the operator has changed, by the address of the built picture for link previews. */
+/** Page titles that the operator has changed, by the address of the page's built picture for link previews. */
 export type ShareTitles = ReadonlyMap<string, string>
 
-/** Names the picture for link previews of a page with this title, in place of an id of a look. */
+/** The id in the address of a picture for link previews with this title. It takes the place of the look's id. */
 export function sharePictureId(look: Look | undefined, title: string): string {
   return idOf(look ?? BUILT_LOOK, title)
 }
@@ -57,11 +59,11 @@ function idOf({ name, colours, logo }: Look, ...more: string[]): string {
   return hash.digest('base64url').slice(0, 12)
 }
 
-/** The files of a look, each made when it is first asked for. */
+/** The files of a look. Each is made at its first request. */
 export type BrandFiles = {
-  /** The file in place of a built one below /assets/; undefined for one that does not follow the brand. */
+  /** The file that replaces this built file below /assets/; undefined if the built file does not follow the brand. */
   asset: (address: string) => Promise<StoredFile | undefined>
-  /** The id in the current address of such a file. */
+  /** The id in the current address of the file that replaces this built file; undefined if none replaces it. */
   idOf: (address: string) => string | undefined
   /** `/favicon.ico` and the public logo files. */
   fixed: (address: string) => Promise<StoredFile | undefined>
@@ -69,7 +71,7 @@ export type BrandFiles = {
 
 type Built = { index: SiteIndex; read: (address: string) => StoredFile | undefined }
 
-/** The files of the operator's own look, or of the built one while titles alone have changed. */
+/** The files of the operator's own look, or of the default look when only titles have changed. */
 export function brandFiles(
   { own, shareTitles }: { own: Look | undefined; shareTitles: ShareTitles },
   { index, read }: Built,
@@ -82,7 +84,7 @@ export function brandFiles(
     if (before) return before
     const fresh = make()
     made.set(address, fresh)
-    // the next request tries again
+    // a failure is not kept, so the next request tries again
     fresh.catch(() => made.delete(address))
     return fresh
   }

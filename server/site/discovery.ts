@@ -1,6 +1,6 @@
 type Listed = { path: string; index: boolean }
 
-/** The pages that search engines should know, under PUBLIC_URL. */
+/** Writes sitemap.xml: the URLs of the pages that search engines should index. */
 export function writeSitemap(routes: readonly Listed[], publicUrl: string): string {
   const urls = routes
     .filter((route) => route.index)
@@ -9,7 +9,8 @@ export function writeSitemap(routes: readonly Listed[], publicUrl: string): stri
 }
 
 /**
- * Pages that should stay out say so themselves (noindex), which a crawler must be able to read: only APIs are barred.
+ * Writes robots.txt, which bars only APIs. Pages that should not be indexed have `noindex`, and a crawler must be able
+ * to read it.
  */
 export function writeRobots(publicUrl: string): string {
   const barred = ['/auth/v1/', '/rest/v1/', '/functions/v1/', '/forms/v1/', '/sandbox/']

@@ -21,20 +21,20 @@ export type Page = {
   headers: Record<string, string>
 }
 export type SiteFiles = {
-  /** Files by their exact address, with what the answer says about caching. */
+  /** Files by their exact address, with the headers of their response. */
   assets: ReadonlyMap<string, { file: StoredFile; headers: Record<string, string> }>
   pages: readonly Page[]
-  /** A file of the operator's brand in place of a built one, with its headers. */
+  /** The file of the operator's brand at this path, with its headers. Undefined for another path. */
   brandFile: (path: string) => Promise<{ file: StoredFile; headers: Record<string, string> } | undefined>
   /**
-   * Writes every page with the operator's configuration, and shows them when `ready` has resolved too. An empty configuration
-   * gives the pages of the build.
+   * Writes every page with the operator's configuration, and serves these pages once `ready` has resolved too. A
+   * configuration that changes nothing gives the pages of the build.
    */
   show: (config: SiteConfig, ready?: Promise<unknown>) => Promise<void>
   preview: Preview
 }
 
-/** A page as it would be with a configuration that is not in force; undefined for a path without one. */
+/** A page as it would be with a configuration that is not in force. Undefined for a path without a page. */
 export type Preview = (
   path: string,
   config: SiteConfig,
@@ -42,21 +42,23 @@ export type Preview = (
 
 const FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' }
 const AN_HOUR = { 'cache-control': 'public, max-age=3600' }
-/** Other sites, mails and link previews show our logos and pictures. */
+/** Logos and pictures, which other sites, mails and link previews may show. */
 const PICTURE = /\.(?:png|jpg|svg|ico)$/
 const FOR_OTHERS = { 'cross-origin-resource-policy': 'cross-origin' }
-/** What language models are told (llmstxt.org): it names prices, so it follows the operator's lists as pages do. */
+/**
+ * The file for language models (llmstxt.org). It names prices, so it is written with the operator's lists as pages are.
+ */
 const LLMS = '/llms.txt'
 const MANIFEST = '/site.webmanifest'
-/** The texts that the operator has changed, for a page that leads to others. */
+/** The page texts that the operator has changed. A page fetches them before it shows another page with such texts. */
 const PAGE_TEXTS = '/page-texts.json'
 const NOT_KEPT = { 'cache-control': 'no-cache' }
-/** An operator's own logo runs nothing and loads nothing, opened by itself either. */
+/** The policy of pictures: an operator's own logo runs and loads nothing, even when it is opened as a page. */
 const DRAWING_POLICY = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
 }
 
-/** Reads the whole built site into memory, for these settings. Undefined when there is no build. */
+/** Reads the whole built site into memory, for this PUBLIC_URL and time zone. Undefined when there is no build. */
 export function loadSite(dist: string, publicUrl: string, timeZone: string): SiteFiles | undefined {
   const indexFile = path.join(dist, 'site-index.json')
   if (!existsSync(indexFile)) return undefined
@@ -107,7 +109,7 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
       }
       const file = (await brand?.asset(asset)) ?? built(asset)
       if (!file) return undefined
-      // another process has published another look, or a page of an earlier one is still open
+      // the id differs when another process has published a look, or a page of an earlier look is still open
       const kept = id === brand?.idOf(asset) ? FOR_EVER : { 'cache-control': 'no-cache' }
       const picture = PICTURE.test(asset) ? { ...FOR_OTHERS, ...DRAWING_POLICY } : {}
       return { file, headers: { ...kept, ...picture } }
@@ -154,14 +156,14 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
   }
 }
 
-/** A built file with the URLs of another origin. */
+/** A built file with its URLs changed from the origin of the build to this origin. */
 function moved(name: string, file: StoredFile, written: string, origin: string): StoredFile {
   const text = new TextDecoder().decode(file.plain)
   const here = atOrigin(text, written, origin)
   return here === text ? file : storeText(name, here)
 }
 
-/** The page with the shop's time zone on its root element, where scripts look for any but the default. */
+/** Adds the shop's time zone to the root element of a page, where scripts read it, unless it is the default. */
 function inZone(html: string, timeZone: string): string {
   return timeZone === DEFAULT_TIME_ZONE ? html : html.replace('<html', `$& data-time-zone="${timeZone}"`)
 }
@@ -202,7 +204,7 @@ function* readAssets(
   }
 }
 
-/** A path as it was written, with letters of any script. */
+/** Decodes a path. Returns it unchanged if its percent-encoding is invalid. */
 function decoded(address: string): string {
   try {
     return decodeURI(address)
@@ -212,8 +214,8 @@ function decoded(address: string): string {
 }
 
 /**
- * A previewed page with the files of its look inside: no process has those of a draft. With the hashes of its style
- * sheets.
+ * Puts the files of a draft's look into a previewed page, because no process serves them. Returns the page, and the
+ * hashes of its style sheets.
  */
 async function withFilesInside(
   html: string,
@@ -222,7 +224,7 @@ async function withFilesInside(
 ): Promise<{ html: string; styleHashes: string[] }> {
   const found = new Set(html.match(/\/brand\/[\w-]{12}\/assets\/[\w.-]+/g))
   const styleHashes: string[] = []
-  // a hint for a file that is inside of the page would be fetched for nothing
+  // preload hints would fetch files that are inside of the page already
   let result = html.replaceAll(/<link\b[^>]*rel="preload"[^>]*\/brand\/[^>]*>/g, '')
   for (const address of found) {
     const asset = address.replace(/^\/brand\/[\w-]{12}/, '')

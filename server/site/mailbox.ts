@@ -18,8 +18,8 @@ dd{margin:0;overflow-wrap:anywhere}
 iframe{width:100%;height:60rem;border:1px solid #7a899b}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid #7a899b;padding:1rem}`
 
-// Nothing runs and nothing is fetched. Pictures travel with their mail. Inline styles alone pass, for the frame inherits this and mails are drawn by
-// them.
+// Nothing runs and nothing is fetched: pictures are data URLs. Inline styles are allowed, because the frame of a mail
+// inherits this policy and mails need inline styles.
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -47,7 +47,7 @@ export function createMailbox(dataDir: string): Hono {
 
   app.get('/:name', async (c) => {
     const name = c.req.param('name')
-    // only a name that was listed: what else a path may say never reaches the disk
+    // only listed names are read, so that no other path reaches the disk
     if (!(await listMails(folder)).includes(name)) return c.notFound()
     const mail = await readMail(folder, name)
     return show(
@@ -85,7 +85,7 @@ async function readMail(folder: string, name: string): Promise<Email> {
   return PostalMime.parse(await readFile(join(folder, name)))
 }
 
-/** The HTML of a mail, with the pictures that travel with it in place of their ids. */
+/** The HTML of a mail, with its attached pictures as data URLs in place of their content ids. */
 function htmlOf({ html: markup = '', attachments }: Email): string {
   return attachments.reduce((shown, { contentId = '', content, mimeType }) => {
     const data = Buffer.from(content as ArrayBuffer).toString('base64')

@@ -1,4 +1,4 @@
-/** Where the sample sites are served: the pages in the phones of /smart-websites. */
+/** The path below which the sample sites are served. They are the pages in the phones of /smart-websites. */
 export const SAMPLE_SITES = '/sample-sites/'
 
 /**
@@ -16,7 +16,7 @@ const POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/** What a response at this path says besides its cache time; undefined for what is no part of a sample site. */
+/** The headers of a response at this path, besides caching. Undefined for a path outside of the sample sites. */
 export function sampleSiteHeaders(path: string): Record<string, string> | undefined {
   if (!path.startsWith(SAMPLE_SITES)) return undefined
   return path.endsWith('.html') ? { 'content-security-policy': POLICY, 'x-frame-options': 'SAMEORIGIN' } : {}

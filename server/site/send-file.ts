@@ -28,7 +28,7 @@ function choose(file: StoredFile, accepted: string): [Encoding | undefined, Byte
   return [undefined, file.plain]
 }
 
-/** Whether an Accept-Encoding header takes this encoding: named, and not with q=0. */
+/** Whether an Accept-Encoding header names this encoding, and not with q=0. */
 function accepts(header: string, encoding: Encoding): boolean {
   return header.split(',').some((part) => {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
@@ -36,7 +36,7 @@ function accepts(header: string, encoding: Encoding): boolean {
   })
 }
 
-/** If-None-Match compares weakly (RFC 9110, 13.1.2): a proxy may have put W/ in front. */
+/** Whether If-None-Match has this ETag. The comparison is weak (RFC 9110, 13.1.2): a proxy may have put W/ in front. */
 function isKnown(header: string | undefined, etag: string): boolean {
   if (header?.trim() === '*') return true
   return header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false

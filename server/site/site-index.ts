@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What the build tells the server about the site: dist/site-index.json. */
+/** The content of dist/site-index.json, in which the build describes the site to the server. */
 export type SiteIndex = {
-  /** The key that its scripts send with their calls (api.md 2). */
+  /** The API key that the scripts of the site send with their calls (api.md 2). */
   publishableKey: string
-  /** What the pages were written with, and what writing them again takes. */
+  /** The values with which the build wrote the pages, and with which the server writes them again. */
   around: {
     origin: string
     /** The addresses of pictures for link previews, by path. */
@@ -27,7 +27,7 @@ export type SiteIndex = {
     pageStyle?: { hrefs: readonly string[]; css: string }
     mode: 'prerender' | 'spa' | 'not-found'
     index: boolean
-    /** The words on its picture for link previews. */
+    /** The title on the page's picture for link previews. */
     shareTitle?: string
   }[]
 }

@@ -26,7 +26,7 @@ test('every route returns its page', async () => {
   expect(await title(await get('/pricing?from=ad'))).toBe('pricing')
 })
 
-test('pages name the shop’s time zone to their scripts where it is not the default', async () => {
+test('pages have the shop’s time zone on their root element if it is not the default', async () => {
   const dist = await writeSmallSite()
   const root = async (timeZone?: string) => {
     const app = new Hono<AppEnv>().all('*', createSite(dist, WRITTEN, timeZone).answer)
@@ -37,7 +37,7 @@ test('pages name the shop’s time zone to their scripts where it is not the def
   expect(await root()).not.toContain('data-time-zone')
 })
 
-test('an unknown path is a 404 with the not-found page', async () => {
+test('an unknown path gets 404 with the not-found page', async () => {
   const get = await serve()
   for (const unknown of [
     '/nope',
@@ -58,7 +58,7 @@ test('an unknown path is a 404 with the not-found page', async () => {
   }
 })
 
-test('routes may share a shell, and one shell serves every order page', async () => {
+test('routes may share one HTML file, and one file serves every order page', async () => {
   const get = await serve()
   for (const [address, shell] of [
     ['/dashboard', 'dashboard'],
@@ -128,7 +128,7 @@ test('HEAD has the headers of GET without the body', async () => {
   expect(await head.text()).toBe('')
 })
 
-test('another method gets a 405 with the allowed ones', async () => {
+test('a method other than GET and HEAD gets 405 with the allowed methods', async () => {
   const get = await serve()
   const response = await get('/pricing', {}, 'POST')
   expect(response.status).toBe(405)
@@ -164,7 +164,7 @@ test('canonical URLs, link previews, structured data, sitemap, robots and llms.t
   expect(await (await get('/llms.txt')).text()).toContain('(https://www.shop.test/pricing)')
 })
 
-test('the operator’s texts of all pages are a file that is never used without asking again', async () => {
+test('the texts that the operator changed are in one file, which browsers revalidate each time', async () => {
   const site = createSite(await writeSmallSite(), WRITTEN)
   const app = new Hono<AppEnv>().all('*', site.answer)
   const read = async () => (await app.request('/page-texts.json')).json()
@@ -179,7 +179,7 @@ test('the operator’s texts of all pages are a file that is never used without 
   expect(await read()).toEqual({})
 })
 
-test('the picture for link previews has the title that the operator gave its page, at an address of its own', async () => {
+test('a page with a changed title gets a new picture for link previews, at a new address', async () => {
   const site = createSite(await writeSmallSite(), WRITTEN)
   const app = new Hono<AppEnv>().all('*', site.answer)
   const pictureOf = async (page: string) =>
@@ -208,7 +208,7 @@ test('the picture for link previews has the title that the operator gave its pag
   expect(await pictureOf('/pricing')).toBe(SHARED.pricing)
 })
 
-test('without a build the server says what to do', async () => {
+test('without a build, the server says what to do', async () => {
   const app = new Hono<AppEnv>()
   app.onError(respondWithError(createLog('silent')))
   app.all('*', createSite('/nowhere', WRITTEN).answer)

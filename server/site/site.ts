@@ -7,12 +7,12 @@ import { fillPage, isFilled } from './pages/fill-page.ts'
 import { sendFile } from './send-file.ts'
 import { storeText } from './stored-file.ts'
 
-/** The handler of every path that is not an API's. */
+/** The pages and files of the site: every path that is not an API's. */
 export type Site = {
   answer: Handler
   /**
-   * Puts the operator's configuration on the pages, once `ready` has resolved; where it changes nothing they are as they were
-   * built.
+   * Serves pages with the operator's configuration, once `ready` has resolved. A configuration that changes nothing
+   * gives the pages of the build.
    */
   show: (config: SiteConfig, ready?: Promise<unknown>) => Promise<void>
   /** Writes one page with a configuration that is not in force. */
@@ -20,8 +20,8 @@ export type Site = {
 }
 
 /**
- * The built site, from memory (api.md 3): hashed files for ever, pages by ETag, 308 for a trailing slash, the
- * not-found page of its part of the site with status 404 for every other path.
+ * Serves the built site from memory (api.md 3). Browsers cache hashed files for ever, and revalidate pages by ETag. A
+ * trailing slash is redirected with 308. An unknown path gets 404 with the not-found page of its part of the site.
  */
 export function createSite(dist: string, publicUrl: string, timeZone = DEFAULT_TIME_ZONE): Site {
   const files = loadSite(dist, publicUrl, timeZone)
@@ -52,7 +52,7 @@ function respondWith({ assets, pages, brandFile }: SiteFiles): Handler {
     if (asset) return sendFile(c, asset.file, 200, asset.headers)
 
     const bare = withoutTrailingSlashes(path)
-    // A path of several leading slashes would be another host's address in Location.
+    // In Location, a path with several leading slashes would be the URL of another host.
     if (bare !== '' && bare !== path && !bare.startsWith('//') && findPage(bare))
       return c.redirect(bare + new URL(c.req.url).search, 308)
 
@@ -64,24 +64,24 @@ function respondWith({ assets, pages, brandFile }: SiteFiles): Handler {
   }
 }
 
-/** Whether the file at this path follows the operator's brand. */
+/** Whether a file at this path may follow the operator's brand. */
 const isOfBrand = (path: string) => /^\/(?:brand\/|logo\/|favicon\.ico$)/.test(path)
 
-/** Without a regular expression, which takes quadratic time on a path of slashes. */
+/** Uses no regular expression, which would take quadratic time on a path of slashes. */
 function withoutTrailingSlashes(path: string): string {
   let end = path.length
   while (path[end - 1] === '/') end--
   return path.slice(0, end)
 }
 
-/** `private`: shared caches must not store it. */
+/** Responds with a page that its query string fills. Shared caches must not store it (`private`). */
 function sendFilled(c: Context, page: Page, query: URLSearchParams): Response {
   const html = fillPage(new TextDecoder().decode(page.file().plain), query)
   const headers = { ...page.headers, 'cache-control': 'private, no-cache' }
   return sendFile(c, storeText('page.html', html), page.status, headers)
 }
 
-/** `/order/:id` takes one segment below /order. */
+/** The pattern of a route with parameters. A parameter such as `:id` matches one segment. */
 function matcher(route: string): RegExp {
   return new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`)
 }

@@ -6,8 +6,8 @@ import { drawOwnLogo } from './draw-own-logo.ts'
 import { currentLook, type Look } from './look.ts'
 
 /**
- * A drawing in the colours of the brand. A logo is the operator's own, or the one of the repository, or, for another name
- * than that one has, drawn from the name.
+ * The SVG of a drawing in the colours of the brand. For a logo file, it is the operator's own logo if there is one.
+ * Else it is the file's logo if that is for the brand's name, and otherwise a logo drawn from the name.
  */
 export async function brandDrawing(file: string, look: Look = currentLook()): Promise<string> {
   const isLogo = path.basename(path.dirname(file)) === 'logo'
@@ -17,7 +17,7 @@ export async function brandDrawing(file: string, look: Look = currentLook()): Pr
   return drawnInBrandColours(await drawLogoFromName(path.basename(file), look.name), look.colours)
 }
 
-/** The wordmark's `aria-label` is the name of its business. */
+/** Whether the logo files in the folder are for this name: the wordmark has the name in its `aria-label`. */
 async function hasOwnLogo(name: string, folder: string): Promise<boolean> {
   const wordmark = await readFile(path.join(folder, 'wordmark-ink.svg'), 'utf8')
   return /aria-label="([^"]*)"/.exec(wordmark)?.[1] === name

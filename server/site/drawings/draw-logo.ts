@@ -10,7 +10,7 @@ const PAPER = '#fff'
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** A logo drawn from the name of the business, by file name, for a business without a logo of its own. */
+/** Draws the SVG of the logo file with this name from the name of a business that has no logo of its own. */
 export async function drawLogoFromName(file: string, name: string): Promise<string> {
   const face = await openTypeface()
   if (file.startsWith('wordmark-')) {
@@ -57,7 +57,7 @@ export async function drawLogoFromName(file: string, name: string): Promise<stri
   )
 }
 
-/** The name at the largest size that fits the box, on one or more lines. */
+/** Draws the name at the largest size that fits the box, on one or more lines. */
 function setName(
   face: Typeface,
   name: string,
@@ -76,7 +76,7 @@ function setName(
   return `<g fill="${fill}">${set.join('')}</g>`
 }
 
-/** A name with letters that our typeface lacks, in one that the viewer has. */
+/** A text with characters that our typeface lacks, in a font of the viewer's device. */
 function textIn(text: string, box: Box, fill: string, align: 'start' | 'middle'): string {
   const size = Math.min(box.height * 0.7, box.width / (0.62 * text.length))
   const x = align === 'middle' ? box.x + box.width / 2 : box.x
@@ -84,10 +84,10 @@ function textIn(text: string, box: Box, fill: string, align: 'start' | 'middle')
 }
 
 const LEADING = 0.93
-/** The baseline in a line, so that capitals are in its middle. */
+/** The baseline as a share of the line height, so that capitals are in the middle of the line. */
 const BASELINE = 0.84
 
-/** The first letter above a low sun. */
+/** The first letter of the name above a half disc in the colour `SUN`. */
 function mark(face: Typeface, name: string, side: number, letters: string): string {
   const [letter = ''] = name
     .trim()

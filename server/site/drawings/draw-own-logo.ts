@@ -11,12 +11,15 @@ type Box = { x: number; y: number; width: number; height: number }
 type OwnLogo = { width: number; height: number; place: (box: Box, position: string) => string }
 
 const PNG = 'data:image/png;base64,'
-/** A longer logo is too small to be read as an icon: the first letter of the name stands for it. */
+/**
+ * The largest ratio of sides for an icon. The first letter of the name replaces a longer logo, as it would be too
+ * small.
+ */
 const LONGEST_ICON = 1.6
 const WORDMARK = { width: 218, height: 60 }
 const ICON = 64
 
-/** A file of the logo, by the name of the repository's drawing, made from the operator's own logo. */
+/** Draws the SVG of the logo file with this name from the operator's own logo. */
 export async function drawOwnLogo(file: string, look: Look & { logo: string }): Promise<string> {
   const logo = readLogo(look.logo)
   const { paper, ink } = look.colours
@@ -88,7 +91,7 @@ function pngSize(dataUrl: string): { width: number; height: number } {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
-/** A rounded plate of the other colour around the logo, as it lies in its box. */
+/** A rounded plate of the other colour behind the logo, which is fitted into the box. */
 function plateBehind(logo: OwnLogo, box: Box, fill: string, align: 'start' | 'middle' = 'start'): string {
   const scale = Math.min(box.width / logo.width, box.height / logo.height)
   const [width, height] = [logo.width * scale, logo.height * scale]
@@ -98,11 +101,12 @@ function plateBehind(logo: OwnLogo, box: Box, fill: string, align: 'start' | 'mi
   return `<rect x="${x - edge}" y="${y - edge}" width="${width + 2 * edge}" height="${height + 2 * edge}" rx="6" fill="${fill}"/>`
 }
 
-/** The contrast with the background that most of a logo needs to be seen. */
+/** A colour with less contrast to the background counts as hidden. */
 const VISIBLE = 2
+/** The largest part of a visible logo that may be hidden. */
 const HIDDEN_SHARE = 0.25
 
-/** Whether at most a quarter of the logo is lost on this background. */
+/** Whether at most a quarter of the logo's pixels are hidden on this background. */
 async function isVisible(logo: OwnLogo, background: string): Promise<boolean> {
   const size = { width: 96, height: 96 }
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96">${logo.place({ x: 0, y: 0, ...size }, 'xMidYMid')}</svg>`

@@ -23,6 +23,6 @@ test('lines have about the same length', () => {
   ])
 })
 
-test('a title that fits at no size stops the build', () => {
+test('a title that fits at no size throws an error', () => {
   expect(() => fitTitle('x'.repeat(60), column, halfAnEmEach)).toThrow('too long')
 })

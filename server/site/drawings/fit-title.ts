@@ -27,7 +27,7 @@ function breakLines(title: string, widest: number, measure: (text: string) => nu
   return lines
 }
 
-/** The narrowest column with the same number of lines. */
+/** Breaks the title for the narrowest column that needs no further line, so that lines are about equally long. */
 function evenLines(title: string, lines: string[], measure: (text: string) => number): string[] {
   const widest = Math.max(...lines.map(measure))
   const narrower = breakLines(title, widest - 0.01, measure)

@@ -29,19 +29,19 @@ export const PUBLIC_LOGOS: readonly PublicLogo[] = LOGO_BACKGROUNDS.flatMap((bac
 export const publicPathOf = (logo: PublicLogo, name?: string) =>
   publicLogoPath({ shape: 'rectangle', ...logo }, name)
 
-/** The file at a path below /logo/. */
+/** The PNG at a path below /logo/. Undefined for an unknown path. */
 export async function findPublicLogo(address: string): Promise<Buffer | undefined> {
   const logo = PUBLIC_LOGOS.find((one) => publicPathOf(one) === address)
   return logo && publicLogo(logo)
 }
 
-/** The owner's own file, or the drawing. */
+/** The PNG of a public logo: the owner's own file, or else the drawing. */
 export async function publicLogo(logo: PublicLogo, look = currentLook()): Promise<Buffer> {
   const own = path.join(OWN_FILES, publicPathOf(logo, look.name))
   return existsSync(own) ? readFile(own) : drawLogo(logo, look)
 }
 
-/** One public file: the drawing at this size, on its background. */
+/** Draws the PNG of a public logo at its size, on its background. */
 export async function drawLogo(
   { background, width }: PublicLogo,
   look: Look = currentLook(),

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type Brand, brand } from '#domain/brand/brand.ts'
 
-/** What every drawing of the business follows. */
+/** The name, colours and logo that every drawing of the business uses. */
 export type Look = Pick<Brand, 'name' | 'colours'> & {
   /** The operator's own logo: SVG markup of `cleanSvg`, or a PNG as a data URL. */
   logo?: string

@@ -7,11 +7,11 @@ import { brandDrawing } from './brand-drawings.ts'
 import { currentLook, LOGO_FOLDER, type Look, ROOT } from './look.ts'
 
 const PRODUCTS = path.join(ROOT, 'app/assets/products')
-/** Pixels of a file for each pixel on the screen. */
+/** Pixels of a file per CSS pixel. */
 const DENSITY = 2
 const SIDE = PICTURE_SIZE * DENSITY
 
-/** The pictures that travel with mails: mail programs show PNG, and hardly any SVG. */
+/** Draws the pictures that are attached to mails, as PNG: hardly any mail program shows SVG. */
 export async function drawMailPictures(look: Look = currentLook()): Promise<MailPictures> {
   const products = (await readdir(PRODUCTS)).filter((file) => file.endsWith('.svg'))
   const drawn = [
@@ -38,7 +38,7 @@ async function wordmark(file: string, look: Look): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A product in front of the lit background that it has on the site, of the light theme. */
+/** A product on the background gradient that it has on the site in the light theme. */
 async function onStage(file: string, { colours }: Look): Promise<Buffer> {
   const stage = inBrandColours(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><defs><linearGradient id="s" x2="1" y2="0.2"><stop stop-color="#dde3e5"/><stop offset=".55" stop-color="#f4f0ea"/><stop offset="1" stop-color="#ffdcbd"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/></svg>`,

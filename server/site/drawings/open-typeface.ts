@@ -9,11 +9,11 @@ const TRACKING_EM = -0.012
 const WORD_SPACE_EM = 0.05
 
 export type Typeface = {
-  /** Whether it has every character of the text. */
+  /** Whether the typeface has every character of the text. */
   covers: (text: string) => boolean
-  /** How wide a line of text is, in em. */
+  /** The width of a line of text, in em. */
   measure: (text: string) => number
-  /** The line as SVG paths, its baseline beginning at x, y. */
+  /** A line of text as SVG paths. Its baseline begins at x, y. */
   outline: (text: string, at: { x: number; y: number; size: number }) => string
 }
 

@@ -11,7 +11,7 @@ export const SHARE_IMAGE = { width: 1200, height: 630 } as const
 const GROUND = path.join(ROOT, 'app/assets/illustrations/og-1200x630.svg')
 const WORDMARK = path.join(LOGO_FOLDER, 'wordmark-ink.svg')
 const WORDMARK_PLACE = { left: 72, top: 60, height: 54 }
-/** The column for the title, in pixels: between the wordmark and the chalk line, left of the sun. */
+/** The column for the title, in pixels. It is below the wordmark, and beside the shapes of the background drawing. */
 const COLUMN = { width: 700, height: 256, largest: 96, smallest: 36, leading: 0.93 }
 const LEFT = 70
 const LAST_BASELINE = 402
@@ -23,7 +23,7 @@ export async function openStudio(look: Look = currentLook()): Promise<(title: st
   return (title) =>
     sharp(data, { raw: info })
       .composite([{ input: Buffer.from(titleSvg(title, face, look.colours.ink)) }])
-      // a PNG of the wide glow is twice as large and takes ten times as long
+      // a PNG of the background's gradient would be twice as large and take ten times as long
       .jpeg({ quality: 80, chromaSubsampling: '4:4:4' })
       .toBuffer()
 }

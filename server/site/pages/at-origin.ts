@@ -1,6 +1,6 @@
 /**
- * A text of the build as it reads on another origin: canonical addresses, link previews, structured data and what
- * the page itself shows follow PUBLIC_URL. Another host or port that merely begins alike stays as it is.
+ * Replaces the origin of the build (`written`) in a text by `origin`, so that canonical URLs, link previews, structured
+ * data and visible URLs follow PUBLIC_URL. A host or port that only begins with the same characters stays.
  */
 export function atOrigin(text: string, written: string, origin: string): string {
   if (written === origin) return text

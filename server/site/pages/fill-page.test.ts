@@ -14,7 +14,7 @@ test('a reference is inserted and shown', () => {
   )
 })
 
-test('only what the URL names is shown', () => {
+test('only the parts that the URL names are shown', () => {
   const filled = fill('why=often&fix=phone&fix=email')
   expect(filled).toContain('<div data-when="why:often">')
   expect(filled).toContain('<li data-when="fix:email">')
@@ -31,7 +31,7 @@ test.each([
   'ref=%24%26-222222',
   'why=%22%20onclick%3D%22',
   'data-when=ref',
-])('%s changes nothing', (query) => {
+])('the query string %s changes nothing', (query) => {
   expect(fill(query)).toBe(PAGE)
 })
 

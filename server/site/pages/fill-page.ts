@@ -3,19 +3,19 @@ import { isLeadReference } from '#domain/leads/leads.ts'
 /** Pages after a form without JavaScript: their text depends on the query string. */
 const FILLED: readonly string[] = ['/message-sent', '/message-not-sent']
 
-/** A word, or a name and a word: nothing that could be more than that in markup. */
+/** A name and a value of letters and digits, which are harmless in markup. */
 const MARKER = /^[a-z]+:[a-z\d]+$/
 const MARKERS_MAX = 50
 
-/** Whether the page at this path has parts that its address chooses. */
+/** Whether the page at this path has parts that its query string shows. */
 export function isFilled(path: string): boolean {
   return FILLED.includes(path)
 }
 
 /**
- * The prerendered page as its address wants it. It holds everything it could say, hidden: `?why=often` shows what is
- * marked `data-when="why:often"`. The one thing put in is a reference that is one, where `data-slot="ref"` stands;
- * its first letter, that of the form, shows what is marked `data-when="ref:E"`.
+ * Shows the parts of a prerendered page that its query string names. The page holds all parts, hidden: `?why=often`
+ * shows the part with `data-when="why:often"`. A valid lead reference (`ref`) is inserted at `data-slot="ref"`. Its
+ * first letter, which stands for the form, shows parts such as `data-when="ref:E"`.
  */
 export function fillPage(html: string, query: URLSearchParams): string {
   const markers = [...query]

@@ -20,13 +20,13 @@ export function pagePolicy(styleHashes: readonly string[]): string {
 }
 
 /**
- * The policy of a previewed page in the office's frame: no scripts and no forms, and `sandbox` without the permission for
- * either. Its origin stays ours, for the fonts.
+ * The policy of a previewed page in the office's frame: no scripts and no forms, and `sandbox` without permission for
+ * either. `allow-same-origin` keeps our origin, which the fonts need.
  */
 export function previewPolicy(styleHashes: readonly string[]): string {
   return [
     ...pagePolicy(styleHashes)
-      // the pictures of a look that is not in force are inside of the page
+      // pictures of a draft's look are data URLs in the page
       .replace("img-src 'self'", '$& data:')
       .split('; ')
       .filter(

@@ -5,7 +5,7 @@ import type { SiteConfig } from '#domain/site/site-config.ts'
 import { brandBase, lookOf, type ShareTitles, sharePictureId } from '#server/site/brand-files.ts'
 import type { SiteIndex } from '#server/site/site-index.ts'
 
-/** What the build left in dist/server to write its pages again. */
+/** The functions of dist/server/page-writer.js, with which the server writes the pages again. */
 type PageWriter = {
   writePage: (route: string, around: Record<string, unknown>, config: SiteConfig) => Promise<string>
   writeShareTitle: (route: string, config: SiteConfig) => string
@@ -17,15 +17,15 @@ type PageWriter = {
 export type LoadedSite = { dist: string; index: SiteIndex; publicUrl: string }
 
 export type Rewritten = {
-  /** By the name of their file. */
+  /** The HTML of pages, by the name of the page's file. */
   pages: ReadonlyMap<string, string>
   llms: string
   manifest: string
-  /** The titles that are not those of the build, by the address of the built picture that has the old one. */
+  /** The titles that differ from the build's, by the address of the built picture with the old title. */
   shareTitles: ShareTitles
 }
 
-/** Every page of the site, `/llms.txt` and the manifest, written with the operator's configuration as the build wrote them without. */
+/** Writes every page of the site, `/llms.txt` and the manifest with the operator's configuration. */
 export async function rewritePages(
   { dist, index, publicUrl }: LoadedSite,
   config: SiteConfig,
@@ -35,7 +35,7 @@ export async function rewritePages(
   const shareTitles = changedShareTitles(writer, index, config)
   const pages = new Map<string, string>()
   for (const route of index.routes) {
-    // routes of one screen share a shell, that of the first
+    // routes of one screen share a file, which is written for the first of them
     if (pages.has(route.file)) continue
     pages.set(
       route.file,
@@ -66,7 +66,10 @@ function changedShareTitles(
   )
 }
 
-/** One page without its scripts, written with a configuration that is not in force. Undefined for a page that has no content of its own. */
+/**
+ * Writes one page, without its scripts, with a configuration that is not in force. Undefined for a page that is not
+ * prerendered.
+ */
 export async function previewPage(
   { dist, index, publicUrl }: LoadedSite,
   address: string,
@@ -98,7 +101,9 @@ function aroundOf(
 
 type Shown = { config: SiteConfig; shareTitles: ShareTitles }
 
-/** What is around every page, with the files of the operator's look and titles where they are not the built ones. */
+/**
+ * The values with which pages are written, with addresses of files that follow the operator's look or a changed title.
+ */
 function brandedAround({ around }: SiteIndex, { config, shareTitles }: Shown): SiteIndex['around'] {
   const { look } = config
   if (look === undefined && shareTitles.size === 0) return around
@@ -117,7 +122,7 @@ function brandedAround({ around }: SiteIndex, { config, shareTitles }: Shown): S
   }
 }
 
-/** Pages of a newer build would ask for files that this server does not have. */
+/** Throws after a new build: its pages would need files that this server has not loaded. */
 async function refuseAnotherBuild(dist: string, index: SiteIndex): Promise<void> {
   const now: unknown = JSON.parse(await readFile(path.join(dist, 'site-index.json'), 'utf8'))
   if (JSON.stringify(now) !== JSON.stringify(index))

@@ -59,18 +59,18 @@ export async function addVersion(tx: Tx, newest: number, version: NewVersion): P
   return newest + 1
 }
 
-/** The file as this process found it. */
+/** A site.json as this process found it. */
 export type FoundFile = {
   text: string
-  /** Whether it was found by a process that had just started, for which an old file is no change. */
+  /** Whether the process had just started. It then takes a file that was ever imported for unchanged. */
   atStart: boolean
-  /** The version that was in force when it was found. */
+  /** The version that was in force when the file was found. */
   since: number
 }
 
 /**
- * Adds a version from a changed site.json. Several processes may see the same change: one of them adds it. Resolves with
- * the number of the version in force.
+ * Adds a version from a changed site.json. Several processes may see the same change: only one adds a version. Resolves
+ * with the number of the version in force.
  */
 export async function importFile(db: Db, { text, atStart, since }: FoundFile, at: Date): Promise<number> {
   const document: unknown = JSON.parse(text)

@@ -6,19 +6,19 @@ import type { Db } from '#server/platform/database/tables.ts'
 import { hashOf, importFile, newestVersion, readVersion } from './settings-versions.ts'
 
 /**
- * How often each process looks for a version that another one has published. With the time that the pages take on a busy
- * machine, it is in force within two seconds.
+ * How often each process looks for a version that another process has published. A version is in force within two
+ * seconds, including the time to write the pages on a busy machine.
  */
 export const POLL_EVERY_SECONDS = 0.5
 
-/** What applies in this process while nothing has been published: the site.json, or nothing. */
+/** The settings that apply in this process while nothing has been published: those of site.json, or none. */
 export type StartingPoint = { document: unknown; fileHash: string | undefined }
 
 /** The settings in force in this process. */
 export type Settings = {
-  /** Puts the newest version in force, if another one is. Call it after publishing. */
+  /** Puts the newest version in force, if it is not yet. Call it after publishing. */
   refresh: () => Promise<void>
-  /** The same for the job: an outage of the database is one line in the log. */
+  /** As `refresh`, for the job. Does not throw: it logs an outage of the database in one line. */
   poll: () => Promise<void>
   /** Puts a changed site.json in force: at once while nothing has been published, otherwise as a new version. */
   takeFile: (config: SiteConfig, text: string | undefined, atStart: boolean) => Promise<void>
@@ -33,7 +33,7 @@ type Options = {
   now: () => Date
   /** The day in the shop's time zone. */
   day: () => CalendarDay
-  /** Puts a configuration in force. Until it is done the last one stays. */
+  /** Puts a configuration in force. Until the promise resolves, the last configuration stays in force. */
   apply: (config: SiteConfig) => Promise<void>
 }
 
@@ -63,7 +63,7 @@ export function followSettings({ db, log, now, day, apply }: Options): Settings 
     else log.info({ version: newest }, 'settings in force')
   }
 
-  /** Shows and ends the holiday notice: what applies is shown again on a new day. */
+  /** Writes the pages again on a new day, so that the holiday notice appears and ends. */
   async function turnDay(): Promise<void> {
     const today = day()
     if (today === shownOn) return
@@ -80,7 +80,7 @@ export function followSettings({ db, log, now, day, apply }: Options): Settings 
           : { document: JSON.parse(text), fileHash: hashOf(text) }
       return
     }
-    // a removed file takes nothing back that was published
+    // the removal of the file does not undo what was published
     if (text !== undefined) await importFile(db, { text, atStart, since: seen }, now())
     await look()
   }

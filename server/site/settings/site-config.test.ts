@@ -13,32 +13,32 @@ const hosting = (price: unknown) => ({
 })
 
 test('a running server serves a list that the operator changed, with a new ETag', async () => {
-  const { page, say, unsay } = await startSite()
+  const { page, writeConfig, removeConfig } = await startSite()
   const built = await page('/')
   expect(built.html).toContain('as built')
 
-  await say(hosting(31.5))
+  await writeConfig(hosting(31.5))
   await expect.poll(async () => (await page('/')).html, WITHIN).toContain('Hosting Starter 3150')
   const changed = await page('/')
   expect(changed.etag).not.toBe(built.etag)
   expect((await page('/dashboard')).html).toContain('Hosting Starter 3150')
   expect((await page('/llms.txt')).html).toContain('Hosting Starter 3150')
 
-  await say(hosting(32))
+  await writeConfig(hosting(32))
   await expect.poll(async () => (await page('/')).html, WITHIN).toContain('Hosting Starter 3200')
   expect((await page('/')).etag).not.toBe(changed.etag)
 
-  await unsay()
+  await removeConfig()
   await expect.poll(async () => (await page('/')).html, WITHIN).toContain('as built')
   expect((await page('/')).etag).toBe(built.etag)
 })
 
 test('an invalid file is logged once, and the last valid one stays', async () => {
-  const { page, say, warnings } = await startSite()
-  await say(hosting(31))
+  const { page, writeConfig, warnings } = await startSite()
+  await writeConfig(hosting(31))
   await expect.poll(async () => (await page('/')).html, WITHIN).toContain('Hosting Starter 3100')
 
-  await say(hosting('lots'))
+  await writeConfig(hosting('lots'))
   await expect
     .poll(warnings, WITHIN)
     .toEqual([
@@ -48,7 +48,7 @@ test('an invalid file is logged once, and the last valid one stays', async () =>
 })
 
 test('the lists of the file are already on the first page that is served', async () => {
-  const { dataDir, log, dist } = await place()
+  const { dataDir, log, dist } = await makeFolders()
   await writeFile(path.join(dataDir, 'site.json'), JSON.stringify(hosting(30)))
   const site = createSite(dist, 'https://www.shop.test')
   await followSiteConfig({ dataDir, log, apply: (config) => site.show(config) }).look()
@@ -56,8 +56,8 @@ test('the lists of the file are already on the first page that is served', async
   expect(await (await fetch(url)).text()).toContain('https://www.shop.test Hosting Starter 3000')
 })
 
-test('stored pages of another build are never served', async () => {
-  const { dataDir, log, dist, warnings } = await place()
+test('after a new build, a running server does not rewrite its pages, and logs why', async () => {
+  const { dataDir, log, dist, warnings } = await makeFolders()
   const site = createSite(dist, 'https://www.shop.test')
   const { look } = followSiteConfig({ dataDir, log, apply: (config) => site.show(config) })
   await writeFile(path.join(dist, 'site-index.json'), JSON.stringify({ ...index, styleHashes: ['another='] }))
@@ -66,8 +66,8 @@ test('stored pages of another build are never served', async () => {
   expect(warnings()).toEqual([expect.stringContaining('the site was built again after this server started')])
 })
 
-test('a server that starts on a bad file begins with the last good one', async () => {
-  const { dataDir, log, dist } = await place()
+test('a server that starts with an invalid file uses the last valid one', async () => {
+  const { dataDir, log, dist } = await makeFolders()
   const file = path.join(dataDir, 'site.json')
   const { look: before } = followSiteConfig({
     dataDir,
@@ -87,7 +87,7 @@ test('a server that starts on a bad file begins with the last good one', async (
 })
 
 test('a removed configuration is not restored', async () => {
-  const { dataDir, log, dist } = await place()
+  const { dataDir, log, dist } = await makeFolders()
   const file = path.join(dataDir, 'site.json')
   const look = () =>
     followSiteConfig({
@@ -109,7 +109,7 @@ test('a removed configuration is not restored', async () => {
 })
 
 test('an unreadable file is logged once', async () => {
-  const { dataDir, log, warnings } = await place()
+  const { dataDir, log, warnings } = await makeFolders()
   await mkdir(path.join(dataDir, 'site.json'))
   const { look } = followSiteConfig({ dataDir, log, apply: async () => {} })
   await look()
@@ -117,8 +117,8 @@ test('an unreadable file is logged once', async () => {
   expect(warnings()).toEqual([expect.stringMatching(/not used, .*EISDIR/)])
 })
 
-test('with lead webhooks configured the server rewrites its pages at the start and for each site.json', async () => {
-  const { dist } = await place()
+test('with lead webhooks configured, the server rewrites its pages at the start and for each site.json', async () => {
+  const { dist } = await makeFolders()
   await writeFile(
     path.join(dist, 'server/page-writer.js'),
     "export const writePage = async (route, around, config) => JSON.stringify(config)\nexport const writeLlmsText = () => ''\nexport const writeManifestText = () => '{}'",
@@ -157,7 +157,7 @@ export const writeManifestText = () => '{}'
 `
 
 /** A small built site, a data folder and a log. */
-async function place() {
+async function makeFolders() {
   const home = await mkdtemp(path.join(tmpdir(), 'test-site-config-'))
   onTestFinished(() => rm(home, { recursive: true }))
   const [dist, dataDir] = [path.join(home, 'dist'), path.join(home, 'data')]
@@ -172,14 +172,14 @@ async function place() {
   return { dist, dataDir, log, warnings }
 }
 
-/** The whole server with this site. */
+/** A server with the small built site. */
 async function startSite() {
-  const { dist } = await place()
+  const { dist } = await makeFolders()
   const { url, config, logged } = await startTestServer({ site: createSite(dist, 'https://www.shop.test') })
   const file = path.join(config.dataDir, 'site.json')
   return {
-    say: (written: unknown) => writeFile(file, JSON.stringify(written)),
-    unsay: () => rm(file),
+    writeConfig: (written: unknown) => writeFile(file, JSON.stringify(written)),
+    removeConfig: () => rm(file),
     warnings: () => logged.lines().flatMap(({ level, msg }) => (level === 40 ? [msg] : [])),
     async page(address: string) {
       const response = await fetch(url + address)

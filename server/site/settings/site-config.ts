@@ -10,11 +10,11 @@ export const LOOK_EVERY_SECONDS = 2
 type Follow = {
   dataDir: string
   log: Logger
-  /** Puts a configuration in force. Until it is done the last one stays. */
+  /** Puts a configuration in force. Until the promise resolves, the last configuration stays in force. */
   apply: (config: SiteConfig, text: string | undefined, atStart: boolean) => Promise<void>
 }
 
-/** Follows the file: each call of `look` puts in force what it says now. */
+/** The followed file. Each call of `look` puts its current content in force. */
 export type FollowedFile = {
   look: () => Promise<void>
   /** Why the file is not in force; undefined while it is. */
@@ -22,14 +22,14 @@ export type FollowedFile = {
 }
 
 /**
- * Follows the operator's site.json: each look puts in force what the file says, when that has changed. What cannot be
- * used is logged in one line, and the last good configuration stays, over a restart too: it is kept beside the file,
- * where all processes find it. Without a file everything is as it was built.
+ * Follows the operator's site.json: each call of `look` puts a changed file in force. An invalid file is logged in one
+ * line, and the last good configuration stays in force. It also survives a restart, because it is stored beside the
+ * file, where all processes find it. Without a file, the defaults apply.
  */
 export function followSiteConfig({ dataDir, log, apply }: Follow): FollowedFile {
   const file = path.join(dataDir, 'site.json')
   const lastGood = path.join(dataDir, 'site.last-good.json')
-  let seen: string | undefined | null = null // not looked yet
+  let seen: string | undefined | null = null // null before the first look
   let problem: string | undefined
 
   async function look(): Promise<void> {
@@ -38,7 +38,7 @@ export function followSiteConfig({ dataDir, log, apply }: Follow): FollowedFile 
     if (key === seen) return
     const isStart = seen === null
     seen = key
-    // everything is as it was built already
+    // at the start without a file, the defaults are in force already
     problem = isStart && text === undefined ? undefined : await whatIsWrong(text, isStart, apply)
     if (!problem) {
       if (text !== undefined || !isStart) log.info({ file }, 'site configuration in force')
@@ -72,7 +72,7 @@ async function keep(lastGood: string, text: Text): Promise<void> {
 
 type Text = string | undefined | Error
 
-/** Undefined where there is no file, an error where there is something that cannot be read. */
+/** Reads the file. Returns undefined without a file, and the error if it cannot be read. */
 async function readIfThere(file: string): Promise<Text> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) =>
     error.code === 'ENOENT' ? undefined : error,
