@@ -4,7 +4,7 @@ import { RestError } from './rest-error.ts'
 
 const OBJECT = 'application/vnd.pgrst.object+json'
 
-/** Whether the client accepts only a single object, not a list. Throws a 406 for an unsupported media type. */
+/** Whether the client asks for a single object in place of a list. Throws a 406 for an unsupported media type. */
 export function wantsObject(c: Context): boolean {
   const accept = c.req.header('accept') ?? '*/*'
   const types = accept.split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '')

@@ -11,7 +11,7 @@ import { openStudio } from './drawings/share-images.ts'
 import type { SiteIndex } from './site-index.ts'
 import { type StoredFile, storeBytes, storeText } from './stored-file.ts'
 
-/** The addresses of files that follow the operator's look: its id, and the address of the built file it replaces. */
+/** Addresses of files that follow the operator's look. The groups are the look's id and the built file's address. */
 export const BRAND_FILES = /^\/brand\/([\w-]{12})(\/assets\/[\w.-]+)$/
 
 /** The start of the addresses of a look's files. `id` is the look's. */
@@ -35,7 +35,8 @@ export function lookOf({ brand: own = {} }: SiteConfig): Look | undefined {
 }
 
 /**
- * Adds the id of the operator's look, if there is one, to the configuration. The look's files have it in the address.
+ * Adds the id of the operator's look, if there is one, to the configuration. The addresses of the look's files contain
+ * this id.
  */
 export function withLook(config: SiteConfig): SiteConfig {
   const { look: _, ...rest } = config

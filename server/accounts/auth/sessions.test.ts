@@ -75,7 +75,7 @@ test('an unknown scope of a sign-out is refused, and ends no session', async () 
   expect(await tokenStates()).toEqual([active, active, active, active])
 })
 
-test('the client fires its events for each change of the session', async () => {
+test('the official client fires an event for each change of the session', async () => {
   const server = await startTestServer()
   const { email, password } = await newAccount(server)
   const auth = authClient(server)

@@ -54,7 +54,7 @@ function lockForDelete(tx: Tx, id: string): Promise<User | undefined> {
   return tx.selectFrom('auth.users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Requires the password or a recent proof, else throws a 403. An old session at aal2 does not do: it may be stolen. */
+/** Throws a 403 without the password or a recent proof. An old session, even at aal2, is no proof: it may be stolen. */
 async function requireProof(deps: Deps, c: Context<UserEnv>): Promise<void> {
   const user = c.get('user')
   const text = await c.req.text()

@@ -80,7 +80,7 @@ test('the ids of a lead and of an order open the same page, which has the data o
   expect((await read(other)).leads.map(({ id }) => id)).toEqual([other])
 })
 
-test('an account and the guest orders of its email address are one customer', async () => {
+test('an account and the orders with its email address are one customer', async () => {
   const { shop, call, order, email, read } = await officeWithBuyer()
   const account = await newAccount(shop, { email })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OfficePresence } from '#domain/office/office-live.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 
-/** How long presence counts after its last renewal. After that, its process has probably ended. */
+/** How long a row counts after its last renewal. After that, the process of its stream has probably ended. */
 const PRESENT_SECONDS = 45
 
 /** An event stream with the order that its operator looks at. */

@@ -1,7 +1,7 @@
 import { unreadable } from '#server/rest/rest-error.ts'
 import { type Column, requireColumn } from './columns.ts'
 
-/** One comparison of a column, or a tree of them (supabase-wire.md 4.2). */
+/** One comparison of a column, or a tree of comparisons (supabase-wire.md 4.2). */
 export type Filter =
   | { kind: 'compare'; column: Column; operator: Operator; value: string; negated: boolean }
   | { kind: 'in'; column: Column; values: string[]; negated: boolean }

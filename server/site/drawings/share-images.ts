@@ -11,7 +11,9 @@ export const SHARE_IMAGE = { width: 1200, height: 630 } as const
 const GROUND = path.join(ROOT, 'app/assets/illustrations/og-1200x630.svg')
 const WORDMARK = path.join(LOGO_FOLDER, 'wordmark-ink.svg')
 const WORDMARK_PLACE = { left: 72, top: 60, height: 54 }
-/** The column for the title, in pixels. It is below the wordmark, and beside the shapes of the background drawing. */
+/**
+ * The column for the title, in pixels: between the wordmark and the line of the background drawing, left of its sun.
+ */
 const COLUMN = { width: 700, height: 256, largest: 96, smallest: 36, leading: 0.93 }
 const LEFT = 70
 const LAST_BASELINE = 402

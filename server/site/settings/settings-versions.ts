@@ -62,7 +62,7 @@ export async function addVersion(tx: Tx, newest: number, version: NewVersion): P
 /** A site.json as this process found it. */
 export type FoundFile = {
   text: string
-  /** Whether the process had just started. It then takes a file that was ever imported for unchanged. */
+  /** Whether the process had just started. If so, a file that was imported at any time before counts as unchanged. */
   atStart: boolean
   /** The version that was in force when the file was found. */
   since: number

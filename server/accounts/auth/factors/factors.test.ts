@@ -107,7 +107,7 @@ test('verifying a factor ends all other sessions at aal1, and keeps those at aal
   expect((await half.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
 })
 
-test('the refresh token from before the second factor is invalid after it', async () => {
+test('verifying a second factor invalidates the earlier refresh token', async () => {
   const fixture = await startAuthServer()
   const sam = await fixture.newPerson()
   const before = (await sam.auth.getSession()).data.session?.refresh_token ?? ''

@@ -131,7 +131,7 @@ test('the removal of the last factor deletes the recovery codes, and lowers a se
   })
 })
 
-test('after twenty wrong recovery codes a further guess is refused with 429', async () => {
+test('after twenty wrong recovery codes, a further guess is refused with 429', async () => {
   const { fixture, sam } = await openWithCodes()
   const guess = () => recover(fixture, sam, 'aaaa-bbbb-cccc')
 

@@ -55,7 +55,7 @@ export async function sendCode(tx: Tx, deps: Deps, { factor, challengeId, addres
   return encryption.hash(codeText(challengeId, code))
 }
 
-/** The rate limit on text messages to verified, or to unverified, numbers for the whole site. */
+/** The rate limit on text messages of the whole site, to verified numbers or to unverified ones. */
 export function siteBudget(status: PhoneFactor['status'], config: { rateLimitFactor: number }): Bucket {
   const atOnce = SITE_A_DAY[status]
   return scaledBucket({ name: `sms-site-${status}`, atOnce, seconds: DAY_SECONDS / atOnce }, config)

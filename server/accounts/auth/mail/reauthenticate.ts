@@ -7,7 +7,9 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { sendCodeMail } from './send-code-mail.ts'
 import { startMailTimers } from './timing/mail-times.ts'
 
-/** GET /auth/v1/reauthenticate (supabase-wire.md 3.9): mails the code that PUT /user takes as `nonce`. */
+/**
+ * GET /auth/v1/reauthenticate (supabase-wire.md 3.9): mails a code for `nonce` of PUT /user and POST /reauthenticate.
+ */
 export function reauthenticate(deps: Deps): Handler<UserEnv> {
   return async (c) => {
     const { id } = c.get('user')

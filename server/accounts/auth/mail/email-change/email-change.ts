@@ -53,7 +53,7 @@ export async function mailEmailChangeAgain(
   user: User | undefined,
   input: Input,
 ): Promise<boolean> {
-  // also runs without an account, so that both cases cost the same statements
+  // also runs without an account, so that both cases run the same statements
   const session = await requestingSession(tx, user ?? { id: NIL_UUID, email_change_session_id: null })
   if (!user?.new_email || !session || session.revoked_at) return false
   const mailsNew = user.email_change_confirmed !== 'new'
@@ -150,7 +150,7 @@ async function finishEmailChange(tx: Tx, deps: Deps, user: User, email: string):
     .executeTakeFirstOrThrow()
 }
 
-/** The notice to both addresses. From the old one the password can no longer be reset, so it names a phone number. */
+/** The notice to both addresses. It names a phone number, because the old address can no longer reset the password. */
 function changedTo(email: string): Notice {
   return {
     kind: 'email-changed',

@@ -78,7 +78,7 @@ test.each([
   expect(await server.deps.db.selectFrom('auth.users').selectAll().execute()).toEqual([])
 })
 
-test('metadata that is nested too deep or has invalid characters is refused; unusual keys are accepted', async () => {
+test('metadata that is nested too deeply or has invalid characters is refused; unusual keys are accepted', async () => {
   const server = await startTestServer()
   const call = authCalls(server)
   const send = async (data: string) =>

@@ -11,7 +11,7 @@ import {
 } from '#server/platform/http/rate-limit/token-bucket.ts'
 
 type Options = Pick<Deps, 'config' | 'now' | 'linkKey'>
-/** Timers that mails start (supabase-wire.md 1.5). A magic link starts that of recovery. */
+/** Timers that mails start (supabase-wire.md 1.5). A magic link starts the timer 'recovery'. */
 type Timer = 'confirmation' | 'recovery' | 'email-change' | 'reauthentication'
 
 const HOUR_SECONDS = 3600

@@ -67,10 +67,9 @@ type PresentedCode = {
 }
 
 /**
- * Returns the token that was sent to this address with this code; undefined when there is none. Each call counts as
- * a try and must be committed, also when it returns undefined. A call takes the same time when no token was sent, so
- * it does not reveal who has an account: it then works on a decoy, and no account is locked before the code is
- * right.
+ * Returns the token that was sent to this address with this code; undefined when there is none. Each call counts as a
+ * try and must be committed, also when it returns undefined. When no token was sent, the code is tried on a decoy, so
+ * the time does not reveal who has an account. No account is locked before the code is right.
  */
 async function findByCode(
   tx: Tx,

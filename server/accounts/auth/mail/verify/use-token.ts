@@ -18,7 +18,7 @@ const KINDS = new Map<string, readonly OneTimeKind[]>([
   ['email_change', ['email_change_current', 'email_change_new']],
 ])
 
-/** A token as it is presented: the code with the address it was sent to, or the link. */
+/** A token as a request presents it: the code with the address that it was sent to, or the token of the link. */
 export type PresentedToken = { type: string } & ({ code: string; sentTo: string } | { link: string })
 
 /** The account of a used token. `halfway`: the other address of a change has not confirmed yet. */
