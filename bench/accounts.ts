@@ -3,7 +3,10 @@ import { API, type Load } from './load.ts'
 
 export const PASSWORD = 'correct-horse-9'
 
-/** Creates an account for each email address, or as many as told, with one password. Returns the addresses. */
+/**
+ * Creates an account with `PASSWORD` for each email address. A number makes as many random addresses. Returns the
+ * addresses.
+ */
 export async function openAccounts(base: string, accounts: number | string[]): Promise<string[]> {
   const emails =
     typeof accounts === 'number'

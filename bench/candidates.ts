@@ -12,7 +12,7 @@ const PLENTY_OF_CARDS = 1_000_000_000
 
 /**
  * Starts the product as `npm start` does, with a scratch directory, a free port and no effective rate limits. `fill`
- * writes to its database before.
+ * writes to the database before the start.
  */
 export async function startApp(
   name: string,

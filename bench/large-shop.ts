@@ -4,15 +4,15 @@ import type { Db } from '#server/platform/database/tables.ts'
 
 export const OPERATOR = 'boss@bench.test'
 
-/** Rows a statement: the watchdog of the embedded engine kills it in a long statement. */
+/** Rows per INSERT. The watchdog kills the embedded engine when a statement takes too long. */
 const BATCH = 200
 
-/** How much a shop holds. */
 export type ShopSize = { leads: number; orders: number }
 
 /**
- * Fills three years of a shop: one order in ten was not paid, one in thirty was refunded, the last 90 are on the board
- * and all others were delivered. One lead in four is suspected spam, the last 50 are new. The same rows every time.
+ * Fills three years of a shop. One order in ten was not paid and one in thirty was refunded; the last 90 are on the
+ * board, and all others were delivered. One lead in four is spam, and the last 50 are new. Every run makes the same
+ * rows, only with other times.
  */
 export async function fillLargeShop(db: Db, { leads, orders }: ShopSize): Promise<void> {
   await grantOperator(db, OPERATOR)
@@ -24,7 +24,7 @@ export async function fillLargeShop(db: Db, { leads, orders }: ShopSize): Promis
     await sql`analyze ${sql.table(table)}`.execute(db)
 }
 
-/** Moments of the last three years, in the order of `n`. */
+/** SQL for the time of row `n` of `count`. The rows are spread evenly over the last three years. */
 const momentOf = (count: number) => sql`now() - interval '1095 days' * (1 - n::float8 / ${count}::int)`
 const PHONE = sql`'04' || lpad((n * 7919 % 100000000)::text, 8, '0')`
 

@@ -13,8 +13,8 @@ export type Load = {
 export type Result = { perSecond: number; p50: number; p99: number; failed: number }
 
 /**
- * Sends requests over `callers` keep-alive connections for a time in milliseconds. A function as `load` makes each
- * request.
+ * Sends requests over `callers` keep-alive connections for a time in milliseconds. If `load` is a function, it makes
+ * each request.
  */
 export async function runLoad(
   load: Load | (() => Load),

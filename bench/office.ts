@@ -9,7 +9,7 @@ import { API, quantile, timeOf } from './load.ts'
 const SIZE: ShopSize = { leads: numberOf('leads', 100_000), orders: numberOf('orders', 50_000) }
 const RUNS = numberOf('runs', 20)
 
-/** What the office asks for on each of its pages, and in a search. */
+/** The requests that the office sends for its pages and searches, below /office/data. */
 const PATHS = [
   '/me',
   '/leads',
@@ -49,8 +49,9 @@ const PATHS = [
 ]
 
 /**
- * How long the office's data take in a large shop, one request at a time, on both databases, beside a count by an index.
- * `--leads=`, `--orders=` and `--runs=` change the size, `--engine=embedded` leaves PostgreSQL out.
+ * Prints how long each request of the office takes in a large shop, one request at a time, on both databases. The
+ * first row, a count by an index, is for comparison. `--leads=`, `--orders=` and `--runs=` change the size,
+ * `--engine=embedded` leaves PostgreSQL out.
  */
 export async function office(): Promise<void> {
   console.log(`\n${SIZE.leads} leads, ${SIZE.orders} orders, ${RUNS} requests of each path`)
@@ -80,7 +81,7 @@ async function measure(engine: string, databaseUrl?: string): Promise<void> {
   await app.stop()
 }
 
-/** Somebody with an order, by its id. */
+/** The id of a customer who has an order. */
 async function firstCustomer({ base }: Candidate, headers: Record<string, string>): Promise<string> {
   const response = await fetch(`${base}/office/data/customers?q=buyer471@example.com`, { headers })
   const { items } = (await response.json()) as { items: { id: string }[] }

@@ -17,9 +17,9 @@ const PAUSE_MS = 60
 type Emails = { known: () => string; unknown: () => string }
 
 /**
- * Compares how long each endpoint takes for email addresses with an account and without one: in pairs, one request at a
- * time, on both databases. Sign-ups, and codes that open an account, use each address once; the other endpoints use 50
- * of either kind in turn, so that both update rows that exist.
+ * Compares how long each endpoint takes for email addresses with an account and without one. Requests are sent in
+ * pairs, one at a time, on both databases. Sign-ups, and codes that open an account, use each address once; the other
+ * endpoints use 50 of either kind in turn, so that both update rows that exist.
  */
 export async function signInTiming(): Promise<void> {
   const database = await createScratchDatabase('bench')
@@ -107,8 +107,8 @@ function describe(times: readonly number[]): string {
 }
 
 /**
- * Wilcoxon's signed-rank test: z of the differences within pairs, above 0 when known addresses are slower. Pairs cancel
- * out phases in which the machine is slow.
+ * Wilcoxon's signed-rank test of the pairs. `z` is above 0 when known addresses are slower, and `slower` is the
+ * percentage of pairs in which they are. Pairs cancel out phases in which the machine is slow.
  */
 function signedRanks(known: readonly number[], unknown: readonly number[]): { slower: number; z: number } {
   const differences = known.map((time, index) => time - (unknown[index] ?? 0))

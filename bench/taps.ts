@@ -11,8 +11,8 @@ const MOST_TIMES = 3
 
 /**
  * Compares the redirect of a tapped card with a small static file of the same server, in alternating rounds. Each tap
- * has another visitor, so that each is counted. On PostgreSQL it repeats this while the statistics tables are locked.
- * The embedded engine runs one transaction at a time, so no other transaction can hold a lock.
+ * comes from a new client IP address, so that each is counted. On PostgreSQL it repeats this while the statistics
+ * tables are locked. The embedded engine runs one transaction at a time, so no other transaction can hold a lock.
  */
 export async function taps(): Promise<void> {
   const database = await createScratchDatabase('bench')

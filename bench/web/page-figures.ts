@@ -4,15 +4,17 @@ import { median } from '#bench/load.ts'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /**
- * Lighthouse's mobile figures of a page: scores of 100, times in milliseconds, layout shift and sizes in bytes. `bytes`
- * is everything transferred, with headers. `script` is the compressed scripts without headers, as in the budget.
+ * Lighthouse's mobile figures of a page: scores out of 100, times in milliseconds, layout shift, and sizes in bytes.
+ * `bytes` is everything transferred, with headers. `script` is the compressed size of the scripts without headers, as
+ * the script budget counts it.
  */
 export type PageFigures = Record<
   (typeof CATEGORIES)[number] | 'lcp' | 'tbt' | 'cls' | 'bytes' | 'script',
   number
 >
 export type PageLook = {
-  figures: PageFigures /** The ids of failed audits, except timings. */
+  figures: PageFigures
+  /** The ids of failed audits, without those of the category performance. */
   faults: string[]
 }
 

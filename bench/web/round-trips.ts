@@ -1,6 +1,6 @@
 import http from 'node:http'
 
-/** Measures the responses to an unknown path and to a URL with a trailing slash. */
+/** Measures the responses to an unknown path and to a URL with a trailing slash. Returns lines to print. */
 export async function roundTrips(base: string): Promise<string[]> {
   const missing = await responseTo(`${base}/no-such-page`)
   const moved = await responseTo(`${base}/contact/?a=1`)

@@ -11,8 +11,9 @@ declare global {
 }
 
 /**
- * Milliseconds from a click on a link of the main navigation until the heading of its page is painted, with the
- * CPU throttled four times, by link. The page's code is preloaded by the hover.
+ * Measures how long a click on a link of the main navigation takes until the heading of the new page is painted.
+ * Returns the median in milliseconds by link text. The CPU is throttled four times, and hovering has preloaded the
+ * code of the page.
  */
 export async function routeChanges(
   browser: Browser,

@@ -4,7 +4,8 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Candidate } from '#bench/candidates.ts'
 
 const SCRIPTS = /<script(?![^>]*type="application\/)[^>]*>.*?<\/script>/gs
-/** A proxy of the site at `base` that removes all scripts from its pages. */
+
+/** Starts a proxy of the site at `base` that removes all scripts from its pages. */
 export async function startWithoutScripts(base: string): Promise<Candidate> {
   const pages = new Map<string, Buffer>()
   return listen('without scripts', (request, response) => {
