@@ -4,7 +4,7 @@ const PARENT_IMPORTS = {
   regex: String.raw`^(?:\.\./|\./(?:.*/)?\.\./)`,
   message: 'Within a folder write ./, elsewhere start at the root: #app/, #domain/, #server/.',
 }
-/** Packages that may travel to the browser: add a new one here. */
+/** The packages that browser code may import. A new one has to be added here. */
 const BROWSER = [
   '@tanstack/react-query',
   'react',

@@ -11,15 +11,18 @@ type Engine = (typeof ENGINES)[number]
 
 const isMatrix = process.env.E2E_MATRIX === 'all'
 
-/** The databases: E2E_ENGINE chooses one. Without the matrix it is the embedded one. */
+/**
+ * The databases to test on. E2E_ENGINE chooses one. Without it, the matrix uses both and other runs use the embedded
+ * one.
+ */
 const engines = ENGINES.filter(
   (engine) => engine === (process.env.E2E_ENGINE ?? (isMatrix ? engine : 'embedded')),
 )
 
-// What Node has once compiled it finds again: the servers of some tests, and each worker, start in half the time.
+// Node keeps compiled code here, so the workers and the servers of some tests start in half the time.
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/.cache/node')
 
-// This file is read once more by every worker: what is chosen here must be told to them.
+// Every worker reads this file again. The environment passes on the directory and the ports chosen here.
 process.env.E2E_DATA ??= path.join(tmpdir(), `e2e-${randomUUID()}`)
 process.env.E2E_PORTS ??= (await Promise.all(ENGINES.map(freePort))).join()
 const ports = process.env.E2E_PORTS.split(',')
@@ -33,9 +36,9 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const desktop = { viewport: { width: 1440, height: 900 } }
 
 /**
- * Everything once: on the desktop, and what is tagged @phone on the phone instead, without the tests tagged @extended.
- * With the matrix everything on both databases, the journeys (@journey) on both devices, and every window and value of a
- * list (@matrix).
+ * Each test runs once, on the phone if it is tagged @phone and else on the desktop. Tests tagged @matrix (further
+ * windows and values of a list) or @extended do not run. The matrix runs every test on both databases, and the
+ * journeys (@journey) on both devices.
  */
 function projectsOn(engine: Engine): Project<ProductOptions>[] {
   const onPhone = { ...phone, ...home(engine) }
@@ -58,10 +61,10 @@ function projectsOn(engine: Engine): Project<ProductOptions>[] {
 export default defineConfig<ProductOptions>({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 3, // on two cores: a test often waits for what a page shows in its own time
-  retries: 0, // a test that needs one has a race
+  workers: 3, // on two cores: a test spends much of its time waiting for the page
+  retries: 0, // a test that needs a retry has a race
   forbidOnly: Boolean(process.env.CI),
-  // a machine that does other work too may take several times as long; a test that passes costs nothing more
+  // a busy machine may take several times as long; a long timeout costs nothing when the test passes
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -69,7 +72,7 @@ export default defineConfig<ProductOptions>({
     launchOptions: launchOptions(),
     locale: 'en-AU',
     timezoneId: 'Australia/Perth',
-    // a trace of every test costs a third of the time: ask for it with --trace on
+    // traces of all tests would cost a third of the time: use --trace on when you need one
     trace: 'off',
     screenshot: 'only-on-failure',
   },

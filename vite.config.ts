@@ -10,25 +10,30 @@ import { publishableKey } from '#scripts/build/publishable-key.ts'
 import { shellChunk } from '#scripts/build/shell-chunk.ts'
 import { smallChunk } from '#scripts/build/small-chunk.ts'
 
-/** Too small for a request each. */
+/** Modules that are too small for a request of their own. */
 const DEMO = /[\\/](?:deferred|foot-bar|demo-bar|demo-link)\.tsx$/
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
-/** Alone, each icon that some pages share would be a file whose headers are twice as long. */
+/** Icons that several pages share. Each alone would be a file whose headers are twice as long as its content. */
 const JOB_ICONS =
   /[\\/]icons[\\/](?:alarm-clock|bell-ring|calendar-plus|camera|circle-dollar-sign|clipboard-plus|contact|file-check|file-text|hard-hat|message-square-text|mouse-pointer-2|mouse-pointer-click|tags|user-round-plus|workflow)\.mjs$/
 const OFFER_ICONS =
   /[\\/]icons[\\/](?:badge-check|calendar-check|check|search|shopping-cart|smartphone|smartphone-nfc|star|tag|truck)\.mjs$/
-/** The parts of every information page, and the head that other pages share with them. */
+/** Parts of the information pages that other pages share. */
 const INFO = /[\\/](?:info-page[\\/](?:feature-list|sample-frame)\.tsx|icons[\\/](?:clock|megaphone)\.mjs)$/
-/** The texts and results of lead forms; the drafts that several forms share. */
+/** The texts and results of the lead forms. */
 const LEAD_FORM = /[\\/]leads[\\/]form[\\/](?:copy\.ts|lead-result\.tsx)$/
+/** The storage of drafts that several forms share. */
 const DRAFTS = /[\\/](?:session[\\/]owned-draft|form[\\/]business-name)\.ts$/
+/** The head of the information pages, which other pages use too. */
 const HEAD = /[\\/](?:info-page[\\/](?:back-home|page-head)\.tsx|icons[\\/]arrow-left\.mjs)$/
 const START = 'app/hydration/start.ts'
 const ENTRY = 'app/entry-client.tsx'
-/** What most pages show of the settings. The office loads the claims too, which would make them a file of their own. */
+/**
+ * The settings that most pages show. The office loads the claims too, so without this group they would be a file of
+ * their own.
+ */
 const PAGE_LISTS = /[\\/](?:app[\\/]page-lists[\\/](?:store|use-claim)|domain[\\/]site[\\/]claims)\.ts$/
-/** The lists of the smart websites page, which the store needs together and the office some of. */
+/** The lists of the smart websites page. The store of page lists needs all of them, and the office some. */
 const LISTS = /[\\/]catalogue[\\/](?:add-ons|bonus-inclusions|website-packages)\.ts$/
 const SHOP =
   /[\\/](?:domain[\\/](?:cart[\\/](?:cart|pricing)|text[\\/](?:record|letters)|site[\\/]hours[\\/]shipping-time)|review-cards[\\/]configurator[\\/]choice-store|api[\\/](?:http|checkout|publishable-key)|shop[\\/]cart[\\/](?:stock|drawer[\\/](?:drawer|early-cart)-state))\.ts$/
@@ -44,16 +49,16 @@ export default defineConfig({
     'import.meta.env.PUBLISHABLE_KEY': JSON.stringify(publishableKey()),
     'import.meta.env.BUILD_DAY': JSON.stringify(dayIn(DEFAULT_TIME_ZONE, new Date())),
   },
-  // Hashed files are cached for a year; data: URLs would be sent with every page. For both builds, so that their markup
-  // is the same.
+  // Hashed files are cached for a year; data: URLs would be sent with every page. Set for both builds, so that their
+  // markup is the same.
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // The preload lists of all chunks are 3 kB on every page. Without them, a page that was not preloaded takes one round
-        // trip more. The first page has its list in its head.
+        // The bundler's preload lists would add 3 kB to every page. Without them, a page that was not preloaded takes
+        // one round trip more. The first page has its own list in its head.
         modulePreload: false,
         rolldownOptions: {
           input: [START, ENTRY],
@@ -61,9 +66,10 @@ export default defineConfig({
           output: {
             chunkFileNames: ({ facadeModuleId, name }) =>
               `assets/${SCREEN.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
-            // Every page has two chunks: React, which changes with its version, and our shell. The code of cart and orders is one
-            // more, and the small modules that most pages share are another: alone they were eight more requests a page. The
-            // bundler splits what else several pages share, so that none loads what it does not use.
+            // Every page has two chunks: React, which changes with its version, and our shell. Another chunk has the
+            // code of cart and orders, and another the small modules that most pages share, which would be eight more
+            // requests per page. The bundler splits what else several pages share, so that no page loads code that it
+            // does not use.
             codeSplitting: {
               groups: [
                 {

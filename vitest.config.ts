@@ -6,12 +6,12 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { launchOptions } from '#test/machine/browser.ts'
 
 const BROWSER_TESTS = 'app/**/*.browser.test.tsx'
-/** Tests of the repository's files and of the programs that run the tests: no server takes part. */
+/** Tests of the repository's files and of the programs that run the tests. They start no server. */
 const REPOSITORY_TESTS = ['test/{deploy,repository,runner}/**/*.test.ts']
 const SERVER_TESTS = ['server/**/*.test.ts', 'test/**/*.test.ts']
-/** They need several processes, which the embedded engine refuses. */
+/** Tests that need several processes on one database, which the embedded engine refuses. */
 const ONLY_POSTGRES = ['{server,test}/**/*.postgres.test.ts']
-/** They are about the embedded engine itself. */
+/** Tests of the embedded engine itself. */
 const ONLY_EMBEDDED = [
   'server/platform/database/embedded/**/*.test.ts',
   '{server,test}/**/*.embedded.test.ts',
@@ -53,7 +53,10 @@ const ENGINE_TESTS = [
   'test/commands/backup.test.ts',
 ]
 
-/** Files, parsing, mail texts and the process: their result depends on no engine. */
+/**
+ * Tests of files, parsing, mail texts and the process. Their result depends on no engine, so only the PostgreSQL
+ * projects run them.
+ */
 const WITHOUT_DATABASE = [
   'server/accounts/dashboard/sessions/device.test.ts',
   'server/accounts/identity/passwords/*.test.ts',
@@ -77,10 +80,10 @@ const WITHOUT_DATABASE = [
   'test/security/{cross-site,headers,logs,odd-requests}.test.ts',
 ]
 
-/** A machine that does other work too may take several times as long; a test that passes costs nothing more. */
+/** A busy machine may take several times as long; a long timeout costs nothing when the test passes. */
 const EXPECT = { poll: { timeout: 15_000 } }
 
-/** Workers keep their modules and their database from one file to the next. */
+/** A worker keeps its modules and its database from one test file to the next. */
 const onServer = {
   isolate: false,
   setupFiles: ['test/server/no-stray-errors.ts', 'test/database/keep-one-database.ts'],
@@ -89,11 +92,11 @@ const onServer = {
   expect: EXPECT,
 }
 
-/** What knows no database. */
+/** Tests without a database. */
 const unit: TestProjectConfiguration = {
   test: {
     name: 'unit',
-    // a worker for each file took as long to start, and to load React into, as its tests took to run
+    // with isolation, each file gets a new worker, whose start with React takes as long as the tests
     isolate: false,
     include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts', ...REPOSITORY_TESTS, 'app/**/*.test.{ts,tsx}'],
     exclude: [BROWSER_TESTS],
@@ -148,14 +151,15 @@ const browser: TestProjectConfiguration = {
 
 export default defineConfig({
   test: {
-    // a test waits for half of its time; an embedded database weighs up to 300 MB
+    // tests wait half of their time, so one worker more than cores; an embedded database takes up to 300 MB
     maxWorkers: Math.min(4, availableParallelism() + 1),
     projects: [
       unit,
       browser,
       onEmbedded({ name: 'embedded', include: SERVER_TESTS, exclude: SLOW_TESTS }),
       onPostgres({ name: 'postgres', include: SERVER_TESTS, exclude: SLOW_TESTS }),
-      // a part of the project embedded, for `npm test`: the engine takes half again as much CPU time as PostgreSQL
+      // a part of the project embedded for `npm test`, because the engine takes half again as much CPU time as
+      // PostgreSQL
       onEmbedded({ name: 'embedded-engine', include: ENGINE_TESTS, exclude: SLOW_TESTS }),
       onEmbedded({ name: 'slow-embedded', include: SLOW_TESTS, exclude: [] }),
       onPostgres({ name: 'slow-postgres', include: SLOW_TESTS, exclude: [] }),
