@@ -4,7 +4,7 @@ export type AccountSession = {
   /** "Chrome on Android". */
   device: string
   createdAt: string
-  /** When it last fetched new tokens, which happens about once an hour. */
+  /** When the session last fetched new tokens, which happens about once an hour. */
   lastSeenAt: string
   /** Whether this is the session of the request. */
   isThis: boolean

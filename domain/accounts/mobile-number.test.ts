@@ -23,7 +23,7 @@ test.each([
   ['+64 21 123 4567', '+64211234567'],
   ['0011 64 21 123 4567', '+64211234567'],
   ['+1 (415) 555-2671', '+14155552671'],
-])('"%s" of another country is %s', (typed, e164) => {
+])('"%s", a number of another country, is read as %s', (typed, e164) => {
   expect(readMobileNumber(typed)).toBe(e164)
 })
 
@@ -41,7 +41,7 @@ test.each([
   '+0491570156',
   '+12345678901234567',
   '0491 570 156; 0491 570 157',
-])('"%s" is no number that gets text messages', (typed) => {
+])('"%s" is not accepted as a mobile number', (typed) => {
   expect(readMobileNumber(typed)).toBeUndefined()
 })
 

@@ -67,7 +67,7 @@ test('a new account has none of the services', () => {
   expect(kinds).toEqual(['none', 'none', 'none', 'none'])
 })
 
-test('cards are counted, and those that lead somewhere', () => {
+test('all cards are counted, and the cards with a link are counted apart', () => {
   const { cards } = ownServices({
     ...NOTHING,
     orders: [order('keyring-black')],
@@ -77,7 +77,7 @@ test('cards are counted, and those that lead somewhere', () => {
   expect(cards).toEqual({ kind: 'cards', cards: 2, linked: 1 })
 })
 
-test('an order that waits for its Google link comes before the cards there are', () => {
+test('an order that needs its Google link is shown in place of the card counts', () => {
   const waiting = order('keyring-black', { needsGoogleLink: true })
 
   const { cards } = ownServices({ ...NOTHING, orders: [waiting], cards: [card(null)] })
@@ -93,7 +93,7 @@ test('items other than cards belong to the website, unless they were refunded', 
   expect(ownServices({ ...NOTHING, orders: [refunded] }).website).toEqual({ kind: 'none' })
 })
 
-test('a website says how far it is set up, whatever its order says', () => {
+test('a bought website has the state of its set-up, not only of its order', () => {
   const website = order('website-starter')
   const lines = website.lines.map((line) => ({ ...line, job: 'in_progress' as const }))
 

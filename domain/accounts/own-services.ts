@@ -13,13 +13,15 @@ export type ServiceId = 'cards' | 'website' | 'automation' | 'tradeOps'
 export type OwnService =
   | { kind: 'none' }
   | { kind: 'asked'; request: OwnRequest }
-  /** `job`: how far it is set up; absent for cards. */
+  /** `job`: the state of the set-up; absent for cards, which have none. */
   | { kind: 'bought'; order: OrderView; job?: JobState }
   /** Paid, but the cards cannot be programmed yet (rulings.md 2). */
   | { kind: 'needs-link'; order: OrderView }
   | { kind: 'cards'; cards: number; linked: number }
 
-/** The state of each service, from orders and requests; newest first in each list. */
+/**
+ * The state of each service, from the account’s orders, cards and requests. Each list has to be sorted, newest first.
+ */
 export function ownServices({ orders, cards, requests }: Own): Record<ServiceId, OwnService> {
   const kept = orders.filter(({ state }) => state !== 'refunded')
   const serviceFor = (topic: ServiceId): OwnService => {
@@ -48,7 +50,7 @@ function madeCards(orders: readonly OrderView[], cards: readonly OwnCard[]): Own
 
 const isCard = (productId: string) => findReviewCard(productId) !== undefined
 
-/** The service of a request; undefined for "Other". */
+/** The service that a request is about; undefined for "Other". */
 function topicOf({ form, about }: OwnRequest): ServiceId | undefined {
   if (form === 'quote') return 'automation'
   if (form === 'request') return 'website'

@@ -16,21 +16,21 @@ test('a profile is read back as it was saved', () => {
   expect(readProfile(profileMetadata(DAN))).toEqual(DAN)
 })
 
-test('a field that was emptied is taken out of the account', () => {
+test('an emptied field is saved as null, which removes it from the account', () => {
   expect(profileMetadata({ ...DAN, phone: '' })).toMatchObject({
     contact_phone: null,
     full_name: 'Dan Kovac',
   })
 })
 
-test('whatever else an account holds, its profile can be read', () => {
+test('metadata of another type is read as an empty field', () => {
   expect(readProfile({ full_name: 7, company_name: null, business_type: 'trade' })).toMatchObject({
     fullName: '',
     businessName: '',
   })
 })
 
-test('an account from a provider has the provider’s name', () => {
+test('the first name comes from the profile, or else from the provider’s name', () => {
   expect(firstNameOf({ name: 'Mia Kovac' })).toBe('Mia')
   expect(firstNameOf({ name: 'Mia Kovac', full_name: ' Dan' })).toBe('Dan')
   expect(firstNameOf({})).toBe('')

@@ -35,12 +35,12 @@ test.each([
   const css = inBrandColours(TOKENS, colours)
   const [paper] = token(css, 'paper')
   const [ground, night] = token(css, 'ground')
-  const [, sheetAtNight] = [paper, /--surface: light-dark\(var\(--paper\), (#\w{6})/.exec(css)?.[1] ?? '']
+  const [, surfaceAtNight] = [paper, /--surface: light-dark\(var\(--paper\), (#\w{6})/.exec(css)?.[1] ?? '']
   for (const text of ['text', 'text-2', 'text-3', 'sun-text']) {
     const [light, dark] = token(css, text)
     for (const behind of [paper, ground])
       expect(contrast(light, behind), `${text} on ${behind}`).toBeGreaterThan(4.5)
-    for (const behind of [night, sheetAtNight])
+    for (const behind of [night, surfaceAtNight])
       expect(contrast(dark, behind), `${text} on ${behind}`).toBeGreaterThan(4.5)
   }
   const [sun, sunAtNight] = token(css, 'sun')

@@ -26,8 +26,8 @@ const TEXT_CONTRAST = 7
 const BUTTON_CONTRAST = 4.5
 
 /**
- * Replaces the design's colours in a stylesheet or a drawing by the brand's, or those of the brand that the text was
- * written for. Throws if text would be unreadable.
+ * Replaces the colours `written` of a stylesheet or drawing, by default the design's, with `colours`, by default the
+ * brand's. Throws if text would be unreadable.
  */
 export function inBrandColours(
   text: string,
@@ -53,7 +53,7 @@ export function inBrandColours(
 const sixDigits = (hex: string) =>
   (hex.length === 4 ? hex.replaceAll(/[\da-f]/gi, '$&$&') : hex).toLowerCase()
 
-/** What each shade of the brand that a text was written for becomes. */
+/** Maps each shade of a text that was written for the colours `written` to its new shade. */
 function shadesFor(colours: Colours, written: Colours): ReadonlyMap<string, string> {
   const names = ['ink', 'sun'] as const
   const pairs = names.flatMap((name) =>
@@ -64,11 +64,11 @@ function shadesFor(colours: Colours, written: Colours): ReadonlyMap<string, stri
       return [from, to] as const
     }),
   )
-  // the first of two that are written alike
+  // a Map keeps the last of equal keys, so after `reverse` the first shade of the list counts
   return new Map(pairs.reverse())
 }
 
-/** A drawing in the brand's colours: its white is the brand's paper. */
+/** Returns a drawing in the brand's colours. Its white becomes the brand's paper. */
 export function drawnInBrandColours(svg: string, colours: Colours = brand.colours): string {
   if (isSame(colours, DESIGN)) return svg
   return inBrandColours(svg, colours).replaceAll(/#fff(?:fff)?\b/gi, colours.paper)
@@ -83,8 +83,9 @@ const isSame = (one: Colours, other: Colours) =>
   one.ink === other.ink && one.sun === other.sun && one.paper === other.paper
 
 /**
- * Shifts a shade from one base colour to another: its hue by the difference, its chroma by the ratio. Its lightness
- * shifts only where it is close to that of the base colour, so that text and backgrounds keep their contrast.
+ * Shifts a shade from one base colour to another: the hue by the difference, the chroma by the ratio. The lightness
+ * shifts only for a shade that is about as light as the base colour, so that text and backgrounds keep their
+ * contrast.
  */
 function shift(hex: string, from: string, to: string): string {
   if (hex === from) return to
@@ -114,11 +115,11 @@ function refuseUnreadable(colours: Colours): void {
     throw new Error(`brand.colours: ink or paper on sun needs a contrast of ${BUTTON_CONTRAST}:1 to be read.`)
 }
 
-/** The least contrast between the two colours, and of the sun with paper, so that a button can be seen. */
+/** The least contrast of the sun with ink and with paper, so that a button can be seen. */
 const SUN_ON_INK = 1.4
 const SUN_ON_PAPER = 1.2
 
-/** Why these colours cannot be used, as a sentence for each that is wrong. Looks at both themes. */
+/** Says in a sentence for each colour why it cannot be used; empty when both can. Checks both themes. */
 export function colourProblems(colours: Colours): { ink?: string; sun?: string } {
   const { ink, sun, paper } = colours
   const onPaper = contrast(ink, paper)
@@ -143,7 +144,7 @@ export function colourProblems(colours: Colours): { ink?: string; sun?: string }
 /** The sun of the dark theme in tokens.css. */
 const SUN_AT_NIGHT = '#ff7526'
 
-/** Rounded down, so that what is too little never reads as enough. */
+/** Rounded down, so that a contrast below the limit is never displayed as the limit. */
 const ratio = (contrast: number) => `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`
 
 const channels = (hex: string) =>

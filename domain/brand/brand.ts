@@ -1,6 +1,7 @@
 /**
- * The business. What an operator publishes in the office replaces parts of it (putBrand). A rebrand replaces this file only (api.md 6). Pages leave out what is undefined here (rulings.md 40).
- * File names use the name in lower case.
+ * The business: name, contact details and colours. An operator can replace parts of it in the office (putBrand). A
+ * rebrand replaces this file only (api.md 6). Pages leave out fields that are undefined here (rulings.md 40). File
+ * names use the name in lower case.
  */
 export type Brand = {
   name: string
@@ -14,9 +15,15 @@ export type Brand = {
   /** Defaults for the sender of mails and the recipient of operator notices. The environment overrides them. */
   mailFrom: string
   operatorEmail: string
-  /** Six-digit hex. Every shade on the pages, in drawings and in mails follows them. */
+  /**
+   * Six-digit hex: `ink` for text, `sun` for buttons and accents, `paper` for the background. Every shade on the
+   * pages, in drawings and in mails follows them.
+   */
   colours: { ink: string; sun: string; paper: string }
-  /** Names the drawings and colours that the operator has changed (server/site/brand-files.ts). */
+  /**
+   * The id of the drawings and colours that the operator has changed, as in the URLs of their files
+   * (server/site/brand-files.ts). Undefined while all are as built.
+   */
   look?: string
   /** What the copy calls the hours after work: "Four ways to get your arvo back". */
   afternoon: string
@@ -48,7 +55,10 @@ type OwnBrand = {
   contact?: { [Key in 'phone' | 'email' | 'address' | 'abn']?: string } & { social?: Brand['social'] }
 }
 
-/** Puts the operator's brand and contact details in force, in the object that every module has imported. */
+/**
+ * Puts the operator's brand and contact details in force, by changing the object `brand` that other modules have
+ * imported.
+ */
 export function putBrand({ brand: own = {}, look, contact: { social, ...contact } = {} }: OwnBrand): void {
   const { name = BUILT_BRAND.name, tagline = BUILT_BRAND.tagline, colours } = own
   Object.assign(brand, { address: '', abn: '' }, BUILT_BRAND, { name, tagline, look }, contact, {

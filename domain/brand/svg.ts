@@ -22,7 +22,7 @@ const KEYWORD = /^[a-z]+(?: [a-z]+)*$/i
 
 const of = (names: string, rule: RegExp) => names.split(' ').map((name) => [name, rule] as const)
 
-/** Attributes that are kept, with what they may hold. Everything else is left out. */
+/** The attributes that are kept, with the values that they may have. All others are left out. */
 const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
   ...of('x y x1 y1 x2 y2 cx cy r rx ry fx fy fr width height offset', NUMBER),
   ...of('opacity fill-opacity stroke-opacity stop-opacity stroke-width stroke-miterlimit', NUMBER),
@@ -40,11 +40,14 @@ const KEPT = new Set(
     ' ',
   ),
 )
-/** Elements of which only the content counts. */
+/** Elements that are replaced by their content. */
 const UNWRAPPED = new Set(['a', 'switch'])
-/** A logo would lack something without these, and with them it would depend on fonts, files or a lot of work. */
+/**
+ * Elements for which a file is refused. Without them the logo would be incomplete; with them it would depend on
+ * fonts, other files or slow rendering.
+ */
 const NEEDED = new Set(['text', 'image', 'use', 'pattern'])
-/** A viewer renders each of these by itself, into a layer of the size of the whole picture. */
+/** Attributes for which a viewer renders the element into a layer as large as the whole picture, which is slow. */
 const LAYERS = new Set(['opacity', 'clip-path', 'mask'])
 const MOST_LAYERS = 100
 const MOST_LEVELS = 24
@@ -54,8 +57,9 @@ type Attributes = ReadonlyMap<string, string>
 type Rules = ReadonlyMap<string, Attributes>
 
 /**
- * Writes an SVG again from nothing but shapes, gradients, clips and masks with harmless values (a strict allow-list): no
- * script, no style sheet, no reference to anything outside. `wrong` is what a sentence about the file goes on with.
+ * Rewrites an SVG with nothing but shapes, gradients, clips and masks with harmless values (a strict allow-list): no
+ * script, no style sheet, no reference to anything outside. `wrong` says why the file is refused, as the rest of a
+ * sentence that begins with the file.
  */
 export function cleanSvg(text: string): CleanSvg {
   const root = parseXml(text, MOST_LEVELS)
@@ -79,7 +83,10 @@ export function cleanSvg(text: string): CleanSvg {
   return svg.length > SVG_MAX ? { wrong: WRONG.large } : { svg, ...size }
 }
 
-/** What is kept of an element. Elements that a logo needs and that are not kept stay without content. */
+/**
+ * The kept parts of an element. An element of `NEEDED` is kept empty, so that the caller finds it and refuses the
+ * file.
+ */
 function clean({ name, attributes, children }: XmlElement, rules: Rules, isInside: boolean): XmlElement[] {
   const content = () =>
     children.flatMap((child) => clean(child, rules, isInside || name === 'clipPath' || name === 'mask'))
@@ -104,7 +111,10 @@ function writeElement({ name, attributes, children }: XmlElement): string {
 const write = (attributes: Attributes) =>
   [...attributes].map(([name, value]) => ` ${name}="${value}"`).join('')
 
-/** The rules for single classes of the style sheets inside, which drawing programs write. Others are left out. */
+/**
+ * The rules for single classes in the style sheets of the SVG, as drawing programs write them. Other rules are left
+ * out.
+ */
 function readRules(root: XmlElement): Rules {
   const rules = new Map<string, Attributes>()
   const sheets = withDescendants(root).filter(({ name }) => name === 'style')
@@ -126,14 +136,14 @@ function declarations(css: string): Attributes {
   return new Map(pairs.filter(([name]) => name !== ''))
 }
 
-/** What is kept of an element's attributes, those of its classes and of its style. The last of them wins. */
+/** The kept attributes of an element, of its classes and of its `style`. The last value of an attribute counts. */
 function keptAttributes(name: string, own: Attributes, rules: Rules, isInside: boolean): Attributes {
   const classes = (own.get('class') ?? '').split(/\s+/).flatMap((each) => [...(rules.get(each) ?? [])])
   const all = new Map([...own, ...classes, ...declarations(own.get('style') ?? '')])
   const href = own.get('href') ?? own.get('xlink:href')
   const result = new Map<string, string>()
   for (const [key, raw] of all) {
-    // what is opaque or unclipped anyway needs no layer
+    // layers inside of clips and masks are left out, and opacity 1 needs no layer
     if (key === 'href' || (isInside && LAYERS.has(key)) || (key === 'opacity' && raw === '1')) continue
     if (name === 'g' && !isStyling(key)) continue
     const value = raw.replaceAll(/["']/g, '').replaceAll(/\s+/g, ' ').trim()
@@ -143,7 +153,7 @@ function keptAttributes(name: string, own: Attributes, rules: Rules, isInside: b
   return result
 }
 
-/** Whether a group takes this attribute: nothing about a shape or a gradient. */
+/** Whether a group keeps this attribute. Attributes of shapes and gradients mean nothing on a group. */
 const isStyling = (key: string) =>
   /^(?:id|transform|color|display|visibility|opacity|mask)$|^(?:fill|stroke|clip)/.test(key)
 

@@ -13,7 +13,7 @@ const TOKEN = new RegExp(
   [
     String.raw`<\?[^>]*\?>`,
     '<!--[^]*?-->',
-    // one with an internal subset could define entities: it does not match
+    // a DOCTYPE with an internal subset could define entities, so it does not match
     String.raw`<!DOCTYPE[^<>[\]]*>`,
     String.raw`<!\[CDATA\[(?<data>[^]*?)\]\]>`,
     String.raw`</(?<close>${NAME})\s*>`,
@@ -25,8 +25,8 @@ const TOKEN = new RegExp(
 const ATTRIBUTE = new RegExp(String.raw`(${NAME})\s*=\s*(?:"([^"]*)"|'([^']*)')`, 'g')
 
 /**
- * The root element of a text in the grammar of XML without entities. `unreadable` is any other text, `deep` one with more
- * than `maxLevels` elements inside of each other.
+ * The root element of a text in the grammar of XML without entities. Returns `unreadable` for any other text, and
+ * `deep` for more than `maxLevels` nested elements.
  */
 export function parseXml(text: string, maxLevels: number): XmlElement | 'unreadable' | 'deep' {
   const source = text.replace(/^\uFEFF/, '')

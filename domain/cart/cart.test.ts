@@ -69,12 +69,12 @@ test('an unknown id leaves the same cart', () => {
   expect(setQuantity(two, 'nothing', 4)).toBe(two)
 })
 
-test('the count and the total go by quantity, without any discount', () => {
+test('the count and the total include quantities, and the total has no discount', () => {
   expect(countItems(two)).toBe(3)
   expect(cartTotal(two)).toBe(13497)
 })
 
-test('groups come in the order cards, websites, hosting, add-ons, and empty ones are left out', () => {
+test('groups have the sequence cards, websites, hosting, add-ons, and empty groups are left out', () => {
   const cart = ['addon', 'website', 'nfc_card'].reduce<Cart>(
     (all, type) => addItem(all, { ...stand, id: type, type: type as CartItem['type'] }),
     EMPTY_CART,
@@ -86,13 +86,13 @@ test('groups come in the order cards, websites, hosting, add-ons, and empty ones
   ])
 })
 
-test('a cart is for guests when it holds cards and nothing else', () => {
+test('a guest may buy a cart that has cards and nothing else', () => {
   expect(isCardsOnly(two)).toBe(true)
   expect(isCardsOnly(EMPTY_CART)).toBe(false)
   expect(isCardsOnly(addItem(two, { ...stand, id: 'w', type: 'website' }))).toBe(false)
 })
 
-test('merging two carts adds up what is in both', () => {
+test('merging two carts adds the quantities of each product', () => {
   expect(mergeCarts(two, two).map(({ quantity }) => quantity)).toEqual([4, 2])
 })
 

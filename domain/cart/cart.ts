@@ -1,13 +1,13 @@
 import type { Cents } from '#domain/money/money.ts'
 import { type Billing, type ItemType, lineTotal, MAX_QUANTITY } from './pricing.ts'
 
-/** product.md 3.7. */
+/** A line of the cart (product.md 3.7). */
 export type CartItem = {
   id: string
   name: string
   unitPriceCents: Cents
   quantity: number
-  /** The price when it was added, or before an offer. */
+  /** The price when the item was added, or before an offer. */
   originalPrice: Cents
   image?: string
   description: string
@@ -34,7 +34,10 @@ export function maxQuantity(available: number = MAX_QUANTITY): number {
   return Math.max(1, Math.min(MAX_QUANTITY, available))
 }
 
-/** An existing id adds to its quantity; anything else is appended with its original price set (product.md 4). */
+/**
+ * Adds to the quantity of an item that is in the cart, else appends the item with its original price set (product.md
+ * 4).
+ */
 export function addItem(cart: Cart, item: NewItem, available?: number): Cart {
   const known = cart.find(({ id }) => id === item.id)
   if (known) return setQuantity(cart, item.id, known.quantity + item.quantity, available)
@@ -42,14 +45,14 @@ export function addItem(cart: Cart, item: NewItem, available?: number): Cart {
   return [...cart, { ...item, quantity, originalPrice: item.originalPrice ?? item.unitPriceCents }]
 }
 
-/** Never below 1 (product.md 4), never above 999 or the stock. Unknown id: the same cart. */
+/** Sets a quantity: at least 1 (product.md 4), at most 999 or the stock. Returns the same cart for an unknown id. */
 export function setQuantity(cart: Cart, id: string, quantity: number, available?: number): Cart {
   const requested = clampQuantity(quantity, available)
   if (!cart.some((item) => item.id === id && item.quantity !== requested)) return cart
   return cart.map((item) => (item.id === id ? { ...item, quantity: requested } : item))
 }
 
-/** Unknown id: the same cart. */
+/** Removes an item. Returns the same cart for an unknown id. */
 export function removeItem(cart: Cart, id: string): Cart {
   return cart.some((item) => item.id === id) ? cart.filter((item) => item.id !== id) : cart
 }

@@ -36,7 +36,7 @@ test.each([
   expect(cardsUntilBundle(lines)).toBe(missing)
 })
 
-test.each([0, -1, 1.5, 1000, Number.NaN, '2', null, [1]])('%s is no quantity', (value) => {
+test.each([0, -1, 1.5, 1000, Number.NaN, '2', null, [1]])('%s is not a valid quantity', (value) => {
   expect(isQuantity(value)).toBe(false)
 })
 

@@ -3,7 +3,7 @@ import { type Cents, percentOf } from '#domain/money/money.ts'
 /** product.md 9: 15% off the cards when the cart holds three or more. */
 export const BUNDLE_DISCOUNT_PERCENT = 15
 export const BUNDLE_MIN_CARDS = 3
-/** The name in summaries, mails and on the payment page. */
+/** The name of the bundle discount in summaries, mails and on the payment page. */
 export const BUNDLE_DISCOUNT_NAME = `${BUNDLE_DISCOUNT_PERCENT}% bundle discount`
 
 /** Quantities are whole numbers from 1 to this (api.md 4). */

@@ -6,7 +6,7 @@ import { cartOfRows, changesToRows, rowsOfCart } from './purchase-rows.ts'
 
 const USER = '6f1c2f0e-6b1e-4a58-9d5a-2b8f4f6f2d11'
 
-test('any cart is restored from its rows unchanged', () => {
+test('a cart is restored from its rows unchanged', () => {
   const products = [...REVIEW_CARDS.map(({ id }) => id), 'website-premium', 'hosting-starter'].flatMap(
     (id) => findProduct(id) ?? [],
   )
@@ -21,7 +21,7 @@ test('any cart is restored from its rows unchanged', () => {
   expect(cartOfRows(rows)).toEqual({ cart, problems: [] })
 })
 
-test('products that are no longer sold are listed and not charged, and old prices are updated', () => {
+test('products that are no longer sold become problems, and old prices are updated', () => {
   const { cart, problems } = cartOfRows([
     { product_name: 'Gold card', quantity: 1, price: 10 },
     { product_name: 'Keyring review tag, black', quantity: 2, price: 39.99 },

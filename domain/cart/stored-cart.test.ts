@@ -56,7 +56,7 @@ test('an old price is updated, and the message has both prices', () => {
   expect(problems).toEqual([{ kind: 'price', name: 'Keyring review tag, white', from: 3999, to: 4499 }])
 })
 
-test('an old cart is recognised by its descriptions, with prices in dollars', () => {
+test('the products of an old cart are recognised by their descriptions, and its prices are in dollars', () => {
   const old = [
     {
       id: 'nfc-1699',
@@ -75,7 +75,7 @@ test('an old cart is recognised by its descriptions, with prices in dollars', ()
   expect(problems).toEqual([])
 })
 
-test('two lines of one product become one', () => {
+test('two lines of one product become one line', () => {
   expect(parseStoredCart(stored(keyring, keyring)).cart.map(({ quantity }) => quantity)).toEqual([4])
 })
 
@@ -134,7 +134,7 @@ test('quantities are reduced to the stock, and sold-out cards are removed', () =
   expect(capToStock(cart, { 'keyring-white': { available: 2, held: true } }).cart).toBe(cart)
 })
 
-test('a quantity reduced because unpaid orders hold the rest says so', () => {
+test('the problem says that unpaid orders hold the rest of the stock', () => {
   const cart = cartOf('keyring-white', 'keyring-white', 'stick-on-black')
   const available = {
     'keyring-white': { available: 1, held: true },

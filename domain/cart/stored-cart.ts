@@ -6,7 +6,7 @@ import { MAX_QUANTITY } from './pricing.ts'
 
 /** Version 1 was a bare list with prices in dollars. From version 2 on, prices are whole cents. */
 const VERSION = 2
-/** More than there are products. Further lines are ignored. */
+/** The most lines that are read, more than there are products. Further lines are ignored. */
 const MAX_LINES = 200
 
 /** A correction of a stored cart; the page shows a sentence for each (rulings.md 9). */

@@ -32,7 +32,7 @@ test('without changes from other devices, this browser’s changes are kept', ()
   })
 })
 
-test('nothing that another device saved is deleted or lowered', () => {
+test('a quantity that another device has changed is not lowered', () => {
   holds((base, local, remote) => {
     const merged = mergeSavedCart({ base, local, remote })
     const saved = ids.filter((id) => amount(remote, id) !== amount(base, id))
@@ -40,7 +40,7 @@ test('nothing that another device saved is deleted or lowered', () => {
   })
 })
 
-test('a merged line is never larger than on the larger side', () => {
+test('a merged quantity is at most the larger of both sides', () => {
   holds((base, local, remote) => {
     const merged = mergeSavedCart({ base, local, remote })
     for (const id of ids)
@@ -48,7 +48,7 @@ test('a merged line is never larger than on the larger side', () => {
   })
 })
 
-test('a merge is idempotent: repeated after a lost save it gives the same cart', () => {
+test('a merge is idempotent: repeated after a lost save, it gives the same cart', () => {
   holds((base, local, remote, guest) => {
     const merged = mergeSavedCart({ base, local, remote, guest })
     expect(mergeSavedCart({ base: remote, local: merged, remote })).toEqual(merged)
@@ -56,7 +56,7 @@ test('a merge is idempotent: repeated after a lost save it gives the same cart',
   })
 })
 
-test('only quantities from the guest cart are added', () => {
+test('the quantities of the guest cart are added', () => {
   holds((base, local, remote, guest) => {
     const without = mergeSavedCart({ base, local, remote })
     const merged = mergeSavedCart({ base, local, remote, guest })
@@ -74,7 +74,7 @@ test('the guest’s part can be removed from a merged cart, also after lines wer
   })
 })
 
-test('two carts hold the same whatever the order of their lines', () => {
+test('two carts hold the same, whatever the sequence of their lines', () => {
   holds((_base, local, remote) => {
     expect(holdsTheSame(local, local.toReversed())).toBe(true)
     expect(holdsTheSame(local, remote)).toBe(ids.every((id) => amount(local, id) === amount(remote, id)))

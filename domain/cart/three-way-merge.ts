@@ -1,6 +1,6 @@
 import { type Cart, maxQuantity, mergeCarts } from './cart.ts'
 
-/** A line that is not in a cart has the quantity 0. */
+/** The carts of a merge. A line that is not in a cart has the quantity 0. */
 type Carts = {
   /** The cart that this browser and the account last agreed on; empty when they never did. */
   base: Cart
@@ -13,9 +13,9 @@ type Carts = {
 }
 
 /**
- * Three-way merge of a saved cart (rulings.md 43). A line that one side changed takes that side's quantity. A line that
- * both changed takes the larger one, so that no line of another device is deleted or counted twice. Only the guest's
- * quantities are added. Lines keep the order of `local`; lines of other devices follow.
+ * Three-way merge of a saved cart (rulings.md 43). A line that one side changed takes the quantity of that side. A
+ * line that both changed takes the larger quantity, so that no line of another device is deleted or counted twice.
+ * The quantities of `guest` are added. Lines keep the sequence of `local`; lines of other devices follow.
  */
 export function mergeSavedCart({ base, local, remote, guest = [] }: Carts): Cart {
   const merged = unionById(local, remote).flatMap((item) => {
@@ -29,7 +29,7 @@ export function mergeSavedCart({ base, local, remote, guest = [] }: Carts): Cart
   return mergeCarts(merged, guest)
 }
 
-/** Splits off the guest's quantity of each line. A line that was reduced loses the guest's quantity first. */
+/** Splits a cart into its local part and the guest's part. If a line was reduced, its local part is reduced first. */
 export function withoutGuestPart(cart: Cart, guest: Cart): { local: Cart; guest: Cart } {
   const local = cart.flatMap((item) => {
     const quantity = item.quantity - quantityOf(guest, item.id)

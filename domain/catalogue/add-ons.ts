@@ -3,7 +3,7 @@ import { slugOf } from './slug.ts'
 
 export const QUOTE_ON_REQUEST = 'Quote on Request'
 
-/** The add-on's price, and the value of the domain setup in Website Premium (product.md 9). */
+/** The price of the add-on Domain Set Up, and the value of the domain setup in Website Premium (product.md 9). */
 export const DOMAIN_SET_UP: Cents = 12900
 
 /** product.md 3.2. An add-on without a price is quoted on request and cannot be put in a cart (rulings.md 4). */

@@ -9,11 +9,11 @@ type AutomationHostingId =
 export type AutomationHostingPlan = {
   id: AutomationHostingId
   name: string
-  /** With the name of the plan group in front (rulings.md 33). */
+  /** The name with the plan group in front (rulings.md 33). */
   fullName: string
   /** The lowest price each month, GST included. */
   priceFrom: Cents
-  /** "$199+" in place of "$199". */
+  /** Whether the price is shown as "$199+" in place of "$199". */
   openEnded: boolean
   popular: boolean
   automations: string

@@ -1,7 +1,7 @@
 import { formatAudShort } from '#domain/money/money.ts'
 import { DOMAIN_SET_UP } from './add-ons.ts'
 
-/** The names of the drawings beside them. The screen maps them to files. */
+/** The names of the drawings of the bonus inclusions. The screen maps the names to files. */
 export const BONUS_IMAGES = ['review-card', 'domain', 'updates'] as const
 export type BonusImage = (typeof BONUS_IMAGES)[number]
 

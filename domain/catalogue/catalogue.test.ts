@@ -26,7 +26,7 @@ test('Website Premium has a domain setup worth $129 and 3 revisions; Website Ult
   )
 })
 
-test('the hosting packages cost $29, $89 and $149 a month, with what each carries', () => {
+test('the hosting packages cost $29, $89 and $149 a month, and have the features of product.md 9', () => {
   expect(HOSTING_PACKAGES.map((p) => [p.fullName, p.price, p.mostPopular])).toEqual([
     ['Hosting Starter', 2900, false],
     ['Hosting Premium', 8900, true],
@@ -39,7 +39,7 @@ test('the hosting packages cost $29, $89 and $149 a month, with what each carrie
   ])
 })
 
-test('Microsoft 365 costs $12, $22 and $37 a user a month', () => {
+test('Microsoft 365 costs $12, $22 and $37 per user and month', () => {
   expect(MICROSOFT_365.map((p) => [p.name, p.price, p.period, p.highlighted])).toEqual([
     ['Business Basic', 1200, '/user/month', false],
     ['Business Standard', 2200, '/user/month', true],
@@ -47,7 +47,7 @@ test('Microsoft 365 costs $12, $22 and $37 a user a month', () => {
   ])
 })
 
-test('add-ons are sorted by price, equal prices in the order given, quoted ones last', () => {
+test('add-ons are sorted by price, with equal prices in the given sequence and quoted add-ons last', () => {
   expect(ADD_ONS.map((a) => `${a.name}: ${formatAddOnPrice(a)}`)).toEqual([
     'Google Review NFC Card: $45.00',
     'Surface Level Website Update: $79.00',
@@ -129,7 +129,7 @@ test('automation hosting starts at $89, $169 and $199+ a month', () => {
   ])
 })
 
-test('TradeOps costs $25 and $10 an employee a month, and 10% less for a year', () => {
+test('TradeOps costs $25 plus $10 per employee each month, and a year paid at once costs 10% less', () => {
   expect([0, 1, 5, 15].map((employees) => platformPriceFor(employees))).toEqual([2500, 3500, 7500, 17500])
   expect(platformPriceForYear(5)).toBe(81000)
 })

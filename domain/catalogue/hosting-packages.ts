@@ -5,10 +5,10 @@ import { formValueOf, slugOf } from './slug.ts'
 export type HostingPackage = {
   id: string
   name: string
-  /** With the name of the plan group in front (rulings.md 33). */
+  /** The name with the plan group in front (rulings.md 33). */
   fullName: string
   formValue: string
-  /** For one period, GST included. */
+  /** The price of one period, GST included. */
   price: Cents
   /** The text after the price. Only `MONTHLY` can be paid online. */
   period: string

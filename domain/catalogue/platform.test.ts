@@ -44,7 +44,7 @@ test('one more employee is $10 more a month, and $108 more for a year paid at on
   )
 })
 
-test('a fraction, a negative number and NaN are refused', () => {
+test('a number of employees that is a fraction, negative or NaN is refused', () => {
   expect(() => platformEstimate(2.5)).toThrow(RangeError)
   expect(() => platformEstimate(-1)).toThrow(RangeError)
   expect(() => platformEstimate(Number.NaN)).toThrow(RangeError)

@@ -8,7 +8,10 @@ export const PLATFORM_ANNUAL_DISCOUNT_PERCENT = 10
 export const PLATFORM_DATA_KEPT_DAYS = 30
 export const MAX_EMPLOYEES = 999
 
-/** The monthly price for a number of employees: $75.00 for 5, $175.00 for 15 (product.md 9). */
+/**
+ * The monthly price for a number of employees: $75.00 for 5, $175.00 for 15 (product.md 9). Throws a RangeError for a
+ * fraction or a negative number.
+ */
 export function platformPriceFor(employees: number): Cents {
   if (!Number.isInteger(employees) || employees < 0) throw new RangeError('employees is a whole number')
   return PLATFORM_BASE + employees * PLATFORM_PER_EMPLOYEE

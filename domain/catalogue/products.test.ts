@@ -5,7 +5,7 @@ import { findProduct, findStoredProduct, productsFor } from './products.ts'
 
 const everything = productsFor({ lists: {}, fullCheckout: true, claims: {} })
 
-test('with full checkout business email and hosting are billed monthly, and the rest is paid once', () => {
+test('with full checkout, business email and hosting are billed monthly, and the rest is paid once', () => {
   expect(findProduct('microsoft-365-business-basic', everything)).toEqual({
     id: 'microsoft-365-business-basic',
     type: 'addon',
@@ -27,12 +27,12 @@ test('with full checkout business email and hosting are billed monthly, and the 
   ])
 })
 
-test('without full checkout business email is not for sale', () => {
+test('without full checkout, business email is not for sale', () => {
   expect(findProduct('microsoft-365-business-basic')).toBeUndefined()
   expect(findStoredProduct({ name: 'Microsoft 365 Business Basic' })).toBeUndefined()
 })
 
-test('with full checkout the operator’s lists decide what is for sale, and at what price', () => {
+test('with full checkout, the operator’s lists decide what is for sale, and at what price', () => {
   const written = {
     fullCheckout: true,
     lists: {

@@ -18,7 +18,7 @@ export type Product = {
 /** The products for sale, by id. Add-ons quoted on request are not among them (rulings.md 4). */
 export type Products = ReadonlyMap<string, Product>
 
-/** The products while `fullCheckout` is off: those of the catalogue without business email (rulings.md 4). */
+/** The products while `fullCheckout` is off: the catalogue without business email (rulings.md 4). */
 const CATALOGUE: Products = byId(productsOf({ ...PAGE_LISTS, microsoft365: [] }))
 
 /** The products for sale. With `fullCheckout` the operator's lists decide about products and prices. */
@@ -49,7 +49,7 @@ function productsOf({ websitePackages, hostingPackages, microsoft365, addOns }: 
     ),
     ...REVIEW_CARDS.map((card) => ({
       ...product('nfc_card', 'once', card.id, card.name, card.description, 0),
-      // as the card itself: the products of the catalogue are made once
+      // a getter, as on the card: this list is made once, but the operator can change prices later
       get unitPriceCents() {
         return card.unitPriceCents
       },

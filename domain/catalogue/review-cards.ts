@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money/money.ts'
 import { inForce } from '#domain/site/in-force.ts'
 
-/** product.md 3.8 and 9. The price per card as built, GST included. */
+/** The default price per card, GST included (product.md 3.8 and 9). */
 export const REVIEW_CARD_PRICE: Cents = 4499
 
 export const CARD_COLOURS = ['white', 'black'] as const
@@ -38,7 +38,7 @@ const variant = (type: CardType, colour: CardColour, openingStock: number): Revi
   name: `${NAMES[type]}, ${colour}`,
   title: NAMES[type],
   description: `${type}, ${colour}`,
-  // read when it is needed: the operator changes it while the server runs
+  // a getter, because the operator can change the price while the server runs
   get unitPriceCents() {
     return inForce().cards?.prices?.[this.id] ?? REVIEW_CARD_PRICE
   },
@@ -55,13 +55,13 @@ export const REVIEW_CARDS: readonly ReviewCardVariant[] = [
   variant('keyring', 'black', 100),
 ]
 
-/** As built. */
+/** The default of `lowStock`. */
 export const LOW_STOCK = 10
 
 /** At this stock or less the shop shows how many cards are left (rulings.md 12). */
 export const lowStock = (): number => inForce().cards?.lowStock ?? LOW_STOCK
 
-/** The prices of the cards: one, unless the operator has set different ones. */
+/** The different prices of the cards. There is one, unless the operator has set several. */
 export const cardPrices = (): Cents[] => [...new Set(REVIEW_CARDS.map((card) => card.unitPriceCents))]
 
 /** The lowest price of a card, which pages about all cards name. */

@@ -18,7 +18,7 @@ test('a job one cent below the price of a card pays for none, and a job of the e
   expect(workExample(4499).cardsPaidFor).toBe(1)
 })
 
-test('a job pays for the most cards that cost no more than it', () => {
+test('a job pays for as many cards as cost no more than the job', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3_000_000 }), (job) => {
       const { cardsPaidFor } = workExample(job)

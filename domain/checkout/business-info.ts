@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { GoogleBusinessLink } from '#domain/google/google-link.ts'
 import { oneLine } from '#domain/text/text-fields.ts'
 
-/** The four fields of product.md 3.6, all required (product.md 5). The link comes out absolute and tidied. */
+/**
+ * The four fields of product.md 3.6, all required (product.md 5). Parsing makes the link absolute and normalises it.
+ */
 export const BusinessInfo = v.object({
   googleBusinessName: oneLine('Fill in your Google Business name.', 120),
   googleBusinessLink: v.pipe(oneLine('Fill in your Google Business link.', 2000), GoogleBusinessLink),

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** product.md 5. */
+/** The message for an empty cart (product.md 5). */
 export const EMPTY_CART_MESSAGE = 'Your cart is empty. Please add items before checkout.'
 
 /** A price that the buyer saw, in dollars. */
 export const dollars = (message: string) =>
   v.pipe(v.number(message), v.minValue(0, message), v.maxValue(10_000_000, message))
 
-/** The lines of an order as a browser sends them. `message` is the error for a value that is no list. */
+/** The lines of an order as a browser sends them. `message` is the error for a value that is not an array. */
 export const sentLines = <const Line extends v.GenericSchema>(line: Line, message = EMPTY_CART_MESSAGE) =>
   v.pipe(
     v.array(line, message),

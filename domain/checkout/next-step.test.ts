@@ -25,7 +25,7 @@ test('an account holder with anything else is told that it is coming soon, until
   expect(nextStepFor([card, site], { ...member, fullCheckout: true })).toEqual({ kind: 'checkout' })
 })
 
-test('of a mixed cart the cards can be paid for now, and the rest waits until full checkout is switched on', () => {
+test('the cards of a mixed cart can be paid for now, and the rest waits until full checkout is switched on', () => {
   expect(splitPayable([card, site], false)).toEqual({ payable: [card], waiting: [site] })
   expect(splitPayable([card, site], true)).toEqual({ payable: [card, site], waiting: [] })
 })

@@ -1,6 +1,6 @@
 import { type Cart, isCardsOnly } from '#domain/cart/cart.ts'
 
-/** The target of the drawer's button (rulings.md 3). */
+/** The target of the button in the cart drawer (rulings.md 3). */
 export type NextStep =
   | { kind: 'guest-checkout' }
   | { kind: 'checkout' }

@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '#domain/cart/pricing.ts'
 import { emailAddress, oneLine, optionalLine, optionalLines } from '#domain/text/text-fields.ts'
 import { BusinessInfo } from './business-info.ts'
 
-/** POST /office/data/orders: what a buyer orders by phone. The prices are the catalogue's. */
+/** Body of POST /office/data/orders: the order of a buyer on the phone. The prices are the catalogue's. */
 export const PhoneOrder = v.object({
   items: v.pipe(
     v.array(
@@ -19,7 +19,7 @@ export const PhoneOrder = v.object({
   businessName: oneLine('Type the business name.', 120),
   phone: oneLine('Type the phone number.', 40),
   email: v.union([v.literal(''), emailAddress('Type the email.')], 'Check the email: it looks mistyped.'),
-  /** Where the cards lead; it may come later (rulings.md 2). */
+  /** The link that the cards open. It may come later (rulings.md 2). */
   googleBusinessLink: v.union(
     [v.literal(''), BusinessInfo.entries.googleBusinessLink],
     'Paste the Google link, or leave it empty.',
@@ -29,7 +29,7 @@ export const PhoneOrder = v.object({
 })
 export type PhoneOrder = v.InferInput<typeof PhoneOrder>
 
-/** POST /office/data/orders/:id/payment-link: mails the open payment page. */
+/** Body of POST /office/data/orders/:id/payment-link, which mails the open payment page. */
 export const PaymentLinkMail = v.object({ email: emailAddress('Type the email.') })
 
 /** The payment page of an unpaid order while it is open. */

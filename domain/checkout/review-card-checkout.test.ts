@@ -47,7 +47,7 @@ test('a card with an unknown id is recognised by its description', () => {
   ])
 })
 
-test('for any cart of cards the dollars sent are the cents shown, and the schema takes the payload', () => {
+test('for any cart of cards, the total in dollars equals the displayed cents, and the schema accepts the payload', () => {
   const line = fc.record({
     card: fc.constantFrom(...REVIEW_CARDS),
     quantity: fc.integer({ min: 1, max: 999 }),

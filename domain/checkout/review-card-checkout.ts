@@ -5,7 +5,7 @@ import { findReviewCard, reviewCardFromDescription } from '#domain/catalogue/rev
 import { BusinessInfo } from './business-info.ts'
 import { dollars, EMPTY_CART_MESSAGE, sentLines } from './cart-fields.ts'
 
-/** product.md 5. */
+/** The message for missing fields (product.md 5). */
 export const MISSING_INFORMATION_MESSAGE = 'Please fill in all required fields.'
 
 /**
@@ -37,7 +37,7 @@ export const ReviewCardCheckout = v.object(
     origin: v.optional(v.unknown()),
     total: v.optional(dollars('Send the total as a number of dollars.')),
   },
-  // a missing key
+  // for a missing key
   (issue) => (issue.expected === '"items"' ? EMPTY_CART_MESSAGE : MISSING_INFORMATION_MESSAGE),
 )
 export type ReviewCardCheckout = v.InferOutput<typeof ReviewCardCheckout>

@@ -2,28 +2,28 @@ import * as v from 'valibot'
 
 /** A business that Google suggests for a typed name. */
 export type SuggestedBusiness = {
-  /** Its Place ID. */
+  /** The business's Place ID. */
   id: string
   name: string
   address: string
 }
 
-/** What a chosen business fills in. */
+/** The details of a chosen business, which fill in the form. */
 export type FoundBusiness = {
   name: string
   address: string
   /** "Brunswick, VIC"; empty for a business without an address. */
   location: string
-  /** The URL of its review form. */
+  /** The URL of the review form of the business. */
   link: string
 }
 
-/** Shorter texts are not looked up. */
+/** The fewest characters that are looked up. */
 export const SHORTEST_SEARCH = 3
 
 const session = v.pipe(v.string('Send a session.'), v.uuid('Send a session.'))
 
-/** `session`: a UUID for one search, from the first letter to the choice. Google bills by it. */
+/** `session`: a UUID for one search, from the first letter to the choice. Google bills per session. */
 export const BusinessSearch = v.object({
   text: v.pipe(
     v.string('Type a name.'),

@@ -42,7 +42,7 @@ test.each([
   [`https://www.google.com/maps/place/Kovac+Electrical${DATA}?entry=ttu`, 'Kovac Electrical'],
   [`www.google.com.au/maps/place/Kovac%20%26%20Sons${DATA}`, 'Kovac & Sons'],
   [`https://www.google.com/maps/place/%E0%A4%A${DATA}`, '%E0%A4%A'],
-])('%s names its business too', (pasted, name) => {
+])('%s becomes the link of the review form, with the name of the business', (pasted, name) => {
   expect(readGoogleLink(pasted)).toEqual({ kind: 'google', url: FORM, opens: 'review-form', name })
 })
 
@@ -70,7 +70,7 @@ test.each([
   expect(readGoogleLink(pasted)).toEqual({ kind: 'google', url, opens: 'listing' })
 })
 
-test('a listing whose link has no place in it is named', () => {
+test('the link of a listing without a place keeps the name of the business', () => {
   const url = 'https://www.google.com/maps/place/Sam+Sparky'
 
   expect(readGoogleLink(url)).toEqual({ kind: 'google', url, opens: 'listing', name: 'Sam Sparky' })
@@ -85,7 +85,7 @@ test.each([
   ['Kovac Electrical https://maps.app.goo.gl/AbC123', 'https://maps.app.goo.gl/AbC123'],
   ['Kovac Electricalhttps://maps.app.goo.gl/AbC123', 'https://maps.app.goo.gl/AbC123'],
   ['Kovac Electrical\n1 Smith St, Brunswick\nhttps://g.co/kgs/AbC1', 'https://g.co/kgs/AbC1'],
-])('%j is a short link: the server knows what it opens', (pasted, url) => {
+])('%j is a short link, which has to be expanded', (pasted, url) => {
   expect(readGoogleLink(pasted)).toEqual({ kind: 'google', url, opens: 'short-link' })
 })
 
@@ -94,7 +94,7 @@ test.each([
   'https://maps.app.goo.gl/a/b',
   'https://www.google.com/url?q=https://evil.example',
   'https://www.google.com/travel/hotels/entity/ChgI',
-])('%s is Google’s, and nobody can tell what it opens', (pasted) => {
+])('%s is a Google link that opens an unknown page', (pasted) => {
   expect(readGoogleLink(pasted)).toEqual({ kind: 'google', url: pasted, opens: 'unknown' })
 })
 
@@ -112,7 +112,7 @@ test.each([
   ['https://maps.google.com/?q=electrician+brunswick', 'search'],
   ['https://business.google.com/n/123/profile', 'owner-page'],
   ['business.google.com', 'owner-page'],
-])('%s is no business', (pasted, reason) => {
+])('%s is refused, because it is not the page of a business', (pasted, reason) => {
   expect(readGoogleLink(pasted)).toEqual({ kind: 'no-business', reason })
   expect(googleLinkProblem(pasted)).toMatch(/\.$/)
 })
@@ -157,7 +157,7 @@ test.each([
   expect(readGoogleLink(pasted)).toEqual({ kind: 'not-a-link' })
 })
 
-test('any text gives a result, and a link only for an http or https URL', () => {
+test('any text gives a result, and every link in it is http or https, without credentials', () => {
   const pasted = fc.oneof(fc.string(), anyLink)
   fc.assert(
     fc.property(pasted, (text) => {

@@ -3,7 +3,7 @@ import { parseWebLink } from '#domain/text/web-link.ts'
 import { placeIdOf } from './place-id.ts'
 
 /**
- * The page that the link opens. It is unknown for a `short-link` until it is expanded (`POST
+ * The page that a link opens. For a `short-link` it is unknown until the link is expanded (`POST
  * /functions/v1/expand-google-link`).
  */
 export type Opens = 'review-form' | 'listing' | 'short-link' | 'unknown'
@@ -32,7 +32,7 @@ const SHORT_LINKS: Readonly<Record<string, RegExp>> = {
 }
 const PLACE_ID = /^[\w-]{20,}$/
 const REVIEW_FORM = 'https://search.google.com/local/writereview?placeid='
-/** The start of a link to find. */
+/** The start of the links that `linkToFind` makes. */
 export const MAPS_SEARCH = 'https://www.google.com/maps/search/?api=1&query='
 
 /** Whether this is the Maps search of a business whose link is still to be found. */
@@ -79,7 +79,7 @@ function sharedLink(text: string): URL | undefined {
 const isGoogleHost = (hostname: string) =>
   GOOGLE_HOST.test(hostname) || hostname in SHORT_LINKS || hostname === 'g.page'
 
-/** `g.page/r/{code}` opens a listing, and its review form below `/review`. */
+/** `g.page/r/{code}` opens a listing, and `g.page/r/{code}/review` opens its review form. */
 function readShortName(url: URL): GoogleLink {
   const code = /^\/r\/[\w-]+/.exec(url.pathname)?.[0]
   if (code) return { kind: 'google', url: `https://g.page${code}/review`, opens: 'review-form' }

@@ -4,7 +4,7 @@ import { featureIdOf, placeIdOf } from './place-id.ts'
 
 const number64 = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }).map((number) => `0x${number.toString(16)}`)
 
-test('Google’s own sample: the numbers of a Maps URL are the Place ID of its documentation', () => {
+test('the feature ID and the Place ID in Google’s documentation convert into each other', () => {
   expect(placeIdOf('0x6b12ae37b47f5b37:0x8eaddfcd1b32ca52')).toBe('ChIJN1t_tDeuEmsRUsoyG83frY4')
   expect(featureIdOf('ChIJN1t_tDeuEmsRUsoyG83frY4')).toBe('0x6b12ae37b47f5b37:0x8eaddfcd1b32ca52')
 })

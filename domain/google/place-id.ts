@@ -1,11 +1,14 @@
 /**
- * A Maps URL names a business by its feature ID, two 64-bit numbers: `0x6b12ae37b47f5b37:0x8eaddfcd1b32ca52`. Its Place
+ * A Maps URL names a business by its feature ID, two 64-bit numbers: `0x6b12ae37b47f5b37:0x8eaddfcd1b32ca52`. The Place
  * ID, which Google's review form takes, is a protocol buffer of both: field 1 holds a message with the numbers as
  * fixed64 fields 1 and 2, in base64url.
  */
 
 const FEATURE_ID = /^0x([\da-f]{1,16}):0x([\da-f]{1,16})$/i
-/** The tags before the two numbers: field 1 of 18 bytes; in it field 1, and field 2, each as fixed64. */
+/**
+ * The bytes before the first number: the tag of field 1, its length of 18 bytes, and the tag of the inner field 1.
+ * `SECOND` is the tag of the inner field 2.
+ */
 const HEAD = [0x0a, 0x12, 0x09]
 const SECOND = 0x11
 const LENGTH = 20

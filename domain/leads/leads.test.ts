@@ -7,7 +7,7 @@ test.each([
   ['quote', /^Q-[2-9A-HJKMNP-TV-Z]{6}$/],
   ['request', /^P-[2-9A-HJKMNP-TV-Z]{6}$/],
 ] as const)(
-  'the reference of an %s is its letter and six signs that survive a phone call',
+  'the reference of an %s is a letter and six characters that are not confused on the phone',
   (form, pattern) => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat()), (numbers) => {
@@ -31,6 +31,6 @@ test.each([
   'E-0OIL1U',
   'E_7K3M9Q',
   'E-7K3M9Q"><b>',
-])('%j is no reference', (text) => {
+])('%j is not a reference', (text) => {
   expect(isLeadReference(text)).toBe(false)
 })

@@ -1,13 +1,16 @@
 import { isReference, newReference } from '#domain/text/reference.ts'
 
-/** The three forms of the form service (api.md 3): each submission is a lead. */
+/** The three forms of the form service (api.md 3). Each submission is a lead. */
 export type LeadForm = 'enquiry' | 'quote' | 'request'
 
 /** The stored state of a lead, which the operator sets. */
 export const LEAD_STATES = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam'] as const
 export type LeadState = (typeof LEAD_STATES)[number]
 
-/** The state as the office shows it: undecided suspected spam (rulings.md 17) has its own. */
+/**
+ * The state as the office shows it. Suspected spam that no operator has decided about (rulings.md 17) has a state of
+ * its own.
+ */
 export type LeadStatus = LeadState | 'suspected_spam'
 
 const PREFIXES = { enquiry: 'E', quote: 'Q', request: 'P' } as const satisfies Record<LeadForm, string>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countIn, excerptOf } from './office-leads.ts'
 
-test('a lead’s summary fits a line and leaves out what was not chosen', () => {
+test('the excerpt of a lead fits a line, and leaves out fields without a choice', () => {
   expect(
     excerptOf([
       { label: 'Website package', value: 'Website Premium' },

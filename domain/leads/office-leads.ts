@@ -37,14 +37,17 @@ export type LeadSummary = {
   email: string
   phone: string
   receivedAt: string
-  /** Why it is suspected spam, in words; null when it is not. */
+  /** Why the lead is suspected spam, as a sentence; null when it is not. */
   spamReason: string | null
-  /** An excerpt of its values, in a line. */
+  /** The values of the form in one line, cut to 140 characters. */
   excerpt: string
-  /** What it is worth, as the operator typed it. */
+  /** The worth of the lead, as an operator typed it; null before that. */
   valueCents: Cents | null
   nextStep: NextStep | null
-  /** Minutes of business time until the first reply or move; until now while there is none. */
+  /**
+   * Business minutes from the receipt of the lead to the first reply or change of state; to now while there is
+   * neither.
+   */
   answerMinutes: number
   isAnswered: boolean
 }
@@ -58,7 +61,7 @@ export type LeadList = {
   /** Today in the shop's time zone. */
   today: CalendarDay
   items: LeadSummary[]
-  /** `before` of the next page; null on the last. */
+  /** The parameter `before` of the next page; null on the last page. */
   next: string | null
   /** The number of results of the search, by state; null when there are too many to count. */
   counts: LeadCounts | null
@@ -77,7 +80,7 @@ export type LeadReply = {
   status: 'waiting' | 'sent' | 'failed'
 }
 
-/** A reply whose mail still waits: it can be undone. */
+/** A reply whose mail still waits, so that the reply can be undone. */
 export type UndoableReply = WaitingMail & {
   /** The id of the reply. */
   reply: string
@@ -94,24 +97,31 @@ export type LeadEvent = {
 
 /** Response of GET /office/data/leads/:id, and of the calls that change a lead. */
 export type Lead = LeadSummary & {
-  /** Why the sender got no acknowledgement, in words; null where one was sent or none is ever sent. */
+  /**
+   * Why the sender got no acknowledgement, as a sentence; null where an acknowledgement was sent or none is ever
+   * sent.
+   */
   notAcknowledged: string | null
   /** All values of the form, with their labels. */
   values: LabelledValue[]
-  /** The page that it was sent from, and the utm_source of its URL; null where the browser did not say. */
+  /** The page from which the lead was sent; null when the browser did not send it. */
   sentFrom: string | null
+  /** The source of the visit, such as its utm_source; null when the browser did not send it. */
   source: string | null
   /** Today in the shop's time zone. */
   today: CalendarDay
   /** Oldest first. */
   replies: LeadReply[]
-  /** The newest reply, while its mail still waits; null when none does. */
+  /** The newest reply, if its mail still waits; else null. */
   undoable: UndoableReply | null
   /** Newest first. */
   notes: LeadNote[]
   /** Newest first. */
   history: LeadEvent[]
-  /** The leads before and after it in the list that it was opened from. */
+  /**
+   * The ids of the next newer and the next older lead in the list from which the office opened this one; null at its
+   * ends.
+   */
   newer: string | null
   older: string | null
 }

@@ -5,7 +5,7 @@ const TOM = { name: 'Tom Hughes', phone: '0491 570 110', reference: 'E-7K3M9Q', 
 const textOf = (lead: typeof TOM | (Omit<typeof TOM, 'valueCents'> & { valueCents: null }), id: string) =>
   replyTemplates(lead).find((template) => template.id === id)
 
-test('a template is filled in with the lead’s own words, which are named', () => {
+test('a template is filled in with values of the lead, and lists them', () => {
   const price = textOf(TOM, 'price')
 
   expect(price?.text).toContain('Hi Tom,')
@@ -13,11 +13,11 @@ test('a template is filled in with the lead’s own words, which are named', () 
   expect(price?.filled).toEqual(['Tom', '$1,068.00'])
 })
 
-test('without a value the price stays open', () => {
+test('for a lead without a value, the text has the placeholder of the price', () => {
   expect(textOf({ ...TOM, valueCents: null }, 'price')?.text).toContain(NO_PRICE)
 })
 
-test('the filled-in words are marked wherever they stand', () => {
+test('every occurrence of a filled-in value is marked', () => {
   const parts = markFilled('Hi Tom, it is $5 for Tom.', ['Tom', '$5'])
 
   expect(parts.map(({ text }) => text).join('')).toBe('Hi Tom, it is $5 for Tom.')

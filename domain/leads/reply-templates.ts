@@ -2,11 +2,11 @@ import { brand } from '#domain/brand/brand.ts'
 import { formatAud } from '#domain/money/money.ts'
 import type { Lead } from './office-leads.ts'
 
-/** A piece of a template: our own copy, or words that are filled in from the lead. */
+/** A piece of a template: our own copy, or a value that is filled in from the lead. */
 type Piece = string | { filled: string }
 export type ReplyTemplate = { id: string; label: string; text: string; filled: string[] }
 
-/** Stands for a price until one is known. A message with it is not sent. */
+/** The placeholder of a price that is not known. A message that contains it is not sent. */
 export const NO_PRICE = '[price]'
 
 /** The subject of a reply to a lead. */
@@ -14,7 +14,7 @@ export function replySubject(reference: string): string {
   return `Your message to ${brand.name} (${reference})`
 }
 
-/** The templates of a reply, with the words of this lead filled in. */
+/** The templates of a reply, with the values of this lead filled in. */
 export function replyTemplates(
   lead: Pick<Lead, 'name' | 'phone' | 'reference' | 'valueCents'>,
 ): ReplyTemplate[] {
@@ -59,7 +59,10 @@ function template(id: string, label: string, pieces: readonly Piece[]): ReplyTem
   return { id, label, text: words.join(''), filled: [...new Set(filled)].filter((word) => word !== '') }
 }
 
-/** The parts of a message around the words that were filled in and are not read yet, in order. */
+/**
+ * Splits a message into parts, in sequence. A part that is one of the `filled` values is marked, for the operator to
+ * check.
+ */
 export function markFilled(text: string, filled: readonly string[]): { text: string; isMarked: boolean }[] {
   const parts: { text: string; isMarked: boolean }[] = []
   let rest = text

@@ -18,7 +18,7 @@ test('amounts always show a dollar sign and two decimals', () => {
   expect(formatAud(100_000)).toBe('$1,000.00')
 })
 
-test('every amount reads as Australians write it', () => {
+test('every amount is formatted as Intl.NumberFormat formats it for Australia', () => {
   const written = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
   fc.assert(
     fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (cents) => {
@@ -33,7 +33,7 @@ test('marketing pages omit zero cents', () => {
   expect(formatAudShort(10)).toBe('$0.10')
 })
 
-test('an original price is formatted as specified', () => {
+test('an original price has no comma', () => {
   expect(formatAudPlain(139_800)).toBe('$1398')
   expect(formatAudPlain(65_800)).toBe('$658')
 })
@@ -81,7 +81,7 @@ test('an operator may write dollars with or without cents, a dollar sign or a co
   )
 })
 
-test('every amount is read as it is shown, to the cent', () => {
+test('every formatted amount is read back exactly', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => {
       expect(readDollars(formatAud(cents))).toBe(cents)

@@ -2,8 +2,8 @@
 export type Cents = number
 
 /**
- * `4499` gives "$44.99"; always two decimals (product.md 9). Not `Intl.NumberFormat`: its first use takes a phone a
- * tenth of a second, on every page that shows a price.
+ * `4499` gives "$44.99"; always two decimals (product.md 9). Does not use `Intl.NumberFormat`, whose first use takes
+ * a phone a tenth of a second on every page that shows a price.
  */
 export function formatAud(cents: Cents): string {
   const [dollars = '', rest = ''] = (Math.abs(cents) / 100).toFixed(2).split('.')
@@ -17,12 +17,12 @@ export function groupThousands(digits: string): string {
   return groups.join(',')
 }
 
-/** `32900` gives "$329", `4499` still "$44.99": for marketing pages, never for cart and checkout. */
+/** `32900` gives "$329", and `4499` gives "$44.99". For marketing pages, never for cart and checkout. */
 export function formatAudShort(cents: Cents): string {
   return formatAud(cents).replace(/\.00$/, '')
 }
 
-/** `139800` gives "$1398": a former price, as product.md 9 writes it. */
+/** `139800` gives "$1398": an original price, as product.md 9 writes it. */
 export function formatAudPlain(cents: Cents): string {
   return formatAudShort(cents).replaceAll(',', '')
 }

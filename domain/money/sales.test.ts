@@ -24,7 +24,7 @@ test('G1 is what was sold less what was refunded', () => {
   })
 })
 
-test('the statement of any rows agrees with a naive sum, to the cent', () => {
+test('the activity statement of any rows equals a naive sum, to the cent', () => {
   fc.assert(
     fc.property(fc.array(row), (rows) => {
       const { g1, soldCents, refundedCents } = basSums(rows)

@@ -2,20 +2,20 @@ import type { RunningSubscription } from '#domain/orders/subscriptions.ts'
 import type { Cents } from './money.ts'
 import type { TaxPeriod } from './tax-period.ts'
 
-/** What was sold and refunded in a month (yyyy-MM) or on a day (yyyy-MM-dd) of the shop's time zone. With GST. */
+/** The sales and refunds of a month (yyyy-MM) or a day (yyyy-MM-dd) in the shop's time zone. Amounts include GST. */
 export type SalesRow = {
   date: string
   orders: number
   /** How many cards were sold. */
   cards: number
-  /** Cards less their discount, with shipping. */
+  /** The price of the cards less their discount, plus shipping. */
   cardCents: Cents
   otherCents: Cents
-  /** Payments of subscriptions after the first, which is the order's. */
+  /** The number of subscription payments, without the first payment, which belongs to the order. */
   renewals: number
   renewalCents: Cents
   refunds: number
-  /** What went back in this time, whenever it was sold. */
+  /** The amount refunded in this time, whenever its order was paid. */
   refundedCents: Cents
 }
 
@@ -24,7 +24,7 @@ export type MoneyOverview = {
   timeZone: string
   /** Today in the shop's time zone, as yyyy-MM-dd. */
   today: string
-  /** Twelve, the current month last. */
+  /** Twelve months, the current month last. */
   months: SalesRow[]
   /** Orders of the current month whose buyer had bought before. */
   repeatOrders: number
@@ -58,7 +58,10 @@ export type Bas = BasSums & {
   /** Orders and renewals. */
   receipts: number
   refunds: number
-  /** An order of the period whose lines or refunds are not its total. There must be none. */
+  /**
+   * An order of the period whose lines or refunds do not add up to its total. There must be none, so this is usually
+   * null.
+   */
   mismatch: { number: string; cents: Cents; partsCents: Cents } | null
   /** Whether there are subscriptions whose payments were not yet read from the payment provider. */
   lacksRenewals: boolean
@@ -66,9 +69,9 @@ export type Bas = BasSums & {
 
 /** Response of GET /office/data/money/subscriptions. */
 export type MoneySubscriptions = {
-  /** Those past due first, then those that end. */
+  /** The subscriptions: those past due first, then those that end. */
   items: (RunningSubscription & { orderId: string; businessName: string })[]
-  /** How many there are, also those that are not among the items. */
+  /** The number of all subscriptions, including those that are not in `items`. */
   count: number
   monthlyCents: Cents
 }
@@ -81,7 +84,7 @@ export function netOf(row: SalesRow): Cents {
   return soldIn(row) - row.refundedCents
 }
 
-/** The sum of rows, under the date of the last. */
+/** The sum of the rows. Its `date` is that of the last row. */
 export function sumSales(rows: readonly SalesRow[]): SalesRow {
   return rows.reduce(addSales, emptyRow(rows.at(-1)?.date ?? ''))
 }
@@ -120,7 +123,7 @@ function emptyRow(date: string): SalesRow {
   }
 }
 
-/** What one order costs on average, rounded half up to the cent. Undefined without orders. */
+/** The average amount of an order, without renewals, rounded half up to the cent; undefined without orders. */
 export function averageOrder(row: SalesRow): Cents | undefined {
   if (row.orders === 0) return undefined
   const cents = row.cardCents + row.otherCents

@@ -47,7 +47,7 @@ test('a month has all of its days, and a year its twelve months', () => {
   ])
 })
 
-test('a period of a query string is a month, a quarter or a financial year, and nothing between', () => {
+test('the period in a query string is a month, a quarter or a financial year, and nothing else', () => {
   expect(readTaxPeriod('2026-11', '1')).toEqual({ from: '2026-11', months: 1 })
   expect(readTaxPeriod('2026-10', '3')).toEqual({ from: '2026-10', months: 3 })
   expect(readTaxPeriod('2026-07', '12')).toEqual({ from: '2026-07', months: 12 })

@@ -1,9 +1,9 @@
 import { addMonths, type CalendarMonth, isCalendarMonth } from '#domain/time/calendar-month.ts'
 
-/** A month, a BAS quarter or a financial year, from the first day of its first month on, in the shop's time zone. */
+/** A month, a BAS quarter or a financial year in the shop's time zone. `from` is its first month. */
 export type TaxPeriod = { from: CalendarMonth; months: 1 | 3 | 12 }
 
-/** The financial year begins with July, and its quarters are those of the calendar. */
+/** The financial year begins in July. BAS quarters are the quarters of the calendar year. */
 const FIRST_MONTH_OF_YEAR = 7
 
 /** The BAS quarter that a month belongs to. */
@@ -30,7 +30,7 @@ export function lastMonthOf({ from, months }: TaxPeriod): CalendarMonth {
   return addMonths(from, months - 1)
 }
 
-/** Its first day, and the first day after it, as yyyy-MM-dd. */
+/** The first day of a period, and the first day after it, as yyyy-MM-dd. */
 export function daysAround({ from, months }: { from: CalendarMonth; months: number }) {
   return { from: `${from}-01`, to: `${addMonths(from, months)}-01` }
 }

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 
-/** A day from visit to paid. Leads and orders are counted on the day on which they came. */
+/** The visits, leads, opened payment pages and payments of one day. */
 export type VisitDay = {
   date: CalendarDay
   visits: number
@@ -14,8 +14,9 @@ export type VisitDay = {
 export type Visits = {
   today: CalendarDay
   days: VisitDay[]
-  /** The most visits first. `leads` are those whose page named the source. */
+  /** Sorted by visits, most first. `leads` counts the leads whose source is known. */
   sources: { source: string; visits: number; leads: number }[]
+  /** Sorted by visits, most first. `leads` counts the leads that were sent from the page. */
   pages: { page: string; visits: number; leads: number }[]
 }
 

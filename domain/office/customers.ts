@@ -4,15 +4,16 @@ import type { Cents } from '#domain/money/money.ts'
 import type { OrderState } from '#domain/orders/orders.ts'
 import type { RunningSubscription } from '#domain/orders/subscriptions.ts'
 
-/** A person in a list. `id` is that of their account, their newest order or their newest lead. */
+/** A person in a list. `id` is the id of their account, their newest order or their newest lead. */
 export type CustomerSummary = {
   id: string
   name: string
   businessName: string
   email: string
   phone: string
-  /** Paid orders, and what they came to less refunds. */
+  /** The number of paid orders. */
   orders: number
+  /** The total of the paid orders, less refunds. */
   spentCents: Cents
   leads: number
   lastAt: string
@@ -39,7 +40,7 @@ type CustomerOrder = {
   paidAt: string | null
   totalCents: Cents
   refundedCents: Cents
-  /** "2 × Keyring, black". */
+  /** The products, such as "2 × Keyring, black". */
   names: string[]
 }
 export type CustomerCard = {
@@ -71,7 +72,7 @@ type CustomerNote = {
   about: { kind: 'lead' | 'order'; id: string; label: string }
 }
 
-/** What a deletion takes and leaves. */
+/** What the deletion of a customer deletes, and what it leaves. */
 export type CustomerRemoval = {
   leads: number
   unpaidOrders: number
@@ -80,7 +81,7 @@ export type CustomerRemoval = {
   keptOrders: number
   /** Unpaid orders that cannot be deleted yet. */
   openOrders: number
-  /** Something is paid monthly, and has to end first. */
+  /** Whether the customer has a subscription, which must end before the deletion. */
   isPaying: boolean
 }
 
@@ -100,9 +101,9 @@ export type Customer = {
   subscriptions: (RunningSubscription & { orderId: string })[]
   mails: CustomerMail[]
   notes: CustomerNote[]
-  /** Others who gave the same phone number. */
+  /** Other customers who gave the same phone number. */
   samePhone: { id: string; name: string; email: string }[]
-  /** The addresses that an operator joined, oldest first. */
+  /** The email addresses that operators have joined, the oldest merge first. */
   merges: { id: string; emails: string[]; at: string }[]
   removal: CustomerRemoval
 }

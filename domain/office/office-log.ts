@@ -77,6 +77,6 @@ export type LogEntry = {
 /** Response of GET /office/data/audit. */
 export type LogPage = {
   items: LogEntry[]
-  /** `before` of the next page; null on the last. */
+  /** The parameter `before` of the next page; null on the last page. */
   next: string | null
 }

@@ -16,9 +16,7 @@ export type TroubledMessage = {
   nextAt: string | null
 }
 
-/**
- * A group of undelivered messages with the same state and the same last error, and their number.
- */
+/** The number of undelivered messages with the same state and the same last error. */
 export type Trouble = Pick<TroubledMessage, 'state' | 'error'> & { count: number }
 
 /** Response of GET /office/data/me. */
@@ -36,6 +34,6 @@ export type OutboxView = {
   counts: { failed: number; waiting: number; fresh: number; delivered: number }
   /** The most frequent first. */
   troubles: Trouble[]
-  /** Failed ones first, each group newest first; at most 50 of each trouble, and 200 in all. */
+  /** Failed messages first, each group newest first; at most 50 of each trouble, and 200 in all. */
   messages: TroubledMessage[]
 }

@@ -5,8 +5,9 @@ import type { SettingsProblem } from '#domain/site/site-config.ts'
 /** What an operator has changed and not published. */
 export type SettingsDraft = {
   document: unknown
-  /** The version that the draft began with, and its content. */
+  /** The version that the draft began with. */
   basedOn: number
+  /** The document of that version. */
   base: unknown
   updatedAt: string
   problems: SettingsProblem[]
@@ -20,7 +21,7 @@ export type OfficeSettings = {
   publishedAt: string | null
   document: unknown
   draft: SettingsDraft | null
-  /** What /office/preview/…?key= takes, for some minutes. */
+  /** The parameter `key` of /office/preview/…, valid for some minutes. */
   previewKey: string
   /** Other operators who have a draft. */
   otherDrafts: string[]
@@ -28,7 +29,7 @@ export type OfficeSettings = {
 
 /** Response of GET /office/data/settings. */
 export type LoadedSettings = OfficeSettings & {
-  /** The whole document as the shop was built, which a stored document leaves out where it is the same. */
+  /** The default document. A stored document leaves out the values that equal it. */
   built: SettingsDocument
 }
 
@@ -38,7 +39,7 @@ export type SettingsVersion = {
   by: string
   at: string
   note: string
-  /** The version whose changes it took back. */
+  /** The version that this one undid; null when it undid none. */
   undoes: number | null
   changes: SettingsChange[]
 }

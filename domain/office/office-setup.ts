@@ -2,20 +2,23 @@
 export const SETUP_CHECKS = ['mail', 'payments', 'brand', 'domain', 'twoFactor', 'backup', 'claims'] as const
 export type SetupCheck = (typeof SETUP_CHECKS)[number]
 
-/** What can be tested with a button. */
+/** The parts of the set-up that can be tested with a button. */
 export const SETUP_TESTS = ['mail', 'payments'] as const
 export type SetupTest = (typeof SETUP_TESTS)[number]
 
 /** The business details that a shop has to fill in. */
 export type MissingDetail = 'abn' | 'email' | 'social'
 
-/** Response of GET /office/data/setup and POST /office/data/setup/tests. Moments are ISO 8601 in UTC. */
+/** Response of GET /office/data/setup and POST /office/data/setup/tests. Times are ISO 8601 in UTC. */
 export type OfficeSetup = {
   mail: {
     isDone: boolean
     /** The recipient of the test, the operator's address. */
     to: string
-    /** No mail server, or a sender or recipient at a domain that nobody can own. */
+    /**
+     * Null, or the problem: no mail server, or a sender or recipient at a domain that nobody can own, such as
+     * .example.
+     */
     problem: 'no_server' | 'sender' | 'recipient' | null
     test: { at: string; state: 'waiting' | 'sent' | 'failed'; error: string | null } | null
   }
@@ -29,19 +32,19 @@ export type OfficeSetup = {
   }
   brand: { isDone: boolean; name: string; abn: string; missing: MissingDetail[] }
   domain: { isDone: boolean; host: string }
-  /** Operators with an account, with and without a second factor. */
+  /** The email addresses of operators with an account: `on` with a second factor, `off` without one. */
   twoFactor: { isDone: boolean; on: string[]; off: string[] }
   backup: { isDone: boolean; at: string | null }
   /** How many claims are shown, hidden, and shown with the placeholder as their source. */
   claims: { isDone: boolean; shown: number; hidden: number; unproven: number }
-  /** What else the log warns of and an operator can mend. */
+  /** Further problems that the log warns of and an operator can solve. */
   notices: SetupNotice[]
 }
 
 export type SetupNotice =
   | { kind: 'mail'; count: number }
   | { kind: 'payment_events'; count: number }
-  /** The settings or the site.json that could not be used, and why. */
+  /** The settings or the site.json cannot be used, for this reason. */
   | { kind: 'settings'; reason: string }
 
 /** How many checks are open. */

@@ -3,10 +3,10 @@ import { GoogleBusinessLink, readGoogleLink } from '#domain/google/google-link.t
 import { newCode } from '#domain/text/reference.ts'
 import { optionalLine } from '#domain/text/text-fields.ts'
 
-/** The code is programmed into the card, so it never changes. */
+/** The length of a code. It is fixed, because codes are programmed into cards. */
 const CODE_LENGTH = 8
 
-/** A random code, probably unused. `random(below)` returns a whole number from 0. */
+/** A random code, which may already be in use. `random(below)` returns a whole number from 0 to `below` - 1. */
 export const newCardCode = (random: (below: number) => number): string => newCode(CODE_LENGTH, random)
 
 /** The stored form of a code in a URL; undefined for an invalid one. */
@@ -17,20 +17,20 @@ export function readCardCode(text: string): string | undefined {
 /** The tap link, which is written on the chip. */
 export const cardUrl = (publicUrl: string, code: string): string => `${publicUrl}/t/${code}`
 
-/** Tells a scan of the QR code from a tap of the chip. */
+/** The query parameter that tells a scan of the QR code from a tap of the chip. */
 export const SCAN_PARAMETER = 'q'
 
-/** What the QR code of a card encodes, given its URL. */
+/** The URL in the QR code of a card, made from the tap link of the card. */
 export const scanUrl = (url: string): string => `${url}?${SCAN_PARAMETER}`
 
-/** Paths of Google's that open a listing or its review form, and redirect to no other site. */
+/** Google's paths that open a listing or its review form, and do not redirect to other sites. */
 const LISTING_PATHS = /^\/(?:maps(?:\/|$)|local\/(?:writereview|reviews)$)/
 /** The parameters of Google's share button. Other parameters may redirect: `maps.app.goo.gl/?link=`. */
 const SHARE_PARAMETERS = /^(?:g_st|g_ep|skid|coh|entry)$/
 
 /**
- * Whether a tap may lead here without a page in between: a listing or its review form on Google. Google's other paths
- * may redirect to any site.
+ * Whether a tap may redirect here without an intermediate page: a listing on Google or its review form. Google's
+ * other paths may redirect to any site.
  */
 export function isGoogleDestination(destination: string): boolean {
   const link = readGoogleLink(destination)
@@ -44,7 +44,10 @@ export function isGoogleDestination(destination: string): boolean {
   return LISTING_PATHS.test(pathname) || (hostname.startsWith('maps.') && pathname === '/')
 }
 
-/** Whether a tap shows a page first: for a link outside of Google that no operator has approved. */
+/**
+ * Whether a tap shows an intermediate page first: for a link that no operator has approved, unless it is a listing on
+ * Google or its review form.
+ */
 export function showsPageFirst({
   destination,
   approved_link: approved,
@@ -55,13 +58,15 @@ export function showsPageFirst({
   return destination !== null && destination !== approved && !isGoogleDestination(destination)
 }
 
-/** PATCH /account/v1/cards/{code}: the owner's name for a card, and its target (rulings.md 13). */
+/**
+ * Body of PATCH /account/v1/cards/{code}: the owner's name for a card, and the link that it opens (rulings.md 13).
+ */
 export const CardChange = v.object({
   label: v.optional(optionalLine(80)),
   destination: v.optional(GoogleBusinessLink),
 })
 
-/** PATCH /account/v1/cards: the target of all cards of the account. */
+/** Body of PATCH /account/v1/cards: the link that all cards of the account open. */
 export const AllCardsChange = v.object(
   { destination: GoogleBusinessLink },
   'Fill in your Google Business link.',
@@ -71,7 +76,7 @@ export const AllCardsChange = v.object(
 export type ChangedCards = {
   /** The number of changed cards. */
   cards: number
-  /** The codes of cards that are switched off or refunded: they keep their link. */
+  /** The codes of cards that are switched off or refunded, and so keep their link. */
   leftOut: string[]
 }
 
@@ -84,10 +89,13 @@ export type OwnCard = {
   destination: string | null
   /** Switched off: a tap opens a page that says so, and the link cannot be changed. */
   isOff?: boolean
-  /** The link is not one of Google's: a tap shows a page first until we have looked at it. */
+  /**
+   * The link is not one of Google's, so a tap shows an intermediate page first until an operator has approved the
+   * link.
+   */
   showsPageFirst?: boolean
   productName: string
-  /** The Google Business name of its order. */
+  /** The Google Business name of the order. */
   businessName: string
   orderNumber: string
   orderedAt: string
@@ -96,8 +104,8 @@ export type OwnCard = {
   /** Taps by the QR code. */
   scans: number
   /**
-   * Taps per week, for the last twelve weeks including the current one. `week` is its Monday, yyyy-MM-dd in the shop's
-   * time zone.
+   * Taps per week, for the last twelve weeks including the current one. `week` is the Monday, yyyy-MM-dd in the
+   * shop's time zone.
    */
   weeks: { week: string; taps: number }[]
 }

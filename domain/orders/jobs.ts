@@ -8,7 +8,7 @@ export const jobLabels: Readonly<Record<JobState, string>> = {
   live: 'Live',
 }
 
-/** The state of several jobs as one; undefined without any. */
+/** The common state of several jobs: "in_progress" when they differ; undefined without jobs. */
 export function jobStateOf(jobs: readonly JobState[]): JobState | undefined {
   const [first] = jobs
   return jobs.every((job) => job === first) ? first : 'in_progress'

@@ -15,7 +15,7 @@ const SHIPPED: Progress = { ...PROGRAMMING, state: 'shipped', shippedAt: '2026-1
 const said = (order: Progress, hasCards = true) =>
   progressSteps(order, { hasCards }).map(({ label, stage, at, by }) => [label, stage, at ?? by])
 
-test('cards on the bench are paid, and promised by a day', () => {
+test('an order in programming has a promised day of posting', () => {
   expect(said(PROGRAMMING)).toEqual([
     ['Paid', 'done', '2026-11-23T01:00:00.000Z'],
     ['Programming', 'now', '2026-11-25T01:00:00.000Z'],
@@ -24,19 +24,19 @@ test('cards on the bench are paid, and promised by a day', () => {
   ])
 })
 
-test('posted cards have the day they left, and no promise', () => {
+test('posted cards have the time of posting in place of the promised day', () => {
   expect(said(SHIPPED)[2]).toEqual(['Posted', 'now', '2026-11-27T01:00:00.000Z'])
 })
 
-test('a step whose time is not known says none', () => {
+test('a step whose time is not known has no time', () => {
   expect(said({ ...SHIPPED, programmingAt: null })[1]).toEqual(['Programming', 'done', null])
 })
 
-test('an order without a Google link is promised by no day', () => {
+test('an order without a Google link has no promised day', () => {
   expect(said({ ...PAID, postBy: null })[2]).toEqual(['Posted', 'next', null])
 })
 
-test('the delivery of an order with a website is that of its cards', () => {
+test('the last step of an order with a website is the delivery of its cards', () => {
   const steps = progressSteps({ ...SHIPPED, state: 'delivered' }, { hasCards: true, hasOthers: true })
 
   expect(steps.at(-1)).toMatchObject({ label: 'Cards delivered', stage: 'now' })

@@ -18,11 +18,11 @@ export function postByDay(
 
 export type ProgressStep = {
   label: string
-  /** The order is at the step that is `now`; the steps after it are to come. */
+  /** `now` is the last step that the order has reached; `next` is any step after it. */
   stage: 'done' | 'now' | 'next'
-  /** ISO time at which the step was reached, where it is known. */
+  /** ISO time at which the step was reached; null when it is not known. */
   at: string | null
-  /** The day by which a step to come is promised, if it is. */
+  /** The promised day of a step that is not reached; else null. */
   by: CalendarDay | null
 }
 
@@ -33,7 +33,7 @@ export type Progress = {
   programmingAt: string | null
   shippedAt: string | null
   deliveredAt: string | null
-  /** The day by which unposted cards are promised; null while we have no Google link, and without cards. */
+  /** The day by which unposted cards are promised; null without a Google link, and without cards. */
   postBy: CalendarDay | null
 }
 
@@ -53,7 +53,7 @@ export function progressSteps(
   const reached = REACHED[order.state]
   if (reached === undefined) return []
   if (!hasCards) {
-    // such orders go from paid to delivered, and what happens in between has no time
+    // such orders go from paid straight to delivered, so the set-up has no time of its own
     const now = reached === 4 ? 3 : 2
     return [stepOf('Paid', 1, now, order.paidAt), stepOf('Setting up', 2, now), stepOf('Done', 3, now)]
   }

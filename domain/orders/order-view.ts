@@ -44,23 +44,23 @@ export type OrderView = {
   canChangeGoogleLink: boolean
   email: string | null
   customerName: string | null
-  /** The values of the checkout form, with the signed link alone. */
+  /** The values of the checkout form; only with the signed link. */
   checkoutDetails?: Partial<CheckoutForm>
   customerPhone: string | null
   deliveryAddress: DeliveryAddress | null
   createdAt: string
   paidAt: string | null
-  /** Of a paid order, with the signed link alone. */
+  /** The invoice number of a paid order; only with the signed link. */
   invoiceNumber?: string
   /** When the order reached each step; null before. */
   programmingAt: string | null
   shippedAt: string | null
   deliveredAt: string | null
-  /** The day by which unposted cards are promised; null while we have no Google link, and without cards. */
+  /** The day by which unposted cards are promised; null without a Google link, and without cards. */
   postBy: CalendarDay | null
-  /** That day has passed. */
+  /** Whether the day `postBy` has passed. */
   isLate: boolean
-  /** With the signed link alone, since a carrier's page may show the destination. */
+  /** Only with the signed link, as the tracking number, because a carrier's page may show the destination. */
   carrier: string | null
   trackingNumber: string | null
   /** Posted without a tracking number. */
@@ -82,7 +82,7 @@ export type DeliveryAddress = {
 /** Response of POST /functions/v1/cancel-checkout and order-google-link. */
 export type OrderResult = { number: string; state: OrderView['state']; status: string }
 
-/** "s••••@sparky.test": enough for the owner to recognise, too little for anybody else. */
+/** "s••••@sparky.test": enough for the owner to recognise the address, too little for anybody else. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const name = at < 0 ? email : email.slice(0, at)
@@ -95,7 +95,7 @@ export function hasCards({ lines }: { lines: readonly { productId: string }[] })
   return lines.some(({ productId }) => findReviewCard(productId) !== undefined)
 }
 
-/** Whether the order has more than cards: what is set up with the buyer. */
+/** Whether the order has products other than cards, which are set up with the buyer. */
 export function hasOthers({ lines }: { lines: readonly { productId: string }[] }): boolean {
   return lines.some(({ productId }) => findReviewCard(productId) === undefined)
 }

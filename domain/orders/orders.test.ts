@@ -24,11 +24,11 @@ test.each([
   ['expired', undefined],
   ['cancelled', undefined],
   ['refunded', undefined],
-] as const)('from %s an operator may move an order to %s and nowhere else', (state, next) => {
+] as const)('from %s, an operator may move an order to %s and nowhere else', (state, next) => {
   expect(nextStateOf(state, { hasCards: true })).toBe(next)
 })
 
-test('posted cards do not return to the stock', () => {
+test('an order is unsent until its cards are shipped', () => {
   expect(ORDER_STATES.filter(isUnsent)).toEqual(['awaiting_payment', 'paid', 'programming'])
 })
 

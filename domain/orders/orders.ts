@@ -44,10 +44,13 @@ export type Dispute = {
   asOf: string
 }
 
-/** The disputes of one payment: the one that is shown, an open one if there is any, and all others. */
+/**
+ * The disputes of one payment. The fields are those of the dispute that is shown, an open one if there is any;
+ * `others` are the rest.
+ */
 export type Disputes = Dispute & { others?: readonly Dispute[] }
 
-/** The disputes after `changed` took the place of its earlier state. */
+/** Adds a dispute, or replaces its earlier state. */
 export function withDispute(disputes: Disputes | null, changed: Dispute): Disputes {
   const all = [changed, ...disputesOf(disputes).filter(({ id }) => id !== changed.id)]
   const shown = all.find(({ stage }) => stage === 'open') ?? changed
@@ -96,7 +99,7 @@ export function purchaseStatusOf(
   }
 }
 
-/** "R-7K3M9Q". */
+/** A random order number, such as "R-7K3M9Q". */
 export function newOrderNumber(random: (below: number) => number): string {
   return newReference('R', random)
 }

@@ -50,7 +50,7 @@ test('a shop that opens at weekends alone posts at weekends', () => {
   expect(postBy('2026-11-26T01:00:00Z')).toBe('2026-12-27')
 })
 
-test('a holiday with a mistyped year moves the day to it, and no further than there are days', () => {
+test('a holiday with a mistyped year moves the day to after the holiday, at most to 9999-12-31', () => {
   const until = (backOn: string) =>
     settle({ holiday: { on: true, firstDay: '2026-11-25', backOn, text: 'Back soon.' } })
 
@@ -77,7 +77,7 @@ const instants = date({
   noInvalidDate: true,
 })
 
-test('from the payment to the day there are as many open days as promised, and the day is one of them', () => {
+test('between the payment and the day are as many open days as promised, and the day is the last of them', () => {
   settle({})
 
   assert(
@@ -107,7 +107,7 @@ test('from the payment to the day there are as many open days as promised, and t
         const days = daysFrom(paidOn, by)
         expect(isOpen(by)).toBe(true)
         expect(days.filter(isOpen)).toHaveLength(to)
-        // a day is late by the open days since
+        // the order is late by the number of open days since
         const later = addDays(by, 20)
         expect(dueOf(by, later).daysLate).toBe(
           daysFrom(addDays(by, -1), addDays(later, -1)).filter(isOpen).length,

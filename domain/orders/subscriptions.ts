@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Cents } from '#domain/money/money.ts'
 
-/** Paid; past due, with a payment that is retried; or ended. */
+/** `active` is paid; `past_due` has a payment that failed and is retried; `cancelled` has ended. */
 const SUBSCRIPTION_STATUSES = ['active', 'past_due', 'cancelled'] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
@@ -11,12 +11,12 @@ export const OwnSubscription = v.object({
   /** The product's name: "Hosting Premium", "Microsoft 365 Business Basic". */
   name: v.string(),
   quantity: v.number(),
-  /** Unit price a month, in cents. */
+  /** Unit price per month, in cents. */
   priceCents: v.number(),
   status: v.picklist(SUBSCRIPTION_STATUSES),
   /** ISO time of the end of the paid period. Null until the payment provider has reported it. */
   currentPeriodEnd: v.nullable(v.string()),
-  /** It ends with that period. */
+  /** Whether the subscription ends with the paid period. */
   cancelAtPeriodEnd: v.boolean(),
 })
 export type OwnSubscription = v.InferOutput<typeof OwnSubscription>
@@ -28,9 +28,9 @@ export type RunningSubscription = {
   /** "Hosting Premium", "4 × Microsoft 365 Business Basic". */
   names: string[]
   monthlyCents: Cents
-  /** `past_due` also when it ends: its payment comes first. */
+  /** A subscription that is past due and ends is `past_due`, because its payment comes first. */
   status: 'active' | 'past_due' | 'ends'
-  /** It ends with the current period. */
+  /** Whether the subscription ends with the current period. */
   cancelAtPeriodEnd: boolean
   /** ISO time; null until the payment provider has reported it. */
   currentPeriodEnd: string | null

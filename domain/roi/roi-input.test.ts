@@ -26,7 +26,7 @@ test('a paste is accepted or ignored as a whole', () => {
   expect(typed('8', '')).toBe('')
 })
 
-test('for any keystrokes a box holds only a valid text, and keeps its digits', () => {
+test('for any keystrokes, a box holds only a valid text, and keeps its digits', () => {
   const key = fc.oneof(fc.constantFrom('0', '1', '5', '9', '.'), fc.string({ minLength: 1, maxLength: 3 }))
   fc.assert(
     fc.property(fc.array(key), (strokes) => {
@@ -53,7 +53,7 @@ test('the hours box clears itself on focus when it holds 0 or nothing', () => {
   expect(['6', '0.5', '10', '.5'].map(hoursOnFocus)).toEqual(['6', '0.5', '10', '.5'])
 })
 
-test('the hours box says 0 on blur when it holds nothing', () => {
+test('the hours box shows 0 on blur when it holds nothing', () => {
   expect(['', '.'].map(hoursOnBlur)).toEqual(['0', '0'])
   expect(['0', '6', '6.', '.5'].map(hoursOnBlur)).toEqual(['0', '6', '6.', '.5'])
 })

@@ -33,7 +33,7 @@ test('hours too few to display still count', () => {
   expect(roiOf('0.01', 20)).toMatchObject({ hours: '0.0', weekly: '$0', any: true })
 })
 
-test('a sun for every three hours, rounded, and no more than five', () => {
+test('one sun is lit for every three hours, rounded, and no more than five', () => {
   const suns = (hours: string) => roiOf(hours, 50).suns
   expect(['0', '1.4', '1.5', '4.4', '4.5', '7.5', '13.4', '13.5', '15', '60'].map(suns)).toEqual([
     0, 0, 1, 1, 2, 3, 4, 5, 5, 5,
@@ -62,14 +62,16 @@ test('more than 168 hours is more than a week', () => {
   ])
 })
 
-/** Hours in hundredths and rates in hundredths: everything below stays within whole numbers a float can hold. */
+/** Hours and rates are whole hundredths, so that a float can hold all results below exactly. */
 const hundredths = (max: number) => fc.integer({ min: 0, max: max * 100 })
 const inputs = fc.record({ hours: hundredths(168), rate: fc.integer({ min: 20_00, max: 200_00 }) })
 const many = { numRuns: 5000 }
 
 const number = (shown: string) => Number(shown.replaceAll(/[$,]/g, ''))
 
-/** What rounding half up means, from its definition: within a half below, never a half above. */
+/**
+ * Expects `shown` to be `of / per`, rounded half up: the exact value is at least `shown` - ½ and below `shown` + ½.
+ */
 function expectRounded(shown: string, exact: { of: number; per: number }) {
   const nearest = number(shown) * exact.per
   expect(nearest * 2 - exact.per).toBeLessThanOrEqual(exact.of * 2)
@@ -100,7 +102,7 @@ test('whatever is typed, hours are shown to the nearest tenth', () => {
   )
 })
 
-test('whatever is typed, the plain formula in floats comes within half a dollar', () => {
+test('whatever is typed, the plain formula in floats differs by at most half a dollar', () => {
   fc.assert(
     fc.property(inputs, ({ hours, rate }) => {
       const roi = roiOf(String(hours / 100), rate / 100)
@@ -112,7 +114,7 @@ test('whatever is typed, the plain formula in floats comes within half a dollar'
   )
 })
 
-test('whatever is typed, suns are the hours over three, to the nearest, up to five', () => {
+test('whatever is typed, the suns are a third of the hours, rounded to the nearest, and at most five', () => {
   fc.assert(
     fc.property(hundredths(168), (hours) => {
       const { suns } = roiOf((hours / 100).toFixed(2), 50)

@@ -14,7 +14,7 @@ export type Roi = {
   yearly: string
   /** Whether the hours are above 0, even when they round to 0. */
   any: boolean
-  /** How many of the five weekly suns are lit: one for every three hours. */
+  /** How many of the five weekly suns are lit: one for every three hours, rounded to the nearest. */
   suns: number
 }
 
@@ -26,7 +26,7 @@ export const HOURS_A_WEEK = 24 * 7
 const SUNS = 5
 const HOURS_A_SUN = 3n
 
-/** Calculates the figures. `hours` is the text of its box (`isDecimalText`); `rate` is in dollars an hour. */
+/** Calculates the figures. `hours` is the text of its box (`isDecimalText`); `rate` is in dollars per hour. */
 export function roiOf(hours: string, rate: number): Roi {
   const time = readDecimal(hours)
   const price = readDecimal(String(rate))
@@ -46,7 +46,7 @@ export function roiOf(hours: string, rate: number): Roi {
   }
 }
 
-/** A decimal as a whole number of `1 / scale`: "2.5" is 25 of a tenth. */
+/** A decimal as `units / scale`: "2.5" is 25 / 10. */
 function readDecimal(text: string): { units: bigint; scale: bigint } {
   const [whole = '', fraction = ''] = text.split('.')
   return { units: BigInt(whole + fraction || '0'), scale: 10n ** BigInt(fraction.length) }

@@ -12,7 +12,7 @@ const HEX = /^#[\da-f]{6}$/
 const colour = v.pipe(v.string(COLOUR), v.trim(), v.toLowerCase(), v.regex(HEX, COLOUR))
 
 type OwnColours = { ink?: string; sun?: string }
-/** None while a value is no colour: that is said at its own field. */
+/** Empty while a value is not a colour, because its own field has an error for that. */
 const problemsOf = (own: OwnColours): OwnColours =>
   Object.values(own).every((value) => HEX.test(value))
     ? colourProblems({ ...BUILT_BRAND.colours, ...own })
@@ -36,13 +36,13 @@ const colours = v.pipe(
   ),
 )
 
-/** The largest logo, as a data URL of a PNG. */
+/** The most characters of a logo, as a data URL of a PNG. */
 export const LOGO_MAX = 64_000
 const LOGO = 'takes an SVG, or a PNG that was chosen in the office'
-/** With the first eight bytes of every PNG. */
+/** A PNG as a data URL. It starts with the first eight bytes of every PNG. */
 const PNG = /^data:image\/png;base64,iVBORw0KGgo[A-Za-z\d+/]+={0,2}$/
 
-/** '' for none, the markup of an SVG, which is cleaned whatever it holds, or a PNG as a data URL. */
+/** '' for no logo, the markup of an SVG, which is always cleaned, or a PNG as a data URL. */
 const logo = v.pipe(
   v.string(LOGO),
   v.trim(),
@@ -56,7 +56,7 @@ const logo = v.pipe(
   }),
 )
 
-/** What stands in the brand file otherwise (api.md 6). */
+/** The operator's values in place of those in the brand file (api.md 6). */
 export const brandSchema = object({
   name: v.exactOptional(
     v.pipe(
@@ -69,7 +69,7 @@ export const brandSchema = object({
   mailName: v.exactOptional(
     v.pipe(
       optionalLine(60),
-      // a name with an address in it looks like another sender, and marks of direction turn it around
+      // an address in the name looks like another sender, and direction marks can reverse the name
       v.check(
         (text) => !/[<>@\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(text),
         'takes a name, without an address',

@@ -13,8 +13,8 @@ import { BUILT_TEXTS } from './page-texts/built-texts.ts'
 import type { SettingsDocument } from './settings-document.ts'
 
 /**
- * The whole document as the shop was built, with every value that the office can change. For the server, which sends it to
- * the office: a page of the site must not share a chunk with all texts.
+ * The default document, with every value that the office can change. Only the server imports it, and sends it to the
+ * office, because a page of the site must not load a chunk with all texts.
  */
 export function builtDocument(timeZone = DEFAULT_TIME_ZONE): SettingsDocument {
   return {
@@ -93,7 +93,7 @@ export function builtDocument(timeZone = DEFAULT_TIME_ZONE): SettingsDocument {
   }
 }
 
-/** The was-prices of a claim, in dollars as everything in a document. */
+/** Converts the original prices in a claim to dollars, the unit of all prices in a document. */
 function inDollars(value: unknown): unknown {
   if (!isRecord(value)) return value
   return Object.fromEntries(

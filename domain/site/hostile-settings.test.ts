@@ -6,7 +6,7 @@ import { readSettings } from './site-config.ts'
 
 type Path = readonly (string | number)[]
 
-/** Every text of a document, and every field that a document of this shop leaves out. */
+/** A document with every text field, also those that the default document leaves empty. */
 const DOCUMENT = fillDocument(
   {
     lists: {
@@ -35,16 +35,16 @@ test('the document of this test has every part of the settings', () => {
   expect(readSettings(DOCUMENT)).toHaveProperty('config')
 })
 
-test.each(FIELDS)('%s refuses 10 kB at its field', (_name, path) => {
+test.each(FIELDS)('the field %s refuses a text of 10 kB', (_name, path) => {
   expect(problemPathsOf(path, 'x'.repeat(10_000))).toContain(path.join('.'))
 })
 
-test.each(FIELDS)('%s refuses control characters at its field', (_name, path) => {
+test.each(FIELDS)('the field %s refuses control characters', (_name, path) => {
   expect(problemPathsOf(path, 'a\u0000\u001b[2Jb')).toContain(path.join('.'))
 })
 
 test.each(FIELDS)(
-  '%s takes markup, quotes and direction marks as text, or refuses them at its field',
+  'the field %s accepts markup, quotes and direction marks as text, or refuses them itself',
   (_name, path) => {
     const hostile = '"\'><script>x</script>\u202e{{x}}'
     const problems = problemPathsOf(path, hostile)
@@ -53,7 +53,7 @@ test.each(FIELDS)(
   },
 )
 
-test('direction marks, which a copied phone number brings along, are taken out', () => {
+test('direction marks, which copied phone numbers can have, are removed', () => {
   const read = readSettings({
     contact: { phone: '\u202a1300 555 010\u202c' },
     holiday: { on: true, firstDay: '2026-12-24', backOn: '2027-01-04', text: 'Back \u202eon Monday\u2069.' },
@@ -64,7 +64,7 @@ test('direction marks, which a copied phone number brings along, are taken out',
   })
 })
 
-/** Where the document with this text at this path has problems. */
+/** The paths of the problems of the document with this text at this path. */
 function problemPathsOf(path: Path, text: string): string[] {
   const read = readSettings(withText(DOCUMENT, path, text))
   return 'problems' in read ? read.problems.map((problem) => problem.path.join('.')) : []

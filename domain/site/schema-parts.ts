@@ -36,7 +36,7 @@ export function listOf<const Item extends v.GenericSchema>(item: Item, { min = 1
   )
 }
 
-/** Ids come from names, and carts and requests store them: no two items of a list may have the same id. */
+/** A list whose items have different ids. Ids are made from names, and stored carts and requests contain them. */
 export function namedList<const Item extends v.GenericSchema<unknown, { id: string }>>(item: Item) {
   return v.pipe(
     listOf(item),

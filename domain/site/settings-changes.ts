@@ -5,11 +5,14 @@ import { isSame, type SettingsDocument } from './settings-document.ts'
 
 /** A changed value of the settings, in words. */
 export type SettingsChange = {
-  /** The section of the settings that it belongs to, such as `lists`. */
+  /** The section of the settings that has the value, such as `lists`. */
   section: string
   /** Such as "Hosting, Starter, price". */
   label: string
-  /** Short values as people read them; '' where there was or is none. Missing for long texts and whole lists. */
+  /**
+   * The old and the new value as people read them, if they are short; '' for no value. Missing for long texts and
+   * whole lists.
+   */
   from?: string
   to?: string
 }
@@ -66,7 +69,7 @@ const LABELS: Readonly<Record<string, string>> = {
 /** The longest value that is quoted. */
 const SHORT = 40
 
-/** What differs between two filled documents, in the order of the second. */
+/** The differences between two filled documents, in the sequence of the second. */
 export function changesBetween(before: SettingsDocument, after: SettingsDocument): SettingsChange[] {
   return between('', '', before, after)
 }
@@ -112,7 +115,7 @@ function betweenLists(path: string, label: string, was: Named, is: Named): Setti
   return changes.length > 0 ? changes : [{ section, label: `${label}, order` }]
 }
 
-/** The items of a list by their names; undefined for anything else. */
+/** The items of a list by name; undefined for anything else, and when names repeat or are missing. */
 function named(value: unknown): Named | undefined {
   if (!Array.isArray(value)) return undefined
   const items = value.flatMap((item: unknown) => {

@@ -6,14 +6,14 @@ import { readSettings } from './site-config.ts'
 
 const built = builtDocument()
 
-test('the document of the built shop is valid, and says nothing once trimmed', () => {
+test('the default document is valid, and is empty once trimmed', () => {
   expect(trimDocument(built, built)).toEqual({})
   expect(readSettings({ ...builtDocument() })).toMatchObject({
     config: { hours: { sentence: 'Monday to Friday 9am to 5pm. Closed weekends.' } },
   })
 })
 
-test('a document is trimmed to what it changes, and filled to the same again', () => {
+test('a filled document is trimmed back to its changes', () => {
   const small = {
     claims: { rating: false, readReviews: { value: 90, source: 'Survey 2026' } },
     cards: { prices: { 'keyring-black': '39.99' } },
@@ -51,7 +51,7 @@ test('an ABN is checked by its check digits and written in groups', () => {
   })
 })
 
-test('two people’s changes are merged, and where both changed one value the later one’s stays', () => {
+test('the changes of two people are merged, and where both changed a value, `mine` wins', () => {
   const base = { fullCheckout: false, cards: { lowStock: 10 }, contact: { phone: '1', email: 'a' } }
   const mine = { fullCheckout: true, cards: { lowStock: 10 }, contact: { phone: '2', email: 'a' } }
   const theirs = { fullCheckout: false, cards: { lowStock: 20 }, contact: { phone: '3', email: 'b' } }
@@ -62,7 +62,7 @@ test('two people’s changes are merged, and where both changed one value the la
   })
 })
 
-test('changes are told in words', () => {
+test('changes are described in words', () => {
   const after = {
     cards: { prices: { 'keyring-black': '39.99' } },
     claims: { rating: false },

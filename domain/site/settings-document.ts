@@ -3,12 +3,12 @@ import { isRecord } from '#domain/text/record.ts'
 /** A settings document: JSON in the form of site.json, whether valid or not. */
 export type SettingsDocument = Record<string, unknown>
 
-/** A document with the values of `base` where it has none. A list replaces the whole list. */
+/** Fills in the values of `base` that the document does not have. A list replaces the whole list of `base`. */
 export function fillDocument(document: unknown, base: SettingsDocument): SettingsDocument {
   return isRecord(document) ? merged(base, withSwitches(document)) : base
 }
 
-/** A claim that is only a switch, as an entry with a switch. */
+/** Writes each claim that is only a boolean as an object with `on`. */
 function withSwitches(document: SettingsDocument): SettingsDocument {
   if (!isRecord(document.claims)) return document
   const entries = Object.entries(document.claims).map(([name, entry]) => [
@@ -27,7 +27,7 @@ function merged(base: SettingsDocument, over: SettingsDocument): SettingsDocumen
   return result
 }
 
-/** A document without the values that it shares with `base`: what a site.json of it has to say. */
+/** Removes the values that equal those of `base`, so that a site.json stays short. `fillDocument` adds them again. */
 export function trimDocument(document: SettingsDocument, base: SettingsDocument): SettingsDocument {
   const { claims: kept, ...rest } = trimmed('', document, base)
   if (!isRecord(kept)) return kept === undefined ? rest : { ...rest, claims: kept }
@@ -38,7 +38,10 @@ export function trimDocument(document: SettingsDocument, base: SettingsDocument)
   return { ...rest, claims: Object.fromEntries(entries) }
 }
 
-/** Groups of values that can be given one by one. Everything else is given whole, such as the hours of a day. */
+/**
+ * The paths of objects whose values can be set one by one. Every other value is set whole, such as the hours of a
+ * day.
+ */
 const GROUP =
   /^(?:lists|claims(?:\.\w+)?|brand(?:\.colours)?|contact(?:\.social)?|cards(?:\.prices)?|hours|holiday|pages(?:\.\/[\w-]*)?)?$/
 
@@ -54,8 +57,8 @@ function trimmed(path: string, document: SettingsDocument, base: SettingsDocumen
 }
 
 /**
- * The three-way merge of two documents that began with `base`: what `mine` changed, on top of `theirs`. A list counts as
- * one value.
+ * Three-way merge of two documents that began with `base`: applies the changes of `mine` to `theirs`. A list counts
+ * as one value.
  */
 export function mergeDocuments(
   base: SettingsDocument,

@@ -33,7 +33,7 @@ const link = v.pipe(
 
 const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
 
-/** Whether the check digits of an ABN fit: the weighted sum of its digits is a multiple of 89. */
+/** Whether the check digits of an ABN fit: the weighted sum of its digits, the first less 1, is a multiple of 89. */
 function isAbn(text: string): boolean {
   const digits = text.replaceAll(' ', '').split('').map(Number)
   const sum = ABN_WEIGHTS.reduce(
@@ -48,7 +48,7 @@ const abn = v.pipe(
   v.transform((text) => text.replaceAll(' ', '').replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')),
 )
 
-/** How to reach the business. An empty text removes what the brand file has. */
+/** How to reach the business. An empty text removes the value of the brand file. */
 export const contactSchema = object({
   phone: v.exactOptional(phone),
   email: v.exactOptional(email),
@@ -99,7 +99,7 @@ export const closedDaysSchema = v.pipe(
   v.transform((list) => list.toSorted()),
 )
 
-/** The longest notice, which stands on every page. */
+/** The most characters of the holiday notice, which is on every page. */
 export const NOTICE_MAX = 140
 const optionalDay = v.optional(v.union([v.literal(''), day], DAY), '')
 
@@ -134,7 +134,7 @@ export const timeZoneSchema = v.pipe(v.string(ZONE), v.check(isTimeZone, ZONE))
 function isTimeZone(text: string): boolean {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions()
-    // a region and a place: an offset such as +10:00 knows no daylight saving
+    // requires a region and a place: an offset such as +10:00 has no daylight saving
     return /^[A-Z]\w+\/\w/.test(text) && timeZone !== ''
   } catch {
     return false
@@ -170,7 +170,7 @@ const VALUES = {
 
 type ClaimEntry = { on?: boolean; value?: unknown; source?: string; endDate?: CalendarDay }
 
-/** A switch alone, or a switch with what the claim says and where that comes from. */
+/** A claim in a document: a switch alone, or an object with switch, value, source and end date. */
 function claim(name: ClaimName) {
   const whole = object({
     on: v.exactOptional(yesOrNo),
@@ -198,12 +198,12 @@ export const claimsSchema = object(
   >,
 )
 
-/** What the operator says about claims beside their switches. */
+/** The operator's values, sources and end dates of claims. */
 export type OwnClaims = {
   readonly [Name in ClaimName]?: { value?: unknown; source?: string; endDate?: CalendarDay }
 }
 
-/** The switches and the rest of the claims of a document. */
+/** Splits the claims of a document into switches and the operator's values. */
 export function splitClaims(claims: Partial<Record<ClaimName, ClaimEntry>>): {
   claims: ClaimSwitches
   ownClaims?: OwnClaims

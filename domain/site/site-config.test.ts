@@ -55,7 +55,7 @@ test('every list of the catalogue can be written in the file, and is read back u
   expect(read.bonusInclusions?.map(({ title }) => title)).toEqual(bonusInclusions.map(({ title }) => title))
 })
 
-test('add-ons are put in order of price, and one without a price is quoted', () => {
+test('add-ons are sorted by price, and an add-on without a price is quoted', () => {
   const addOns = [
     { name: 'Shop', description: 'Sell online.' },
     { name: 'Signs', price: 1500, description: 'For the ute.' },

@@ -45,8 +45,8 @@ import {
 } from './shop-settings.ts'
 
 /**
- * External systems that receive personal data, by the setting that names them: LEADS_WEBHOOK_URL, FORMS_FORWARD_URL
- * and SMS_WEBHOOK_URL, in this order.
+ * External systems that receive personal data, by the setting that names them, in this sequence: LEADS_WEBHOOK_URL,
+ * FORMS_FORWARD_URL, SMS_WEBHOOK_URL and GOOGLE_PLACES_KEY.
  */
 export type DataReceiver = 'webhook' | 'form-inbox' | 'text-messages' | 'business-search'
 
@@ -62,7 +62,7 @@ export type SiteConfig = {
   /** Values, sources and end dates of claims. */
   ownClaims?: OwnClaims
   brand?: OwnBrand
-  /** Names the brand's own drawings and colours. The server sets it. */
+  /** The id of the operator's drawings and colours, as in the URLs of their files. The server sets it. */
   look?: string
   contact?: Contact
   cards?: CardSettings
@@ -76,7 +76,7 @@ export type SiteConfig = {
   timeZone?: string
   /** Texts of pages in place of the built ones, by path. */
   pages?: OwnPages
-  /** Pages whose texts this page was sent without. They are in /page-texts.json. `writeConfig` sets it. */
+  /** The paths of pages whose texts are not in this page, but in /page-texts.json. `writeConfig` sets it. */
   textsElsewhere?: readonly string[]
 }
 
@@ -157,7 +157,7 @@ const bonus = v.pipe(
   v.transform((item) => ({ id: slugOf(item.title), ...item })),
 )
 
-/** Parses site.json, with prices in dollars, into the lists that the pages show. */
+/** Parses site.json, in which prices are dollars, into the configuration of the site. */
 const siteConfig = v.pipe(
   v.unknown(),
   v.transform(withoutDirectionMarks),
@@ -207,8 +207,8 @@ const siteConfig = v.pipe(
 )
 
 /**
- * A document without the marks that change the direction of text (Bidi_Control). They come along with copied phone numbers,
- * and turn around what follows them on a page.
+ * Removes the marks that change the direction of text (Bidi_Control). Copied phone numbers can have them, and on a
+ * page they reverse the text that follows.
  */
 function withoutDirectionMarks(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(/\p{Bidi_Control}/gu, '')
@@ -237,7 +237,7 @@ function readJson(text: string): { value: unknown } | { wrong: string } {
   }
 }
 
-/** A value of a settings document that cannot be used: where it is, and a sentence about it. */
+/** A value of a settings document that cannot be used: its path, and a sentence about it. */
 export type SettingsProblem = { path: (string | number)[]; message: string }
 
 /** Parses a settings document, the parsed JSON of a site.json. Finds every problem, for the fields of the office. */

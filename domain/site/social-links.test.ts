@@ -9,7 +9,7 @@ test('profile links are stored by site and read back', () => {
   expect(readSocialLinks(kept)).toEqual({ facebook: 'https://facebook.example/kovac' })
 })
 
-test('without profile links nothing is stored', () => {
+test('without profile links, nothing is stored', () => {
   expect(socialMetadata({ facebook: '' })).toEqual({ social_links: null })
 })
 

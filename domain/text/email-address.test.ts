@@ -53,7 +53,7 @@ test.each([
   '"sam"@sparky.test',
   '<b>sam</b>@sparky.test',
   `${'s'.repeat(65)}@sparky.test`,
-])('%j may not', (text) => {
+])('%j may not be the address of an account', (text) => {
   expect(isAccountAddress(text)).toBe(false)
 })
 
@@ -63,13 +63,13 @@ test.each([
   'wayne@10.0.0.1',
   'wayne@plumbing.c',
   'wayne@plumbing.',
-])('nothing sent to %s would arrive', (text) => {
+])('mail to %s cannot be delivered', (text) => {
   expect(isDeliverable(text)).toBe(false)
   expect(normaliseEmail(text)).toBeUndefined()
 })
 
 test.each(['wayne@geelongplumbing.com.au', 'Wayne@Plumbing.io', 'wayne@xn--bcher-kva.xn--p1ai'])(
-  '%s can be delivered to',
+  'mail to %s can be delivered',
   (text) => {
     expect(emailProblem(text)).toBeUndefined()
   },
@@ -111,7 +111,7 @@ test('letters that fold to ASCII are not allowed in an email address', () => {
   )
 })
 
-test('a normalised address is the given one with its ASCII letters in lower case, and stays as it is', () => {
+test('normalising puts ASCII letters in lower case, and changes nothing the second time', () => {
   const text = fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary', maxLength: 30 }))
   fc.assert(
     fc.property(text, (given) => {

@@ -1,18 +1,18 @@
-/** What a browser's own `<input type="email">` accepts (HTML standard, "valid e-mail address"). ASCII alone. */
+/** What a browser's own `<input type="email">` accepts (HTML standard, "valid e-mail address"). Only ASCII. */
 const PATTERN =
   /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
 /** The last label of a public domain begins with a letter and has two characters or more (RFC 3696, 2). */
 const PUBLIC_ENDING = /^[a-z][a-z\d-]+$/i
 /**
- * Before the @: no backticks, braces or routes of old mail systems (`a%b@c`, `a!b@c`), and no dots but single ones
- * within.
+ * The part before the @ in an account's address: no backticks, braces or routes of old mail systems (`a%b@c`,
+ * `a!b@c`), and only single dots within.
  */
 const PLAIN_LOCAL_PART = /^[a-z\d#&'*+/=?^_~-]+(?:\.[a-z\d#&'*+/=?^_~-]+)*@/i
 const LONGEST_LOCAL_PART = 64
 
 /**
- * Whether the text is exactly one plain email address: no display name, no list, no line break. The domain may
- * have no dot, as in private networks. For settings, and the last check before a mail is sent.
+ * Whether the text is exactly one plain email address: no display name, no list, no line break. The domain may have
+ * no dot, as in private networks. Used for settings, and as the last check before a mail is sent.
  */
 export function isEmailAddress(text: string): boolean {
   return text.length <= 254 && PATTERN.test(text)
@@ -32,21 +32,23 @@ export function emailProblem(text: string): string | undefined {
 /** Whether the text is one plain email address that the public mail system can deliver to. */
 export const isDeliverable = (text: string): boolean => emailProblem(text) === undefined
 
-/** Whether an account may have this address: one that no mail system, page or template reads as anything else. */
+/**
+ * Whether an account may have this address. No mail system, page or template may read it as anything but an address.
+ */
 export function isAccountAddress(text: string): boolean {
   return isDeliverable(text) && PLAIN_LOCAL_PART.test(text) && text.indexOf('@') <= LONGEST_LOCAL_PART
 }
 
 /**
- * The stored form of an account's email address, in lower case; undefined for an invalid one. It is checked before it
- * is lower-cased: Unicode turns some other letters into ASCII (the Kelvin sign into k), which would give the address
- * of another person.
+ * The stored form of an account's email address, in lower case; undefined for an invalid address. The address is
+ * checked before it is lower-cased: Unicode turns some other letters into ASCII (the Kelvin sign into k), which would
+ * give the address of another person.
  */
 export function normaliseEmail(text: string): string | undefined {
   return isAccountAddress(text) ? foldEmail(text) : undefined
 }
 
-/** The text with A to Z in lower case, and no other letters: safe for unchecked text. */
+/** The text with A to Z in lower case. Other letters stay, so this is safe for unchecked text. */
 export function foldEmail(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 }

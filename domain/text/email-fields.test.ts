@@ -11,7 +11,7 @@ test.each([
   ['the package request', PackageRequest.entries.email],
   ['the checkout', CheckoutForm.entries.email],
   ['the checkout’s endpoint', CreateCheckout.entries.userEmail],
-])('%s says what is missing of an address that nothing can be delivered to', (_, field) => {
+])('%s names the error of an email address to which mail cannot be delivered', (_, field) => {
   const read = (text: string) => v.safeParse(field, text)
 
   expect(read('wayne@geelongplumbing').issues?.[0].message).toBe(

@@ -6,7 +6,7 @@ test('an emoji of several code points is one letter', () => {
   expect(lettersOf('')).toEqual([])
 })
 
-test('a browser that knows no letters splits the text into code points', () => {
+test('a browser without Intl.Segmenter splits the text into code points', () => {
   vi.stubGlobal('Intl', {})
   expect(lettersOf('Ü👷b')).toEqual(['Ü', '👷', 'b'])
   vi.unstubAllGlobals()

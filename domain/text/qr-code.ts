@@ -23,7 +23,7 @@ export function drawQr(text: string): QrDrawing {
   return { path, size }
 }
 
-/** The code as an SVG, black on white. It has no `#`, which would end a data URL. */
+/** The QR code of a text as an SVG, black on white. It has no `#`, which would end a data URL. */
 export function qrSvg(text: string): string {
   const { path, size } = drawQr(text)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * QR_PIXELS}" height="${size * QR_PIXELS}" shape-rendering="crispEdges"><path fill="white" d="M0 0h${size}v${size}H0z"/><path fill="black" d="${path}"/></svg>`

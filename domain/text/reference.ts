@@ -2,7 +2,7 @@
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 6
 
-/** A random reference such as "R-7K3M9Q". `random(below)` returns a whole number from 0 to below its argument. */
+/** A random reference such as "R-7K3M9Q". `random(below)` returns a whole number from 0 to `below` - 1. */
 export function newReference<Prefix extends string>(
   prefix: Prefix,
   random: (below: number) => number,
@@ -15,19 +15,19 @@ export function newCode(length: number, random: (below: number) => number): stri
   return Array.from({ length }, () => LETTERS.charAt(random(LETTERS.length))).join('')
 }
 
-/** The source of a regular expression for such references, with one of these prefixes (a letter each). */
+/** The source of a regular expression for references such as "R-7K3M9Q", with one of these one-letter prefixes. */
 export function referencePattern(prefixes: readonly string[]): string {
   return `[${prefixes.join('')}]-[${LETTERS}]{${LENGTH}}`
 }
 
-/** Whether the text is such a reference, with one of these prefixes, and nothing else. */
+/** Whether the whole text is a reference such as "R-7K3M9Q", with one of these prefixes. */
 export function isReference(text: string, prefixes: readonly string[]): boolean {
   return new RegExp(`^${referencePattern(prefixes)}$`).test(text)
 }
 
 /**
- * A reference as people type it: in any case, with spaces or dashes anywhere, with or without its prefix. Undefined for
- * anything else.
+ * Parses a reference as people type it: in any case, with spaces or dashes anywhere, with or without its prefix.
+ * Undefined for anything else.
  */
 export function readReference<Prefix extends string>(
   text: string,

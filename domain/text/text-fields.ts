@@ -5,10 +5,13 @@ const tooLong = (max: number) => `Keep this under ${max} characters.`
 
 /** Control characters, line separators and lone surrogates, which nobody types into one line. */
 const NOT_A_LINE = /[\p{Cc}\p{Cs}\u2028\u2029]/u
-/** The same for several lines, where line breaks and tabs belong. */
+/**
+ * Control characters and lone surrogates, which a text of several lines cannot have. Line breaks and tabs are
+ * allowed.
+ */
 const NOT_TEXT = /[^\P{Cc}\n\r\t]|\p{Cs}/u
 
-/** A required line of text, trimmed; `message` is for a missing one. */
+/** A required line of text, trimmed. `message` is the error for a missing line. */
 export const oneLine = (message: string, max: number) =>
   v.pipe(
     v.string(message),
@@ -43,7 +46,10 @@ export const optionalLines = (max: number) =>
     '',
   )
 
-/** A required email address that mail can be delivered to. Keeps its case. */
+/**
+ * A required email address that mail can be delivered to. Upper case is kept. `missing` is the error for a missing
+ * address.
+ */
 export const emailAddress = (missing: string) =>
   v.pipe(
     oneLine(missing, 254),

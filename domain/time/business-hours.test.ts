@@ -5,7 +5,7 @@ import { type CalendarDay, isWeekend } from './calendar-day.ts'
 const MELBOURNE = 'Australia/Melbourne'
 const weekdays = (day: CalendarDay) =>
   isWeekend(day) ? undefined : { fromMinute: 9 * 60, untilMinute: 17 * 60 }
-/** The minutes between two times of Melbourne's summer. */
+/** The business minutes between two times of Melbourne's summer. */
 const between = (from: string, until: string) =>
   businessMinutes(new Date(`${from}+11:00`), new Date(`${until}+11:00`), MELBOURNE, weekdays)
 
@@ -26,7 +26,7 @@ test('an evening, a weekend and a closed day do not count', () => {
   expect(from && until && businessMinutes(from, until, MELBOURNE, christmas)).toBe(120)
 })
 
-test('days between count in full, and a reply before the lead counts nothing', () => {
+test('days between count in full, and an end before the start gives 0', () => {
   expect(between('2026-11-23T10:00:00', '2026-11-25T10:00:00')).toBe(16 * 60)
   expect(between('2026-11-25T10:00:00', '2026-11-25T09:00:00')).toBe(0)
 })

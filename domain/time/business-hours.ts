@@ -5,9 +5,9 @@ import { dateTimeIn } from './shop-time.ts'
 export type OpenHours = { fromMinute: number; untilMinute: number }
 
 /**
- * The whole minutes of business time between two instants; 0 when the second is not later. `hoursOn` gives the hours of
- * a day; undefined means closed. Opening hours are local times. A change to daylight saving happens at night, so it
- * neither adds nor removes any.
+ * The whole minutes of business time between two instants; 0 when the second is not later. `hoursOn` gives the hours
+ * of a day, or undefined for a closed day. Opening hours are local times. A change to daylight saving happens at
+ * night, so it neither adds nor removes business minutes.
  */
 export function businessMinutes(
   from: Date,

@@ -45,7 +45,7 @@ export function dayAfter(day: CalendarDay): CalendarDay {
   return addDays(day, 1)
 }
 
-/** The day so many days later, or earlier. */
+/** The day `count` days later, or earlier for a negative count. Throws RangeError for text that is not a day. */
 export function addDays(day: CalendarDay, count: number): CalendarDay {
   const date = parseCalendarDay(day)
   if (!date) throw new RangeError(`"${day}" is not a day`)
@@ -53,7 +53,7 @@ export function addDays(day: CalendarDay, count: number): CalendarDay {
   return calendarDayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() + count, 12))
 }
 
-/** The Monday of the week that a day is in. */
+/** The Monday of the week that a day is in. Throws RangeError for text that is not a day. */
 export function mondayOf(day: CalendarDay): CalendarDay {
   const weekday = parseCalendarDay(day)?.getDay() ?? 1
   return addDays(day, -((weekday + 6) % 7))

@@ -22,7 +22,7 @@ test.each([
   ['Email', 'Fill in your email address.'],
   ['Phone', 'Fill in your phone number.'],
   ['Service', 'Please select a service.'],
-])('without %s it says: %s', (field, text) => {
+])('without %s, the message is: %s', (field, text) => {
   expect(messageFor({ [field]: '' })).toBe(text)
   expect(messageFor({ [field]: undefined })).toBe(text)
 })
@@ -60,12 +60,12 @@ test.each(['Sam\r\nBcc: victim@example.test', 'Sam\u0000', 'Sam\u2028x'])('%j is
   expect(messageFor({ 'First Name': name })).toBe('Take out the line breaks and odd characters.')
 })
 
-test('a message keeps its lines, each break a \\n, and may be as long as five pages', () => {
+test('a message keeps its line breaks as \\n, and may have 10,000 characters', () => {
   expect(read({ Message: ' one\r\ntwo\rthree\n' }).Message).toBe('one\ntwo\nthree')
   expect(read({ Message: 'x'.repeat(10_000) }).Message).toHaveLength(10_000)
   expect(messageFor({ Message: 'x'.repeat(10_001) })).toBe('Keep this under 10000 characters.')
 })
 
-test('the hidden subject is never invalid', () => {
+test('an invalid hidden subject becomes empty', () => {
   expect([read({ _subject: 'x'.repeat(300) })._subject, read({ _subject: 7 })._subject]).toEqual(['', ''])
 })

@@ -12,7 +12,7 @@ export const ENQUIRY_SUBJECT = 'New website enquiry'
 
 /** The enquiry form of product.md 3.3, under its posted names (product.md 7). */
 export const Enquiry = v.object({
-  /** The visitor does not type it, so an invalid one does not refuse the form. */
+  /** The visitor does not type the subject, so an invalid subject becomes empty and does not refuse the form. */
   _subject: v.fallback(optionalLine(200), ''),
   'First Name': firstName,
   'Last Name': lastName,

@@ -6,7 +6,7 @@ export function given(values: readonly LabelledValue[]): LabelledValue[] {
   return values.filter(({ value }) => value !== '' && value.length > 0)
 }
 
-/** A text as its lines. */
+/** The lines of a text; the text itself when it has one line. */
 export function linesOf(text: string): string | readonly string[] {
   return text.includes('\n') ? text.split('\n') : text
 }

@@ -29,7 +29,7 @@ test('an enquiry lists its service, its formatted day and every line of its mess
   ])
 })
 
-test('a package request names what was chosen, and keeps a plan that is no longer sold', () => {
+test('a package request names the chosen products, and keeps a plan that is no longer sold', () => {
   const fields = v.parse(PackageRequest, {
     first_name: 'Alex',
     last_name: 'Tiler',
@@ -61,7 +61,7 @@ test('values of an older form are shown as text, without JSON syntax', () => {
   ])
 })
 
-test('what only the lists of site.json have is named in full too', () => {
+test('products that only the lists of site.json have are named in full too', () => {
   const own = readSiteConfig(
     JSON.stringify({
       lists: {
@@ -96,7 +96,7 @@ test('what only the lists of site.json have is named in full too', () => {
   expect(requestTitle(fields, own.lists)).toBe('Website Gold Plus Max, Drone Photos, Logo Design')
 })
 
-test('the title of a request names each choice with its list', () => {
+test('the title of a request has the full name of each choice', () => {
   expect(
     requestTitle({
       website_design_plan: 'premium',

@@ -19,8 +19,8 @@ const READERS: Readonly<Record<LeadForm, Reader>> = {
 }
 
 /**
- * All fields of a stored lead with readable labels, except the contact fields. A field that the form no longer has is
- * shown under its posted name. `own` are the lists of the operator's site.json.
+ * The fields of a stored lead with readable labels, except the contact fields. If the fields no longer fit the schema
+ * of the form, all of them are shown under their posted names. `own` are the lists of the operator's site.json.
  */
 export function valuesOf(form: LeadForm, fields: Fields, own: OwnLists = {}): LabelledValue[] {
   return READERS[form](fields, own) ?? Object.entries(fields).flatMap(asSent)

@@ -22,7 +22,7 @@ test.each([
   ['email', 'Fill in your email address.'],
   ['phone', 'Fill in your phone number.'],
   ['city', 'Fill in your city or town.'],
-])('without %s it says: %s', (field, text) => {
+])('without %s, the message is: %s', (field, text) => {
   expect(messageFor({ [field]: ' ' })).toBe(text)
 })
 
@@ -37,7 +37,7 @@ test('a state that is not on the list is refused', () => {
   expect(messageFor({ state: 'Bavaria' })).toBe('Pick a state from the list, or Other.')
 })
 
-test('without JavaScript the chosen automations stand as lines above the text', () => {
+test('without JavaScript, the chosen automations become lines above the text', () => {
   expect(read({ automation: ['Send Invoice', 'Invoice Paid', 'After 3 pm.'] }).automation).toBe(
     'Send Invoice\nInvoice Paid\nAfter 3 pm.',
   )

@@ -5,7 +5,10 @@ import { email, firstName, MESSAGE_MAX, MISSING, optionalLastName, phone } from 
 /** The eight states and territories, and everywhere else (rulings.md 23). */
 export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'Other'] as const
 
-/** Without JavaScript the chosen automations are fields of their own: lines above the text. */
+/**
+ * Without JavaScript, a browser sends the chosen automations and the text as several values of this field. They are
+ * joined as lines.
+ */
 const joined = v.pipe(
   v.unknown(),
   v.transform((sent) => (isTexts(sent) ? sent.filter((line) => line.trim() !== '').join('\n') : sent)),

@@ -36,7 +36,7 @@ test('a cart becomes a request with package, plan and add-ons, and is listed in 
   })
 })
 
-test('two packages in one cart are one in the form, and both in the notes', () => {
+test('of two packages in a cart, the form has the first, and the notes have both', () => {
   const request = requestFromCart(cartOf(['website-ultra', 1], ['website-starter', 1]))
 
   expect(request.website_design_plan).toBe('ultra')
@@ -48,7 +48,7 @@ test('the form type follows the main item of the cart', () => {
   expect(requestFromCart(cartOf(['logo-design', 1], ['keyring-white', 1])).form_type).toBe('addons')
 })
 
-test('the form service takes it as it is', () => {
+test('the form service accepts the request unchanged', () => {
   const request = { ...CONTACT, ...requestFromCart(cartOf(['website-premium', 1], ['keyring-white', 4])) }
 
   expect(v.parse(PackageRequest, request)).toEqual(request)

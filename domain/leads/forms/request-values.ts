@@ -11,8 +11,8 @@ const FORM_TYPE_LABELS: Record<FormType, string> = {
 }
 
 /**
- * All fields of a package request, except the contact fields. `own` are the lists of the operator's site.json, which
- * name what the catalogue does not have.
+ * All fields of a package request, except the contact fields. `own` are the lists of the operator's site.json, for
+ * names that the catalogue does not have.
  */
 export function requestValues(fields: PackageRequest, own: OwnLists = {}): LabelledValue[] {
   return given([
@@ -22,7 +22,10 @@ export function requestValues(fields: PackageRequest, own: OwnLists = {}): Label
   ])
 }
 
-/** The fields that are names of our catalogue or of the operator's lists. */
+/**
+ * The chosen products and their quantities. Choices that neither the catalogue nor the operator's lists have are left
+ * out.
+ */
 export function requestChoices(fields: PackageRequest, own: OwnLists = {}): LabelledValue[] {
   return given(chosen(fields, namesIn(own), leftOut))
 }
@@ -36,9 +39,9 @@ export function requestTitle(fields: Readonly<Record<string, unknown>>, own: Own
     const value = fields[name]
     return typeof value === 'string' ? value : NONE
   }
-  const plan = (ladder: string, names: NameByValue, value: string) => {
+  const plan = (group: string, names: NameByValue, value: string) => {
     if (value === NONE || value === '') return []
-    return [Object.hasOwn(names, value) ? names[value] : `${ladder} ${value}`]
+    return [Object.hasOwn(names, value) ? names[value] : `${group} ${value}`]
   }
   return [
     ...plan('Website', websites, textOf('website_design_plan')),
@@ -51,10 +54,13 @@ export function requestTitle(fields: Readonly<Record<string, unknown>>, own: Own
   ].join(', ')
 }
 
-/** Maps a choice that no list has, because the lists may have changed since (product.md 2.4). */
-type Stranger = (value: string) => string
-const asTyped: Stranger = (value) => value
-const leftOut: Stranger = () => ''
+/**
+ * Gives the text for a choice that is in no list, because the lists may have changed since the request (product.md
+ * 2.4).
+ */
+type UnknownChoice = (value: string) => string
+const asTyped: UnknownChoice = (value) => value
+const leftOut: UnknownChoice = () => ''
 
 /**
  * The choices by full name, because three plan groups have a Starter (rulings.md 33). The default of a count is 1
@@ -63,10 +69,10 @@ const leftOut: Stranger = () => ''
 function chosen(
   fields: PackageRequest,
   { websites, hostings, emails, addOns }: Names,
-  stranger: Stranger,
+  unknownChoice: UnknownChoice,
 ): LabelledValue[] {
   const nameOf = (names: NameByValue, value: string) =>
-    Object.hasOwn(names, value) ? (names[value] ?? '') : stranger(value)
+    Object.hasOwn(names, value) ? (names[value] ?? '') : unknownChoice(value)
   const slugs = fields.optional_addons === NONE ? [] : fields.optional_addons.split(',')
   const hasPlan = fields.microsoft_365_plan !== NONE
   return [
@@ -87,7 +93,7 @@ const namesOf = (plans: readonly { formValue: string; fullName: string }[]) =>
 type NameByValue = Readonly<Record<string, string>>
 type Names = Readonly<Record<'websites' | 'hostings' | 'emails' | 'addOns', NameByValue>>
 
-/** The names of the catalogue, and above them those of the operator's lists. */
+/** The names in the catalogue, replaced by the names in the operator's lists where both have a choice. */
 function namesIn({
   websitePackages = [],
   hostingPackages = [],

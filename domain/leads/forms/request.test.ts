@@ -40,13 +40,13 @@ test.each([
   [0, 0],
   ['007', 7],
   [999, 999],
-])('the NFC card count %j is %i (rulings.md 19)', (sent, count) => {
+])('the count %j of cards or accounts is read as %i (rulings.md 19)', (sent, count) => {
   expect(read({ nfc_card_count: sent }).nfc_card_count).toBe(count)
   expect(read({ microsoft_365_accounts: sent }).microsoft_365_accounts).toBe(count)
 })
 
 test.each([['many'], [-1], [1.5], ['1.5'], [1000], [1e21], ['0x10'], ['1e2'], [['1', '2']], [{}], [true]])(
-  '%j is no count',
+  '%j is not a valid count',
   (sent) => {
     expect(messageFor({ nfc_card_count: sent })).toEqual(['Give a whole number from 1 to 999.'])
   },
@@ -67,11 +67,11 @@ test.each([
   expect(read({ optional_addons: sent }).optional_addons).toBe(addOns)
 })
 
-test.each([[7], [{}], [[1]]])('%j are no add-ons', (sent) => {
+test.each([[7], [{}], [[1]]])('%j is not a valid list of add-ons', (sent) => {
   expect(messageFor({ optional_addons: sent })).toEqual(['Send the add-ons as text.'])
 })
 
-test('every plan of the catalogue is taken by its form value (rulings.md 21)', () => {
+test('the plans of the catalogue have the form values of rulings.md 21', () => {
   expect(WEBSITE_PACKAGES.map(({ formValue }) => formValue)).toEqual(['starter', 'premium', 'ultra'])
   expect(HOSTING_PACKAGES.map(({ formValue }) => formValue)).toEqual(['starter', 'premium', 'ultra'])
   expect(MICROSOFT_365.map(({ formValue }) => formValue)).toEqual([
@@ -82,7 +82,7 @@ test('every plan of the catalogue is taken by its form value (rulings.md 21)', (
   expect(read({ microsoft_365_plan: 'business-basic' }).microsoft_365_plan).toBe('business-basic')
 })
 
-test('an unset plan is none, however it is left out', () => {
+test('a plan that is missing, empty or null is none', () => {
   expect([{}, { hosting_plan: '' }, { hosting_plan: null }].map((sent) => read(sent).hosting_plan)).toEqual([
     'none',
     'none',
@@ -94,7 +94,7 @@ test('the add-on that is counted has the slug of product.md 3.2', () => {
   expect(NFC_CARD_ADD_ON).toBe('google-review-nfc-card')
 })
 
-test('each contact field that is missing says so', () => {
+test('each missing contact field has an error', () => {
   const empty = { first_name: ' ', last_name: '', email: undefined, phone: undefined }
   expect(v.safeParse(PackageRequest, empty).issues?.map((issue) => v.getDotPath(issue))).toEqual(
     expect.arrayContaining(['first_name', 'last_name', 'email', 'phone']),

@@ -14,7 +14,7 @@ const choice = v.nullish(
 const COUNT_MESSAGE = 'Give a whole number from 1 to 999.'
 const oneCount = v.union([v.number(), v.string()], COUNT_MESSAGE)
 
-/** A count as JSON, as a form's text, or as a list of one (rulings.md 19); 0 when unset. */
+/** A count as a number, as a form's text, or as a list with one of these (rulings.md 19); 0 when unset. */
 const count = v.nullish(
   v.pipe(
     v.union([oneCount, v.pipe(v.array(oneCount), v.maxLength(1, COUNT_MESSAGE))], COUNT_MESSAGE),

@@ -19,5 +19,5 @@ export const optionalLastName = optionalLine(NAME_MAX)
 export const email = emailAddress(MISSING.email)
 export const phone = oneLine(MISSING.phone, 40)
 
-/** The longest message, note or wish: some five pages. */
+/** The most characters of a message, note or wish: some five pages. */
 export const MESSAGE_MAX = 10_000

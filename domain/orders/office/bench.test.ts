@@ -6,7 +6,7 @@ test.each([
   ['2026-11-27', '2026-11-26', 0],
   ['2026-11-27', '2026-11-30', 1],
   ['2026-11-23', '2026-11-25', 2],
-])('an order for %s is on %s late by %i business days', (postBy, today, late) => {
+])('an order to be posted by %s is, on %s, late by %i business days', (postBy, today, late) => {
   expect(dueOf(postBy, today)).toEqual({ by: postBy, daysLate: late, isToday: postBy === today })
 })
 
@@ -32,7 +32,7 @@ test.each([
   expect(isChipAddress(url)).toBe(false)
 })
 
-test('the next card is the first one of the oldest promise that is not written', () => {
+test('the next card is the first card, in the sequence of the orders, that is not written', () => {
   const card = (code: string, writtenAt: string | null) => ({
     code,
     writtenAt,

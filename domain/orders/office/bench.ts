@@ -1,7 +1,7 @@
 import { addOpenDays } from '#domain/site/hours/shop-days.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 
-/** A card whose tap link is to be written on its chip. */
+/** A card of the bench, where tap links are written on chips. */
 export type BenchCard = {
   code: string
   /** The tap link: the only link that a chip ever gets. */
@@ -9,7 +9,7 @@ export type BenchCard = {
   productId: string
   /** Such as "Keyring review tag, white". */
   name: string
-  /** ISO 8601; null while it is still to be written. */
+  /** When the link was written, ISO 8601; null before that. */
   writtenAt: string | null
 }
 
@@ -26,7 +26,10 @@ export type BenchOrder = {
   cards: BenchCard[]
 }
 
-/** Response of GET /office/data/bench: paid orders with cards that are not posted, by `postBy`. */
+/**
+ * Response of GET /office/data/bench: paid orders with cards that are not posted (at most 200), sorted by the time of
+ * payment.
+ */
 export type Bench = {
   orders: BenchOrder[]
   /** The host of the tap links. */
@@ -37,7 +40,7 @@ export type Bench = {
   today: CalendarDay
 }
 
-/** Names that resolve nowhere, or only here (RFC 6761, RFC 2606, RFC 8375). */
+/** Names that resolve nowhere, or only in a local network (RFC 6761, RFC 2606, RFC 8375). */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|test|example|invalid|lan|home\.arpa|onion)$/
 const IP_ADDRESS = /^(?:\d+\.\d+\.\d+\.\d+|\[.*\])$/
 
@@ -64,14 +67,14 @@ export function nextCard(orders: readonly BenchOrder[]): { order: BenchOrder; ca
   return undefined
 }
 
-/** The day by which an order is to be posted, as of today. */
+/** The day by which an order has to be posted, compared with today. */
 export type Due = { by: CalendarDay; daysLate: number; isToday: boolean }
 
 export function dueOf(by: CalendarDay, today: CalendarDay): Due {
   return { by, daysLate: daysLate(by, today), isToday: by === today }
 }
 
-/** How many business days an order is late; 0 on its last day and before. */
+/** How many business days an order is late, at most 99; 0 on its last day and before. */
 function daysLate(postBy: CalendarDay, today: CalendarDay): number {
   let late = 0
   for (let day = postBy; day < today && late < 99; day = addOpenDays(day, 1)) late += 1

@@ -6,7 +6,7 @@ import type { Due } from './bench.ts'
 /** The most codes of one batch: more than a chip maker prints at once for a shop of this size. */
 export const MOST_BLANKS = 1000
 
-/** POST /office/data/blanks. */
+/** Body of POST /office/data/blanks. */
 export const NewBatch = v.object({
   productId: v.picklist(
     REVIEW_CARDS.map(({ id }) => id),
@@ -20,14 +20,14 @@ export const NewBatch = v.object({
   ),
 })
 
-/** Codes that were made together. */
+/** A batch of codes for blank cards, which were made together. */
 export type BlankBatch = {
   id: string
   productId: VariantId
   /** Such as "Keyring review tag, white". */
   name: string
   count: number
-  /** How many are in orders by now. */
+  /** How many of the codes are in orders by now. */
   used: number
   madeBy: string
   madeAt: string
@@ -36,15 +36,16 @@ export type BlankBatch = {
 /** Response of GET /office/data/blanks, newest first. */
 export type BlankBatches = {
   batches: BlankBatch[]
-  /** The host of the tap links, and whether links to it may be on chips. */
+  /** The host of the tap links. */
   host: string
+  /** Whether links to this host may be on chips. */
   isChipAddress: boolean
 }
 
 /** Response of GET /office/data/blanks/:id: the batch with its codes and their tap links. */
 export type BlankCodes = { batch: BlankBatch; cards: { code: string; url: string }[] }
 
-/** A line of cards, and how many of them were scanned. */
+/** An order line of cards. `packed` is the number of cards that were scanned for it. */
 export type PackLine = {
   line: number
   productId: string
@@ -59,10 +60,10 @@ export type Packing = {
   number: string
   businessName: string
   buyerNote: string
-  /** When it is to be posted; null once it is, and while it needs its Google link. */
+  /** When the order has to be posted; null after it was posted, and while it has no Google link. */
   due: Due | null
   lines: PackLine[]
-  /** The card that was scanned. */
+  /** The card that this scan took; absent in the response to GET. */
   taken?: { code: string; name: string; position: number; quantity: number }
 }
 

@@ -44,9 +44,9 @@ export type OrderCard = {
   email: string | null
   businessName: string
   cards: number
-  /** Its cards, for their pictures. */
+  /** The cards of the order, for their pictures. */
   products: { productId: string; quantity: number }[]
-  /** When unposted cards are to be posted; null while we have no Google link, and without cards. */
+  /** The day by which unposted cards have to be posted; null without a Google link, and without cards. */
   due: Due | null
   totalCents: Cents
   refundedCents: Cents
@@ -56,10 +56,11 @@ export type OrderCard = {
   shortCards: number
   /** What the buyer wrote at checkout. */
   buyerNote?: string
-  /** Whether the order has products other than cards, and whether these are still to be set up. */
+  /** Whether the order has products other than cards. */
   hasOthers?: boolean
+  /** Whether products other than cards are still to be set up. */
   setUpOwed?: boolean
-  /** The buyer’s bank disputes the payment, or did. */
+  /** The state of a dispute of the payment by the buyer’s bank; absent without a dispute. */
   disputeStage?: Dispute['stage']
 }
 
@@ -68,17 +69,17 @@ export type OrderList = {
   items: OrderCard[]
   /** The number of orders in each state, independent of the search. */
   counts: Partial<Record<OrderFilter, number>>
-  /** `before` of the next page; null on the last. */
+  /** The parameter `before` of the next page; null on the last page. */
   next: string | null
 }
 
-/** A delivered order leaves the board after so many days. Searches and the list of its state still find it. */
+/** A delivered order leaves the board after this many days. Searches and the list of its state still find it. */
 export const BOARD_DAYS = 7
 
-/** The states of an order on its way, a column each. */
+/** The states of orders on the board, which has a column for each. */
 export const BOARD_STATES = ['paid', 'programming', 'shipped', 'delivered'] as const
 export type BoardState = (typeof BOARD_STATES)[number]
-/** The orders that are due first come first; `hasMore`: the column shows only some of them. */
+/** A column of the board, sorted by due day. `hasMore`: the column shows only some of the orders. */
 export type BoardColumn = { state: BoardState; items: OrderCard[]; hasMore: boolean }
 
 /** Response of GET /office/data/orders/board. */
@@ -88,20 +89,26 @@ export type OrderBoard = { columns: BoardColumn[]; counts: OrderList['counts'] }
 export type OfficeCard = {
   productId: string
   code: string
-  /** The tap link, which is written on its chip. */
+  /** The tap link, which is written on the chip of the card. */
   url: string
-  /** Switched off: with the refund, or by an operator. */
+  /** Why the card is switched off: by a refund, or by an operator. Absent while it is on. */
   off?: 'refund' | 'operator'
-  /** The codes of cards that it replaced; the others of a packed card stand in mails alone. */
+  /**
+   * The codes of cards that this card replaced, newest first. Codes that packing replaced are left out, because only
+   * mails have them.
+   */
   formerCodes?: { code: string; isRetired: boolean }[]
-  /** Its destination, when that is outside of Google and not approved: a tap shows a page first. */
+  /**
+   * The destination of the card, if it is outside of Google and not approved, so that a tap shows an intermediate
+   * page first.
+   */
   outsideLink?: string
   /** The current target, if the owner has changed it. For help by phone; never write it on a chip. */
   changedLink?: string
 }
 
 export type OfficeOrderLine = {
-  /** Its number within the order. */
+  /** The number of the line within the order. */
   line: number
   productId: string
   name: string
@@ -124,10 +131,10 @@ export type OrderMail = {
   to: string
   subject: string
   createdAt: string
-  /** `waiting`: it goes by itself. `failed`: no more tries. */
+  /** `waiting`: the mail will be sent, or sent again. `failed`: no further attempts. */
   status: 'waiting' | 'sent' | 'failed'
   sentAt: string | null
-  /** When a mail goes whose step can still be undone. */
+  /** When the mail is sent, if its step can still be undone; else null. */
   goesAt: string | null
   /** The last error of a mail that is not sent: a code. */
   error: string | null
@@ -136,7 +143,7 @@ export type OrderMail = {
 /** Response of GET /office/data/orders/:id/mails/:mail: the mail as it was sent. */
 export type OrderMailText = Pick<OrderMail, 'id' | 'to' | 'subject' | 'createdAt'> & { text: string }
 
-/** What an operator noted on an order. */
+/** A note of an operator about an order. */
 export type OrderNote = { id: string; at: string; author: string; text: string }
 
 export type HistoryEntry = { at: string; actor: string; action: string; details: Record<string, unknown> }
@@ -155,13 +162,14 @@ export type OfficeOrder = Omit<OrderCard, 'cards' | 'products' | 'due'> & {
   shippingCents: Cents
   /** The items that are paid monthly; empty until the payment is known. */
   subscriptions: OwnSubscription[]
-  /** Those that have not ended. */
+  /** The subscriptions that have not ended. */
   running: RunningSubscription[]
   businessInfo: BusinessInfo
-  /** The fields of the checkout form; empty for an order without it. */
+  /** The fields of the checkout form; empty for an order that was placed without it. */
   checkoutDetails: Partial<CheckoutForm>
-  /** The page on which the visit began, and its utm_source or the host that linked to it; null where nobody said. */
+  /** The page on which the visit began; null when it is not known. */
   beganOn: string | null
+  /** The utm_source of the visit, or the host that linked to the page; null when neither is known. */
   source: string | null
   customerPhone: string | null
   deliveryAddress: DeliveryAddress | null
@@ -175,9 +183,9 @@ export type OfficeOrder = Omit<OrderCard, 'cards' | 'products' | 'due'> & {
   invoiceNumber?: string
   /** The order as its buyer sees it; the Google link can be added there. */
   buyerUrl: string
-  /** The day by which unposted cards are promised; null while we have no Google link, and without cards. */
+  /** The day by which unposted cards are promised; null without a Google link, and without cards. */
   postBy: CalendarDay | null
-  /** Why the order cannot be deleted now, and when it can; absent when it can. */
+  /** Why the order cannot be deleted now, and when it can; absent for an order that can be deleted. */
   notDeletable?: string
   canRefund: boolean
   /** A refund that was requested and is not confirmed by the payment provider yet. `cents` null: all that is left. */

@@ -19,19 +19,19 @@ export const CorrectedAddress = v.object({
   country: v.optional(v.literal('AU'), 'AU'),
 })
 
-/** The correctable fields of a paid order: POST /office/data/orders/:id/details. */
+/** Body of POST /office/data/orders/:id/details: the correctable fields of a paid order. */
 export const OrderCorrection = v.object({
   email: emailAddress('Type the email address.'),
   customerName: oneLine('Type the name.', 200),
   customerPhone: optionalLine(50),
-  /** Missing when nothing is posted. */
+  /** The delivery address; missing for an order without cards. */
   address: v.optional(CorrectedAddress),
-  /** What the cards open. Missing or empty: it stays as it is. */
+  /** The link that the cards open. If missing or empty, the link stays as it is. */
   googleBusinessLink: v.optional(
     v.union([v.literal(''), BusinessInfo.entries.googleBusinessLink], 'Paste the Google link.'),
     '',
   ),
-  /** The version that the operator saw. Without it the version is not checked. */
+  /** The version that the operator saw. If missing, the version is not checked. */
   version: v.optional(v.pipe(v.number('Send a version.'), v.integer('Send a version.'))),
   /** Whether the confirmation is mailed again, to the corrected address. */
   sendAgain: v.optional(v.boolean(), false),

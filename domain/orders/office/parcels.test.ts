@@ -19,7 +19,7 @@ test.each([
   ['-1234567', 'A tracking number has 6 to 40 letters and digits.'],
   ['1234567?x=1', 'A tracking number has 6 to 40 letters and digits.'],
   ['9'.repeat(41), 'A tracking number has 6 to 40 letters and digits.'],
-])('%j is no tracking number, and says: %s', (typed, text) => {
+])('%j is refused as a tracking number: %s', (typed, text) => {
   expect(v.safeParse(TrackingNumber, typed).issues?.[0].message).toBe(text)
 })
 

@@ -16,14 +16,14 @@ test.each([
   expect(read(text)).toEqual([[number, tracking]])
 })
 
-test('the word letter stands for no number, in any case', () => {
+test('the word "letter", in upper or lower case, stands in place of a tracking number', () => {
   expect(read('T3YC7K letter\nLETTER, R-T3YC7K')).toEqual([
     ['R-T3YC7K', 'letter'],
     ['R-T3YC7K', 'letter'],
   ])
 })
 
-test('a line without an order number, or without a tracking number, keeps its place', () => {
+test('a line without an order number, or without a tracking number, keeps its line number', () => {
   expect(readPastedLines('\nhello there\n\nR-T3YC7K')).toEqual([
     { line: 2, text: 'hello there', number: undefined, tracking: 'hellothere', letter: false },
     { line: 4, text: 'R-T3YC7K', number: 'R-T3YC7K', tracking: '', letter: false },
@@ -43,6 +43,6 @@ test('the headings of a file choose its two columns', () => {
   ])
 })
 
-test('nothing pasted is no line', () => {
+test('an empty paste has no lines', () => {
   expect(readPastedLines(' \n\n')).toEqual([])
 })

@@ -1,12 +1,15 @@
 import type { DeliveryAddress } from '#domain/orders/order-view.ts'
 import { readReference } from '#domain/text/reference.ts'
 
-/** The most lines of one paste: a long day's post. */
+/** The most lines of one paste, more than a busy day has. */
 export const MOST_LINES = 200
 
-/** A line as it was pasted: an order and its tracking number, in any order of words, or "letter" for no number. */
+/**
+ * A pasted line: an order number and a tracking number in either sequence, or "letter" in place of the tracking
+ * number.
+ */
 export type PastedLine = {
-  /** From 1, with empty lines counted. */
+  /** The number of the line, from 1; empty lines count. */
   line: number
   text: string
   /** "R-7K3M9Q"; undefined without an order number. */
@@ -16,55 +19,59 @@ export type PastedLine = {
   letter: boolean
 }
 
-/** What becomes of a line. `ready`: it can be posted. `already`: it was posted with this very number. */
+/**
+ * The result of a line. `ready`: the order can be posted. `already`: it was posted before, with the same tracking
+ * number.
+ */
 export type PostingStatus = 'ready' | 'posted' | 'already' | 'fault'
 export type PostingLine = {
   line: number
   text: string
   status: PostingStatus
-  /** Why it is not posted; '' for a good line. */
+  /** Why the order is not posted; '' for a good line. */
   message: string
   order: { id: string; number: string; businessName: string } | null
-  /** Null for a letter, and where none was understood. */
+  /** Null for a letter, and when the line has no valid tracking number. */
   trackingNumber: string | null
   letter: boolean
 }
 
-/** Response of POST /office/data/orders/post: a line for each pasted one that is not empty. */
+/** Response of POST /office/data/orders/post: a result for each pasted line that is not empty. */
 export type PostingResult = { lines: PostingLine[]; undo: BatchUndo | null }
 
-/** What became of the start of an order's programming. `already`: it was started before. */
+/** The result of starting the programming of an order. `already`: it was started before. */
 export type ProgramLine = {
   order: { id: string; number: string; businessName: string } | null
   status: 'started' | 'already' | 'fault'
-  /** Why it was not started; '' for a started order. */
+  /** Why the programming was not started; '' for a started order. */
   message: string
 }
 
-/** Response of POST /office/data/orders/program: a line for each order, in the order of the request. */
+/** Response of POST /office/data/orders/program: a result for each order, in the sequence of the request. */
 export type ProgramResult = { lines: ProgramLine[]; undo: BatchUndo | null }
 
-/** The steps of a batch whose mails wait. */
+/** The steps of a batch that can be undone, because their mails wait. */
 export type BatchUndo = {
   steps: BatchStep[]
-  /** When the first of the mails goes. ISO 8601, by the database's clock. */
+  /** When the first of the mails is sent. ISO 8601, by the database's clock. */
   goesAt: string
   secondsLeft: number
 }
+/** The ids of an order and of its waiting mail. */
 export type BatchStep = { order: string; mail: string }
 
-/** What became of the undo of one step. `already`: it was undone before. */
+/** The result of undoing one step. `already`: it was undone before. */
 export type BatchUndoLine = {
   order: { id: string; number: string; businessName: string } | null
   status: 'undone' | 'already' | 'fault'
-  /** Why it was not undone; '' for an undone step. */
+  /** Why the step was not undone; '' for an undone step. */
   message: string
 }
 
-/** Response of POST /office/data/orders/undo: a line for each step, in the order of the request. */
+/** Response of POST /office/data/orders/undo: a result for each step, in the sequence of the request. */
 export type BatchUndoResult = { lines: BatchUndoLine[] }
 
-/** An order that can be posted, with what its packing slip and its label say. */
+/** An order that can be posted, with the content of its packing slip and its label. */
 export type OrderToPost = {
   id: string
   number: string
@@ -124,7 +131,7 @@ function readWords({ line, text }: Pick<PastedLine, 'line' | 'text'>, words: rea
 const orderIn = (word: string) => readReference(word, 'R')
 const wordsOf = (text: string) => text.split(/[\s,;"]+/).filter(Boolean)
 
-/** The cells of a line of CSV, with the separator that the line has. */
+/** The cells of a line of CSV. The separator is a tab or a semicolon if the line has one, else a comma. */
 function cellsOf(text: string): string[] {
   const separator = text.includes('\t') ? '\t' : text.includes(';') ? ';' : ','
   const cells = ['']

@@ -19,7 +19,7 @@ test('every claim has a source and an end date', () => {
   }
 })
 
-test('the website packages are half of what they were, with 4, 2 and 3 of 5 left', () => {
+test('the website offers have the original prices and remaining counts of product.md 9', () => {
   const offers = Object.values(claims.websiteOffers.value)
   expect(offers.map((offer) => offer.originalPrice)).toEqual([65800, 99800, 139800])
   expect(offers.map((offer) => `${offer.remainingCount} of ${offer.totalCount}`)).toEqual([

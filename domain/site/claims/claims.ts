@@ -8,9 +8,9 @@ import type { ClaimName } from './claim-switches.ts'
  */
 export type Claim<Value> = {
   value: Value
-  /** The source of the value. Empty: the claim is not shown. */
+  /** The source of the value. While it is empty, the claim is not shown. */
   source: string
-  /** The last calendar day on which it may be shown, yyyy-MM-dd. */
+  /** The last calendar day on which the claim may be shown, yyyy-MM-dd. */
   endDate: string
 }
 
@@ -25,7 +25,7 @@ const placeholder = <Value>(value: Value): Claim<Value> => ({
   endDate: PLACEHOLDERS_END,
 })
 
-/** By the package's id. */
+/** The offers by the id of their package. */
 export type WebsiteOffers = Readonly<Record<WebsitePackageId, WebsiteOffer>>
 
 export const claims = {
@@ -39,7 +39,7 @@ export const claims = {
   automationUptime: placeholder('99%'),
   /** The badge over the website packages (product.md 9). */
   websiteDiscount: placeholder('50% OFF'),
-  /** Was-prices and packages left, never counted down (product.md 4 and 9). */
+  /** Original prices and packages left, never counted down (product.md 4 and 9). */
   websiteOffers: placeholder<WebsiteOffers>({
     'website-starter': { originalPrice: 65800, remainingCount: 4, totalCount: 5 },
     'website-premium': { originalPrice: 99800, remainingCount: 2, totalCount: 5 },

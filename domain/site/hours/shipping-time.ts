@@ -1,12 +1,12 @@
 import { inForce } from '#domain/site/in-force.ts'
 
-/** Product.md 9. */
+/** The default shipping time, in business days (product.md 9). */
 export const BUILT_SHIPPING = { from: 3, to: 5 }
 
 /** The business days from payment to dispatch. Shipping is free (product.md 9). */
 export const shippingDays = () => inForce().shipping ?? BUILT_SHIPPING
 
-/** Such as "3–5 business days". */
+/** The shipping time as text, such as "3–5 business days". */
 export function shippingTime(): string {
   const { from, to } = shippingDays()
   return `${from === to ? to : `${from}–${to}`} business day${to === 1 ? '' : 's'}`

@@ -17,7 +17,7 @@ const OFTEN_CLOSED = {
   holiday: { on: true, firstDay: '2026-12-24', backOn: '2027-01-04', text: 'Back on 4 January.' },
 }
 
-test('without settings the business is open on weekdays from 9 am to 5 pm', () => {
+test('without settings, the business is open on weekdays from 9 am to 5 pm', () => {
   settle({})
 
   expect(openHoursOn('2026-12-07')).toEqual({ fromMinute: 540, untilMinute: 1020 })
@@ -28,7 +28,7 @@ test('without settings the business is open on weekdays from 9 am to 5 pm', () =
   expect(openDayMinutes()).toBe(480)
 })
 
-test('with settings the business is open in its own hours, and closed on its days and holiday', () => {
+test('with settings, the business is open in its own hours, and closed on its closed days and holiday', () => {
   settle(OFTEN_CLOSED)
 
   expect(openHoursOn('2026-12-05')).toEqual({ fromMinute: 480, untilMinute: 750 })
@@ -48,7 +48,7 @@ test('with settings the business is open in its own hours, and closed on its day
   expect(openDayMinutes()).toBe((4 * 480 + 270) / 5)
 })
 
-test('a weekend with other hours on weekdays is still the weekend', () => {
+test('a closed Sunday is the weekend, also when weekdays have other hours', () => {
   settle({ hours: { monday: { opens: '06:00', closes: '14:00' } } })
 
   expect(closureOn('2026-12-06')).toBe('weekend')

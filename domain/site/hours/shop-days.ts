@@ -3,7 +3,7 @@ import type { SiteConfig } from '#domain/site/site-config.ts'
 import type { OpenHours } from '#domain/time/business-hours.ts'
 import { type CalendarDay, dayAfter, isWeekend, parseCalendarDay } from '#domain/time/calendar-day.ts'
 
-/** How long before its first day a holiday notice is shown. */
+/** A holiday notice is shown from this many days before the first day of the holiday. */
 const NOTICE_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -19,7 +19,10 @@ const hoursInForce = () => inForce().hours?.week
 /** The hours of a weekday as they were built (product.md 1). */
 const BUILT: OpenHours = { fromMinute: 9 * 60, untilMinute: 17 * 60 }
 
-/** When the business is open on a day; undefined on weekdays without hours, closed days and days of the holiday. */
+/**
+ * The opening hours of a day, in minutes after midnight; undefined on weekdays without hours, closed days and days of
+ * the holiday.
+ */
 export function openHoursOn(day: CalendarDay): OpenHours | undefined {
   if (isClosedDay(day)) return undefined
   const week = hoursInForce()
@@ -29,7 +32,10 @@ export function openHoursOn(day: CalendarDay): OpenHours | undefined {
   return hours?.opens ? { fromMinute: minuteOf(hours.opens), untilMinute: minuteOf(hours.closes) } : undefined
 }
 
-/** Why the business is closed on a day: for the whole weekend, or on that day. Undefined for an open day and for ''. */
+/**
+ * Why the business is closed on a day: "weekend" if it is closed on both days of a weekend, else "day". Undefined for
+ * an open day and for an empty text.
+ */
 export function closureOn(day: CalendarDay): 'weekend' | 'day' | undefined {
   if (day === '' || openHoursOn(day)) return undefined
   const isOpenAtWeekends = hoursInForce()
@@ -41,7 +47,9 @@ export function closureOn(day: CalendarDay): 'weekend' | 'day' | undefined {
 /** The last day that has four digits for its year. */
 const LAST_DAY = '9999-12-31'
 
-/** The day that comes this many open days after a day. Throws RangeError for text that is not a day. */
+/**
+ * The day that comes `count` open days after a day, at most 9999-12-31. Throws RangeError for text that is not a day.
+ */
 export function addOpenDays(day: CalendarDay, count: number): CalendarDay {
   let next = day
   for (let left = count; left > 0 && next < LAST_DAY; ) {
@@ -51,7 +59,10 @@ export function addOpenDays(day: CalendarDay, count: number): CalendarDay {
   return next
 }
 
-/** The day, or the first one after the holiday that it is in: a mistyped year would be a long way in single days. */
+/**
+ * The day, or for a day of the holiday the first day after it. This is one step, because a holiday with a mistyped
+ * year has very many days.
+ */
 function afterHoliday(day: CalendarDay): CalendarDay {
   const { holiday } = inForce()
   return holiday?.on && holiday.firstDay <= day && day < holiday.backOn ? holiday.backOn : day
@@ -64,13 +75,13 @@ export function openDayMinutes(): number {
   return open.reduce((sum, { opens, closes }) => sum + minuteOf(closes) - minuteOf(opens), 0) / open.length
 }
 
-/** 09:30 as 570. */
+/** The minutes after midnight: "09:30" gives 570. */
 function minuteOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }
 
-/** The settings with the text of the holiday notice, where one is shown on this day. */
+/** The settings with `notice`, the text of the holiday notice, if it is shown on this day. */
 export function withNotice(config: SiteConfig, today: CalendarDay): SiteConfig {
   const { notice: _, ...rest } = config
   const { holiday } = rest

@@ -12,11 +12,11 @@ export const WEEKDAYS = [
 ] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** Hours of a day as the document has them, 24 hours: 09:00. */
+/** The opening hours of a day in a document, in 24-hour time such as 09:00. */
 type OpenDay = { opens: string; closes: string }
 export type WeekHours = Record<Weekday, OpenDay | 'closed'>
 
-/** Product.md 1 and 9. */
+/** The default opening hours (product.md 1 and 9). */
 export const BUILT_HOURS: WeekHours = {
   monday: { opens: '09:00', closes: '17:00' },
   tuesday: { opens: '09:00', closes: '17:00' },
@@ -40,7 +40,7 @@ const day = v.lazy((input) =>
   typeof input === 'object' ? openDay : v.literal('closed', 'takes opening hours, or "closed"'),
 )
 
-/** Hours that a document may give for some days of the week. */
+/** Parses the opening hours of some weekdays. The other weekdays get the default hours. */
 export const hoursSchema = v.pipe(
   object(v.entriesFromList(WEEKDAYS, v.exactOptional(day))),
   v.transform((hours): WeekHours => ({ ...BUILT_HOURS, ...hours })),
@@ -79,7 +79,7 @@ export function shopHours(week: WeekHours): ShopHours {
 
 type Run = { first: Weekday; last: Weekday; hours: OpenDay }
 
-/** Neighbouring days with the same hours. */
+/** Groups neighbouring days with the same hours. */
 function runs(week: WeekHours): Run[] {
   const found: Run[] = []
   let isNext = false
@@ -103,11 +103,11 @@ function listed(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }
 
-/** 17:30 as "5:30". */
+/** "17:30" gives "5:30". */
 function clock(time24: string): string {
   const [hours = 0, minutes = 0] = time24.split(':').map(Number)
   return `${hours % 12 || 12}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`
 }
 
-/** 17:30 as "5:30pm". */
+/** "17:30" gives "5:30pm". */
 const spoken = (time24: string): string => `${clock(time24)}${time24 < '12:00' ? 'am' : 'pm'}`

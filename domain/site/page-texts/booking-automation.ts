@@ -19,7 +19,9 @@ const questions: readonly FaqItem[] = [
   ...AUTOMATION_QUESTIONS,
 ]
 
-/** Online booking automation (product.md 2.14). `{bookings}` is what the hosting packages cover. */
+/**
+ * Online booking automation (product.md 2.14). `{bookings}` stands for the bookings that the hosting packages cover.
+ */
 export const bookingTexts = {
   headline: 'Online booking automation',
   lead: 'Customers pick a time you’ve got. It lands in your calendar, and the reminders send themselves.',

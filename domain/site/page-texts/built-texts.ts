@@ -13,7 +13,7 @@ import { socialTexts } from './social-automation.ts'
 import { tradeOpsTexts } from './trade-ops.ts'
 import { tradeOpsQuestions } from './trade-ops-questions.ts'
 
-/** A page whose texts the operator can change, by its path. */
+/** The path of a page whose texts the operator can change. */
 export type PagePath = keyof typeof SEARCH_TEXTS
 
 const TEXTS: Readonly<Record<PagePath, PageTexts>> = {
@@ -29,7 +29,7 @@ const TEXTS: Readonly<Record<PagePath, PageTexts>> = {
   '/contact': contactTexts,
 }
 
-/** The texts of every page as the shop was built. For the server: a page of the site imports its own texts only. */
+/** The default texts of every page. Only the server imports them; a page of the site imports its own texts. */
 export const BUILT_TEXTS: Readonly<Record<string, PageTexts>> = Object.fromEntries(
   Object.entries(TEXTS).map(([path, texts]) => {
     const { title, description } = SEARCH_TEXTS[path as PagePath]
@@ -37,11 +37,11 @@ export const BUILT_TEXTS: Readonly<Record<string, PageTexts>> = Object.fromEntri
   }),
 )
 
-/** What stands in a text in place of a value that changes, beside `{name}`: by page. */
+/** The placeholders in the texts of each page, besides `{name}`. They stand for values that can change. */
 export const PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
   '/': ['cards'],
   '/pricing': ['websites'],
   '/booking-automation': ['bookings'],
 }
-/** The same in titles and descriptions of every page. */
+/** The placeholders in the search titles and descriptions of every page, besides `{name}`. */
 export const SEARCH_PLACEHOLDERS = ['hours'] as const

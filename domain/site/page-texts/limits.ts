@@ -1,4 +1,4 @@
-/** The most characters of a field of a page's texts; of any other field, a sentence's. */
+/** The most characters of some fields of a page's texts. Other fields take `SENTENCE`. */
 const MOST: Readonly<Record<string, number>> = {
   headline: 80,
   trust: 90,
@@ -14,9 +14,13 @@ const SENTENCE = 240
 /** The most characters of a text of a page, by its field. */
 export const mostOf = (field: string): number => MOST[field] ?? SENTENCE
 
-/** A headline in lines: the most characters of a line, and the most lines. */
+/** The most characters of each line of a headline that has lines. */
 export const LINE = 32
+/** The most lines of a headline. */
 export const MOST_LINES = 3
+/** The most characters of a question. */
 export const QUESTION = 120
+/** The most characters of an answer. */
 export const ANSWER = 600
+/** The most questions of a page. */
 export const MOST_QUESTIONS = 20

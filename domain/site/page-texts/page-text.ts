@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand/brand.ts'
 import { inForce } from '#domain/site/in-force.ts'
 
-/** A question and its answer (product.md 3.12). Plain text: it is shown, and given to search engines. */
+/** A question and its answer (product.md 3.12). Both are plain text, for the page and for search engines. */
 export type FaqItem = { question: string; answer: string }
 
 /** The texts of a page that the operator can change, by field. A text may have placeholders, such as `{name}`. */
@@ -14,10 +14,13 @@ export type PageTexts = {
 /** The texts that the operator has changed, by the path of their page. */
 export type OwnPages = Readonly<Record<string, PageTexts>>
 
-/** What placeholders stand for. Every text knows `{name}`, the name of the business. */
+/** The values of placeholders, by name. Every text can use `{name}`, the name of the business. */
 type Values = Readonly<Record<string, () => string>>
 
-/** Reads the texts of a page, in which the operator's replace the built ones. Call the result when a text is shown. */
+/**
+ * Makes the function that reads the texts of a page, in which the operator's texts replace the built ones. Call that
+ * function when a text is shown, because the texts can change.
+ */
 export function textsOf<Built extends PageTexts>(path: string, built: Built, values?: Values): () => Built {
   return () => filledAll({ ...built, ...inForce().pages?.[path] }, values) as Built
 }
@@ -28,7 +31,7 @@ function filledAll(value: unknown, values?: Values): unknown {
   return Object.fromEntries(Object.entries(value ?? {}).map(([key, item]) => [key, filledAll(item, values)]))
 }
 
-/** A text with its placeholders filled in. One that stands for nothing stays. */
+/** Fills in the placeholders of a text. An unknown placeholder stays as it is. */
 export function filled(text: string, values: Values = {}): string {
   return text.replace(/{(\w+)}/g, (found, name: string) =>
     name === 'name' ? brand.name : (values[name]?.() ?? found),

@@ -17,7 +17,7 @@ test('every built text can be published as it is', () => {
   expect(readSettings({ pages: BUILT_TEXTS })).toMatchObject({ config: { pages: BUILT_TEXTS } })
 })
 
-test('a page shows the operator’s texts in place of the built ones, when it is asked', () => {
+test('each reading of a page’s texts has the operator’s current texts in place of the built ones', () => {
   const texts = textsOf('/pricing', pricingTexts, { websites: () => '$329' })
   expect(texts().headline).toBe('TradeOps pricing')
   expect(texts().questions.at(-1)?.answer).toContain('Website packages start at $329 once off.')
@@ -31,7 +31,7 @@ test('a page shows the operator’s texts in place of the built ones, when it is
   })
 })
 
-test('a placeholder is filled in once, and one that stands for nothing stays', () => {
+test('placeholders within a filled-in value are not filled in, and unknown placeholders stay', () => {
   expect(filled('{name} {y} {x} {}', { x: () => '{name} $&' })).toBe('Arvo {y} {name} $& {}')
 })
 
@@ -50,13 +50,13 @@ test.each([
     'This is asked twice.',
   ],
   ['/pricing', { questions: [{ question: 'How much?' }] }, ['questions', 0, 'answer'], 'This is missing.'],
-])('%s with %j is refused at its field', (page, texts, path, message) => {
+])('the page %s with %j has an error at its field', (page, texts, path, message) => {
   expect(readSettings({ pages: { [page]: texts } })).toEqual({
     problems: [{ path: ['pages', page, ...path], message }],
   })
 })
 
-test('a page may have no questions, and no page has texts that it does not show', () => {
+test('a page’s list of questions may be empty, and texts that a page does not show are refused', () => {
   expect(readSettings({ pages: { '/pricing': { questions: [] } } })).toHaveProperty('config')
   expect(readSettings({ pages: { '/contact': { questions: [] } } })).toHaveProperty('problems')
   expect(readSettings({ pages: { '/privacy': { headline: 'Privacy' } } })).toHaveProperty('problems')

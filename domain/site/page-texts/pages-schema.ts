@@ -5,7 +5,7 @@ import { BUILT_TEXTS, PLACEHOLDERS, SEARCH_PLACEHOLDERS } from './built-texts.ts
 import { ANSWER, LINE, MOST_LINES, MOST_QUESTIONS, mostOf, QUESTION } from './limits.ts'
 import type { OwnPages, PageTexts } from './page-text.ts'
 
-/** The texts of pages, by path. What is missing stays as built. */
+/** The texts of pages, by path. Missing texts stay as built. */
 export const pagesSchema = object(
   Object.fromEntries(
     Object.entries(BUILT_TEXTS).map(([path, built]) => [path, v.exactOptional(pageSchema(path, built))]),
@@ -36,7 +36,7 @@ function text(max: number, knows: readonly string[]) {
   )
 }
 
-/** The lines of a headline. They are told apart by what they say. */
+/** The lines of a headline. Each line must be different, because a line is identified by its text. */
 function linesSchema(knows: readonly string[]) {
   return v.pipe(
     listOf(text(LINE, knows), { max: MOST_LINES }),
@@ -44,7 +44,10 @@ function linesSchema(knows: readonly string[]) {
   )
 }
 
-/** Questions are told apart by what they ask: on the page, and in the history of the settings. */
+/**
+ * A list of questions. Each question must be different, because the page and the history of the settings identify it
+ * by its text.
+ */
 function questionsSchema(knows: readonly string[]) {
   const item = object({ question: text(QUESTION, knows), answer: text(ANSWER, knows) })
   return v.pipe(

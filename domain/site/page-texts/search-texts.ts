@@ -2,8 +2,8 @@ import { PLATFORM_BASE, PLATFORM_PER_EMPLOYEE, PLATFORM_TRIAL_DAYS } from '#doma
 import { formatAudShort } from '#domain/money/money.ts'
 
 /**
- * Titles and descriptions in search results, link previews and the window, of the pages whose texts can be changed. A file
- * of its own, since the route table is on every page.
+ * Titles and descriptions in search results, link previews and the window, of the pages whose texts can be changed.
+ * They have a file of their own, because the route table, which is on every page, imports them.
  */
 export const SEARCH_TEXTS = {
   '/': {
