@@ -1,7 +1,7 @@
 /**
  * `npm run build`: writes the site to dist/. The build is written beside it and renamed when complete, under a lock,
- * so that a server that starts meanwhile finds the old build or the new one. With --if-stale an up-to-date build is
- * kept.
+ * so that a server that starts meanwhile finds the old build or the new one. With --if-stale, a build that is up to
+ * date is kept.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import { DIST, inputStamp, isFresh, stampFile } from './build/fresh.ts'
 
 const WAIT_MS = 180_000
 
-process.env.NODE_ENV = 'production' // React's server build must be the one the browser's build matches
+process.env.NODE_ENV = 'production' // so that React's server build matches the browser's
 const keep = process.argv.includes('--if-stale')
 await mkdir('node_modules/.cache', { recursive: true })
 const lock = takeLock('node_modules/.cache/build.lock', WAIT_MS)

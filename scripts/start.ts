@@ -8,7 +8,7 @@ import { stopWithNpm } from './stop-with-npm.ts'
 
 stopWithNpm()
 if (!isFresh(inputStamp())) {
-  // reports a bad value before the build, which needs the public key
+  // fails on an invalid setting before the slow build, which reads PUBLISHABLE_KEY
   readConfig(process.env)
   await build()
 }

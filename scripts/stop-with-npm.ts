@@ -1,6 +1,6 @@
 /**
- * npm sends a signal only to the shell that runs the script. The shell ends without passing it on. So the process stops
- * when its parent has changed.
+ * Stops the process when its parent has changed. npm sends a signal only to the shell that runs the script, and the
+ * shell ends without passing it on.
  */
 export function stopWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return

@@ -11,8 +11,8 @@ const KEEPALIVE_MS = 5000
 const STARTING = 'The server on these data is just starting or stopping: try again in a minute.'
 
 /**
- * Copies a consistent snapshot of the embedded database. The queries of a running server wait until the copy is
- * done; no server can start meanwhile. When it throws, the copy is unusable.
+ * Copies a consistent snapshot of the embedded database. The queries of a running server wait until the copy is done;
+ * no server can start meanwhile. If this throws, the copy is unusable.
  */
 export async function backUpEmbedded(dataDir: string, to: string): Promise<void> {
   const from = path.resolve(dataDir, 'database')
@@ -27,14 +27,15 @@ export async function backUpEmbedded(dataDir: string, to: string): Promise<void>
 }
 
 /**
- * The engine runs one transaction at a time and writes its files only within transactions, so they do not change
- * while ours is open. Commits after the copy is complete; throws when the transaction ended before that.
+ * Copies the files of a running engine. The engine runs one transaction at a time and writes its files only within
+ * transactions, so the files do not change while this transaction is open. Commits after the copy is complete; throws
+ * when the transaction ended before that.
  */
 async function whileItRuns(dataDir: string, copy: () => Promise<void>): Promise<void> {
   const host = readAddress(engineFiles(dataDir).addressFile)?.socketDirectory
   if (!host) throw new Error(STARTING)
   const client = new pg.Client({ host, port: 5432, user: 'postgres', database: 'postgres' })
-  client.on('error', () => {}) // the next query tells
+  client.on('error', () => {}) // the next query reports it
   await client.connect().catch((error: unknown) => {
     throw new Error(STARTING, { cause: error })
   })

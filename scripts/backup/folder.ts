@@ -35,7 +35,8 @@ export async function backUp({ dataDir, databaseUrl }: Where, into: string, now:
 
 /**
  * Restores a backup into an empty DATA_DIR or database. The database comes last and appears atomically, so a failed
- * restore leaves no database. Throws when the folder is no backup, does not match, or the target is not empty.
+ * restore leaves no database. Throws when the folder has no backup, when the backup is of the other kind of database,
+ * and when the target is not empty.
  */
 export async function restore(folder: string, where: Where): Promise<void> {
   const { dataDir } = where

@@ -18,7 +18,10 @@ export async function backUpPostgres(databaseUrl: string, file: string): Promise
   ])
 }
 
-/** Refuses an empty database or that of another program: the mistake would only show when the backup is needed. */
+/**
+ * Throws for an empty database and for the database of another program. That mistake would only show when the backup
+ * is needed.
+ */
 async function refuseForeign(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 10_000 })
   pool.on('error', () => {}) // the next query reports it
@@ -29,7 +32,10 @@ async function refuseForeign(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Restores such a file into an empty database, in one transaction. Throws when the database is not empty. */
+/**
+ * Restores a file of `backUpPostgres` into an empty database, in one transaction. Throws when the database is not
+ * empty.
+ */
 export async function restorePostgres(file: string, databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -44,7 +50,10 @@ export async function restorePostgres(file: string, databaseUrl: string): Promis
   await runClient('pg_restore', databaseUrl, ['--single-transaction', '--exit-on-error', '--no-owner', file])
 }
 
-/** Roles belong to the server, not to the database: a dump contains grants to roles, but not the roles. */
+/**
+ * Creates the roles. They belong to the server, not to the database: a dump contains grants to roles, but not the
+ * roles.
+ */
 async function ensureRoles(client: pg.Client): Promise<void> {
   await client.query(ROW_SECURITY_ROLES)
   await client.query(`do $$ begin

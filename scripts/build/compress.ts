@@ -7,7 +7,10 @@ const COMPRESSIBLE = /\.(?:html|js|css|svg|json|txt|xml|webmanifest)$/
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/** Writes a `.br` and a `.gz` beside every text file of a folder, at the highest level. The server sends them as they are. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file of a folder, at the highest level. The server sends these files
+ * as they are.
+ */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))

@@ -82,13 +82,13 @@ test('a page that is not indexed has noindex and no canonical URL', () => {
   expect(html).not.toMatch(/canonical|og:|twitter:/)
 })
 
-test('a shell has a loading text, and instead of it contact details without JavaScript', () => {
+test('a shell shows a loading text, and without JavaScript contact details in its place', () => {
   const html = writeDocument({ ...contact, mode: 'spa' }, '', around)
   expect(html).toContain('<p class="noscript:hidden">Loading…</p>')
   expect(html).toContain('<noscript><p>This page needs JavaScript. You can reach us on 1800 160 401')
 })
 
-test('the dashboard’s shell links to the sign-in without JavaScript, and back', () => {
+test('without JavaScript, the dashboard’s shell links to the sign-in, which leads back', () => {
   const html = writeDocument({ ...contact, path: '/dashboard/payments/:id', mode: 'spa' }, '', around)
   expect(html).toContain('<noscript><h1 class="type-title text-title">Sign in to view your dashboard</h1>')
   expect(html).toContain('<a class="link" href="/auth?next=%2Fdashboard%2Fpayments">Sign In</a>')

@@ -11,7 +11,9 @@ export type Surroundings = HeadFacts & {
   icons: { favicon: string; maskable: string } & PngIcons
   /** The whole style sheet in the page, or its URL when it is too large. */
   style: { inline: string } | { href: string }
-  /** The page's own styles, inline, and the files that its scripts would fetch them from. */
+  /**
+   * The page's own styles, which are inline, and the URLs of the style sheets from which its scripts would load them.
+   */
   pageStyle?: PageStyle | undefined
   font: string | undefined
   /** The first script, which fetches the others. */
@@ -30,7 +32,10 @@ function writeShell({ path }: RouteEntry): string {
   return `<main id="main" class="page pt-7 pb-(--section)" aria-busy="true"><p class="noscript:hidden">Loading…</p><noscript>${panel}<p>${reach}</p></noscript></main>`
 }
 
-/** The dashboard without JavaScript (rulings.md 42). The shell of a pattern links to the path before its param. */
+/**
+ * The dashboard without JavaScript (rulings.md 42). The shell of a route with a parameter links to the path before
+ * the parameter.
+ */
 function signInPanel(path: string): string {
   const { title, text, button } = dashboard.signIn
   const next = encodeURIComponent(path.replace(/\/:.*$/, ''))
@@ -38,8 +43,8 @@ function signInPanel(path: string): string {
 }
 
 /**
- * The rules are inline, so that the first paint has them. The links apply to no medium: the loader of the page's code
- * looks for them, and without them hydration would wait for the files.
+ * The rules are inline, so that the first paint has them. The links have `media="not all"`, so that browsers do not
+ * apply them. The loader of the page's code looks for these links; without them hydration would wait for the files.
  */
 function writePageStyle({ hrefs, css }: PageStyle): string {
   const links = hrefs.map((href) => `<link rel="stylesheet" href="${href}" media="not all">`)

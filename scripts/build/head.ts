@@ -1,7 +1,7 @@
 import { isIndexed, type RouteEntry } from '#app/router/route.ts'
 import { brand } from '#domain/brand/brand.ts'
 
-/** The size of link previews. */
+/** The size of the pictures for link previews, in pixels. */
 const SHARE_SIZE = { width: 1200, height: 630 }
 
 export type HeadFacts = {
@@ -51,7 +51,7 @@ function pictured(address: string, title: string): string {
   ].join('')
 }
 
-/** A data block: browsers do not run it, so that the CSP allows it. No text in it can end the element. */
+/** A data block, which browsers do not run, so that the CSP allows it. No text in the data can end the element. */
 export function dataBlock(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
 }

@@ -10,7 +10,7 @@ export type BuiltFiles = {
   chunksOf: (source: string) => string[]
   /** The style sheets that these source files import, without the entry's. */
   sheetsOf: (sources: readonly string[]) => { hrefs: string[]; css: string }
-  /** The chunk of the first script; its own file only imports that. */
+  /** The chunk with the code of the first script. The file of the first script only imports this chunk. */
   start: string
   entry: string
   css: string

@@ -21,13 +21,13 @@ export { findRoute } from '#app/router/match.ts'
 export { ROUTES } from '#app/routes/routes.ts'
 
 /**
- * The whole HTML of the page at this path. A shell contains the configuration too, because the router goes on from
- * it to pages that need it.
+ * The whole HTML of the page at this path. A shell contains the configuration too, because the router goes from the
+ * shell to pages that need it.
  */
 export async function writePage(path: string, around: Surroundings, config: SiteConfig): Promise<string> {
   const route = findRoute(ROUTES, path)
   const markup = route.mode === 'spa' ? '' : await render(path === '*' ? '/404' : path, config)
-  // another page may have been rendered meanwhile; nothing is awaited from here on
+  // rendering another page meanwhile may have put other settings in force; nothing is awaited from here on
   putInForce(config)
   const data = structuredData(route, siteAt(around.origin, config.lists))
   return writeDocument(route, markup.replaceAll(ORIGIN_SLOT, around.origin), { ...around, data }).replace(
@@ -42,7 +42,7 @@ export function writeLlmsText(origin: string, config: SiteConfig): string {
   return writeLlms(ROUTES, siteAt(origin, config.lists))
 }
 
-/** What stands on the page's picture for link previews. */
+/** The title on the page's picture for link previews. */
 export function writeShareTitle(path: string, config: SiteConfig): string {
   putInForce(config)
   return shortTitle(findRoute(ROUTES, path).title)

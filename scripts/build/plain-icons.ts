@@ -3,7 +3,10 @@ import type { Plugin } from 'vite'
 
 const PLAIN = path.resolve('app/ui/drawing/plain-icon.ts')
 
-/** Replaces Lucide's icon factory, whose contexts, aliases and absolute widths cost 1.3 kB a page, by our own. */
+/**
+ * Replaces Lucide's icon factory with our own, because its contexts, aliases and absolute widths cost 1.3 kB per
+ * page.
+ */
 export function plainIcons(): Plugin {
   return {
     name: 'plain-icons',

@@ -18,7 +18,7 @@ test('a small module and its small imports are in the small chunk', () => {
   expect([name({}, SUN), name({}, VIEW)]).toEqual(['small', 'small'])
 })
 
-test('a module with a large import is not in the small chunk, nor is what every page has anyway', () => {
+test('a module with a large import is not in the small chunk, and neither is a module of another chunk', () => {
   expect(name({ [SUN]: [LARGE] }, SUN)).toBeNull()
   expect(name({ [SUN]: ['react'] }, SUN)).toBe('small')
   expect(name({}, 'react')).toBeNull()

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-/** Bytes of source. Three quarters of the modules that pages share are smaller. */
+/** The most bytes of source. Three quarters of the modules that pages share are smaller. */
 const SMALL_BYTES = 2000
 
 /** The site's own modules, the URLs of its pictures, and its icons. */
@@ -10,8 +10,8 @@ const OURS = /[\\/](?:app|domain|lucide-react)[\\/].*\.(?:tsx?|js|svg)$/
 
 /**
  * Names the chunk of the small modules that pages share: an icon, a hook, a list of prices. Each by itself would be a
- * file of a few hundred bytes with headers twice as long. A module that imports a larger one is excluded: the chunk
- * imports nothing but `isElsewhere`, so that it is in no import cycle.
+ * file of a few hundred bytes with headers twice as long. A module that imports a larger one is left out: the chunk
+ * imports only modules that `isElsewhere` accepts, so it is in no import cycle.
  */
 export function smallChunk(name: string, isElsewhere: (id: string, graph: Graph) => boolean) {
   const known = new Map<string, boolean>()

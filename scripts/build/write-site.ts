@@ -20,7 +20,10 @@ import { SAMPLE_SITES_FOLDER } from './sample-sites.ts'
 
 const START = 'app/hydration/start.ts'
 const ENTRY = 'app/entry-client.tsx'
-/** Bytes of brotli. Above this the style sheet becomes a file, which the next page has in its cache. */
+/**
+ * The most bytes of the style sheet in a page, compressed with brotli. A larger style sheet becomes a file, which the
+ * next page has in its cache.
+ */
 const INLINE_CSS_MAX = 19_000
 const LOGOS = 'app/assets/logo'
 

@@ -94,7 +94,7 @@ function withoutOthers(config: Config): Config {
   }
 }
 
-/** Waits until payment events and mails are delivered. Otherwise they would be sent at the next start. */
+/** Waits until payment events and mails are delivered, which would otherwise be sent at the next start. */
 async function untilDelivered({ deps: { db } }: OpenServer): Promise<void> {
   const deadline = Date.now() + DELIVERY_TIMEOUT_MS
   // nobody will undo a step of a sample order

@@ -44,7 +44,7 @@ type Parts = {
   untilSettled: () => Promise<void>
 }
 
-/** An order in every state. */
+/** Creates an order in every state, through the product's endpoints. */
 export async function addOrders(parts: Parts): Promise<void> {
   for (const sample of ORDERS) await addOrder(parts, sample)
 }

@@ -4,8 +4,8 @@ import type { Deps } from '#server/platform/deps.ts'
 const WEEKS_OF_TAPS = 8
 
 /**
- * Moves the samples into the past, so that lists and charts look used: orders by their state, leads by a day each. Adds
- * eight weeks of taps to delivered cards.
+ * Moves the samples into the past, so that lists and charts look used. The age of an order depends on its state; each
+ * lead is a day older than the next. Adds eight weeks of taps to delivered cards.
  */
 export async function backdate({ db, config: { timeZone } }: Pick<Deps, 'db' | 'config'>): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -13,8 +13,9 @@ const HARMFUL =
   /<script|<foreignObject|\son\w+\s*=|javascript:|<!DOCTYPE|<!ENTITY|href\s*=\s*["']\s*(?!#|data:image\/)/i
 
 /**
- * Replaces a card's picture in `folder` by the SVG in the request (product.md 2.6: an editor environment, which is
- * `npm run dev` alone). Only the six known pictures, and only from a page of this site.
+ * Replaces the picture of a card in `folder` with the SVG in the request. Accepts only the six known pictures, and
+ * only requests from a page of this site. product.md 2.6 wants this in an editor environment, which is only `npm run
+ * dev`.
  */
 export async function replaceProductArt(c: Context, folder: string): Promise<Response> {
   if (c.req.method !== 'PUT' || c.req.header('sec-fetch-site') !== 'same-origin')

@@ -11,7 +11,7 @@ const FILES = path.join(ROOT, 'app/assets/typeface')
 const RULES = readFileSync(path.join(ROOT, 'app/styles/fonts.css'), 'utf8')
 const subsets = readSubsets(RULES)
 
-/** What the package says that its Latin file has, without the signs that steer a terminal. */
+/** The characters that the package lists for its Latin file, without control characters. */
 function latin(): string[] {
   const sheet = createRequire(import.meta.url).resolve('@fontsource-variable/archivo/standard.css')
   const [, rule = ''] = /archivo-latin-standard-normal\.woff2([^}]*)/.exec(readFileSync(sheet, 'utf8')) ?? []
@@ -19,7 +19,7 @@ function latin(): string[] {
   return Array.from(readSubsets(font)[0]?.characters ?? '').filter((character) => !/\p{Cc}/u.test(character))
 }
 
-test('the files together have every character of Latin, each in one of them', () => {
+test('the font files together have every character of the Latin file, each character once', () => {
   const characters = subsets
     .flatMap(({ characters }) => Array.from(characters))
     .filter((one) => !/\p{Cc}/u.test(one))
@@ -30,7 +30,7 @@ test('the files together have every character of Latin, each in one of them', ()
 })
 
 test.each(subsets)(
-  '$file holds what its rule names and no more',
+  '$file has the weights and widths of its rule, and only characters of its rule',
   async ({ file, weight, width, characters }) => {
     const font = await subsetFont(readFileSync(path.join(FILES, file)), undefined, {
       targetFormat: 'sfnt',
@@ -46,7 +46,7 @@ test.each(subsets)(
   },
 )
 
-test('no style asks for a weight or a width that was cut away', () => {
+test('no style uses a weight or a width that the font files lack', () => {
   const styles = globSync('app/**/*.{css,tsx}', { cwd: ROOT })
     // the sample sites have typefaces of the system
     .filter((name) => !name.endsWith('fonts.css') && !name.includes('sample-sites'))

@@ -9,9 +9,9 @@ const SOURCE = createRequire(import.meta.url).resolve(
   '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
 )
 const RULES = path.join(ROOT, 'app/styles/fonts.css')
-/** The features that browsers apply by default, and tabular figures. */
+/** The OpenType features that browsers apply by default, and tabular figures. */
 const FEATURES = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'clig', 'calt', 'rlig', 'tnum', 'lnum']
-/** The weight and width of `type-display` in theme.css: pictures set their titles in it. */
+/** The weight and width of `type-display` in theme.css, for the titles on pictures. */
 const DISPLAY = { wght: 780, wdth: 80 }
 
 type Range = { min: number; max: number }
@@ -42,7 +42,7 @@ function cut(font: Buffer, { weight, width, characters }: Subset): Promise<Buffe
   })
 }
 
-/** The subsets that the rules of a style sheet name. @throws Error for a rule without a range. */
+/** The subsets that the rules of a style sheet name. Throws for a rule without a range of weights or widths. */
 export function readSubsets(rules: string): Subset[] {
   const requests = Array.from(rules.matchAll(/@font-face \{([^}]*)\}/g), ([, rule = '']) => rule)
   return requests.flatMap((rule) => {

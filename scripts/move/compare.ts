@@ -15,7 +15,8 @@ export async function tally(client: ClientBase, { name, columns }: Table): Promi
 }
 
 /**
- * Describes the differences between both sides; empty when there are none. Prints each table's count and checksum.
+ * The names of the tables and sequences that differ between both databases. Prints the count and checksum of each
+ * table.
  */
 export async function compare(
   source: ClientBase,

@@ -10,8 +10,8 @@ import { createLog } from '#server/platform/observability/log.ts'
 export type EmbeddedCopy = Awaited<ReturnType<typeof openCopy>>
 
 /**
- * Opens a copy of the embedded data, migrated to this version, and locks the original against servers until it is
- * closed. The original's files are only read. Throws when a server uses it.
+ * Opens a copy of the embedded data, migrated to this version, and locks the original against servers until `stop`.
+ * The original's files are only read. Throws when a server uses the original.
  */
 export async function openCopy(dataDir: string) {
   const from = path.resolve(dataDir, 'database')

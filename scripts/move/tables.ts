@@ -13,7 +13,7 @@ const ONE_SPELLING = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local search_path = pg_catalog`
 
-/** Begins a transaction with these settings and without a statement timeout. */
+/** Begins a transaction with the settings of `ONE_SPELLING` and without timeouts. */
 export async function begin(client: ClientBase, mode: 'read only' | 'read write'): Promise<void> {
   await client.query(`begin isolation level repeatable read, ${mode}`)
   await client.query(

@@ -18,7 +18,10 @@ export async function refuseFilled(pool: Pool): Promise<void> {
   }
 }
 
-/** The same for a list of the target's tables, in the open transaction. */
+/**
+ * Throws when one of these tables has more than the migrations insert, or when they are tables of another program.
+ * Runs in the open transaction of the client.
+ */
 export async function refuseRows(client: ClientBase, tables: readonly string[]): Promise<void> {
   if (!tables.includes(MIGRATIONS))
     throw new Error(

@@ -12,7 +12,7 @@ import { currentLook, type Look } from '#server/site/drawings/look.ts'
 const DRAWN = /[\\/]app[\\/]assets[\\/](illustrations|logo)[\\/](?:[\w-]+[\\/])?[\w-]+\.svg$/
 const CACHE = path.join(ROOT, 'node_modules/.cache/brand')
 
-/** Replaces drawings and colours by those of the brand in pages, style sheets and scripts. */
+/** Replaces drawings and colours in pages, style sheets and scripts with those of the brand. */
 export function brandLook(look: Look = currentLook()): Plugin {
   return {
     name: 'brand-look',
@@ -30,7 +30,7 @@ export function brandLook(look: Look = currentLook()): Plugin {
   }
 }
 
-/** A file with this content under the original name, so that the name of its URL stays. */
+/** Writes the content to a file with the original name, so that its URL has that name. */
 function cached(name: string, content: string): string {
   const folder = path.join(CACHE, createHash('sha256').update(content).digest('hex').slice(0, 16))
   mkdirSync(folder, { recursive: true })

@@ -52,7 +52,7 @@ test.each([
   expect([info.width, info.height]).toEqual([width, height])
 })
 
-test('dark and light are opaque in the brand’s colours, transparent is clear', async () => {
+test('dark and light logos are opaque in the brand’s colours, and transparent logos are clear', async () => {
   expect(await cornerOf(await drawLogo({ background: 'dark', width: 500 }))).toEqual([15, 27, 45, 255])
   expect(await cornerOf(await drawLogo({ background: 'light', width: 500 }))).toEqual([255, 255, 255, 255])
   expect((await cornerOf(await drawLogo({ background: 'transparent', width: 500 })))[3]).toBe(0)

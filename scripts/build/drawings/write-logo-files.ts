@@ -21,7 +21,7 @@ export async function writeLogoFiles(clientDir: string): Promise<void> {
   )
 }
 
-/** The URLs of the icons in PNG: a phone's home screen, and the sizes of the manifest. */
+/** The URLs of the PNG icons: `touch` for the home screen of a phone, the others for the manifest. */
 export type PngIcons = { touch: string; png192: string; png512: string }
 
 /** Writes the site's icons as PNG among the hashed assets. */
@@ -38,7 +38,6 @@ export async function writePngIcons(clientDir: string): Promise<PngIcons> {
   return { touch, png192, png512 }
 }
 
-/** Writes `/favicon.ico`. */
 export async function writeFavicon(clientDir: string): Promise<void> {
   await writeFile(path.join(clientDir, 'favicon.ico'), await drawFavicon())
 }

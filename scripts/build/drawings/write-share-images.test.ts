@@ -37,7 +37,7 @@ test('the same page gives the same picture and so the same URL', async () => {
   expect(second).toEqual(first)
 })
 
-test('the picture shows the title without the business’s name, which is in the logo', () => {
+test('the title on a picture has no business name, which the logo shows', () => {
   expect(shortTitle('NFC Google Review Cards | Arvo')).toBe('NFC Google Review Cards')
   expect(shortTitle('Arvo | Automate your trade business')).toBe('Automate your trade business')
 })

@@ -6,8 +6,8 @@ import { shortTitle } from '#scripts/build/short-title.ts'
 import { openStudio } from '#server/site/drawings/share-images.ts'
 
 /**
- * A picture for link previews for each indexed route: its title above the day line. Returns the hashed URLs below
- * /assets/ by route path.
+ * Draws a picture for link previews, with the title, for each indexed route. Returns the hashed URLs below /assets/
+ * by route path.
  */
 export async function writeShareImages(
   routes: readonly RouteEntry[],
