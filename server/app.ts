@@ -40,19 +40,19 @@ import { cardStock } from './shop/stock/card-stock.ts'
 import { createMailbox } from './site/mailbox.ts'
 import type { Site } from './site/site.ts'
 
-/** What the route map needs beside Deps. */
+/** What the route map needs besides Deps. */
 export type AppParts = {
-  /** Handles every path that is not an API's. */
+  /** Handles every path that is not the path of an API. */
   site: Handler
   /** Writes a page with settings that are not in force. */
   preview: Site['preview']
-  /** Whether the database is there, and how busy its connections are. */
+  /** Whether the database responds, and how busy its connections are. */
   database: Pick<Database, 'ping' | 'connections'>
   /** Counts taps of cards. */
   taps: TapCounter
   /** The event streams of the office. */
   live: LiveStreams
-  /** The payment pages of the sandbox, when there is no real Stripe. */
+  /** The payment pages of the sandbox; undefined with the real Stripe. */
   sandboxPages: Hono | undefined
 }
 
@@ -79,7 +79,7 @@ export function createApp(
   })
   app.get('/metrics', respondWithMetrics(deps, database.connections, site))
 
-  // Stripe signs what it sends and knows nothing of our keys: before the API's common guards.
+  // Stripe signs its requests and has no API key of ours, so this route comes before the guards of the API.
   app.post('/functions/v1/stripe-webhook', limitBody(1024 * 1024), stripeWebhook(deps))
 
   app.route('/auth/v1', createAuth(deps, limit))
@@ -105,7 +105,7 @@ export function createApp(
   app.post('/functions/v1/find-business', apiKey, limit('find-business'), findBusiness(deps))
   app.post('/functions/v1/choose-business', apiKey, limit('find-business'), chooseBusiness(deps))
 
-  // No key: a plain form of a browser without JavaScript cannot send one.
+  // without apiKey, because a browser without JavaScript cannot send a key with a plain form
   app.use('/forms/v1/*', openToOwnOrigin(deps.config), refuseWithPage(), limitBody(128 * 1024))
   app.post('/forms/v1/enquiry', limit('form'), postForm(deps, enquiryForm))
   app.post('/forms/v1/quote', limit('form'), postForm(deps, quoteForm))

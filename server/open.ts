@@ -47,26 +47,26 @@ export type OpenServer = {
   deps: Deps
   /** Starts the background jobs: mail, expiry of holds, reconciling, the sandbox's events, retention. */
   startJobs: () => void
-  /** The event streams, which are stopped before the listener: they would delay its stop. */
+  /** The event streams. They are stopped before the listener, because open streams would delay its stop. */
   streams: LiveStreams
   /** Stops the jobs, waits for those under way, and closes the database. */
   close: () => Promise<void>
 }
 
-/** What tests and the development server put in place of the usual. */
+/** What tests and the development server replace. */
 export type Overrides = {
   now?: () => Date
   log?: Logger
-  /** A database that is open already; `close` closes it all the same. */
+  /** A database that is open already. `close` closes it too. */
   database?: Database
-  /** Handles every path that is not an API's. The built site, unless given. */
+  /** Handles every path that is not the path of an API. Default: the built site. */
   site?: Site
 }
 
-/** After the rush of a start, and before anybody has signed in and changed something. */
+/** Late enough not to slow down the start, and early enough for the first change of an operator. */
 const WARM_AFTER_MS = 10_000
 
-/** Where the build of the site is. */
+/** The folder with the build of the site. */
 export const DIST = path.join(import.meta.dirname, '../dist')
 
 /** Opens everything the product needs and builds the app on it. Nothing runs in the background until startJobs. */
@@ -76,7 +76,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
   const receivers = dataReceiversOf(config)
   putInForce(DEFAULT_SITE_CONFIG)
   const { timeZone } = config
-  // from here on, the zone of the settings
+  // from here on, `timeZone` is that of the settings, which can change while the server runs
   const live = {
     ...config,
     get timeZone() {
@@ -103,7 +103,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     async apply(changed) {
       const shown = withLook(withNotice(changed, dayIn(changed.timeZone ?? timeZone, now())))
       const look = lookOf(shown)
-      // at the same time: the pictures take as long as the pages
+      // drawn while the pages are written, because the pictures take as long as the pages
       const drawing = look && drawMailPictures(look)
       await site.show({ ...shown, receivers }, drawing)
       ownPictures = await drawing
@@ -173,7 +173,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
   }
 }
 
-/** To whom these settings send personal data, which the privacy page names. */
+/** The receivers to which these settings send personal data. The privacy page names them. */
 function dataReceiversOf({ webhook, formsForwardUrl, sms, googlePlaces }: Config): DataReceiver[] {
   return [
     ...(webhook ? ['webhook' as const] : []),

@@ -11,16 +11,19 @@ import { compileCache } from '#test/server/run-program.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
 const MAIN = path.join(import.meta.dirname, 'main.ts')
-/** What `npm start` runs: it builds what is missing or stale first. */
+/** What `npm start` runs. It first builds the site if the build is missing or stale. */
 const START = path.join(import.meta.dirname, '../scripts/start.ts')
 
-/** The line of the link. It follows the line that the server is ready. */
+/** The line with the link for the first operator. It follows the line that says that the server is ready. */
 const LINK =
   /^ready on .+\nThere is no operator yet\. Open this link within an hour to become the first: http:\/\/localhost:\d+\/operator\?key=([\w-]{43})$/m
 
 type Running = { child: ChildProcessWithoutNullStreams; output: () => string; exit: Promise<number | null> }
 
-/** The real process, with nothing of this one's environment but PATH, a cache for Node, and no need of a build. */
+/**
+ * Starts the real process. It gets nothing of this process's environment but PATH and a cache for Node. With
+ * NODE_ENV=test it needs no build.
+ */
 function start(env: Record<string, string>, program = MAIN): Running {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', ...compileCache(), ...env },
@@ -48,7 +51,7 @@ async function startOn({ dataDir, databaseUrl }: TestHome): Promise<Running & { 
   return { ...running, port }
 }
 
-/** A request whose body is still coming: a call that is under way for as long as we like. */
+/** Starts a request that stays under way until `finish` sends the rest of its body. */
 async function beginRequest(port: number) {
   const socket = connect(port, '127.0.0.1')
   let result = ''
@@ -75,7 +78,7 @@ test('a bad value stops the start with one line and exit code 1', async () => {
   expect(output()).toBe('PORT takes a whole number from 0 to 65535, not "abc".\n')
 })
 
-test('a bad value is told before anything is built: another public key would need a build', async () => {
+test('an invalid public key stops the start before the site is built with it', async () => {
   const { output, exit } = start({ PUBLISHABLE_KEY: 'two words' }, START)
   expect(await exit).toBe(1)
   expect(output()).toBe('PUBLISHABLE_KEY takes a key of visible characters.\n')
@@ -87,7 +90,7 @@ test('a data directory that is a file stops the start with one line and exit cod
   expect(output()).toMatch(/^DATA_DIR takes a folder .+\n$/)
 })
 
-test('pages that were not built, or with another key, stop the start before the database is touched', async () => {
+test('pages that are not built, or were built with another key, stop the start before the database is touched', async () => {
   const { dataDir } = await newTestHome({ migrated: false })
   const { output, exit } = start({
     NODE_ENV: 'production',
@@ -102,7 +105,7 @@ test('pages that were not built, or with another key, stop the start before the 
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('a port that is taken is told in one line, before the database is touched', async () => {
+test('a port in use stops the start with one line, before the database is touched', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
   await once(other, 'listening')
@@ -113,14 +116,14 @@ test('a port that is taken is told in one line, before the database is touched',
   expect(output()).toBe(`PORT takes a free port: ${port} is in use already.\n`)
 })
 
-test('a database that is not there stops the start with words and exit code 1', async () => {
+test('an unreachable database stops the start with a message and exit code 1', async () => {
   const { output, exit } = start({ PORT: '0', DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/none' })
   expect(await exit).toBe(1)
   expect(output()).toMatch(/^The server could not start\. The PostgreSQL server of DATABASE_URL/m)
   expect(output()).not.toContain('hunter2')
 })
 
-test('told to stop, it takes no new call, answers the one under way, and leaves with exit code 0', async () => {
+test('on SIGTERM, the server refuses new requests, finishes the one under way, and exits with code 0', async () => {
   const { child, output, exit, port } = await startReady()
   const request = await beginRequest(port)
   await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status)).toBe(200)
@@ -138,7 +141,7 @@ test('told to stop, it takes no new call, answers the one under way, and leaves 
   expect(await exit).toBe(0)
 })
 
-test('told twice, it leaves at once', async () => {
+test('on a second signal, the server exits at once', async () => {
   const { child, output, exit, port } = await startReady()
   await beginRequest(port)
   child.kill('SIGINT')

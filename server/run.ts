@@ -8,20 +8,20 @@ import { createLog } from './platform/observability/log.ts'
 
 /** On shutdown, requests in progress get this long. */
 const FINISH_MS = 10_000
-/** The whole shutdown gets this long. What is left then is in the database, for the next start. */
+/** The whole shutdown gets this long. Work that is left then is in the database, for the next start. */
 const STOP_MS = 30_000
 
 type Product = Pick<OpenServer, 'app' | 'startJobs' | 'close'> & {
   streams?: Pick<OpenServer['streams'], 'stop'>
   before?: Before
-  /** The one-time link of the first operator, while there is none. */
+  /** The one-time link for the first operator; undefined when there is an operator. */
   firstOperatorLink?: string | undefined
 }
 type Open = (config: Config, log: Logger, server: Server) => Promise<Product>
 
 /**
- * The life of the process: check the environment, listen, open the product, say so, and on a signal finish what has
- * begun. What stops the start is one line on stderr, and exit code 1.
+ * Runs the process: checks the environment, listens, opens the product, prints its URL, and on a signal finishes what
+ * has begun. An error at the start prints one line on stderr and ends the process with exit code 1.
  */
 export async function run(env: Env, open: Open): Promise<void> {
   const log = createLog()

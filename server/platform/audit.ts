@@ -28,8 +28,8 @@ export async function recordAudit(
 }
 
 /**
- * Whether an action with this Idempotency-Key was recorded before: its response was lost, or it was sent twice. The
- * lock makes a concurrent copy wait for the first. Always false without a key.
+ * Whether an action with this Idempotency-Key was recorded before, because its response was lost or it was sent
+ * twice. The lock makes a concurrent copy wait for the first. Always false without a key.
  */
 export async function isDone(tx: Tx, { actor, action, subject, attempt }: AuditEntry): Promise<boolean> {
   if (attempt === undefined) return false

@@ -11,7 +11,10 @@ import type { Tokens } from './keys/tokens.ts'
 export type SettingsInForce = {
   /** Puts the newest published version in force. */
   refresh: () => Promise<void>
-  /** What applies while nothing has been published. */
+  /**
+   * The document that applies while nothing has been published, and the hash of its site.json; undefined without the
+   * file.
+   */
   startingPoint: () => { document: unknown; fileHash: string | undefined }
   /** Why the newest version, or the site.json, is not in force. */
   problems: () => string[]
@@ -26,11 +29,11 @@ export type Deps = {
   siteConfig: () => SiteConfig
   settings: SettingsInForce
   log: Logger
-  /** Stripe's own client: the real service, or the sandbox behind the same wire. */
+  /** Stripe's own client, for the real service or for the sandbox, which has the same API. */
   stripe: Stripe
-  /** Signs webhook events: STRIPE_WEBHOOK_SECRET, or the sandbox's own secret. */
+  /** The secret that signs webhook events: STRIPE_WEBHOOK_SECRET, or the sandbox's own secret. */
   webhookSecret: string
-  /** Signs links in mails (HMAC-SHA256); made once per database. */
+  /** The key that signs links in mails (HMAC-SHA256), made once per database. */
   linkKey: string
   /** Signs and verifies access tokens. */
   tokens: Tokens

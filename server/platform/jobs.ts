@@ -7,7 +7,7 @@ export type Job = { stop: () => Promise<void> }
 
 const running = new Map<string, () => Promise<void>>()
 
-/** The background jobs of this process, by name. Call one to run it now. */
+/** The background jobs of this process, by name. Call a job to run it now. */
 export function runningJobs(): ReadonlyMap<string, () => Promise<void>> {
   return running
 }
@@ -22,7 +22,7 @@ function listJob(name: string, turn: () => Promise<void>): () => void {
   }
 }
 
-/** Runs the job once: counts it, and adds its name to each log line. Throws what the work throws. */
+/** Runs the job once, counts the run, and adds the name of the job to each log line. Throws what the work throws. */
 export async function runJob<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     const result = await within({ job: name }, work)
@@ -70,7 +70,7 @@ export function startJob(name: string, everySeconds: number, work: () => Promise
 }
 
 /**
- * Works through a queue until stopped. Calls `take` again at once while it finds something, else after a wake-up or
+ * Works through a queue until stopped. Calls `take` again at once while it finds rows, else after a wake-up or
  * `idleMs`. `take` returns how many rows it found, counts its own runs and never throws.
  */
 export function startQueue(

@@ -4,7 +4,10 @@ import type { Config } from './config/config.ts'
 
 type RealPayments = Extract<Config['payments'], { mode: 'stripe' }>
 
-/** A checkout makes two calls. Both, with a retry each, end before the browser's timeout (25 s). */
+/**
+ * The timeout of a call to Stripe. A checkout makes two calls. Both, with a retry each, end before the browser's
+ * timeout (25 s).
+ */
 const TIMEOUT_MS = 5000
 const RETRIES = 1
 

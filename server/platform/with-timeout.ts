@@ -1,4 +1,4 @@
-/** The result of the work. Rejects with this message after `limitMs`; the work itself goes on. */
+/** The result of the work. Rejects with this message after `limitMs`, while the work itself goes on. */
 export async function withTimeout<T>(work: Promise<T>, limitMs: number, message: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {

@@ -3,8 +3,8 @@ import { open, rename } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Writes a file atomically and durably: to a temporary file that is synced and then renamed. Its mode is 0600. The folder
- * must exist.
+ * Writes a file atomically and durably: writes a temporary file, syncs it and renames it. The mode of the file is
+ * 0600. The folder must exist.
  */
 export async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
   const folder = path.dirname(file)

@@ -17,7 +17,7 @@ import {
 
 /** An enabled sign-in provider: one known by name, or any OpenID Connect issuer. */
 export type ProviderConfig = {
-  /** As `provider` of the API: lower case. */
+  /** The value of the parameter `provider` in the API, in lower case. */
   name: string
   clientId: string
   clientSecret: string
@@ -42,7 +42,7 @@ export type AuthConfig = {
   reuseIntervalSeconds: number
   manualLinking: boolean
   providers: readonly ProviderConfig[]
-  /** A JSON list of SAML identity providers with their email domains. */
+  /** The path of a JSON list of SAML identity providers with their email domains. */
   samlFile: string | undefined
 }
 
@@ -111,7 +111,7 @@ const PrivateJwk = v.object({
   y: v.string(),
   kid: v.exactOptional(v.string()),
 })
-/** Other members, such as `key_ops`, are left out: they may be valid for one half only. */
+/** Other members, such as `key_ops`, are left out, because they may be valid for only one half of the key. */
 export type PrivateJwk = v.InferOutput<typeof PrivateJwk>
 
 /** Parses the keys, the signing one first. Undefined for anything else. */
@@ -126,7 +126,7 @@ export function readSigningKeys(text: string): [PrivateJwk, ...PrivateJwk[]] | u
   }
 }
 
-/** Whether both halves belong together, which only a signature shows. Throws for a point off the curve. */
+/** Whether both halves of the key belong together, which only a signature shows. Throws for a point off the curve. */
 function isPair({ kty, crv, x, y, d }: PrivateJwk): boolean {
   const publicJwk = { kty, crv, x, y }
   const sample = Buffer.from('sample')

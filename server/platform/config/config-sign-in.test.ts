@@ -40,7 +40,7 @@ test.each([
   [client('MY_LOGIN', 'https://login.test/realm')],
   [client('MY_LOGIN', 'http://127.0.0.1:9000')],
   [{ AUTH_OAUTH_GOOGLE_CLIENT_ID: '' }],
-])('%o is a complete sign-in provider, or none', (env) => {
+])('%o is accepted: a complete sign-in provider, or none', (env) => {
   expect(refusal(env)).toBe('accepted')
 })
 

@@ -87,14 +87,14 @@ test('a Stripe key without the webhook secret is refused, since no order would e
   })
 })
 
-test('another host in place of Stripe takes any secret key', () => {
+test('with STRIPE_API_BASE, any secret key is accepted', () => {
   const env = { STRIPE_API_BASE: 'http://127.0.0.1:12111', STRIPE_WEBHOOK_SECRET: 'x' }
   expect(parseConfig({ ...env, STRIPE_SECRET_KEY: 'stand-in' }).payments).toMatchObject({
     secretKey: 'stand-in',
   })
 })
 
-test.each(['pk_live_1', 'whsec_1', 'sk_', 'sk_live_1 2'])('%s is no secret key of Stripe', (key) => {
+test.each(['pk_live_1', 'whsec_1', 'sk_', 'sk_live_1 2'])('%s is not a secret key of Stripe', (key) => {
   const line = refusal({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_1' })
   expect(line).toBe('STRIPE_SECRET_KEY takes a secret key of Stripe, sk_… or rk_….')
 })
@@ -108,7 +108,7 @@ const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`
 const HOOK = { LEADS_WEBHOOK_URL: 'https://crm.test/hook/hunter22', LEADS_WEBHOOK_SECRET: secret }
 const SECRET_LINE = /^LEADS_WEBHOOK_SECRET takes whsec_ and then 24 to 64 bytes in base64\b/
 
-test('a webhook is its URL and the secret that signs it', () => {
+test('a webhook has a URL, and a secret that signs what is sent there', () => {
   expect(parseConfig(HOOK).webhook).toEqual({ url: HOOK.LEADS_WEBHOOK_URL, secret })
   expect(parseConfig({ LEADS_WEBHOOK_SECRET: secret }).webhook).toBeUndefined()
   const sms = { SMS_WEBHOOK_URL: 'https://sms.test/send', SMS_WEBHOOK_SECRET: secret }

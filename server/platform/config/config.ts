@@ -42,13 +42,13 @@ export type Config = {
   sms: { url: string; secret: string } | undefined
   /** The URL that each lead's fields are posted to (Formspree's format). */
   formsForwardUrl: string | undefined
-  /** The key of Google's Places API, by which buyers find their business. Undefined: they paste a link. */
+  /** The key of Google's Places API, with which buyers find their business. Undefined: they paste a link. */
   googlePlaces: { key: string; base: string } | undefined
   publishableKey: string
   /** The private JWK for access tokens, or a key set: the first signs, all verify. Undefined: a key in DATA_DIR. */
   signingKey: string | undefined
   auth: AuthConfig
-  /** Addresses and networks of trusted proxies: their X-Forwarded-For is read. */
+  /** Addresses and networks of trusted proxies, whose X-Forwarded-For is read. */
   trustProxy: readonly string[]
   rateLimitFactor: number
   /** The bearer token for /metrics from other machines. Undefined: no access from there. */
@@ -126,7 +126,10 @@ export function checkFiles(env: Env, { dataDir, databaseUrl }: Config): void {
   else take(env, 'DATA_DIR', writableFolder)
 }
 
-/** The configuration with the real port: PORT=0 takes a free one, and the default PUBLIC_URL follows. */
+/**
+ * The configuration with the port that the server listens on, which differs for PORT=0. The default PUBLIC_URL gets
+ * this port too.
+ */
 export function withPort(config: Config, port: number): Config {
   const followed = config.publicUrl === defaultUrl(config.port)
   return { ...config, port, publicUrl: followed ? defaultUrl(port) : config.publicUrl }

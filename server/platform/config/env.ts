@@ -12,7 +12,7 @@ export type Env = Readonly<Record<string, string | undefined>>
 type Reader<T> = {
   takes: string
   read: (text: string) => T | undefined
-  /** The value is or holds a secret: errors do not repeat it. */
+  /** The value is or contains a secret, so errors do not repeat it. */
   secret?: boolean
 }
 
@@ -61,7 +61,7 @@ export function oneOf<const T extends string>(...values: readonly T[]): Reader<T
   return { takes: values.join(' or '), read: (text) => values.find((value) => value === text) }
 }
 
-/** A URL of one of these schemes (`https:`). Errors do not repeat it, as it may hold a password. */
+/** A URL of one of these schemes (`https:`). Errors do not repeat the URL, because it may contain a password. */
 export function url(example: string, ...schemes: readonly string[]): Reader<string> {
   return {
     takes: `a URL such as ${example}`,
@@ -95,7 +95,7 @@ export const origin: Reader<string> = {
   },
 }
 
-/** A comma-separated list of what the reader takes. */
+/** A comma-separated list of values that the reader accepts. */
 export function listOf<T>(reader: Reader<T>): Reader<T[]> {
   return {
     takes: `a comma-separated list, each ${reader.takes}`,

@@ -21,7 +21,7 @@ const metadata = (location = 'https://login.acme.example/saml', key = BARE) => `
   </md:IDPSSODescriptor>
 </md:EntityDescriptor>`
 
-/** The list, in a folder with the metadata of one company beside it. */
+/** Reads a list of these items, in a folder that also has the metadata file of one company. */
 async function read(...items: unknown[]) {
   const dataDir = await newDataDir()
   afterThis(() => removeHome({ dataDir, databaseUrl: undefined }))

@@ -7,9 +7,9 @@ import { ConfigError } from './env.ts'
 
 /** A company's SAML 2.0 identity provider. */
 export type SamlProvider = {
-  /** UUID; the provider of its identities is `sso:<id>`. */
+  /** A UUID. Identities of this provider have `sso:<id>` as their provider. */
   id: string
-  /** Its email domains, in lower case. It may sign in addresses of these domains only. */
+  /** The email domains of the company, in lower case. The provider may sign in addresses of these domains only. */
   domains: readonly string[]
   entityId: string
   /** The single sign-on URL (HTTP-Redirect). */
@@ -105,7 +105,7 @@ async function readMetadata(
 /** Throws for an invalid certificate. */
 const pemOf = (base64: string) => new X509Certificate(Buffer.from(base64, 'base64')).toString()
 
-/** A UUID derived from the entity id, the same at every start: identities refer to it. */
+/** A UUID derived from the entity id. It is the same at every start, because identities refer to it. */
 function idFor(entityId: string): string {
   const hex = createHash('sha256').update(entityId).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -13,7 +13,7 @@ type Waiting = { area: string; start: () => void }
 
 /**
  * An area may use as many connections as are free at that moment (the dynamic thresholds of Choudhury and Hahne). A
- * single area gets half of them. The last free one goes to an area that has none.
+ * single area gets half of them. The last free connection goes to an area that has none.
  */
 export function createBulkhead(connections: number, waitMs: number): Bulkhead {
   const used = new Map<string, number>()

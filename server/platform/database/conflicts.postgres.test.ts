@@ -13,7 +13,10 @@ function barrierOfTwo(): () => Promise<void> {
   }
 }
 
-/** Locks one row, then the other when another transaction holds it. Counts the runs, and the rows that they left. */
+/**
+ * Locks the first row, waits until another transaction has locked the second, and then wants that one too. Each run
+ * also inserts a row. Returns how often the transaction was run.
+ */
 async function takeBoth(
   db: Db,
   [first, second]: readonly [string, string],
@@ -35,7 +38,7 @@ async function takeBoth(
   return runs.length
 }
 
-test('a deadlocked transaction is retried, and both are applied once', async () => {
+test('a deadlocked transaction is retried, and both transactions are applied once', async () => {
   const { db } = await openTestDatabase()
   await db
     .insertInto('platform.secrets')

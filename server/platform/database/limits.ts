@@ -8,7 +8,7 @@ export const LIMITS = {
   idle_in_transaction_session_timeout: 15_000,
 }
 
-/** Sets the same limits for the current transaction only. */
+/** SQL that sets `LIMITS` for the current transaction only. */
 export const SET_LIMITS = Object.entries(LIMITS)
   .map(([name, milliseconds]) => `set local ${name} = ${milliseconds}`)
   .join('; ')

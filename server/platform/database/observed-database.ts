@@ -18,7 +18,7 @@ type Observe = {
    * A connection without a response for this long is closed, because its server may be gone. Default: no limit.
    */
   silenceMs?: number
-  /** Behind a pooler connections keep no settings, so each transaction sets them. */
+  /** Behind a pooler, connections keep no settings, so each transaction sets them. */
   isPooled?: boolean
   /** Divides the connections among the areas of the API. Default: first come, first served. */
   bulkhead?: Bulkhead
@@ -66,7 +66,9 @@ class RetryingDatabase extends Kysely<Tables> {
   }
 }
 
-/** The same connection, which closes when a query waits too long. The query then throws as on any lost connection. */
+/**
+ * Wraps a connection so that it closes when a query waits too long. The query then throws as on any lost connection.
+ */
 function withQueryTimeout(client: pg.PoolClient, silenceMs: number, leave?: () => void): PostgresPoolClient {
   const query = async (statement: string, values: readonly unknown[]) => {
     const tooLong = setTimeout(() => void client.end(), silenceMs)
@@ -87,7 +89,7 @@ function withQueryTimeout(client: pg.PoolClient, silenceMs: number, leave?: () =
 }
 
 /**
- * The same connection. A statement outside of a transaction is retried after a conflict. Behind a pooler each
+ * Wraps a connection so that a statement outside of a transaction is retried after a conflict. Behind a pooler each
  * transaction sets the limits, and such a statement gets a transaction of its own.
  */
 function withConflictRetries(client: PostgresPoolClient, isPooled: boolean): PostgresPoolClient {

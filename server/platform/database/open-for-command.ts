@@ -22,9 +22,9 @@ export function describeDatabase({ dataDir, databaseUrl }: Where): string {
 }
 
 /**
- * Opens an existing database for a command on the same machine: that of DATABASE_URL, or the embedded one. A running
- * server shares its embedded database; without a server the command starts it. Never creates a database: throws with a
- * message for the operator when the product's tables are missing.
+ * Opens an existing database for a command on the same machine: the PostgreSQL of DATABASE_URL, or the embedded
+ * database. A running server shares its embedded database; without a server the command starts it. Never creates a
+ * database: throws with a message for the operator when the product's tables are missing.
  */
 export async function openDatabaseForCommand(where: Where, log: Logger): Promise<Opened> {
   if (where.databaseUrl) return openPostgres(where, where.databaseUrl)

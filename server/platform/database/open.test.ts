@@ -43,7 +43,7 @@ test('forty transactions at once never mix their rows or their settings', async 
   expect(seen).toEqual(Array.from({ length: 40 }, (_, i) => ({ visitor: `visitor-${i}`, mine: 1 })))
 })
 
-test('a setting that is local to a transaction ends with it', async () => {
+test('a setting that is local to a transaction ends with the transaction', async () => {
   const { db } = await openTestDatabase()
   const read = sql<{ claims: string | null }>`select current_setting('request.jwt.claims', true) as claims`
 

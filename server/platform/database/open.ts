@@ -14,7 +14,7 @@ export type Database = {
   db: Db
   /** Rejects when the database does not respond within two seconds. */
   ping: () => Promise<void>
-  /** The pool now: its connections, the idle ones, and the requests that wait for one. */
+  /** The current number of open and idle connections, and of requests that wait for a connection. */
   connections: () => { open: number; idle: number; waiting: number }
   close: () => Promise<void>
 }
@@ -25,7 +25,7 @@ const CONNECTIONS = 10
 const FOR_CHECKS = 1
 const WAIT_MS = 5000
 const PING_LIMIT_MS = 2000
-/** Longer than any statement may take: a server without a response by then cannot be reached. */
+/** Longer than any statement may take. A server that has not responded by then cannot be reached. */
 const SILENCE_MS = LIMITS.statement_timeout + 2000
 
 /**

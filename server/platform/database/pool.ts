@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 
 /**
- * Adds listeners, so that a broken connection fails its own query only. An `error` event without a listener would end
+ * Adds listeners, so that a broken connection fails only its own query. An `error` event without a listener would end
  * the server. Idle connections emit it on the pool, others on the client.
  */
 export function guardPool(pool: pg.Pool, log: Logger): pg.Pool {
@@ -13,7 +13,10 @@ export function guardPool(pool: pg.Pool, log: Logger): pg.Pool {
   return pool
 }
 
-/** Waits for running queries, for `limitMs` at most: a connection that is never released must not block the stop. */
+/**
+ * Closes the pool after its running queries, and after `limitMs` at most: a connection that is never released must
+ * not block the stop.
+ */
 export async function endPool(pool: pg.Pool, limitMs = 5000): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<void>((resolve) => {

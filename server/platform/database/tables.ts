@@ -15,7 +15,10 @@ type JsonObject = Json<Record<string, unknown>>
 /** A generated column: never written. */
 type MadeByDatabase<T> = ColumnType<T, never, never>
 
-/** The authentication methods of a session with their times: `amr` of an access token, newest first. */
+/**
+ * An authentication method of a session and its time, in seconds since 1970. `amr` of an access token lists them,
+ * newest first.
+ */
 export type Proof = { method: string; timestamp: number }
 export type Aal = 'aal1' | 'aal2'
 /** What a mailed code or link is for. */
@@ -26,7 +29,7 @@ export type OneTimeKind =
   | 'email_change_current'
   | 'email_change_new'
   | 'reauthentication'
-/** An item of a subscription; `unitCents` is the price of one a month. */
+/** An item of a subscription. `unitCents` is the monthly price of one. */
 export type SubscriptionItem = { name: string; quantity: number; unitCents: number }
 
 /** Columns with a narrower type than in PostgreSQL's catalogue: JSON, and text that a check limits. */

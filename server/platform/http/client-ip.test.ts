@@ -10,12 +10,12 @@ function addressSeen(trusted: string, peer: string, forwarded?: string): string 
   return createClientIp(networks.read(trusted) ?? [])(request)
 }
 
-test('without a trusted proxy the client IP is that of the connection', () => {
+test('without a trusted proxy, the client IP is that of the connection', () => {
   expect(addressSeen('loopback', '203.0.113.9', '10.1.1.1')).toBe('203.0.113.9')
   expect(addressSeen('none', '127.0.0.1', '10.1.1.1')).toBe('127.0.0.1')
 })
 
-test('behind a trusted proxy the client is the last entry of X-Forwarded-For', () => {
+test('behind a trusted proxy, the client IP is the last entry of X-Forwarded-For', () => {
   expect(addressSeen('loopback', '127.0.0.1', '203.0.113.9')).toBe('203.0.113.9')
   expect(addressSeen('loopback', '::1', 'spoofed, 198.51.100.7, 203.0.113.9')).toBe('203.0.113.9')
   expect(addressSeen('loopback', '::ffff:127.0.0.1', '2001:db8::5')).toBe('2001:db8::5')

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { isLoopback } from './loopback.ts'
 
-/** This machine: the trusted proxy unless TRUST_PROXY says otherwise. */
+/** The addresses of this machine, which is the trusted proxy unless TRUST_PROXY says otherwise. */
 export const LOOPBACK = ['127.0.0.0/8', '::1']
 
 /** TRUST_PROXY: `none`, or a comma-separated list of addresses, networks and the word loopback. */
@@ -24,7 +24,7 @@ function isNetwork(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128))
 }
 
-/** The IPv4 address of an IPv4-mapped one (::ffff:10.0.0.1), as dual-stack sockets write it. */
+/** Converts an IPv4-mapped address (::ffff:10.0.0.1), as dual-stack sockets write it, to its IPv4 address. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /**
@@ -48,7 +48,7 @@ export function createClientIp(trusted: readonly string[]): (c: Context) => stri
   }
 }
 
-/** Makes the function that finds the client's network, which limits count by: an IPv4 address or an IPv6 /64. */
+/** Makes the function that finds the client's network, by which rate limits count: an IPv4 address or an IPv6 /64. */
 export function createClientNetwork(trusted: readonly string[]): (c: Context) => string {
   const ipOf = createClientIp(trusted)
   return (c) => networkOf(ipOf(c))
@@ -100,7 +100,7 @@ function peerOf(c: Context): string {
   return incoming?.socket.remoteAddress ?? '127.0.0.1'
 }
 
-/** The client's IP address, shortened to its /64 for IPv6: a customer has a whole /64 to choose addresses from. */
+/** An IP address, shortened to its /64 for IPv6, because a customer has a whole /64 to choose addresses from. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? []

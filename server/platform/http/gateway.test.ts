@@ -21,7 +21,7 @@ test('a call without the key, or with a wrong one, gets the error where client l
   expect(await wrong.json()).toMatchObject({ message: 'Invalid API key' })
 })
 
-test('the key is read from the header or the query; a bearer token is the same key, or is refused', async () => {
+test('the key is read from the header or the query, and an unsigned bearer token is refused', async () => {
   const { url } = await startTestServer()
   const stock = (query: string, headers: Record<string, string>) =>
     fetch(`${url}/functions/v1/card-stock${query}`, { headers }).then(({ status }) => status)
@@ -74,7 +74,7 @@ test('a body above the limit is refused, with a Content-Length or without', asyn
 })
 
 test.each(['', '{', 'null', '[]', '"text"', '\u0000', '{"a":'.repeat(5000)])(
-  'a body that is no JSON object (%#) is a 400, never a 500',
+  'a body that is no JSON object (%#) gets a 400, never a 500',
   async (body) => {
     const { url } = await startTestServer()
     const to = `${url}/functions/v1/create-review-card-checkout`
@@ -116,7 +116,7 @@ test('health and readiness checks succeed', async () => {
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
 })
 
-test('while the database is down readiness is 503 and health is 200', async () => {
+test('while the database is down, readiness is 503 and health is 200', async () => {
   const { deps } = await startTestServer()
   const app = createApp(deps, {
     site: (c) => c.notFound(),
@@ -151,7 +151,7 @@ test('the log has method, path, status and time of a call, and nothing about the
     expect(all).not.toContain(personal)
 })
 
-test('after a refused body the next call can use the same connection', async () => {
+test('after a refused body, the next call can use the same connection', async () => {
   const { url } = await startTestServer()
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   afterThis(async () => agent.destroy())

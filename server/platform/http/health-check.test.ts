@@ -13,7 +13,7 @@ async function statusFor(url: string, request: string): Promise<string> {
   return line.replace(/^HTTP\/1\.1 /, '')
 }
 
-test('without a Host only health checks in HTTP/1.0 get a response', async () => {
+test('without a Host header, only health checks in HTTP/1.0 are accepted', async () => {
   const { url } = await startTestServer()
 
   expect(await statusFor(url, 'GET /healthz HTTP/1.0\r\n\r\n')).toBe('200 OK')

@@ -17,11 +17,11 @@ async function post(port: number): Promise<number | string> {
   }
 }
 
-test('requests on connections that wait to be accepted when the server stops are answered', async () => {
+test('a server that stops still responds to requests on connections that it has not accepted yet', async () => {
   const listener = await listen(() => new Response('taken'), { host: '127.0.0.1', port: 0 })
 
   const calls = [1, 2, 3, 4, 5].map(() => post(listener.port))
-  await new Promise<void>((resolve) => nextTick(resolve)) // connected, and not accepted: no pass of the event loop since
+  await new Promise<void>((resolve) => nextTick(resolve)) // connected, but not accepted: the event loop made no pass since
   const closed = listener.close(2000)
 
   expect(await Promise.all(calls)).toEqual([200, 200, 200, 200, 200])

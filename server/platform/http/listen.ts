@@ -4,7 +4,9 @@ import { setImmediate } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
-/** Runs before the app, and calls `next` for requests that it does not handle (the development server's files). */
+/**
+ * Runs before the app, and calls `next` for requests that it does not handle. The development server's files use it.
+ */
 export type Before = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
 
 export type Listener = {
@@ -15,14 +17,14 @@ export type Listener = {
 }
 
 /**
- * Timeouts of a request. A slower one gets a 408: no accepted body (a megabyte at most) needs half a minute, and slow
- * clients would hold connections.
+ * Limits of a request; times are milliseconds. A slower request gets a 408: no accepted body (a megabyte at most)
+ * needs half a minute, and slow clients would hold connections.
  */
 const LIMITS = {
   maxHeaderSize: 64 * 1024, // an access token carries the user's metadata: 22 kB at most
   headersTimeout: 15_000,
   requestTimeout: 30_000,
-  keepAliveTimeout: 65_000, // longer than the usual 60 s of load balancers: they hang up first
+  keepAliveTimeout: 65_000, // longer than the usual 60 s of load balancers, so that they close first
   connectionsCheckingInterval: 2_000,
 }
 
@@ -65,9 +67,12 @@ export async function listen(
   }
 }
 
-/** Upper bound of the wait. Most stops wait for less than a millisecond. */
+/** The longest wait. Most stops wait for less than a millisecond. */
 const QUIET_WITHIN_MS = 1000
-/** One pass is not enough: it may end before the event loop checks the socket again. */
+/**
+ * The passes of the event loop without a new connection. One is not enough: it may end before the loop checks the
+ * socket again.
+ */
 const QUIET_PASSES = 3
 
 /**
@@ -94,7 +99,7 @@ async function closeServer(server: Server, withinMs: number): Promise<void> {
       resolve()
     })
   })
-  // a connection becomes idle when its response ends: Node would keep it open for the next request
+  // a connection becomes idle when its response ends, and Node would keep it open for the next request
   const runPass = setInterval(() => {
     server.closeIdleConnections()
   }, 50)

@@ -5,7 +5,7 @@ import { ApiError } from './errors/errors.ts'
 
 /**
  * Reads the JSON object of a request, ignoring its Content-Type, and parses it with the schema. Throws a 400 for
- * anything but a JSON object, a 422 with `fields: { name: message }` for invalid fields.
+ * anything but a JSON object, and a 422 with `fields: { name: message }` for invalid fields.
  */
 export async function readJson<const S extends v.GenericSchema>(
   c: Context,
@@ -24,7 +24,10 @@ export function requireValid<const S extends v.GenericSchema>(schema: S, value: 
   throw new ApiError(422, 'validation_failed', textOf(schema, result.issues[0]), { fields })
 }
 
-/** For a missing field, valibot's message is technical: uses the field's own message for undefined. */
+/**
+ * The message of an issue. For a missing field it is the field's own message for undefined, because valibot's message
+ * is technical.
+ */
 function textOf(schema: v.GenericSchema, { path, message }: v.BaseIssue<unknown>): string {
   const field = path?.at(-1)?.origin === 'key' ? path.reduce<unknown>(entryOf, schema) : undefined
   const text = isSchema(field) ? v.safeParse(field, undefined).issues : undefined

@@ -48,7 +48,7 @@ export function requestLog({ log, config }: Deps): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** The part of the route map: `/auth/v1`, `/office/data`, or the first segment alone, as in `/t`. */
+/** The area of a path in the route map: `/auth/v1`, `/office/data`, or the first segment alone, as in `/t`. */
 function areaOf(path: string): string {
   return /^\/(?:[a-z]+\/(?:v1|data)(?=\/|$)|[a-z]*)/.exec(path)?.[0] ?? '/'
 }

@@ -7,7 +7,7 @@ import { ApiError } from './errors/errors.ts'
 
 /**
  * Requires the publishable key, which names the calling site, in the header `apikey` or the query (supabase-wire.md
- * 1.1). 401 otherwise.
+ * 1.1). Throws a 401 otherwise.
  */
 export function requireApiKey(config: { publishableKey: string }): MiddlewareHandler {
   const isKey = createKeyCheck(config)
@@ -27,7 +27,10 @@ export function readBearer({ config, tokens }: Pick<Deps, 'config' | 'tokens'>):
   return readAccount({ config, tokens }, () => refuse('bad_jwt', 'This access token is not valid.'))
 }
 
-/** The same with a refusal of the caller's own, made from the token and the result of its verification. */
+/**
+ * Sets the request's `account` as `readBearer` does. `refusalOf` makes the error for an invalid token, from the token
+ * and the result of its verification.
+ */
 export function readAccount(
   { config, tokens }: Pick<Deps, 'config' | 'tokens'>,
   refusalOf: (token: string, verified: VerifiedToken) => Error,

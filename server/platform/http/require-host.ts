@@ -6,8 +6,8 @@ import { ApiError } from './errors/errors.ts'
 const HEALTH = ['/healthz', '/readyz']
 
 /**
- * Requires one valid Host header, and throws a 400 otherwise (RFC 9112, 3.2). With two, a proxy might read the other one.
- * Without a valid one, no URL can be made.
+ * Requires one valid Host header, and throws a 400 otherwise (RFC 9112, 3.2). With two Host headers, a proxy might
+ * read the other one. Without a valid host, no URL can be made.
  */
 export function requireHost(): MiddlewareHandler {
   return async (c, next) => {

@@ -3,7 +3,10 @@ import type { MiddlewareHandler } from 'hono'
 /** The policy of API responses. Pages have their own. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 const YEAR_SECONDS = 31_536_000
-/** The office reads QR codes with the camera. /auth too: after a sign-in the office opens in the same document. */
+/**
+ * The office reads QR codes with the camera. /auth is included, because after a sign-in the office opens in the same
+ * document.
+ */
 const WITH_CAMERA = /^\/(?:auth|office(?!\/(?:data|preview)\/)(?:\/.*)?)$/
 /** Browser features that no page uses. */
 const UNUSED = [
@@ -26,12 +29,16 @@ const permissionsPolicy = (path: string): string =>
     ', ',
   )
 
-/** Content types that are never documents, so that a policy for documents has no effect. An SVG can be a document. */
+/**
+ * Content types that are never documents, so that a policy for documents has no effect on them. An SVG can be a
+ * document.
+ */
 const PART_OF_A_PAGE = /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/
 
 /**
- * Sets the security headers (OWASP Secure Headers Project; docs/security.md says what is left out). Files that are no
- * documents get the effective ones only: a page has some thirty. HSTS only where PUBLIC_URL is https.
+ * Sets the security headers (OWASP Secure Headers Project; docs/security.md says what is left out). Files that are
+ * not documents get only the headers that affect them, because a page loads some thirty files. HSTS is set only where
+ * PUBLIC_URL is https.
  */
 export function securityHeaders({ publicUrl }: { publicUrl: string }): MiddlewareHandler {
   const everywhere = Object.entries({ 'x-content-type-options': 'nosniff' })
@@ -44,7 +51,7 @@ export function securityHeaders({ publicUrl }: { publicUrl: string }): Middlewar
       ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
       : {}),
   })
-  /** Unless the response sets them. */
+  /** Headers that are set unless the response has them. */
   const usually = Object.entries({
     'cache-control': 'no-store',
     'cross-origin-resource-policy': 'same-origin',

@@ -9,9 +9,9 @@ import {
 import type { SigningKeys } from './signing-key.ts'
 
 /**
- * Encrypts small secrets in the database (a factor's seed, a provider's token), so that the database alone discloses
- * none: AES-256-GCM, with keys derived by HKDF from the signing keys, which are not in the database. The first key
- * encrypts and hashes. All keys decrypt and compare.
+ * Encrypts small secrets in the database (the seed of a factor, the token of a provider), so that the database alone
+ * does not disclose them: AES-256-GCM, with keys derived by HKDF from the signing keys, which are not in the
+ * database. The first key encrypts and hashes. All keys decrypt and compare.
  */
 export type Encryption = {
   encrypt: (text: string) => string

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/platform/database/tables.ts'
 
-/** A random key (256 bits, base64url) in the database, made on first use. All processes get the same one. */
+/** A random key (256 bits, base64url) in the database, made on first use. All processes get the same key. */
 export async function requireSecret(db: Db, name: string): Promise<string> {
   const made = randomBytes(32).toString('base64url')
   await db

@@ -6,10 +6,13 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { type PrivateJwk, readSigningKeys } from '#server/platform/config/auth-config.ts'
 import type { Config } from '#server/platform/config/config.ts'
 
-/** At least one: the first signs, all verify. */
+/** At least one key. The first key signs, all keys verify. */
 export type SigningKeys = readonly [PrivateJwk, ...PrivateJwk[]]
 
-/** The private keys that sign access tokens (api.md 2): AUTH_SIGNING_KEY, else one made once under DATA_DIR. */
+/**
+ * The private keys that sign access tokens (api.md 2): those of AUTH_SIGNING_KEY, else a key that is made once under
+ * DATA_DIR.
+ */
 export async function requireSigningKeys({
   signingKey,
   dataDir,
@@ -24,7 +27,7 @@ export async function requireSigningKeys({
   return keys
 }
 
-/** Writes a new key atomically, with mode 0600. Of two processes that start at once, the first one's key stays. */
+/** Writes a new key atomically, with mode 0600. When two processes start at once, the key of the first one stays. */
 async function makeKey(file: string): Promise<void> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })

@@ -15,14 +15,14 @@ import type { SigningKeys } from './signing-key.ts'
 /** The account that an access token was issued for. */
 export type Account = {
   id: string
-  /** Confirmed by its owner, in lower case; empty for an account without one. */
+  /** The email address, in lower case, confirmed by its owner; empty for an account without one. */
   email: string
   sessionId: string
   /** aal2: signed in with a second factor. */
   aal: Aal
 }
 
-/** All that an access token says (supabase-wire.md 2.5). */
+/** All claims of an access token (supabase-wire.md 2.5). */
 export type AccountClaims = Account & {
   phone: string
   proofs: readonly Proof[]
@@ -128,7 +128,9 @@ function claimsOf({ email, phone, sessionId, aal, proofs, appMetadata, userMetad
   }
 }
 
-/** The thumbprint (RFC 7638) is the id of a key without one of its own, and stays valid when the key gets one. */
+/**
+ * A key without a `kid` has its thumbprint (RFC 7638) as id. The thumbprint stays valid when the key gets a `kid`.
+ */
 async function importPair({ kty, crv, x, y, d, kid: ownId }: SigningKeys[number]) {
   const publicJwk = { kty, crv, x, y }
   const thumbprint = await calculateJwkThumbprint(publicJwk)

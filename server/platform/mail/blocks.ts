@@ -2,26 +2,26 @@
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
-  /** What a person wrote: its line breaks stay. */
+  /** A text that a person wrote. Its line breaks stay. */
   | { kind: 'letter'; text: string }
   /** An important note. */
   | { kind: 'callout'; text: string }
   | { kind: 'lines'; lines: readonly Line[]; sums: readonly Sum[] }
   | { kind: 'facts'; facts: readonly Fact[] }
-  /** The steps of an order, as a line. */
+  /** The steps of an order, joined by a line. */
   | { kind: 'progress'; steps: readonly ProgressStep[] }
-  /** `url` is our own. A mail has one. */
+  /** The main link of a mail, to a page of ours. A mail has one button. */
   | { kind: 'button'; label: string; url: string }
   /** A further link. */
   | { kind: 'link'; label: string; url: string }
   /** A code to type in, alone on its line, so that people and phones find it. */
   | { kind: 'code'; text: string }
-  /** `link` is a web address of our own within the text. In HTML it stands behind `words`. */
+  /** `link.url` is a URL of ours within the text. In HTML, `link.words` are a link in place of the URL. */
   | { kind: 'note'; text: string; link?: NoteLink }
 
 type NoteLink = { url: string; words: string }
 
-/** "2 × Keyring review tag, black", "$44.99 each", "$89.98". */
+/** An item, such as "2 × Keyring review tag, black", "$44.99 each", "$89.98". */
 export type Line = {
   what: string
   detail?: string
@@ -30,14 +30,15 @@ export type Line = {
   picture?: string
 }
 
-/** "Posted", "by Mon 30 Nov". `now` is where the order is. */
+/** A step of an order, such as "Posted", "by Mon 30 Nov". `now` is the step that the order has reached. */
 export type ProgressStep = { label: string; stage: 'done' | 'now' | 'next'; day?: string }
 
 type Sum = { label: string; amount: string; isTotal?: boolean }
 
 /**
- * A value may have several lines. A web address given as `value` is linked, unless a stranger typed it; in HTML it stands
- * behind the words of its line, if there are any.
+ * A label and its value, which may have several lines. In HTML, a line that is a URL becomes a link, with the same
+ * line of `words` as its text, if there is one. With `isTyped`, a stranger typed the value, so nothing in it is
+ * linked.
  */
 export type Fact = {
   label: string
@@ -62,7 +63,7 @@ export function givenFacts(facts: readonly Fact[]): readonly Fact[] {
   return facts.filter((fact) => valueLines(fact).some((line) => plain(line) !== ''))
 }
 
-/** The lines of a fact, one or several. */
+/** The lines of the value of a fact. */
 export function valueLines(fact: Fact): readonly string[] {
   return typeof fact.value === 'string' ? [fact.value] : fact.value
 }

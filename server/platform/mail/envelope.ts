@@ -39,7 +39,7 @@ export function composeEnvelope(
   }
 }
 
-/** The Message-ID, the same at each delivery, so that mail programs can drop a copy. */
+/** The Message-ID. It is the same at each delivery, so that mail programs can drop a copy. */
 export function messageIdOf(dedupeKey: string, from: Sender): string {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return `<${fingerprintOf(dedupeKey)}@${domain}>`
@@ -50,13 +50,16 @@ export function fingerprintOf(dedupeKey: string): string {
   return createHash('sha256').update(dedupeKey).digest('hex').slice(0, 32)
 }
 
-/** As an object, which nodemailer does not parse: no list, group or second header can result. Throws `Undeliverable`. */
+/**
+ * The address as an object, which nodemailer does not parse, so that no list, group or second header can result.
+ * Throws `Undeliverable`.
+ */
 function plainAddress(address: string, which: string): Sender {
   if (!isEmailAddress(address)) throw new Undeliverable(`the ${which} is not one plain address`)
   return { name: '', address }
 }
 
-/** The name that the office has set, before the one of MAIL_FROM. */
+/** The sender's name as set in the office, or else in MAIL_FROM. */
 function senderName({ name }: Sender): string {
   const { brand } = inForce()
   return brand?.mailName || brand?.name || name

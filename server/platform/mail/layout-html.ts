@@ -96,11 +96,11 @@ ${render(foot)}
 `
 }
 
-/** Between day and month, so that a narrow column breaks before both. */
+/** A no-break space between day and month, so that a narrow column breaks before both. */
 const NO_BREAK = '\u00a0'
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
-/** The wordmark on a line. Where pictures are blocked, its alt text is the brand's name. */
+/** The wordmark above a line. Where pictures are blocked, its alt text, the brand's name, is shown. */
 function header(): string {
   const [light, dark] = WORDMARKS
   return `<tr><td style="padding:22px 30px 0"><table ${TABLE}><tr><td class="words" style="padding:0 0 14px;font-size:22px;font-weight:700;line-height:30px;color:${palette.ink};border-bottom:3px solid ${CHALK}">${wordmark(light, 'on-light')}${wordmark(dark, 'on-dark', 'display:none;mso-hide:all')}</td></tr></table></td></tr>`
@@ -155,7 +155,10 @@ function table(rows: readonly string[]): string {
   return `<table ${TABLE} style="margin:0 0 20px">${rows.join('')}</table>`
 }
 
-/** The steps as columns: the line with its marks, then label and day. The mark of the present step is the sun. */
+/**
+ * The steps as columns: a line with a mark for each step, and below it label and day. The mark of the current step is
+ * a disc in the sun colour.
+ */
 function renderProgress(steps: readonly ProgressStep[]): string {
   const width = `width="${Math.floor(100 / steps.length)}%"`
   const now = steps.findIndex(({ stage }) => stage === 'now')
@@ -187,23 +190,26 @@ function mark(stage: ProgressStep['stage']): string {
   return `<div class="mark" style="${box};border:2px solid ${CHALK};border-radius:4px;background:${palette.paper}">&nbsp;</div>`
 }
 
-/** An item with its picture, in a column that all items of the table have if one of them has it. */
+/** An item with its picture. If any item of the table has a picture, all rows have a column for it. */
 function renderLine({ what, detail, amount, picture }: Line, withPictures: boolean): string {
   const below = detail
     ? `<br><span class="quiet" style="font-weight:400;font-size:15px;${palette.quiet}">${escapeHtml(detail)}</span>`
     : ''
   const size = PICTURE_SIZE
-  // its words stand beside it, so the alt text is empty
+  // the name is beside the picture, so the alt text is empty
   const pictureCell = picture
     ? `<td class="rule" width="${size + 12}" valign="top" style="padding:12px 12px 12px 0;${palette.rule}"><div style="width:${size}px;height:${size}px;border-radius:4px;background:${palette.stage}"><img src="cid:${escapeHtml(picture)}" alt="" width="${size}" height="${size}" style="display:block;border:0;border-radius:4px"></div></td>`
     : ''
   const span = withPictures && !picture ? ' colspan="2"' : ''
-  // a name alone stands at the middle of its picture, a name beside a price at the top with it
+  // a name without a price is in the middle beside its picture; a name with a price is at the top, as the price is
   const align = picture && !amount ? 'middle' : 'top'
   return `<tr>${pictureCell}<td${span} class="words rule" valign="${align}" style="padding:12px 12px 12px 0;font-weight:700;line-height:1.35;color:${palette.ink};${palette.rule}">${shownText(what)}${below}</td><td class="words rule" align="right" valign="top" style="padding:12px 0;font-weight:700;line-height:1.35;color:${palette.ink};white-space:nowrap;${palette.rule}">${escapeHtml(amount ?? '')}</td></tr>`
 }
 
-/** A sum over the whole width: a total stands below a rule, a discount in the colour of savings. `html` is escaped. */
+/**
+ * A sum over the whole width. A total has a rule above it, a discount has the colour of savings. `html` is escaped
+ * already.
+ */
 function row(html: string, amount: string, isTotal = false): string {
   const isSaving = amount.startsWith('−')
   const name = isSaving ? 'saving' : 'words'
@@ -221,18 +227,21 @@ function renderFact(fact: Fact): string {
   return `<tr><td class="quiet rule" width="38%" valign="top" style="padding:8px 12px 8px 0;font-size:15px;${palette.quiet};${palette.rule}">${escapeHtml(fact.label)}</td><td class="words rule" valign="top" style="padding:8px 0;font-size:15px;color:${palette.ink};word-break:break-word;${palette.rule}">${value}</td></tr>`
 }
 
-/** A URL becomes a link whose text is the whole URL, unless there are words for it. */
+/** A URL becomes a link, with `label` as its text, or else the whole URL. */
 function linked(value: string, label?: string): string {
   const isWeb = /^https?:\/\/\S+$/i.test(value) && URL.canParse(value)
   return isWeb ? anchor(value, label ?? value) : shownText(value)
 }
 
-/** A tap link at the end of a line breaks before the code of its card, never within. `html` is escaped already. */
+/**
+ * Lets a tap link at the end of a line break before the code of its card, never within the code. `html` is escaped
+ * already.
+ */
 function unbroken(html: string): string {
   return html.replace(/(\/t\/)([A-Z0-9]+)$/, '$1<wbr><span style="white-space:nowrap">$2</span>')
 }
 
-/** A note's own link stands behind its words. */
+/** The text of a note, in which the words of its link replace the URL. */
 function noteText({ text, link }: Block & { kind: 'note' }): string {
   if (!link) return shownText(text)
   const parts = escapeHtml(text).split(escapeHtml(link.url))
@@ -243,12 +252,15 @@ function anchor(url: string, label: string): string {
   return `<a class="words" href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer" style="color:${LINK}">${shownText(label)}</a>`
 }
 
-/** Text to be shown, as HTML. */
+/** A text as HTML, escaped, with unbroken order numbers. */
 function shownText(text: string): string {
   return withWholeNumbers(escapeHtml(text))
 }
 
-/** An order number does not break at its hyphen, which stays as it is for copying. `html` is escaped already. */
+/**
+ * Keeps order numbers from breaking at their hyphen, which stays a plain hyphen for copying. `html` is escaped
+ * already.
+ */
 function withWholeNumbers(html: string): string {
   return html.replaceAll(ORDER_NUMBER, '<span style="white-space:nowrap">$&</span>')
 }

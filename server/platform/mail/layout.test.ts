@@ -117,7 +117,7 @@ test('line breaks and direction marks in a value are replaced', () => {
   expect(text).toContain('\nName: Sam Total: $0.00\n')
 })
 
-test('a web address is linked under its own full text; anything else is not', () => {
+test('a URL is linked under its own full text; other values are not linked', () => {
   const { html } = compose({
     kind: 'facts',
     facts: [
@@ -154,7 +154,7 @@ test('a mail names the pictures that it shows, each once', () => {
   expect(html.match(/src="cid:keyring-white"/g)).toHaveLength(2)
 })
 
-test('the words of a link stand in its place in HTML, and the link itself in the text', () => {
+test('a link shows its words in HTML, and its URL in the text', () => {
   const url = 'https://arvo.example/t/7K3M9QXA'
 
   const { text, html } = compose({
@@ -166,7 +166,7 @@ test('the words of a link stand in its place in HTML, and the link itself in the
   expect(html).toMatch(/<a [^>]*href="https:\/\/arvo\.example\/t\/7K3M9QXA"[^>]*>7K3M9QXA<\/a>/)
 })
 
-test('a note’s address stands behind its words in HTML, and in full in the text', () => {
+test('the link of a note shows its words in HTML, and its URL in the text', () => {
   const url = 'https://arvo.example/order/7c1/invoice?key=k3y'
 
   const { text, html } = compose({ kind: 'note', text: `Receipt: ${url}`, link: { url, words: 'open it' } })
@@ -177,7 +177,7 @@ test('a note’s address stands behind its words in HTML, and in full in the tex
   )
 })
 
-test('a tap link breaks before the code of its card, never within', () => {
+test('a tap link breaks before the code of its card, never within the code', () => {
   const { html } = compose({
     kind: 'facts',
     facts: [{ label: 'Cards', value: ['7K3M9QXA: https://arvo.example/t/7K3M9QXA'] }],
@@ -194,7 +194,7 @@ test('an order number is not broken at its hyphen, and stays as it is for copyin
   expect(html.match(/order <span style="white-space:nowrap">R-E6G28P<\/span>: 3 cards/g)).toHaveLength(2)
 })
 
-test('a name without a price stands at the middle of its picture', () => {
+test('a name without a price is in the middle beside its picture, and a name with a price at the top', () => {
   const line = { what: '1 × Keyring', picture: 'keyring-white' }
 
   const { html } = compose({ kind: 'lines', lines: [line, { ...line, amount: '$44.99' }], sums: [] })

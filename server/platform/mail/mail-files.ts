@@ -39,7 +39,10 @@ export async function deleteMailFilesBefore(dataDir: string, before: Date): Prom
 
 const stampOf = (at: Date) => at.toISOString().replaceAll(/[-:.]/g, '')
 
-/** "20261121T023512123Z-order-confirmation-1f0c9a….eml": sorts by time, with the kind, one per dedupe key. */
+/**
+ * "20261121T023512123Z-order-confirmation-1f0c9a….eml": sorts by time, has the kind, and is the same for each
+ * delivery of a message.
+ */
 function fileNameOf({ createdAt, kind, dedupeKey }: OutboxMessage): string {
   const what = kind.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')
   return `${stampOf(createdAt)}-${what}-${fingerprintOf(dedupeKey).slice(0, 12)}.eml`

@@ -3,12 +3,15 @@ import path from 'node:path'
 
 /** The wordmark for a light and for a dark mail. */
 export const WORDMARKS = ['wordmark', 'wordmark-dark'] as const
-/** The size at which a mail shows it, in pixels. The file has twice as many. */
+/** The size at which a mail shows the wordmark, in pixels. The file is twice as wide and high. */
 export const WORDMARK_SIZE = { width: 109, height: 30 }
-/** The side at which a mail shows the picture of a product. */
+/** The width and height at which a mail shows the picture of a product, in pixels. */
 export const PICTURE_SIZE = 64
 
-/** PNG files by name. They travel with each mail: nothing is loaded, so no server learns when a mail is read. */
+/**
+ * PNG files by name. They are attached to each mail, so that nothing is loaded and no server learns when a mail is
+ * read.
+ */
 export type MailPictures = ReadonlyMap<string, Buffer>
 
 /** The pictures in force: those of the build, or those of the operator's brand. */

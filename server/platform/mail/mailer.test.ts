@@ -36,7 +36,7 @@ async function openFileMailer() {
   return { mailer, files, read }
 }
 
-test('the pictures of a mail travel with it; one that the build lacks is left out', async () => {
+test('the pictures of a mail are attached to it, except those that the build lacks', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'mailer-'))
   afterThis(() => rm(dataDir, { recursive: true }))
   const mailer = createMailer(
@@ -61,7 +61,7 @@ async function openSmtpMailer(options: SMTPServerOptions = {}) {
   return { mailer, server }
 }
 
-test('without a mail server each message is one .eml file that mail programs read', async () => {
+test('without a mail server, each message is one .eml file that mail programs can read', async () => {
   const { mailer, files, read } = await openFileMailer()
 
   await mailer.deliver(outgoing({ replyTo: 'kim@plumbs.test', subject: '3–5 days, O’Neil' }), inTime())
@@ -93,7 +93,7 @@ test('a message delivered twice is still one file, under one Message-ID', async 
   expect(messageId).toMatch(/^<[\da-f]{32}@arvo\.example>$/)
 })
 
-test('with a mail server the message goes there, with the stable Message-ID and marked as automatic', async () => {
+test('with a mail server, the message is sent to it, with the stable Message-ID and marked as automatic', async () => {
   const { mailer, server } = await openSmtpMailer()
 
   await mailer.deliver(outgoing(), inTime())
@@ -177,7 +177,7 @@ test.each([
   'Sam <sam@sparky.test>',
   'sam@sparky.test\r\nBcc: kim@plumbs.test',
   '',
-])('the recipient %j is refused for good', async (to) => {
+])('the recipient %j is a permanent failure', async (to) => {
   const { mailer } = await openFileMailer()
 
   await expect(mailer.deliver(outgoing({ to }), inTime())).rejects.toThrow(Undeliverable)

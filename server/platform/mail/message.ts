@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { OutboxEntry } from '#server/platform/outbox/enqueue.ts'
 
 /**
- * A composed message, as stored in the outbox; its delivery needs nothing else. `to` and `replyTo` are one plain address
- * each. No other header comes from a visitor.
+ * A composed message, as stored in the outbox; its delivery needs nothing else. `to` and `replyTo` are one plain
+ * email address each. Of what a visitor types, only these and parts of the subject become headers.
  */
 export const MailMessage = v.object({
   to: v.string(),
@@ -11,10 +11,10 @@ export const MailMessage = v.object({
   replyTo: v.optional(v.string()),
   text: v.string(),
   html: v.string(),
-  /** The names of the pictures that the HTML shows; they travel with the mail. */
+  /** The names of the pictures that the HTML shows, which are attached to the mail. */
   pictures: v.optional(v.array(v.string())),
 })
 export type MailMessage = v.InferOutput<typeof MailMessage>
 
-/** `kind` is for file names and logs. One message is sent per `dedupeKey`. */
+/** A mail for the outbox. `kind` is for file names and logs. One message is sent per `dedupeKey`. */
 export type OutgoingMail = Omit<OutboxEntry, 'payload'> & { message: MailMessage }

@@ -10,7 +10,7 @@ import { SMTP_TIMES } from './smtp.ts'
 type Result = (error?: Error) => void
 type OnData = NonNullable<SMTPServerOptions['onData']>
 
-/** A mail server that receives whole messages, and responds to each when the test says so. */
+/** Starts a mail server that receives whole messages, and responds to each when the test says so. */
 async function openSlowServer(
   times: Partial<typeof SMTP_TIMES> = {},
   outbox: Parameters<typeof startTestOutbox>[2] = {},
@@ -33,7 +33,7 @@ async function openSlowServer(
     db,
     server,
     worker,
-    /** One function for each message that was received whole: it sends the response. */
+    /** A function for each message that was received whole. It sends the response. */
     answers: results,
     takenTimes: (count: number) => eventually(() => expect(results).toHaveLength(count)),
     makeDue: () =>
@@ -49,7 +49,7 @@ test('the timeouts are those of RFC 5321: ten minutes for the response to a whol
 })
 
 test('a mail server that needs longer than the lease gets the message once', async () => {
-  // long enough that a stalled test process renews it in time
+  // long enough that a stalled test process renews the lease in time
   const lease = 4
   const fixture = await openSlowServer({}, { leaseSeconds: lease, deliverySeconds: 60 })
   await enqueue(fixture.db, 'hello')

@@ -9,9 +9,9 @@ import type { Sender } from './sender.ts'
 export const SMTP_TIMES = {
   /** Connection and greeting. */
   connect: 30_000,
-  /** Everything before the message's final dot: five minutes for a command, three for a block of data. */
+  /** Everything before the final dot of the message: five minutes for a command, three for a block of data. */
   untilFinalDot: 300_000,
-  /** The response to the final dot, before which the server checks and stores the message. */
+  /** The response to the final dot. Before it, the server checks and stores the message. */
   finalResponse: 600_000,
 }
 export type SmtpTimes = typeof SMTP_TIMES
@@ -37,7 +37,7 @@ export function createSmtpDelivery(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  /** By Message-ID: called when the whole message is written, before the final dot. */
+  /** Callbacks by Message-ID, called when the whole message is written, before the final dot. */
   const onSent = new Map<string, () => void>()
   server.use('stream', ({ data, message }, done) => {
     const note = onSent.get(String(data.messageId))
@@ -53,7 +53,7 @@ export function createSmtpDelivery(
   return {
     async deliver(outgoing, signal) {
       const envelope = composeEnvelope(outgoing, from, pictures)
-      // by hand: a signal made by AbortSignal.any can be collected as garbage before it aborts
+      // not AbortSignal.any: its signal can be garbage-collected before it aborts
       const off = new AbortController()
       signal.addEventListener('abort', () => off.abort(signal.reason), { once: true })
       const tooLong = () => off.abort(new DOMException('the mail server took too long', 'TimeoutError'))
@@ -78,7 +78,7 @@ export function createSmtpDelivery(
   }
 }
 
-/** Whether the server refused: then it does not have the message. */
+/** Whether the server refused the message, so that it does not have it. */
 function hasResponse(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
 }

@@ -4,13 +4,16 @@ import { currentScope } from './scope.ts'
 const WORD = /[^\s"'<>=:,;()/]+/g
 const ADDRESS = /.(?:@|%40)./i
 
-/** Masks email addresses in a text. Word by word, as one expression takes seconds for a long path. */
+/**
+ * Masks email addresses in a text. It works word by word, because a single expression takes seconds for a long path.
+ */
 export const mask = (text: string) =>
   text.replaceAll(WORD, (word) => (ADDRESS.test(word) ? '[e-mail]' : word))
 
 /**
- * Structured logs, one JSON object a line, without personal data: no bodies, queries, email addresses or client IPs. Each
- * line names its request or job. Of errors, the fields with values (`detail`, `parameters`, `rawBody`) are left out.
+ * Structured logs, one JSON object per line, without personal data: no bodies, queries, email addresses or client
+ * IPs. Each line names its request or job. The fields of errors that can contain values (`detail`, `parameters`,
+ * `rawBody`) are left out.
  */
 export function createLog(level: string = 'info', destination?: { write: (line: string) => void }): Logger {
   const options = {

@@ -23,8 +23,8 @@ import {
 const DATABASE_LIMIT_MS = 2000
 
 /**
- * GET /metrics, for Prometheus: for programs on this machine and callers with METRICS_TOKEN. Others get the response of
- * `unknown`.
+ * GET /metrics, for Prometheus. Programs on this machine and callers with METRICS_TOKEN get the metrics; others get
+ * the response of `unknown`.
  */
 export function respondWithMetrics(
   { config, db }: Pick<Deps, 'config' | 'db'>,

@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
 
 /**
- * The metrics of this process (docs/operating/monitoring.md). No label may come from a request: each value makes a series
- * that is kept for ever.
+ * The metrics of this process (docs/operating/monitoring.md). No label may come from a request, because each value of
+ * a label makes a series that is kept for ever.
  */
 export const registry = new Registry()
 
@@ -79,7 +79,7 @@ export const deliveries = new Counter({
 export const jobRuns = new Counter({
   name: 'job_runs_total',
   help: 'Runs of what happens without anybody asking, by name of the job and outcome (done, failed).',
-  labelNames: ['name', 'outcome'] as const, // Prometheus itself calls a group of targets a job
+  labelNames: ['name', 'outcome'] as const, // not `job`, which Prometheus itself uses for a group of targets
   registers,
 })
 

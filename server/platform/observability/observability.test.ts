@@ -45,7 +45,7 @@ async function increases(url: string, names: readonly string[], work: () => Prom
   return names.map((name) => (after.get(name) ?? 0) - (before.get(name) ?? 0))
 }
 
-/** Status of a request under another Host, which fetch would not send. */
+/** The status of a request with another Host header, which fetch would not send. */
 function statusAs(url: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     httpRequest(`${url}/metrics`, { headers: { host } }, (response) => {
@@ -71,7 +71,7 @@ test('local requests and requests with the token get the metrics; others get 404
   expect(await status({ 'x-forwarded-for': '203.0.113.9', authorization: 'Bearer wrong' })).toBe(404)
 })
 
-test('without a configured token no token opens the metrics', async () => {
+test('without a configured token, no token gives access to the metrics', async () => {
   const { url } = await startTestServer()
   const headers = { 'x-forwarded-for': '203.0.113.9', authorization: 'Bearer undefined' }
   expect((await fetch(`${url}/metrics`, { headers })).status).toBe(404)
@@ -111,7 +111,7 @@ test('an order that is paid counts once, with its cents, and its mails wait in t
   expect(increased).toEqual([1, 4499, 2])
 })
 
-test('the age of the oldest message leaves out those with a bad recipient or a missing setting', async () => {
+test('the age of the oldest message ignores messages with a bad recipient or a missing setting', async () => {
   const { url, deps } = await startTestServer({ jobs: false })
   const fail = (name: string, error: string) =>
     deps.db

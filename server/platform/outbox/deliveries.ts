@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/tables.ts'
 import { WEBHOOK_KINDS } from '#server/platform/webhooks/messages.ts'
 import { type Deliver, type Outbox, startOutbox } from './outbox.ts'
 
-/** Longer than a mail server may take (`SMTP_TIMES`). */
+/** The limit for one mail, longer than a mail server may take (`SMTP_TIMES`). */
 const MAIL_SECONDS = 960
 
 type Deps = { db: Db; log: Logger; mail: Deliver; handOver: Deliver }

@@ -27,7 +27,7 @@ test.each([
   ],
   [new NotDelivered('answered 503'), 'answered 503'],
   [new Undeliverable('the recipient is not one plain address'), 'the recipient is not one plain address'],
-])('of failure %# only codes are stored, never the server’s text', (error, kept) => {
+])('for failure %#, only codes or our own text are stored, never the server’s text', (error, kept) => {
   expect(describeFailure(error)).toBe(kept)
 })
 

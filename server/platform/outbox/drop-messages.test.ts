@@ -23,7 +23,7 @@ const namesLeft = async (db: Db) =>
     ({ dedupe_key }) => dedupe_key.slice('test:'.length),
   )
 
-/** A worker whose delivery of "leaving" ends when the test resolves or rejects it. */
+/** Starts a worker whose delivery of "leaving" ends when the test settles `ended`. */
 async function whileLeaving(db: Db) {
   const [started, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await enqueueAbout(db, ORDER, 'leaving')
@@ -53,7 +53,7 @@ test('messages that wait, failed or are dead letters are dropped; others and del
   expect(await namesLeft(db)).toEqual(['sent', 'other-order'])
 })
 
-test('a message that leaves while it is dropped is recorded as delivered', async () => {
+test('a message that is dropped while it is delivered is recorded as delivered', async () => {
   const { db } = await openTestDatabase()
   const { deliver, ended } = await whileLeaving(db)
 
@@ -65,7 +65,7 @@ test('a message that leaves while it is dropped is recorded as delivered', async
   expect(await rowOf(db, 'leaving')).toMatchObject({ attempts: 1, locked_by: null })
 })
 
-test('a message that fails while it is dropped is not tried again', async () => {
+test('a message that is dropped while its delivery fails is not tried again', async () => {
   const { db } = await openTestDatabase()
   const { deliver, ended } = await whileLeaving(db)
 

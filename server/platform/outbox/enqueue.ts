@@ -1,20 +1,23 @@
 import type { Tx } from '#server/platform/database/tables.ts'
 import { secondsFromNow } from './outbox-rows.ts'
 
-/** A message for the outbox. One is delivered per `dedupeKey`. */
+/** A message for the outbox. One message is delivered per `dedupeKey`. */
 export type OutboxEntry = {
   kind: string
   dedupeKey: string
   payload: unknown
   /** The id of the order that the message is about. */
   about?: string | undefined
-  /** How to undo what caused the message. The message waits for this time, and is deleted when its cause is undone. */
+  /**
+   * `step` says how to undo what caused the message. The message waits for `seconds`, and is deleted when its cause
+   * is undone.
+   */
   undo?: { step: unknown; seconds: number } | undefined
 }
 
 /**
- * Enqueues a message in the transaction of what caused it (api.md 5). Of several with one dedupe key, the first is
- * delivered. Call `wakeOutbox` after the commit.
+ * Enqueues a message in the transaction of what caused it (api.md 5). Of several messages with one dedupe key, only
+ * the first is delivered. Call `wakeOutbox` after the commit.
  */
 export async function enqueue(tx: Tx, { kind, dedupeKey, payload, about, undo }: OutboxEntry): Promise<void> {
   await tx

@@ -2,9 +2,9 @@ import type { Db } from '#server/platform/database/tables.ts'
 import { type Claim, renewLease } from './outbox-rows.ts'
 
 export type Lease = {
-  /** Whether it has expired, by this process's clock. */
+  /** Whether the lease has expired, by this process's clock. */
   hasEnded: () => boolean
-  /** Stops renewing it. */
+  /** Stops renewing the lease. */
   stop: () => void
 }
 
@@ -16,7 +16,7 @@ type LeaseOptions = {
   leaseSeconds: number
   /** Pause after a failed renewal. */
   retryMs: number
-  /** Called when another worker has the message: this delivery should stop. */
+  /** Called when another worker has the message, so that this delivery stops. */
   onLost: () => void
 }
 

@@ -80,7 +80,7 @@ test('a mail that the mail server refuses at first is delivered later', async ()
   expect(await rowOf(db, 'late')).toMatchObject({ attempts: 4, last_error: null })
 })
 
-test('after its last attempt a message is a dead letter, and the logged error has no personal data', async () => {
+test('after its last attempt, a message is a dead letter, and the logged error has no personal data', async () => {
   const { db } = await openTestDatabase()
   const { log, unexpectedErrors } = recordLog()
   await enqueue(db, 'hopeless')

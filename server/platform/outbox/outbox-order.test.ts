@@ -16,7 +16,7 @@ import { Undeliverable } from './delivery-failure.ts'
 import type { Deliver } from './outbox.ts'
 import { ORDERED_ATTEMPTS } from './outbox-rows.ts'
 
-/** Commits mails about one order in one transaction, in this order. */
+/** Commits mails about one order in one transaction, in this sequence. */
 const enqueueAbout = (db: Db, about: string, names: readonly string[], to = 'sam@sparky.test') =>
   db.transaction().execute(async (tx) => {
     for (const name of names) {
@@ -28,7 +28,7 @@ const enqueueAbout = (db: Db, about: string, names: readonly string[], to = 'sam
 const setRow = (db: Db, name: string, values: Updateable<Tables['platform.outbox']>) =>
   db.updateTable('platform.outbox').set(values).where('dedupe_key', '=', `test:${name}`).execute()
 
-/** Records what is delivered. The first attempts of these messages fail. */
+/** Records what is delivered. The first attempt of each message in `failing` fails. */
 function recordDeliveries(failing: readonly string[] = [], error: Error = new Error('try later')) {
   const delivered: string[] = []
   const failures = new Set(failing)
@@ -40,7 +40,7 @@ function recordDeliveries(failing: readonly string[] = [], error: Error = new Er
   return { delivered, deliver }
 }
 
-test('a mail about an order starts once the earlier one is delivered, and holds up no other order', async () => {
+test('a mail about an order is started after the earlier one is delivered, and other orders do not wait', async () => {
   const { db } = await openTestDatabase()
   const started: string[] = []
   const [underWay, first] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -74,7 +74,7 @@ test('a later mail waits for the retry of an earlier one', async () => {
   expect(delivered).toEqual(['first', 'second', 'third'])
 })
 
-test('several workers keep the order of each order’s mails', async () => {
+test('several workers deliver the mails of each order in sequence', async () => {
   const { db } = await openTestDatabase()
   const names = ['a', 'b', 'c', 'd'].map((order) => [1, 2, 3, 4, 5].map((mail) => `${order}${mail}`))
   for (const mails of names) await enqueueAbout(db, randomUUID(), mails)
@@ -118,7 +118,7 @@ test.each([
   expect(delivered).toEqual(['second'])
 })
 
-test('a mail to the operator does not hold up the buyer’s', async () => {
+test('a mail to the operator does not hold up the buyer’s mail', async () => {
   const { db } = await openTestDatabase()
   const order = randomUUID()
   const { delivered, deliver } = recordDeliveries()

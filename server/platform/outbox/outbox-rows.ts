@@ -14,9 +14,9 @@ export type Claim = {
   id: string
   worker: string
   attempts: number
-  /** How often it was sent without a response. */
+  /** How often the message was sent without a response. */
   maybeDelivered: number
-  /** What it says no longer holds: it is not delivered. */
+  /** The content of the message no longer holds, so it is not delivered. */
   dropped: boolean
   message: OutboxMessage
 }
@@ -24,7 +24,7 @@ export type Claim = {
 /** Which messages a worker takes. */
 export type Kinds = { only: readonly string[] } | { except: readonly string[] }
 
-/** A message that has failed so often, in about a day, no longer holds up the later ones of its order. */
+/** After this many failed attempts, in about a day, a message no longer holds up the later messages of its order. */
 export const ORDERED_ATTEMPTS = 36
 
 type ClaimOptions = {
@@ -45,7 +45,7 @@ export async function claimDue(
   { worker, limit, leaseSeconds, kinds = { except: [] }, excludedIds = [] }: ClaimOptions,
 ): Promise<Claim[]> {
   const rows = await db
-    // materialized: as a plain sub-select the planner may run it twice and lease more than the limit
+    // materialized, because the planner may run a plain sub-select twice and lease more than the limit
     .with(
       (cte) => cte('due').materialized(),
       (query) =>
@@ -97,11 +97,11 @@ export async function claimDue(
 }
 
 /**
- * Mails about one order reach one reader in the order in which they were written: a mail waits for the earlier ones that
- * are due, under way or to be tried again. Dead letters, mails that failed for a day, mails that may have been delivered
- * and mails that wait for their undo hold up nothing.
+ * Mails about one order reach each recipient in the sequence in which they were written. A mail waits for the earlier
+ * mails that are due, under way or to be tried again. Dead letters, mails that failed for a day, mails that may have
+ * been delivered and mails that wait for their undo hold up nothing.
  */
-// a scalar subquery: for "not exists" the planner may join the whole backlog
+// a scalar subquery, because for "not exists" the planner may join the whole backlog
 const IS_NEXT_OF_ITS_ORDER = sql<boolean>`(
   select earlier.id from platform.outbox earlier
   where earlier.about = candidate.about and earlier.id < candidate.id
@@ -110,14 +110,14 @@ const IS_NEXT_OF_ITS_ORDER = sql<boolean>`(
     and (earlier.attempts > 0 or earlier.next_at <= now())
   limit 1) is null`
 
-/** As arrays: `in ()` with an empty list is no valid SQL. */
+/** Uses arrays, because `in ()` with an empty list is not valid SQL. */
 function isOneOf(kinds: Kinds) {
   return 'only' in kinds
     ? sql<boolean>`kind = any(${kinds.only}::text[])`
     : sql<boolean>`kind <> all(${kinds.except}::text[])`
 }
 
-/** Renews the lease. False when it has expired and another worker has the message. */
+/** Renews the lease. Returns false when the lease has expired and another worker has the message. */
 export async function renewLease(db: Db, claim: Claim, leaseSeconds: number): Promise<boolean> {
   const { numUpdatedRows } = await leased(db, claim)
     .set({ locked_until: secondsFromNow(leaseSeconds) })
@@ -130,14 +130,14 @@ export async function markDone(db: Db, claim: Claim): Promise<void> {
   await settle(db, claim).set({ status: 'done', done_at: sql`now()`, last_error: null }).execute()
 }
 
-/** Retries the message after so many seconds. */
+/** Retries the message after this many seconds. */
 export async function postpone(db: Db, claim: Claim, reason: string, seconds: number): Promise<void> {
   await settle(db, claim)
     .set({ next_at: secondsFromNow(seconds), last_error: reason })
     .execute()
 }
 
-/** For a message that was sent without a response: retried after so many seconds, or never when undefined. */
+/** Records that the message was sent without a response. It is retried after `seconds`, or never when undefined. */
 export async function markMaybeDelivered(
   db: Db,
   claim: Claim,
@@ -160,7 +160,7 @@ export async function removeDropped(db: Db, claim: Claim): Promise<void> {
   await db.deleteFrom('platform.outbox').where(isLeased(claim)).execute()
 }
 
-/** Ends the lease, unless another worker has the message by now. */
+/** Ends the lease, unless another worker has the message by now. The caller adds the result. */
 function settle(db: Db, claim: Claim) {
   return leased(db, claim).set({ locked_by: null, locked_until: null })
 }
@@ -169,7 +169,7 @@ function leased(db: Db, claim: Claim) {
   return db.updateTable('platform.outbox').where(isLeased(claim))
 }
 
-/** The message, while this claim's lease is the newest. */
+/** Matches the message while this claim's lease is the newest. */
 function isLeased({ id, worker, attempts }: Claim) {
   return sql<boolean>`id = ${id} and status = 'pending' and locked_by = ${worker} and attempts = ${attempts}`
 }

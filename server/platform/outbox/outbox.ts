@@ -24,25 +24,28 @@ export type { OutboxMessage } from './outbox-rows.ts'
 export type Deliver = (message: OutboxMessage, signal: AbortSignal) => Promise<void>
 
 export type Outbox = {
-  /** Call it after a commit: the message is delivered at once. */
+  /** Call `wake` after a commit, so that the message is delivered at once. */
   wake: () => void
-  /** Takes no more messages, and waits for those under way. */
+  /** Starts no more deliveries, and waits for those under way. */
   stop: () => Promise<void>
 }
 
 const LIMITS = {
   atOnce: 5,
   idleMs: 1000,
-  /** Renewed during a delivery: the messages of a dead worker are free after this. */
+  /** A lease is renewed during a delivery. The messages of a dead worker are free after this time. */
   leaseSeconds: 60,
   deliverySeconds: 40,
   /** How long deliveries under way may take after a stop. */
   stopSeconds: 15,
   firstRetrySeconds: 2,
   longestRetrySeconds: 3600,
-  /** At most an hour apart, so about five days: as long as mail servers keep trying (RFC 5321, 4.5.4.1). */
+  /**
+   * Attempts are at most an hour apart, so they last about five days, as long as mail servers keep trying (RFC 5321,
+   * 4.5.4.1).
+   */
   maxAttempts: 130,
-  /** Pauses after a message that may have been delivered: sent three times at most. */
+  /** The pauses after a message may have been delivered. Such a message is sent three times at most. */
   maybePausesSeconds: [3600, 6 * 3600],
 }
 
@@ -70,7 +73,9 @@ export function startOutbox(
   /** Aborts the deliveries under way. */
   const controllers = new Set<AbortController>()
 
-  /** By hand: a signal made by AbortSignal.any can be collected as garbage before it aborts. */
+  /**
+   * Makes the signal of a delivery. Not with AbortSignal.any, whose signal can be garbage-collected before it aborts.
+   */
   function abortAfter(seconds: number) {
     const controller = new AbortController()
     const late = new DOMException('the delivery took too long', 'TimeoutError')
@@ -91,9 +96,9 @@ export function startOutbox(
     const limit = limits.atOnce - underWay.size
     if (limit <= 0) return 0
     const { leaseSeconds } = limits
-    // read before the claim, so that the lease ends later than this process thinks
+    // read before the claim, so that the lease ends later than this process assumes
     const claimedAt = performance.now()
-    // excludes our own, which look due when the database's clock has jumped past their lease
+    // excludes the messages under way here, which look due when the database's clock has jumped past their lease
     const claims = await claimDue(db, {
       worker,
       limit,
@@ -150,7 +155,10 @@ export function startOutbox(
     return record(() => markDone(db, claim), lease)
   }
 
-  /** Retries while the lease lasts: a delivery that is not recorded would be repeated. */
+  /**
+   * Writes the result of a delivery. Retries while the lease lasts, because a delivery that is not recorded would be
+   * repeated.
+   */
   async function record(write: () => Promise<void>, lease: Lease): Promise<void> {
     for (;;) {
       const written = await outageLog.run(async () => {
@@ -184,7 +192,7 @@ export function startOutbox(
   }
 }
 
-/** An aborted delivery has this long to report how far it came. */
+/** An aborted delivery has this long to report whether the message was sent. */
 const ABORT_GRACE_MS = 2000
 
 function settled(delivery: Promise<void>, signal: AbortSignal): Promise<void> {

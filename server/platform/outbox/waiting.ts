@@ -8,11 +8,11 @@ export const MailId = v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'Send the id of t
 /** Body of the calls that undo a step, or send its mail at once. */
 export const MailBody = v.object({ mail: MailId })
 
-/** The messages that have not been tried: while they wait, what caused them can be undone. */
+/** Matches messages without a delivery attempt. While they wait, what caused them can be undone. */
 export const UNTRIED = sql<boolean>`status = 'pending' and attempts = 0 and locked_by is null and last_error is null
   and maybe_delivered = 0 and undo is not null`
 
-/** A message that waits: how its cause is undone, and how long that is possible. */
+/** A message that waits. `undo` says how to undo its cause, which is possible until `goesAt`. */
 export type WaitingMessage = { id: string; undo: unknown; goesAt: string; secondsLeft: number }
 
 /** The messages about an order or a lead that wait, the newest first. */
@@ -26,7 +26,7 @@ export async function findWaiting(db: Db | Tx, about: string): Promise<WaitingMe
   }))
 }
 
-/** A query of all messages that wait. `left`: seconds until they go. */
+/** A query of all messages that wait. `left` is the number of seconds until a message is sent. */
 export function waitingMessages(db: Db | Tx) {
   return db
     .selectFrom('platform.outbox')
@@ -44,8 +44,8 @@ export function waitingMessages(db: Db | Tx) {
 type Message = { mail: string; about: string }
 
 /**
- * Deletes a waiting message, and resolves with how its cause is undone. Throws 409 `too_late` for one that a worker has
- * taken, or that is gone. Undo the cause in the same transaction.
+ * Deletes a waiting message, and resolves with how its cause is undone. Throws 409 `too_late` for a message that a
+ * worker has taken, or that is gone. Undo the cause in the same transaction.
  */
 export async function takeBack(tx: Tx, { mail, about }: Message): Promise<unknown> {
   const taken = await tx
@@ -60,8 +60,8 @@ export async function takeBack(tx: Tx, { mail, about }: Message): Promise<unknow
 }
 
 /**
- * Lets a waiting message go at once, and with it the earlier ones that `isEarlierStep` names. Resolves with its kind.
- * Throws 409 `too_late` as `takeBack` does. Call `wakeOutbox` after the commit.
+ * Sends a waiting message at once, and with it the earlier messages that `isEarlierStep` matches. Resolves with the
+ * kind of the message. Throws 409 `too_late` as `takeBack` does. Call `wakeOutbox` after the commit.
  */
 export async function sendAtOnce(
   tx: Tx,

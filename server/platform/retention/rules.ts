@@ -4,24 +4,24 @@ import type { Tables } from '#server/platform/database/tables.ts'
 
 /** A condition on the columns of one table. */
 type Condition = RawBuilder<boolean>
-/** The rows that are due now. */
+/** The condition of the rows that are due at a time. */
 type Due = (now: Date) => Condition
 
 /** How long a table's rows are kept. */
 export type Rule =
-  /** They are kept, for this reason. */
+  /** The rows are kept, for this reason. */
   | { stays: string }
-  /** They are deleted with a row of this table (`on delete cascade`). */
+  /** The rows are deleted with their row in this table (`on delete cascade`). */
   | { goesWith: keyof Tables }
-  /** Due rows are deleted. `blank` anonymises others. */
+  /** The due rows are deleted. `blank` anonymises other rows. */
   | { goes: readonly Due[]; blank?: Blank }
 export type Blank = { due: Due; set: (now: Date) => RawBuilder<unknown> }
-/** A rule for each table of these schemas. Each subject has its own in its `retention.ts`. */
+/** A rule for each table of these schemas. Each subject has its own plan in its `retention.ts`. */
 export type RetentionPlan<Schema extends string> = Readonly<
   Record<Extract<keyof Tables, `${Schema}.${string}`>, Rule>
 >
 
-/** Rows whose time in this column is over. */
+/** Rows whose time in this column has passed. */
 export const hasPassed =
   (column: string): Due =>
   (now) =>

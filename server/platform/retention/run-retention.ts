@@ -9,9 +9,9 @@ import type { Blank, Rule } from './rules.ts'
 type Options = Pick<Deps, 'config' | 'db' | 'now' | 'log'>
 
 const EVERY_SECONDS = 600
-/** Rows of one statement, to keep transactions short. */
+/** The most rows of one statement, to keep transactions short. */
 const BATCH = 500
-/** Batches of one condition in a run. The next run continues. */
+/** The most batches of one condition in a run. The next run continues. */
 const MOST_BATCHES = 40
 
 /** The rules by table. */
@@ -22,7 +22,7 @@ export function startRetention(deps: Options, plan: Plan): Job {
   return startJob('retention', EVERY_SECONDS, () => runRetention(deps, plan), deps.log)
 }
 
-/** One run over all tables and mail files. Throws at the end when tables failed; the others are done by then. */
+/** Runs over all tables and mail files once. Throws at the end when tables failed; the others are done by then. */
 export async function runRetention({ config, db, now, log }: Options, plan: Plan): Promise<void> {
   const failures: unknown[] = []
   await deleteMailFilesBefore(config.dataDir, periodBefore(now(), RETENTION.sentMail))

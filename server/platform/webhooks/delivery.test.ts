@@ -112,7 +112,7 @@ test('released spam is sent to webhooks once, unchanged', async () => {
   ])
 })
 
-test('without a configured webhook nothing is sent', async () => {
+test('without a configured webhook, nothing is sent', async () => {
   const fixture = await startFormServer()
 
   await fixture.postJson('request', REQUEST)

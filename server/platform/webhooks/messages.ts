@@ -8,14 +8,16 @@ export const FORM_FORWARD = 'form-forward'
 export const SMS = 'sms'
 export const WEBHOOK_KINDS: readonly string[] = [WEBHOOK, FORM_FORWARD, SMS]
 
-/** `subject` is shown to the operator. The body is text, so that every attempt sends the same bytes. */
+/**
+ * A stored event. `subject` is shown to the operator. The body is text, so that every attempt sends the same bytes.
+ */
 export const StoredEvent = v.object({ id: v.string(), subject: v.string(), body: v.string() })
 export const StoredForm = v.object({
   subject: v.string(),
   fields: v.array(v.tuple([v.string(), v.string()])),
 })
 
-/** `to` is a number with its country code, `until` the time after which it is not sent. */
+/** `to` is a number with its country code, `until` the time after which the message is not sent. */
 export const StoredSms = v.object({ id: v.string(), to: v.string(), text: v.string(), until: v.string() })
 
 type EventType = 'lead.created' | 'order.paid'
@@ -40,7 +42,7 @@ export function webhookEntry({ type, about, at, data }: Event): OutboxEntry {
 type FilledForm = {
   reference: string
   visitorEmail: string
-  /** By their posted names (product.md 7). */
+  /** The fields of the form by their posted names (product.md 7). */
   fields: Readonly<Record<string, unknown>>
 }
 

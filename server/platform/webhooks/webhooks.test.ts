@@ -80,7 +80,7 @@ test.each([
   [503, 'answered 503'],
   [301, 'answered 301: redirects are not followed'],
   ['silence', 'TimeoutError'],
-] as const)('%s is kept as the reason: %s', async (fate, reason) => {
+] as const)('the failure %s is stored as: %s', async (fate, reason) => {
   const { db } = await openTestDatabase()
   const { url } = await startReceiver(fate)
   await store(db, EVENT)

@@ -12,8 +12,9 @@ const TIMEOUT_MS = 15_000
 const GONE = 410
 
 /**
- * Posts leads and paid orders to the operator's other systems, and text messages to their sender. A 2xx is a delivery, a
- * 410 a permanent failure; anything else, also a redirect, is retried. Response bodies are not read.
+ * Posts leads and paid orders to the operator's other systems, and text messages to the service that sends them. A
+ * 2xx is a delivery, a 410 a permanent failure; anything else, also a redirect, is retried. Response bodies are not
+ * read.
  */
 export function createWebhooks(where: Where, timeoutMs = TIMEOUT_MS): Deliver {
   return async (message, signal) => {
@@ -64,7 +65,7 @@ function signedPost(event: { id: string; body: string }, to: { url: string; secr
   return { url: to.url, headers, body: event.body }
 }
 
-/** Posts like a form on our site, because such services check the referer. */
+/** Posts like a form on our site, because form services check the referer. */
 function formPost({ fields }: v.InferOutput<typeof StoredForm>, { formsForwardUrl, publicUrl }: Where): Post {
   if (!formsForwardUrl) throw new NotDelivered('FORMS_FORWARD_URL is not set')
   const headers = { accept: 'application/json', referer: `${publicUrl}/` }

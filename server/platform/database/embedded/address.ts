@@ -8,9 +8,9 @@ const SOCKET = '.s.PGSQL.5432'
 export const socketPathIn = (socketDirectory: string) => path.join(socketDirectory, SOCKET)
 
 /**
- * Creates the folder of this process's socket, for its user only, and writes its address for commands on this
- * machine. Removes the folder of a killed engine: the caller holds the engine's lock, so no process uses that
- * folder.
+ * Creates the folder for the socket of this process, for its user only. Writes the folder and the process id to
+ * `addressFile`, for commands on this machine. Removes the folder of a killed engine: the caller holds the engine's
+ * lock, so no process uses that folder.
  */
 export function openAddress(addressFile: string, parent: string): Address {
   const stale = readAddress(addressFile)
@@ -20,7 +20,7 @@ export function openAddress(addressFile: string, parent: string): Address {
   return address
 }
 
-/** Removes the folder and its address, unless another engine has written its own there. */
+/** Removes the socket folder, and the address file unless another engine has written its own address there. */
 export function closeAddress(addressFile: string, { socketDirectory }: Address): void {
   removeSocketFolder(socketDirectory)
   if (readAddress(addressFile)?.socketDirectory === socketDirectory) rmSync(addressFile, { force: true })
@@ -33,7 +33,7 @@ export function readAddress(addressFile: string): Address | undefined {
   return socketDirectory && existsSync(socketDirectory) ? { socketDirectory, pid: Number(pid) } : undefined
 }
 
-/** Removes only the socket and its folder, because another program may have written the address file. */
+/** Removes only the socket and its folder, because another program may have written the path in the address file. */
 function removeSocketFolder(directory: string): void {
   if (!path.basename(directory).startsWith('database-') || !existsSync(directory)) return
   rmSync(socketPathIn(directory), { force: true })

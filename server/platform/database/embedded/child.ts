@@ -86,7 +86,10 @@ async function proveThatCommitsAreSynced(engine: PGlite, fileSystem: DurableFile
   if (fileSystem.syncs === before) throw new Error('A commit was not synced to disk.')
 }
 
-/** Reads PostgreSQL's log. After a PANIC its memory may be wrong: only recovery from the disk is safe. */
+/**
+ * Reads PostgreSQL's log. After a PANIC the engine's memory may be wrong, so the process ends and recovers from the
+ * disk.
+ */
 function listen(line: string): boolean {
   lastLines.push(line)
   if (lastLines.length > 20) lastLines.shift()

@@ -6,7 +6,7 @@ import { FromEngine, type ToEngine } from './messages/messages.ts'
 
 export type EngineProcess = {
   pid: number
-  /** The folder of its socket. */
+  /** The folder of the engine's socket. */
   socketDirectory: string
   /** Resolves when the process has ended, for any reason. */
   exited: Promise<void>
@@ -52,7 +52,7 @@ export async function startEngine(dataDir: string, idleInTransactionMs: number):
   }
 }
 
-/** Resolves with the folder of its socket. */
+/** Waits until the engine is ready. Resolves with the folder of its socket, rejects when it ended. */
 async function untilReady(child: ChildProcess, exited: Promise<void>): Promise<string> {
   const limit = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS)
   let reason = 'It ended without a word.'
@@ -86,7 +86,7 @@ function replyToPings(child: ChildProcess): EngineProcess['ping'] {
     })
 }
 
-/** Ignores the error of a process that is just ending: `exited` reports its end. */
+/** Ignores the error of a process that is just ending, because `exited` reports its end. */
 function send(child: ChildProcess, message: ToEngine): void {
   if (child.connected) child.send(message, () => {})
 }

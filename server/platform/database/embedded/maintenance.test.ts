@@ -34,7 +34,7 @@ test('a table whose rows change all the time does not grow without limit', async
   expect(bytes).toBeLessThan(once * 6)
 })
 
-test('checkpoints keep the log short that recovery must read', async () => {
+test('checkpoints shorten the log that recovery must read', async () => {
   await engine.pool.query(
     `insert into entries (text) select repeat('x', 500) from generate_series(1, ${ROWS})`,
   )

@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 import { type Job, startJob } from '#server/platform/jobs.ts'
 
 /**
- * Runs what the embedded engine lacks of PostgreSQL's background work: vacuum, which frees the space of dead rows, and
- * a checkpoint, which shortens the log that recovery must read. They are two statements, because vacuum cannot run in
- * a transaction. Neither runs while nothing was written.
+ * Runs what the embedded engine lacks of PostgreSQL's background work: vacuum, which frees the space of dead rows,
+ * and a checkpoint, which shortens the log that recovery must read. They are two statements, because vacuum cannot
+ * run in a transaction. Neither runs when nothing was written since the last time.
  */
 export function startMaintenance(
   pool: Pick<pg.Pool, 'query'>,

@@ -13,7 +13,7 @@ import { superviseEngine } from './supervisor.ts'
 
 /** Options that only tests and commands change. */
 export type EmbeddedOptions = {
-  /** After a statement of so many seconds the engine counts as hung, and is restarted. */
+  /** When a statement takes longer than this, the engine counts as hung and is restarted. */
   pingTimeoutSeconds: number
   /** Seconds that a transaction may be idle. */
   idleInTransactionSeconds: number

@@ -16,7 +16,9 @@ export function isPageView(c: Context): boolean {
   return isRead && accepts(c, { header: 'Accept', supports, default: 'application/json' }) === 'text/html'
 }
 
-/** The refusal as a page without further files. With a `retryAfter`, it reloads itself then. */
+/**
+ * The refusal as a page without further files. With `retryAfter`, the page reloads itself after that many seconds.
+ */
 export function errorPage(c: Context, { status, message, details }: ApiError): Response | Promise<Response> {
   const { retryAfter } = details
   if (typeof retryAfter === 'number') c.header('refresh', String(retryAfter))

@@ -6,12 +6,12 @@ import type { AppEnv } from '#server/platform/http/app-env.ts'
 import { errorPage, isPageView } from './error-page.ts'
 import { ApiError } from './errors.ts'
 
-/** Retry-After of a 503: less than the minute that its message names. */
+/** Retry-After of a 503, which is less than the minute that its message names. */
 const RETRY_AFTER_SECONDS = 30
 
 /**
- * The error handler. Refusals are JSON; a 5xx is a page where a browser opens the URL. Faults of the server are logged,
- * and their responses hold no detail.
+ * The error handler. Refusals are JSON, but a 5xx is a page when a browser opens the URL. Faults of the server are
+ * logged, and their responses hold no detail.
  */
 export function respondWithError(log: Logger): ErrorHandler<AppEnv> {
   const read = refusalOf(log)
@@ -66,7 +66,7 @@ function fault(error: Error, log: Logger): ApiError {
   )
 }
 
-/** Adds the request id to the message too, which is all that most programs show. */
+/** Adds the request id to a 5xx: to the details, and to the message, which is all that most programs show. */
 function withReference(refusal: ApiError, c: Context<AppEnv>): ApiError {
   const { status, code, message, details } = refusal
   if (status < 500) return refusal
@@ -80,7 +80,10 @@ function isBrokenOff(c: Context, error: Error): boolean {
   return c.req.raw.signal.aborted && error.message === 'aborted'
 }
 
-/** For unknown API requests: 405 with the methods of the path, else 404. `mount` is the prefix of the app's paths. */
+/**
+ * Throws for unknown API requests: a 405 with the methods of the path, else a 404. `mount` is the prefix of the app's
+ * paths.
+ */
 export function refuseUnknown(app: Hono<AppEnv>, mount = ''): NotFoundHandler {
   return (c) => {
     const methods = app.routes

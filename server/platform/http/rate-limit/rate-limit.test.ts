@@ -10,7 +10,10 @@ import { createLimiter } from './rate-limit.ts'
 
 const silent = createLog('silent')
 
-/** A process with its own memory, on a database that others may share. `factor` 0.05: 6 checkouts, then one in 50 s. */
+/**
+ * Makes a limiter with its own memory, like a process, on a database that others may share. `factor` 0.05 allows 6
+ * checkouts, and then one every 50 s.
+ */
 function startProcess(db: Db, { factor = '0.05', now = () => new Date() } = {}) {
   const config = parseConfig({ RATE_LIMIT_FACTOR: factor })
   const limit = createLimiter({ config, db, now, linkKey: 'a key for tests' })

@@ -4,14 +4,17 @@ import { createClientNetwork } from '#server/platform/http/client-ip.ts'
 import { rateLimitRefusals } from '#server/platform/observability/metrics.ts'
 import { keyOf, scaledBucket, takeCall, tooManyCalls } from './token-bucket.ts'
 
-/** The limits of one client network: the burst, and the calls a minute in the long term. RATE_LIMIT_FACTOR scales both. */
+/**
+ * The limits of one client network: the burst, and the calls per minute in the long term. RATE_LIMIT_FACTOR scales
+ * both.
+ */
 const LIMITS = {
   checkout: { atOnce: 120, perMinute: 24 },
   order: { atOnce: 300, perMinute: 60 },
   form: { atOnce: 60, perMinute: 12 },
   /** A call may open connections to Google. */
   'google-link': { atOnce: 30, perMinute: 10 },
-  /** Each call costs the shop money at Google. A typed name is some calls. */
+  /** Each call costs the shop money at Google. Typing one name makes several calls. */
   'find-business': { atOnce: 60, perMinute: 20 },
   office: { atOnce: 600, perMinute: 120 },
   sandbox: { atOnce: 300, perMinute: 60 },
@@ -33,7 +36,7 @@ type LimitName = keyof typeof LIMITS
 /** Makes the middleware that applies the limit of this name. */
 export type Limit = (name: LimitName) => MiddlewareHandler
 
-/** Refused networks are cached, so that further calls need no database. */
+/** The most refused networks in the cache, which refuses further calls without the database. */
 const REMEMBERED = 10_000
 
 /** Makes `limit(name)`: counts calls by client network and name, and throws a 429 with Retry-After above the limit. */
@@ -50,7 +53,7 @@ export function createLimiter(deps: Pick<Deps, 'config' | 'db' | 'now' | 'linkKe
       const key = keyOf(deps, bucket, who)
       const at = deps.now().getTime()
       const known = refusedUntil.get(key)
-      // longer than any wait: the clock was set back since
+      // a wait longer than the interval of the bucket means that the clock was set back
       if (known !== undefined && known > at && known - at <= bucket.seconds * 1000)
         throw refuse(name, known - at)
 

@@ -59,7 +59,7 @@ test('a refusal makes nobody wait longer', async () => {
   expect(waits).toEqual([0, 0, 10_000, 10_000, 10_000])
 })
 
-test('after the clock is set back by an hour every bucket counts as full', async () => {
+test('after the clock is set back by an hour, every bucket counts as full', async () => {
   const { needs: deps, pass } = startClock((await openTestDatabase()).db)
   const take = () => takeCall(deps, wrongTries, SAM)
   expect([await take(), await take()]).toEqual([0, 0])

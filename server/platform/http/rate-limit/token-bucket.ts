@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 
-/** Holds `atOnce` calls (or bytes) of one subject. One comes back every `seconds`. */
+/** A bucket holds `atOnce` calls (or bytes) of one subject. One call comes back every `seconds`. */
 export type Bucket = { name: string; atOnce: number; seconds: number }
 
 /** The bucket under RATE_LIMIT_FACTOR, which multiplies both the burst (at least 1) and the long-term rate. */
@@ -22,9 +22,9 @@ export function scaledBucket(
 type Options = Pick<Deps, 'now' | 'linkKey'> & { db: Db | Tx }
 
 /**
- * Takes one call, or `cost` of them, from the subject's bucket (GCRA), exactly over all processes. Returns 0, or the
- * milliseconds until the bucket has enough. A cost above `atOnce` takes a full bucket. The subject (a client network,
- * an email address, an account) is stored as a keyed hash only.
+ * Takes one call, or `cost` of them, from the subject's bucket (GCRA). The count is exact over all processes. Returns
+ * 0, or the milliseconds until the bucket has enough calls. A cost above `atOnce` takes a full bucket. The subject (a
+ * client network, an email address, an account) is stored only as a keyed hash.
  */
 export async function takeCall(deps: Options, bucket: Bucket, subject: string, cost = 1): Promise<number> {
   const taken = Math.min(Math.max(1, Math.ceil(cost)), bucket.atOnce)
@@ -33,7 +33,8 @@ export async function takeCall(deps: Options, bucket: Bucket, subject: string, c
   const tolerance = microseconds((bucket.atOnce - taken) * single)
   const longest = microseconds(bucket.atOnce * single)
   const at = sql`${deps.now()}::timestamptz`
-  // a time this far ahead means that the clock was set back, so the bucket counts as full; clocks may differ a minute
+  // a time this far ahead means that the clock was set back, so the bucket counts as full; clocks may differ by a
+  // minute
   const held = sql`case when known.resets_at > ${at} + ${longest} + interval '1 minute'
     then ${at} else known.resets_at end`
   // GCRA: `resets_at` is when the bucket is full again; `hits` is 1 when this call was admitted, else 0
@@ -53,7 +54,7 @@ export async function takeCall(deps: Options, bucket: Bucket, subject: string, c
   return row.wait
 }
 
-/** The milliseconds until a call is left; 0 when one is. Takes none. */
+/** The milliseconds until the bucket has a call; 0 when it has one. Takes no call. */
 export async function waitForCall(deps: Options, bucket: Bucket, subject: string): Promise<number> {
   const tolerance = (bucket.atOnce - 1) * intervalMicroseconds(bucket)
   const row = await deps.db
@@ -88,6 +89,6 @@ export function keyOf({ linkKey }: Pick<Options, 'linkKey'>, { name }: Bucket, s
   return `${name}:${createHmac('sha256', linkKey).update(subject).digest('base64url').slice(0, 22)}`
 }
 
-/** Whole microseconds, as PostgreSQL counts: sums are exact. */
+/** Whole microseconds, in which PostgreSQL counts, so that sums are exact. */
 const intervalMicroseconds = ({ seconds }: Bucket) => Math.max(1, Math.round(seconds * 1e6))
 const microseconds = (count: number) => sql`${count}::float8 * interval '1 microsecond'`

@@ -7,8 +7,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Creating a database takes seconds, copying one a fraction of a second. So the first one is kept as a template. It is
- * beside the installed packages, because it fits their version only.
+ * The folder of the template. Creating a database takes seconds, copying one a fraction of a second, so the first
+ * database is kept as a template. The folder is beside the installed packages, because a template fits only their
+ * version.
  */
 export const TEMPLATES = fileURLToPath(
   new URL('../../../../../node_modules/.cache/embedded-database/', import.meta.url),
@@ -22,7 +23,7 @@ export type ClusterOrigin = 'was there' | 'copied from the template' | 'made'
  */
 export async function prepareCluster(directory: string, templates: string): Promise<ClusterOrigin> {
   const origin = await ensureCluster(directory, templates)
-  // the engine's files have mode 0666: only the mode of the folder protects them
+  // the engine's files have mode 0666, so only the mode of the folder protects them
   await chmod(directory, 0o700).catch(() => {}) // the volume has no file modes
   return origin
 }

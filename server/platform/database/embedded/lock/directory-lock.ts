@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 export type Lock = {
   release: () => void
-  /** Whether the lock file was deleted or replaced: then another process can lock a file of the same name. */
+  /** Whether the lock file was deleted or replaced, so that another process can lock a file of the same name. */
   isLost: () => boolean
 }
 
@@ -16,9 +16,9 @@ const SQLITE_BUSY = 5
 const held = new Set<DatabaseSync>()
 
 /**
- * Takes a lock that the kernel releases when the process ends: an exclusive transaction on an SQLite file, because Node
- * has no flock. It writes nothing, so a full disk does not matter. Undefined when another process holds it. Do not open
- * the file in any other way: closing it would release the lock (POSIX).
+ * Takes a lock that the kernel releases when the process ends: an exclusive transaction on an SQLite file, because
+ * Node has no flock. It writes nothing, so a full disk does not matter. Returns undefined when another process holds
+ * the lock. Do not open the file in any other way: closing it would release the lock (POSIX).
  */
 export function takeLock(file: string, waitMs = 0): Lock | undefined {
   const holder = new DatabaseSync(file)

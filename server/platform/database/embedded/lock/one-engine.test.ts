@@ -18,7 +18,7 @@ const WRITER = 'test/database/write-until-killed.ts'
 const COUNT = 'select count(*)::int as count from entries'
 const WAIT = { timeout: 30_000 }
 
-/** A server process that writes without end, and whose engine is stopped (SIGSTOP) meanwhile. */
+/** Starts a server that writes without end, stops its engine (SIGSTOP), and kills the server. */
 async function serverWithStoppedEngine() {
   const { dataDir } = await newTestHome()
   const server = runProgram(WRITER, [dataDir])
@@ -56,7 +56,7 @@ test('a lock is held until the process ends, even when nothing references it', a
   for (const lock of afterwards) lock?.release()
 })
 
-test('a claim on a folder holds when the lock files are deleted, and ends with its release', async () => {
+test('only one claim on a folder can be held, until it is released', async () => {
   const { dataDir } = await newTestHome()
   const folder = path.join(dataDir, 'claimed')
   await mkdir(folder)
@@ -158,6 +158,6 @@ test('an engine whose socket was deleted, as by a cleaner of temporary files, is
     WAIT,
   )
 
-  // until the new engine listens a call may be refused
+  // until the new engine listens, a call may be refused
   await vi.waitFor(async () => expect((await pool.query(COUNT)).rows).toEqual([{ count: 1 }]), WAIT)
 })
