@@ -31,7 +31,7 @@ test.each([
   GUM,
   { ink: '#2b0b0b', sun: '#ffd400', paper: '#ffffff' },
   { ink: '#000000', sun: '#0b6b3a', paper: '#ffffff' },
-])('with $ink, $sun and $paper text has enough contrast in both themes', (colours) => {
+])('with $ink, $sun and $paper, text has enough contrast in both themes', (colours) => {
   const css = inBrandColours(TOKENS, colours)
   const [paper] = token(css, 'paper')
   const [ground, night] = token(css, 'ground')

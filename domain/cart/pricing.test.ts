@@ -40,7 +40,7 @@ test.each([0, -1, 1.5, 1000, Number.NaN, '2', null, [1]])('%s is not a valid qua
   expect(isQuantity(value)).toBe(false)
 })
 
-test('for any cart the total is the subtotal less 15% to the nearest cent, in whole cents', () => {
+test('for any cart, the total is the subtotal less 15% to the nearest cent, in whole cents', () => {
   const lines = fc.array(
     fc.record({
       type: fc.constant('nfc_card' as const),

@@ -59,7 +59,7 @@ export type Bas = BasSums & {
   receipts: number
   refunds: number
   /**
-   * An order of the period whose lines or refunds do not add up to its total. There must be none, so this is usually
+   * An order of the period whose lines or refunds do not add up to its total. Normally there is none, and this is
    * null.
    */
   mismatch: { number: string; cents: Cents; partsCents: Cents } | null

@@ -32,7 +32,7 @@ export type RunningSubscription = {
   status: 'active' | 'past_due' | 'ends'
   /** Whether the subscription ends with the current period. */
   cancelAtPeriodEnd: boolean
-  /** ISO time; null until the payment provider has reported it. */
+  /** ISO time of the end of the current period. Null until the payment provider has reported it. */
   currentPeriodEnd: string | null
 }
 
