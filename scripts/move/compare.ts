@@ -15,7 +15,7 @@ export async function tally(client: ClientBase, { name, columns }: Table): Promi
 }
 
 /**
- * The names of the tables and sequences that differ between both databases. Prints the count and checksum of each
+ * The names of the tables and sequences that differ between the two databases. Prints the count and checksum of each
  * table.
  */
 export async function compare(
