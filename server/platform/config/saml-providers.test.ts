@@ -56,7 +56,7 @@ test('a company keeps its id across restarts, unless the list sets another one',
   expect(named?.id).toBe(id.toLowerCase())
 })
 
-test('without a list there are no companies', async () => {
+test('without a list, there are no companies', async () => {
   expect(await readSamlProviders(undefined)).toEqual([])
   expect(await read()).toEqual([])
 })

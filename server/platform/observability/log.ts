@@ -5,7 +5,8 @@ const WORD = /[^\s"'<>=:,;()/]+/g
 const ADDRESS = /.(?:@|%40)./i
 
 /**
- * Masks email addresses in a text. It works word by word, because a single expression takes seconds for a long path.
+ * Masks email addresses in a text. Works word by word, because one expression for the whole text takes seconds for a
+ * long path.
  */
 export const mask = (text: string) =>
   text.replaceAll(WORD, (word) => (ADDRESS.test(word) ? '[e-mail]' : word))

@@ -98,8 +98,8 @@ export async function claimDue(
 
 /**
  * Mails about one order reach each recipient in the sequence in which they were written. A mail waits for the earlier
- * mails that are due, under way or to be tried again. Dead letters, mails that failed for a day, mails that may have
- * been delivered and mails that wait for their undo hold up nothing.
+ * mails that are due, under way or to be tried again. It does not wait for dead letters, mails that failed for a
+ * day, mails that may have been delivered, or mails that can still be undone.
  */
 // a scalar subquery, because for "not exists" the planner may join the whole backlog
 const IS_NEXT_OF_ITS_ORDER = sql<boolean>`(

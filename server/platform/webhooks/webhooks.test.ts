@@ -168,7 +168,7 @@ test('messages for a receiver that was removed from the settings wait for it', a
   )
 })
 
-test('receivers that never answer hold up no mail', async () => {
+test('receivers that never answer do not delay mail', async () => {
   const { db } = await openTestDatabase()
   const { url, received, closeConnections } = await startReceiver('silence')
   const events = Array.from({ length: 6 }, (_, n) =>

@@ -8,8 +8,8 @@ const [DATA_DIR, PARENT] = [1, 3]
 
 /**
  * Ends the engine of a server that is gone. A stopped engine (SIGSTOP, a frozen container) does not end by itself, and
- * its lock would block every later start. Works only where /proc proves that the process is an engine on these files,
- * whose parent is not the server that started it.
+ * its lock would block every later start. Works only where /proc proves that the process is an engine on these files
+ * and that its parent is no longer the server that started it.
  */
 export function endOrphan({ dataDir, addressFile }: EngineFiles): void {
   const pid = readAddress(addressFile)?.pid

@@ -15,7 +15,7 @@ function message(letter: string, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(letter), length, body])
 }
 
-test('messages are read the same however the network splits them', () => {
+test('messages are read the same, however the network splits them', () => {
   const bodies = fc.array(
     fc.record({
       letter: fc.constantFrom('P', 'B', 'D', 'E', 'S', 'Q'),
