@@ -2,8 +2,8 @@
 export type Attempt = { content: string; key: string }
 
 /**
- * The attempt for this content: the same content keeps its key, so that a double click or a repeat after a lost
- * connection is one order or one lead; other content is another attempt.
+ * Returns the attempt for this content. The same content keeps its key, so that a double click, or a repeat after a
+ * lost connection, makes one order or lead. Changed content gets a new key.
  */
 export function attemptFor(content: string, last: Attempt | undefined): Attempt {
   if (last?.key && last.content === content) return last

@@ -18,8 +18,8 @@ export function fetchCardStock(): Promise<ApiResult<CardStock>> {
 }
 
 /**
- * Stores the order, holds the stock and returns the URL to pay at (product.md 7). The same key with the same content is the
- * same attempt: sent twice, it is still one order.
+ * Stores the order, holds the stock and returns the URL to pay at (product.md 7). A request sent twice with the same
+ * key and content makes one order.
  */
 export function startReviewCardCheckout(
   request: ReviewCardCheckout,
@@ -33,7 +33,10 @@ export function startReviewCardCheckout(
   )
 }
 
-/** The same for a cart of the checkout page (product.md 7), with the session of a signed-in visitor. */
+/**
+ * Stores the order of the checkout page's cart and returns the URL to pay at (product.md 7). `token` is the access
+ * token of a signed-in visitor. A request sent twice with the same key and content makes one order.
+ */
 export function startCheckout(
   request: CreateCheckout,
   idempotencyKey: string,
@@ -47,7 +50,7 @@ export function startCheckout(
   )
 }
 
-/** The order behind a payment session, or the one that a signed link opens. */
+/** Fetches the order of a payment session, or the order that a signed link opens. */
 export function fetchOrder(
   by: { sessionId: string } | { id: string; key: string },
   signal?: AbortSignal,
@@ -56,7 +59,7 @@ export function fetchOrder(
   return callApi(`/functions/v1/order?${new URLSearchParams(query)}`, signal ? { signal } : {}, readOrder)
 }
 
-/** The site that a card leads to, and what /t/{code}?go= takes to lead there. */
+/** `host` is the site that a card leads to. /t/{code}?go={confirm} redirects there without asking. */
 export type CardLink = { host: string; confirm: string }
 
 export function fetchCardLink(code: string, signal: AbortSignal): Promise<ApiResult<CardLink>> {
@@ -90,7 +93,7 @@ export function activateCard(card: { id: string; key: string; code: string }): P
   return callApi('/functions/v1/activate-card', { method: 'POST', json: card }, () => true)
 }
 
-/** The target of a short link of Google's, and the business where the target names it (rulings.md 44). */
+/** Returns the target of a short Google link, and the name of the business if the target has it (rulings.md 44). */
 export function expandGoogleLink(
   link: string,
   signal: AbortSignal,
@@ -111,7 +114,7 @@ function isStock(body: unknown): body is CardStock {
   return isRecord(body) && Object.values(body).every((count) => Number.isInteger(count) && Number(count) >= 0)
 }
 
-/** Only http and https URLs are followed. */
+/** Returns the absolute URL; `undefined` unless it is an http or https URL. */
 export function readWebAddress(url: unknown): string | undefined {
   if (typeof url !== 'string' || !URL.canParse(url, location.href)) return undefined
   const { protocol, href } = new URL(url, location.href)

@@ -6,10 +6,9 @@ import { type ApiResult, callApi } from './http.ts'
 export type FormReceipt = { reference?: string }
 
 /**
- * Posts a form. Only the success status counts (product.md 7): a receipt without a reference is one too. The
- * same key with the same content is the same lead, however often it is sent (rulings.md 16); `elapsedMs` is how long
- * the visitor has had the page (rulings.md 17). A refusal of status 422 carries `fields`, a sentence for each field by
- * name, in its details.
+ * Posts a form. Any success status is a success, also without a reference in the body (product.md 7). The same key with
+ * the same content makes one lead, however often it is sent (rulings.md 16). `elapsedMs` is the time since the page was
+ * opened (rulings.md 17). A refusal with status 422 has `details.fields`: an error message by field name.
  */
 export function sendForm(
   form: LeadForm,

@@ -25,7 +25,7 @@ test('a refusal keeps the server’s message and details', async () => {
   })
 })
 
-test('a server that cannot reach the payment provider says so; a 500 is a failure, with its message if it has one', async () => {
+test('a 502 with a message is a refusal; a 500 is a failure, with its message if it has one', async () => {
   const copy = { error: { code: 'payment_unavailable', message: 'Try again in a minute.' } }
   stubResponse(502, copy)
   expect(await call()).toMatchObject({ kind: 'refused', message: 'Try again in a minute.' })

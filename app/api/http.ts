@@ -61,12 +61,12 @@ export function referenceOf(result: ApiResult<unknown>): string | undefined {
   return typeof reference === 'string' ? reference : undefined
 }
 
-/** The server's message of a refusal or a fault, with its reference. */
+/** The server's message of a refusal or a fault. The server has already put the reference into it. */
 export function messageOf(result: ApiResult<unknown>): string | undefined {
   return result.kind === 'ok' ? undefined : result.message || undefined
 }
 
-/** `{ "error": { "code", "message", … } }`. Without a message, or with status 500, it is a failure. */
+/** Reads `{ "error": { "code", "message", … } }`. An error without a message, or with status 500, is a failure. */
 function readRefusal<T>(status: number, body: unknown): ApiResult<T> {
   const error = isRecord(body) && isRecord(body.error) ? body.error : undefined
   if (status === 500 || !error || typeof error.message !== 'string') {

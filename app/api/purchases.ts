@@ -2,7 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import type { CartRow, CartRowChanges } from '#domain/cart/purchase-rows.ts'
 import { publishableKey } from './publishable-key.ts'
 
-/** A row of the account's purchases (product.md 3.10): its saved cart is the Pending ones. `price` is dollars. */
+/** A row of the account's purchases (product.md 3.10). `price` is in dollars. Status Pending marks the saved cart. */
 export type Purchase = {
   id: string
   user_id: string
@@ -35,7 +35,7 @@ function purchasesAs(token: string) {
   return client.from('purchases')
 }
 
-/** Everything bought and everything in the saved cart, newest first (product.md 7). */
+/** Returns the rows of everything bought and of the saved cart, newest first (product.md 7). */
 export async function readHistory(token: string, userId: string): Promise<Result<Purchase[]>> {
   const { data, error } = await purchasesAs(token)
     .select('*')
@@ -44,7 +44,7 @@ export async function readHistory(token: string, userId: string): Promise<Result
   return error ? failed(error) : { kind: 'ok', body: data }
 }
 
-/** The saved cart (product.md 7). */
+/** Returns the rows of the saved cart, oldest first (product.md 7). */
 export async function loadCart(token: string, userId: string): Promise<Result<Purchase[]>> {
   const { data, error } = await purchasesAs(token)
     .select('*')
@@ -54,7 +54,7 @@ export async function loadCart(token: string, userId: string): Promise<Result<Pu
   return error ? failed(error) : { kind: 'ok', body: data }
 }
 
-/** Writes the rows that changed and deletes the named ones; other rows of the saved cart stay as they are. */
+/** Writes the changed rows and deletes the rows of the removed products. Other rows of the saved cart stay. */
 export async function saveCartRows(
   token: string,
   userId: string,
