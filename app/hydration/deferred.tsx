@@ -4,19 +4,19 @@ import { fetchOnce } from './fetch-once.ts'
 import { importOrReload } from './reload-after-release.ts'
 
 type PartModule = { default: ComponentType }
-/** A part of a page whose code is fetched after the page's own. */
+/** A part of a page whose code is fetched after the code of the page. */
 export type DeferredPart = ComponentType & { load: () => Promise<unknown>; isReady: () => boolean }
 
-/** A part is near up to one viewport below the viewport, and anywhere above it. */
+/** A part is near when it is at most one viewport's height below the visible area, or anywhere above it. */
 const ROOT_MARGIN = '1000000px 0px 100%'
 
 /**
  * Lazy hydration of a part of a page that is far below the first view. The part is prerendered: it can be read, and its
  * links and forms work. Its code is fetched when the visitor scrolls near it, or with the page when a link leads there.
- * `id` is that of its first element. Its later siblings belong to the part too, unless `isAlone`.
+ * `id` is the id of the part's first element. Later siblings of that element belong to the part too, unless `isAlone`.
  *
- * The page must list it in its `parts`. It takes no props and reads no context that changes: either would make React
- * discard the prerendered HTML.
+ * The page must list the part in its `parts`. The part takes no props and reads no context that changes: either would
+ * make React discard the prerendered HTML.
  */
 export function deferred(
   id: string,
@@ -33,7 +33,7 @@ export function deferred(
   function Deferred() {
     if (import.meta.env.SSR && !part.current())
       throw new Error(`Name the part ${id} among the parts of its page.`)
-    // a new lazy component for each visit, because one whose page was left never resolves
+    // a new lazy component for each visit: if the page was left before the part was near, the old one never resolves
     const [Part] = useState(() => part.current()?.default ?? lazyPart())
     return (
       <Suspense>
@@ -44,12 +44,12 @@ export function deferred(
   return Object.assign(memo(Deferred), { load: part.fetch, isReady: () => part.current() !== undefined })
 }
 
-/** Fetches again once there is a connection. */
+/** Waits for a connection, then fetches again. */
 function onceOnline<T>(fetch: () => Promise<T>): Promise<T> {
   return new Promise((resolve) => addEventListener('online', () => resolve(fetch()), { once: true }))
 }
 
-/** The part, with a callback once it is hydrated and has rendered what only JavaScript shows. */
+/** Wraps the part. Calls `onHydrated` once the part is hydrated and has rendered what only JavaScript shows. */
 function withHydrationCallback(Part: ComponentType, onHydrated: () => void): ComponentType {
   return function Hydrated() {
     const [isHydrated, setHydrated] = useState(false)
@@ -82,7 +82,7 @@ async function whenNear(id: string, isAlone: boolean): Promise<() => void> {
   })
 }
 
-/** Whether the element is a later sibling of the first one, or within one. */
+/** Whether `element` is a later sibling of `first`, or is inside a later sibling. */
 function isLaterSibling(first: Element, element: Element): boolean {
   const follows = first.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING
   return follows > 0 && first.parentElement?.contains(element) === true

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { replayEvents } from './event-replay.ts'
 
-/** A prerendered page with a Menu button that has an HTML command. Simulates a browser without support for commands. */
+/** A prerendered page with a Menu button that has an HTML command. `open` counts the clicks that reach the page. */
 function prerenderedPage() {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = '<button type="button" command="show-modal" commandfor="menu">Menu</button>'
@@ -14,7 +14,7 @@ function prerenderedPage() {
 
 const isAny = () => true
 
-/** As in Safari before 26.2, Firefox before 144 and Chrome before 135. */
+/** Removes support for command buttons, as in Safari before 26.2, Firefox before 144 and Chrome before 135. */
 function forgetCommands() {
   const { prototype } = HTMLButtonElement
   const known = Object.getOwnPropertyDescriptor(prototype, 'commandForElement')
@@ -34,7 +34,7 @@ test('without support for command buttons, a press is replayed after hydration',
   await expect.poll(() => open.mock.calls).toHaveLength(1)
 })
 
-test('a press between hydration and the replay counts beside the one that is replayed', async () => {
+test('a press between hydration and the replay is handled at once, and the earlier press is still replayed', async () => {
   forgetCommands()
   const { container, open } = prerenderedPage()
   const release = replayEvents(isAny, () => undefined)

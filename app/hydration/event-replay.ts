@@ -1,8 +1,8 @@
 /**
- * Event replay: until the page, or a part of it, is hydrated, a click on a button in it is cancelled and kept. Links and
- * fields work without JavaScript, and so do buttons with an HTML command, in browsers that know commands. The returned
- * function ends the capture at once, so that no press is taken from a page that can handle it. The last button is clicked
- * again in the next task, after what React renders once it is hydrated.
+ * Event replay: until a page or a part of it is hydrated, a click on one of its buttons is cancelled and kept, and
+ * `onClick` is called. Links and fields work without JavaScript, and so do buttons with an HTML command in browsers
+ * that support commands. Call the returned function after hydration. It stops the capture at once, because the page now
+ * handles clicks. It clicks the last kept button again in the next task, after the render that follows hydration.
  */
 export function replayEvents(isInPart: (button: Element) => boolean, onClick: () => void): () => void {
   const native =

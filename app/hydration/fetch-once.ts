@@ -1,11 +1,11 @@
 export type FetchedOnce<Value> = {
-  /** The same promise for every call; after a failure, a new attempt. */
+  /** Returns the same promise at every call. The first call after a failure tries again. */
   fetch: () => Promise<Value>
   /** The value, once it is loaded. */
   current: () => Value | undefined
 }
 
-/** Code that is fetched at the first call, and kept. */
+/** Loads a value, such as code, at the first call of `fetch`, and keeps it. */
 export function fetchOnce<Value>(load: () => Promise<Value>): FetchedOnce<Value> {
   let value: Value | undefined
   let pending: Promise<Value> | undefined

@@ -4,7 +4,7 @@ import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { Sun } from '#app/ui/drawing/sun.tsx'
 import { mount } from '#test/app/mount.tsx'
 
-/** Content of one viewport's height, then a line with its sun below the fold. */
+/** A sun on a chalk line below the fold, with room to scroll above and below. */
 function Below() {
   return (
     <div>
@@ -20,7 +20,7 @@ function Below() {
 
 const horizon = page.getByTestId('horizon')
 
-/** Records the names of the animations that start. */
+/** Records which elements start an animation: the sun or the line. */
 function watchEntrances(): { begun: string[] } {
   const begun: string[] = []
   const note = ({ target }: AnimationEvent) => {

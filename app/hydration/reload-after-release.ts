@@ -3,13 +3,13 @@ const RELOADED = 'reloaded_for'
 /** sessionStorage: what to do again after the reload. */
 const REOPEN = 'reopen_dialog'
 
-/** A dialog or drawer that the visitor had opened, and what it was opened for; or the card that they were adding. */
+/** A dialog or drawer that the visitor had opened. `value` says for which item, such as the card being added. */
 export type Opened = { dialog: 'cart' | 'request' | 'add-card'; value?: string }
 
 /**
- * Call it when a chunk did not load. After a release its file has another name: a reload brings the new build. Reloads
- * once for each build and path, and opens `opened` again. Resolves to false offline, and when this build has been
- * reloaded here before: then the caller must show the failure.
+ * Call this when a chunk does not load. A release renames the files of chunks, and a reload brings the new build.
+ * Reloads once for each build and path, and opens `opened` again. Resolves to false when the server cannot be reached
+ * or this path was already reloaded for this build. Then the caller must show the failure.
  */
 export async function reloadAfterRelease(opened?: Opened): Promise<boolean> {
   const build = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.entry
@@ -20,8 +20,8 @@ export async function reloadAfterRelease(opened?: Opened): Promise<boolean> {
 }
 
 /**
- * Code that is fetched when it is used. Where a release has replaced it, the page is reloaded and the promise never
- * settles. It rejects like the import where a reload does not help.
+ * Imports code on demand. If the code does not load and a reload may help, the page is reloaded and the promise never
+ * settles. Otherwise the promise rejects with the error of the import.
  */
 export async function importOrReload<Module>(load: () => Promise<Module>, opened?: Opened): Promise<Module> {
   try {
@@ -32,7 +32,7 @@ export async function importOrReload<Module>(load: () => Promise<Module>, opened
   }
 }
 
-/** What to open again in this page. Only the first call after the reload gets it. */
+/** Returns what to open again, if it is this dialog. Only the first call after the reload gets it. */
 export function takeReopened(dialog: Opened['dialog']): Opened | undefined {
   const opened = readReopened()
   if (opened?.dialog !== dialog) return undefined
@@ -40,7 +40,7 @@ export function takeReopened(dialog: Opened['dialog']): Opened | undefined {
   return opened
 }
 
-/** Whether a dialog is to be opened again. */
+/** Whether a dialog must be opened again after a reload. */
 export function isReopening(): boolean {
   return readReopened() !== undefined
 }
@@ -53,7 +53,7 @@ function readReopened(): Opened | undefined {
   }
 }
 
-/** Whether this is the first attempt. Without storage that cannot be known, and a reload could repeat forever. */
+/** Whether this is the first attempt. False without storage: a reload that is not recorded could repeat forever. */
 function isFirst(attempt: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED) === attempt) return false

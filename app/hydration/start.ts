@@ -5,9 +5,9 @@ import { replayEvents } from './event-replay.ts'
  * paint, so that they never delay it, and replays the clicks that came before hydration.
  */
 
-/** The scripts are fetched after this time even if the browser reports no paint. */
+/** Scripts are fetched after this time, even if the browser reports no paint. */
 const MAX_PAINT_WAIT_MS = 1000
-/** A click is replayed after this time even if the scripts are not here. */
+/** The capture of clicks ends after this time, even if the scripts have not arrived. */
 const MAX_CAPTURE_MS = 10_000
 
 const page = document.documentElement
@@ -28,7 +28,7 @@ function start(): Promise<unknown> {
   return started
 }
 
-/** Fetches all chunks at once and runs them one after another, a task each, so that a slow phone can handle input between. */
+/** Fetches all chunks in parallel, then runs each in its own task, so that a slow phone can handle input in between. */
 async function load(): Promise<unknown> {
   const files = chunks.split(' ').filter(Boolean)
   for (const file of files) {
@@ -42,7 +42,7 @@ async function load(): Promise<unknown> {
   return import(/* @vite-ignore */ entry)
 }
 
-/** Resolves in the next task, by a message: browsers throttle timers in a background tab. */
+/** Resolves in the next task. It uses a message because browsers throttle timers in a background tab. */
 function nextTask(): Promise<unknown> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
-// Text typed, or a choice made, before hydration, or restored by the browser on a reload: React hydrates a control with
-// that value and fires no event, so that the state would stay that of the prerendered page.
+// A visitor can type or choose before hydration, and browsers restore values on a reload. React hydrates such a control
+// without an event, so its state would keep the value of the prerendered page.
 
-/** For the `ref` of a controlled text field: `take` gets its early text, once, if it differs from the prerendered one. */
+/** Returns the `ref` for a controlled text field. `take` gets text typed before hydration, once, if it was changed. */
 export function useEarlyText(take: (text: string) => void): RefObject<HTMLInputElement | null> {
   const ref = useRef<HTMLInputElement>(null)
   const notify = useEffectEvent(take)
@@ -17,7 +17,10 @@ export function useEarlyText(take: (text: string) => void): RefObject<HTMLInputE
   return ref
 }
 
-/** For the `ref` of a controlled radio or checkbox: a choice made early is clicked again, so that React gets it. */
+/**
+ * Returns the `ref` for a radio or checkbox. A choice made before hydration is clicked again, so that React gets the
+ * event. `isHeld` is false for an uncontrolled one, which keeps its choice without that.
+ */
 export function useEarlyPick(isHeld: boolean): RefObject<HTMLInputElement | null> {
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -29,6 +32,6 @@ export function useEarlyPick(isHeld: boolean): RefObject<HTMLInputElement | null
   return ref
 }
 
-/** Of a group of radios only the checked one counts: the others follow from it. */
+/** In a group of radios only the chosen one is clicked again: the browser unchecks the others. */
 const isPicked = ({ type, checked, defaultChecked }: HTMLInputElement) =>
   type === 'radio' ? checked && !defaultChecked : checked !== defaultChecked
