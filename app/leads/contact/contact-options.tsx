@@ -6,7 +6,7 @@ import { Link } from '#app/router/link.tsx'
 import { brand, phoneHref } from '#domain/brand/brand.ts'
 import { contactOptions } from './copy.ts'
 
-/** Phone, email and, where the page is not about it, the demo, as rows of one sheet. */
+/** Rows with the phone number, the email address and, with `demo`, the link to book a demo. */
 export function ContactOptions({ demo = false }: { demo?: boolean }) {
   return (
     <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface">

@@ -13,7 +13,7 @@ function openDays() {
   }))
 }
 
-/** The opening days: a sun on every day that we are open. */
+/** Shows the days of the week with their hours, and a sun on every day that we are open. */
 export function Week() {
   return (
     <section aria-label={contact.hoursTitle} className="relative mt-6 lg:mt-12">

@@ -14,9 +14,9 @@ export const enquiry = {
   sheet: 'Job sheet: free consult',
   /** The labels are the names of the fields (product.md 3.3). */
   placeholder: { website: 'www.yourbusiness.com.au', message: 'How can we help?' },
-  /** At the field; the toast has the text of product.md 8. */
+  /** The message at the field. The toast has the text of product.md 8. */
   serviceMissing: 'Pick what it’s about.',
-  /** rulings.md 22. */
+  /** Hints below a date on which we are closed (rulings.md 22). */
   closed: {
     weekend: "We're closed weekends: we'll offer the nearest weekday.",
     day: "We're closed that day: we'll offer the nearest open day.",

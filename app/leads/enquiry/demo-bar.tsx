@@ -12,13 +12,13 @@ const copy = { call: 'Call', demo: 'Book a demo' } as const
 type DemoBarProps = {
   /** Preselected in the form (rulings.md 25). */
   service?: Service
-  /** Wraps the bar's content: what replaces it. */
+  /** Gets the bar's content and returns what the bar shows, such as other content in its place. */
   around?: (demo: ReactNode) => ReactNode
   /** The sections between the top of the page and its form. */
   children: ReactNode
 }
 
-/** Phones: a call and a demo stay in reach between the top of the page and its form. */
+/** On phones, shows a bar with “Call” and “Book a demo” between the top of the page and its form. */
 export function DemoBar({ service, around = (demo) => demo, children }: DemoBarProps) {
   return (
     <WithFootBar

@@ -40,7 +40,7 @@ const draft = formDraft('draft_enquiry', [
   'Message',
 ])
 
-/** Book a demo (product.md 2.3, 3.3): labels and names are those of the spec. */
+/** The form “Book a demo” (product.md 2.3, 3.3). The spec sets the labels and the field names. */
 export function EnquiryForm() {
   const [day, setDay] = useState('')
   const lead = useLeadForm({
@@ -58,7 +58,7 @@ export function EnquiryForm() {
   })
   const { ref } = lead.props
   useFormDraft(draft, ref, { [DATE]: restoreDay })
-  // after the draft, which keeps only what the visitor chose
+  // After the draft is restored, so that the service of the link replaces the stored one.
   useEffect(() => preselect(ref.current, takeRequestedService()), [ref])
   const known = useKnownContact()
 
@@ -158,7 +158,7 @@ function sheetOf(data: FormData): SheetContent {
   }
 }
 
-/** The date is sent only when one was picked (product.md 3.3), also from the browser's native date field. */
+/** The date is sent only when one was picked (product.md 3.3). A native date field would send ''. */
 function withoutEmptyDate(data: FormData): FormData {
   if (!data.get(DATE)) data.delete(DATE)
   return data

@@ -14,7 +14,7 @@ export type KnownContact = {
   email: string
 }
 
-/** From the account's profile, and where that is empty from its last order. */
+/** Reads the contact from the account's profile. Values that are empty there come from the account's last order. */
 export async function loadKnownContact({ user }: Session): Promise<KnownContact> {
   const profile = readProfile(user.metadata)
   const isWhole = profile.fullName && profile.businessName && profile.phone

@@ -6,7 +6,7 @@ import { leadForm } from './copy.ts'
 import type { SheetContent } from './sent/content.ts'
 import type { SentSheetProps } from './sent/sent-sheet.tsx'
 
-/** A submission that arrived, with the sheet that shows it, where its code could be loaded. */
+/** A submission that arrived. `Sheet` shows it; `undefined` if the code of the sheet could not be loaded. */
 export type SentResult = {
   kind: 'sent'
   form: LeadForm
@@ -31,8 +31,8 @@ type LeadSentProps = LeadResultProps & {
 }
 
 /**
- * A submission that arrived: a sentence with its reference, and the stamped sheet. It is shown above the form, and is
- * empty before (rulings.md 18).
+ * Shows that a submission arrived: a sentence with its reference, and the stamped sheet. Goes above the form, and is
+ * empty before a submission (rulings.md 18).
  */
 export function LeadSent({ ref, outcome: result, message = leadForm.sent }: LeadSentProps) {
   const sent = result.kind === 'sent' ? result : undefined
@@ -50,11 +50,11 @@ export function LeadSent({ ref, outcome: result, message = leadForm.sent }: Lead
   )
 }
 
-// On phones the toast stands below the header for some seconds: the sheet is scrolled clear of it.
+// On phones the toast covers the area below the header for some seconds, so the result scrolls to below the toast.
 const LOOK =
   'mb-6 grid grid-cols-1 gap-5 rounded-control scroll-mt-[calc(var(--header)+8rem)] md:scroll-mt-[calc(var(--header)+1rem)]'
 
-/** A submission that did not arrive, or was refused: what to do. It goes next to the button. */
+/** Says what to do after a submission that did not arrive or was refused. Goes next to the submit button. */
 export function LeadFailed({ ref, outcome: result }: LeadResultProps) {
   return (
     <div ref={ref} tabIndex={-1} className={result.kind === 'failed' ? 'rounded-control' : 'absolute'}>

@@ -39,7 +39,7 @@ function Example(options: Options) {
   )
 }
 
-/** New for each test: a form of the last one may still be about to call its own. */
+/** New for each test, because the form of the previous test may still call its own `notify`. */
 let notify = vi.fn()
 const service = vi.fn<typeof fetch>()
 
@@ -126,7 +126,7 @@ test('a filled honeypot is sent', async () => {
   await expect.poll(() => sentForm(0)).toMatchObject({ _gotcha: 'https://spam.test' })
 })
 
-test('a form can send JSON and have its own messages', async () => {
+test('a form can send JSON and show its own toast', async () => {
   service.mockImplementation(() => response(200, { ok: true }))
   mount(
     <Example
@@ -142,7 +142,7 @@ test('a form can send JSON and have its own messages', async () => {
   expect(JSON.parse(textOf(0))).toEqual({ first_name: 'Dan' })
 })
 
-test('without a connection the values stay, with a toast and contact details', async () => {
+test('without a connection, the values stay, with a toast and contact details', async () => {
   service.mockImplementation(() => Promise.reject(new TypeError('offline')))
   mount(<Example />)
   await fillIn()
@@ -158,7 +158,7 @@ test('without a connection the values stay, with a toast and contact details', a
   expect(notify.mock.calls).toEqual([[FAILED]])
 })
 
-test('a retry with the same content keeps its idempotency key, other content gets a new one', async () => {
+test('a retry with the same content keeps its idempotency key; other content, or a new form after success, gets another', async () => {
   service.mockImplementation(() => response(500, {}))
   mount(<Example />)
   await fillIn('Dan')
@@ -206,7 +206,7 @@ test('a rate limit shows when to try again', async () => {
   await expect.element(name).toHaveValue('Dan')
 })
 
-test('an empty field sends nothing, and `missing` gets the empty fields but not invalid ones', async () => {
+test('a form with an empty field is not sent, and `missing` gets the empty fields but not the invalid ones', async () => {
   const missing = vi.fn(() => ({ title: 'Missing information' }))
   mount(<Example missing={missing} />)
   await email.fill('dan')
@@ -221,7 +221,7 @@ test('an empty field sends nothing, and `missing` gets the empty fields but not 
   expect(service).not.toHaveBeenCalled()
 })
 
-test('after a submission by keyboard the focus is on the result', async () => {
+test('after Enter in a field the field keeps the focus; after Enter on the button the result gets it', async () => {
   service.mockImplementation(() => response(200, { ok: true, reference: 'E-7K3M9Q' }))
   mount(<Example />)
   await fillIn()

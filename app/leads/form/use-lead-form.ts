@@ -26,22 +26,24 @@ type LeadFormOptions = {
   messages?: MessageFor
   /** Further rules by field, checked after the schema. */
   rules?: Readonly<Record<string, () => string | undefined>>
-  /** What is sent; the fields as multipart by default. */
+  /** Returns what is sent; by default the fields, as multipart. */
   content?: (data: FormData) => Content
   /** What the stamped sheet shows of a sent form. */
   sheet?: (data: FormData) => SheetContent
-  /** The toasts, where they differ from those of the enquiry (product.md 8). */
+  /** The toast after success; by default that of the enquiry (product.md 8). */
   sent?: Notice | ((data: FormData) => Notice)
+  /** The toast after a failure; by default that of the enquiry (product.md 8). */
   failed?: Notice
-  /** The toast for required fields left empty, by name. */
+  /** Gets the names of the required fields left empty, and returns the toast for them. */
   missing?: (names: readonly string[]) => Notice | undefined
   /** Called after success. The form is reset afterwards, unless it returns 'keep': then the caller calls `reset`. */
   onSent?: () => 'keep' | undefined
 }
 
 /**
- * A form that creates a lead (product.md 4). Success resets it, failure keeps what was typed; a toast, and `LeadSent` or
- * `LeadFailed`, show either. Controlled fields reset in the form's `onReset`. Without JavaScript the browser posts the form itself.
+ * A form that creates a lead (product.md 4). Success resets the form; a failure keeps what was typed. A toast shows the
+ * result, and so does `LeadSent` or `LeadFailed`. Controlled fields reset in the form's `onReset`. Without JavaScript
+ * the browser posts the form itself.
  */
 export function useLeadForm(options: LeadFormOptions) {
   const { form: name, schema, notify, messages: copy, onSent, missing } = options
@@ -129,7 +131,7 @@ export function useLeadForm(options: LeadFormOptions) {
     focusField: form.focusField,
     focusSubmit: form.focusSubmit,
     hasFailed: form.list.length > 0 || result.kind === 'failed',
-    /** Takes the errors and the result away; what was typed stays. */
+    /** Removes the errors and the result. What was typed stays. */
     clear,
     /** Empties the form and clears the result. */
     reset: () => {

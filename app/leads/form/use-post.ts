@@ -22,7 +22,7 @@ export function usePost(name: LeadForm) {
   ): Promise<ApiResult<FormReceipt>> => {
     const content = withHoneypot(pick?.(data) ?? data, data.get(HONEYPOT))
     attempt.current = attemptFor(asText(content), attempt.current)
-    // since the navigation started: on a slow connection people type before our script is loaded
+    // measured from the start of the navigation: on a slow connection people type before our script is loaded
     const elapsedMs = Math.round(performance.now())
     const result = await sendForm(name, content, { idempotencyKey: attempt.current.key, elapsedMs })
     if (result.kind === 'ok') attempt.current = undefined

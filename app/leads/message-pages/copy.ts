@@ -1,7 +1,7 @@
 import { notices } from '#app/shell/toast/copy.ts'
 import { brand } from '#domain/brand/brand.ts'
 
-/** /message-sent: where a form leads in a browser without JavaScript. The text is the toast's (product.md 8). */
+/** The copy of /message-sent, which follows a sent form without JavaScript. The text is the toast's (product.md 8). */
 export const messageSent = {
   get title() {
     return notices.enquirySent(brand.name).title
@@ -13,17 +13,17 @@ export const messageSent = {
   more: { before: 'Something to add? ', link: 'Contact us' },
 } as const
 
-/** /message-not-sent: the same for a refused form. */
+/** The copy of /message-not-sent, which follows a refused form without JavaScript. */
 export const messageNotSent = {
   title: 'That didn’t send',
   text: 'Your message hasn’t reached us. Go back with your browser’s Back button: what you typed is still in the form.',
-  /** What `?why=` may say. */
+  /** The sentence for each value of `?why=`. */
   why: {
     fields: 'These need another look. Fix them, then send it again.',
     long: 'It was longer than we can take in one go. Make it shorter, then send it again.',
     often: 'That was a lot of messages in a short time. Wait five minutes, then send it again.',
   },
-  /** What `?fix=` may name: the fields of the three forms (product.md 3.3 to 3.5), under the names that they use. */
+  /** The label for each value of `?fix=`: the fields of the three forms (product.md 3.3 to 3.5), by plain name. */
   fix: {
     firstname: 'First name',
     lastname: 'Last name',

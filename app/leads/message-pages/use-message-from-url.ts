@@ -1,8 +1,8 @@
 import { useSearchParams } from '#app/router/hooks.ts'
 
 /**
- * Shows elements by the query: spread `message('why', 'often')` on what `?why=often` shows. Without JavaScript the
- * server does it (server/site/pages/fill-page.ts, which expects these attributes in this order).
+ * Shows elements by the query: spread `message('why', 'often')` on the element that `?why=often` shows. Without
+ * JavaScript the server shows them (server/site/pages/fill-page.ts, which expects these attributes in this order).
  */
 export function useMessageFromUrl() {
   const [params] = useSearchParams()

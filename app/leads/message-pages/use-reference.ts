@@ -2,8 +2,9 @@ import { useSearchParams } from '#app/router/hooks.ts'
 import { isLeadReference } from '#domain/leads/leads.ts'
 
 /**
- * The reference in the query, `?ref=E-7K3M9Q`: spread `around` on the element that it reveals, and `slot` on the one
- * that holds it, and `when('E')` on what an enquiry's reveals. Without JavaScript the server fills it in (server/site/pages/fill-page.ts).
+ * Reads the reference from the query, `?ref=E-7K3M9Q`. Spread `around` on an element that any reference reveals,
+ * `when('E')` on an element that only an enquiry's reference reveals, and `slot` on the element that holds the
+ * reference. Without JavaScript the server fills the reference in (server/site/pages/fill-page.ts).
  */
 export function useReference() {
   const [params] = useSearchParams()
@@ -11,7 +12,7 @@ export function useReference() {
   const reference = isLeadReference(given) ? given : ''
   return {
     around: { 'data-when': 'ref', hidden: reference === '', suppressHydrationWarning: true },
-    /** Shows an element for the form that this reference is of: its first letter. */
+    /** Shows an element if the reference starts with this letter, which names the form. */
     when: (letter: string) => ({
       'data-when': `ref:${letter}`,
       hidden: !reference.startsWith(letter),

@@ -14,9 +14,9 @@ const draft = ownedDraft<Stored>('draft_automations', (stored) => {
 
 export const automationList = {
   get: () => draft.get().titles,
-  /** For a render: empty on the server and while hydrating. */
+  /** The hook for a component. Returns an empty list on the server and while hydrating. */
   use: () => draft.use().titles,
-  /** Adds or removes one. */
+  /** Adds or removes an automation. */
   put(title: string, isOn: boolean): void {
     const others = draft.get().titles.filter((each) => each !== title)
     draft.set({ titles: isOn ? [...others, title] : others })

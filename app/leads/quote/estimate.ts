@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#app/ui/listeners.ts'
 
-/** What the calculator of the page says, for the quote. */
+/** The result of the page's calculator, which the quote shows. */
 export type Estimate = {
-  /** "6.0" */
+  /** Per week, such as "6.0". */
   hours: string
-  /** Dollars an hour. */
+  /** Dollars per hour. */
   rate: number
-  /** "$21,823" */
+  /** The saving per year, such as "$21,823". */
   yearly: string
   /** How many of five suns are lit. */
   suns: number
@@ -16,7 +16,7 @@ export type Estimate = {
 let estimate: Estimate | undefined
 const { subscribe, notify } = createListeners()
 
-/** Undefined without hours. */
+/** Stores the result; `undefined` while no hours are entered. */
 export function setEstimate(next: Estimate | undefined): void {
   estimate = next
   notify()

@@ -6,7 +6,10 @@ import { ToQuote } from './to-quote.tsx'
 
 const { list: copy } = quoteCopy
 
-/** The bar of a phone once there is a list or a result: what it comes to, and the way to the form. */
+/**
+ * The bar at the foot of a phone. It shows `otherwise` until an automation is on the list or the calculator has a
+ * result. Then it shows the yearly saving, the number of automations and a button to the quote form.
+ */
 export function ListBar({ otherwise }: { otherwise: ReactNode }) {
   const { length } = automationList.use()
   const estimate = useEstimate()

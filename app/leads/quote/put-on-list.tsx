@@ -3,12 +3,12 @@ import { useHydrated } from '#app/hydration/use-hydrated.ts'
 import { automationList } from './automation-list.ts'
 import { quoteCopy } from './copy.ts'
 
-/** The id of the quote form: without JavaScript the checkboxes of the cards are sent with it. */
+/** The id of the quote form. The checkboxes on the cards name it, so that they are sent with it without JavaScript. */
 export const QUOTE_FORM = 'quote-form'
 
 const { list: copy } = quoteCopy
 
-/** Puts one automation on the list of the quote. */
+/** A checkbox that puts an automation on the list of the quote. */
 export function PutOnList({ title }: { title: string }) {
   const isOn = automationList.use().includes(title)
   const ref = useEarlyPick(true)

@@ -24,7 +24,7 @@ const draft = formDraft('draft_quote', Object.keys(fields))
 
 const { next } = quoteCopy
 
-/** What happens after the form, beside it on wide screens; the sent sheet says it on a phone. */
+/** What happens after the form is sent, beside the form on wide screens. On a phone only the sent sheet says it. */
 function NextSteps() {
   return (
     <div className="mt-12 max-lg:hidden">

@@ -32,14 +32,14 @@ export const requestModal = {
   chosen: {
     title: 'You chose',
     change: 'Change',
-    /** Above the lists that the visitor did not press. */
+    /** The heading above the other lists, by the form type of the modal. */
     more: {
       website: 'Add hosting, email or extras',
       hosting: 'Add a website, email or extras',
       microsoft365: 'Add a website, hosting or extras',
       addons: 'Add a website, hosting or email',
     } satisfies Record<FormType, string>,
-    /** Above all lists, when what was pressed is shown on its own. */
+    /** The heading above all lists, when the chosen items stand in a box of their own. */
     all: 'Change it, or add more',
   },
   note: 'No payment now. We’ll come back with the next steps.',

@@ -17,13 +17,13 @@ import {
 const { chosen: copy } = requestModal
 
 type DialogFieldsProps = RequestFieldsProps & {
-  /** The id of what was chosen, which describes the modal. */
+  /** The id for the box of chosen items, which describes the modal. */
   chosenId: string
 }
 
 /**
- * The fields of the modal. What was pressed comes first: the chosen items, or their list where nothing is chosen yet
- * and after "Change". Then the contact, then the other lists.
+ * The fields of the modal. First come the chosen items of its form type; if nothing is chosen, and after "Change", the
+ * list of this type. The contact fields follow, then the other lists.
  */
 export function DialogFields({ chosenId, ...props }: DialogFieldsProps) {
   const { values, lists } = props
@@ -70,7 +70,7 @@ export function DialogFields({ chosenId, ...props }: DialogFieldsProps) {
   )
 }
 
-/** What the pressed list asks for besides its choice. */
+/** The count that the chosen item needs: of email accounts or of cards. */
 function Counts(props: RequestFieldsProps) {
   const { values, change } = props
   if (values.formType === 'microsoft365')

@@ -18,7 +18,7 @@ export function GetStarted({ formType, copy }: GetStartedProps) {
   )
 }
 
-/** The modal with the reference closes after a second; this line stays. */
+/** Shows the result of a request sent from this section, also after the modal with the same text has closed. */
 export function SentFrom({ formType }: { formType: FormType }) {
   const sent = useSentRequest()
   if (sent?.formType !== formType) return null

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RequestDialogProps } from './request-modal.tsx'
 
-/** Loads the modal's code. */
 export async function loadRequestDialog(): Promise<ComponentType<RequestDialogProps>> {
   const { RequestDialog } = await import('./request-dialog.tsx')
   return RequestDialog

@@ -105,7 +105,7 @@ test('a preselected add-on is scrolled into view in its list', async () => {
   expect(chosen.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(list?.bottom ?? 0)
 })
 
-test('a failure is shown in the console, beside the button and in a toast, and the values stay', async () => {
+test('a failure is shown beside the button and logged to the console, and the values stay', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   service.mockRejectedValue(new TypeError('no connection'))
   mountPage()
@@ -120,7 +120,7 @@ test('a failure is shown in the console, beside the button and in a toast, and t
   await expect.element(page.getByRole('checkbox', { name: /^Google Review NFC Card/ })).toBeChecked()
 })
 
-test('the modal opens on what was pressed, with its price, then asks for the contact', async () => {
+test('the modal shows the requested item with its price, then asks for the contact', async () => {
   mountPage()
 
   await open('Chat')
@@ -137,7 +137,7 @@ test('the modal opens on what was pressed, with its price, then asks for the con
   expect(isBefore(contact, page.getByRole('group', { name: 'Optional add-ons' }).element())).toBeTruthy()
 })
 
-test('Change opens the list of what was pressed in its place, with the focus on the choice', async () => {
+test('“Change” shows the list in place of the chosen item, with the focus on the choice', async () => {
   mountPage()
   await open('Card')
 
@@ -148,7 +148,7 @@ test('Change opens the list of what was pressed in its place, with the focus on 
   await expect.element(cards).toHaveValue('1')
 })
 
-test('the foot has the number of items and their sum', async () => {
+test('the footer of the modal has the number of items and their sum', async () => {
   mountPage()
   await open('Card')
   await page.getByRole('radio', { name: /^Hosting Premium/ }).click()
@@ -171,7 +171,7 @@ test('a modal that was closed with errors opens without them', async () => {
   await expect.element(dialog.getByText('Fill in', { exact: false })).not.toBeInTheDocument()
 })
 
-test('the focus goes to the first empty field of the contact, and to the button where none is', async () => {
+test('the focus goes to the first empty contact field, or to the submit button if none is empty', async () => {
   mountPage()
   await open('Website')
   await fillIn()
@@ -186,7 +186,7 @@ test('the focus goes to the first empty field of the contact, and to the button 
   await expect.element(submit).toHaveFocus()
 })
 
-test('closing keeps what was typed, and another button adds to it', async () => {
+test('closing keeps what was typed, also when another button opens the modal again', async () => {
   mountPage()
   await open('Website')
   await fillIn()
@@ -208,7 +208,7 @@ test('when the code of the modal does not load, a toast says so', async () => {
   expect(notify).toHaveBeenCalledWith(expect.objectContaining({ title: 'The form didn’t open' }))
 })
 
-test('a line about the website goes into the notes once, and follows what it says', async () => {
+test('the line about the website is put into the notes once, is replaced when it changes, and stays deleted', async () => {
   const line = vi.fn(() => 'Business name: Kovac. Sample site: Plumber.')
   mountPage(load, line)
   const notes = page.getByLabelText('Notes')
@@ -227,7 +227,7 @@ test('a line about the website goes into the notes once, and follows what it say
   await expect.element(notes).toHaveValue('Ring after 3.')
 })
 
-test('what was typed before the line stays', async () => {
+test('notes typed before the line about the website stay', async () => {
   const line = vi.fn(() => '')
   mountPage(load, line)
   const notes = page.getByLabelText('Notes')

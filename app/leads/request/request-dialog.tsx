@@ -62,7 +62,7 @@ export function RequestDialog(props: RequestDialogProps) {
     return () => clearTimeout(timer)
   }, [isSent])
 
-  // errors belong to the submission that found them
+  // a modal that was closed with errors opens without them
   if (!open && !isSent && lead.hasFailed) lead.clear()
   const focusFirst = useEffectEvent(() => {
     const empty = (
@@ -139,7 +139,7 @@ function sheetOf(values: RequestValues, lists: RequestLists): SheetContent {
   }
 }
 
-/** Reads the form itself, so that a choice in the same event counts. */
+/** Reads the form's elements: the state does not yet have a choice made in the same event. */
 function isNothingRequested(formId: string): boolean {
   const form = document.getElementById(formId)
   if (!(form instanceof HTMLFormElement)) return false

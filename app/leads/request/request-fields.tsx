@@ -17,7 +17,7 @@ export type RequestFieldsProps = {
   error: (name: string) => string | undefined
   /** False without JavaScript: then fields that depend on a choice are shown from the start. */
   live: boolean
-  /** The list whose number of accounts or cards is asked for outside of it. */
+  /** The list whose number of accounts or cards is asked for elsewhere in the form. */
   countElsewhere?: FormType | undefined
 }
 

@@ -20,7 +20,7 @@ type RequestModalProps = {
   /** Fetches the modal's code. */
   load: () => Promise<ComponentType<RequestDialogProps>>
   notify: (notice: Notice) => void
-  /** A line about the website for the notes, read when the modal opens for one. */
+  /** Returns a line about the website for the notes. Called when the modal opens for a website. */
   note?: () => string
   children: ReactNode
 }
@@ -33,9 +33,9 @@ const SentContext = createContext<SentRequest | undefined>(undefined)
 const FORM_ID = 'request-buttons'
 
 /**
- * Provides the request modal (product.md 2.5) to the page inside. Its code is loaded when the pointer or the focus
- * reaches one of its buttons. Without JavaScript, and before hydration, the buttons lead to the form in the page, which
- * has the id `request`.
+ * Provides the request modal (product.md 2.5) to its children. The code of the modal is loaded when the pointer or the
+ * focus reaches a `RequestButton`. Without JavaScript, and before hydration, these buttons lead to the form in the
+ * page, which has the id `request`.
  */
 export function RequestModal({ lists, load, notify, note, children }: RequestModalProps) {
   const [{ open, values, sent }, dispatch] = useReducer(requestReducer, CLOSED)
@@ -53,7 +53,7 @@ export function RequestModal({ lists, load, notify, note, children }: RequestMod
           },
         )
       },
-      preload: () => void load().catch(() => undefined), // a failure is reported when the drawer is opened
+      preload: () => void load().catch(() => undefined), // a failure is reported when the modal is opened
     }),
     [lists, load, notify],
   )
@@ -82,7 +82,7 @@ export function useSentRequest(): SentRequest | undefined {
 
 type RequestButtonProps = {
   input: Input
-  /** The id of the element that describes the button, where its label does not. */
+  /** The id of an element that describes the button, if its label is not enough. */
   describedBy?: string
   variant?: ButtonVariant
   size?: ButtonSize

@@ -9,7 +9,7 @@ const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'notes'] as const
 /** What was typed, and the line that was put into the notes. */
 type Typed = Partial<Record<(typeof FIELDS)[number] | 'note', string>>
 
-/** What was typed into the modal in this tab. Choices are not saved: they would be sent unseen. */
+/** What was typed into the modal in this tab. Choices are not saved, so that no restored choice is sent unseen. */
 const draft = ownedDraft<Typed>('draft_request', (stored) => {
   const saved = isRecord(stored) ? stored : {}
   const texts = [...FIELDS, 'note'].flatMap((name) => {
@@ -46,7 +46,10 @@ export function useRequestDraft({ open, values, dispatch, note }: RequestDialogP
   }, [open, values])
 }
 
-/** The notes with this line, in the place of the last one. A last line that the visitor deleted stays deleted. */
+/**
+ * Puts `line` into the notes, in place of `last`, the line that was put there before. If the visitor deleted the line,
+ * it comes back only when its text has changed.
+ */
 export function withNote(notes: string, line: string, last: string | undefined): string {
   if (last && notes.includes(last)) return notes.replace(last, () => line)
   return last === line || notes.includes(line) ? notes : [notes, line].filter(Boolean).join('\n')

@@ -1,7 +1,7 @@
-/** A line of the sent sheet. */
+/** A row of the sent sheet. `aside` is shown to the right of the value. */
 export type SheetRow = { label: string; value: string; aside?: string | undefined }
 
-/** What a form says of itself once it is sent. */
+/** What the sheet of a sent form shows. */
 export type SheetContent = {
   /** What was asked for, above the contact. */
   asked: readonly SheetRow[]

@@ -2,10 +2,10 @@ import { openingHours } from '#app/leads/contact/opening-hours.ts'
 import type { LeadForm } from '#domain/leads/leads.ts'
 import { inForce } from '#domain/site/in-force.ts'
 
-/** When we can be reached; the holiday notice, while there is one. */
+/** Says when we can be reached, or the holiday notice while there is one. */
 const weAreIn = () => inForce().notice ?? `We’re in ${openingHours()}.`
 
-/** A sent form as a stamped job sheet, and what happens next. */
+/** The copy of the stamped job sheet of a sent form, and of what happens next. */
 export const sentSheet = {
   stamp: 'Sent',
   name: 'Name',

@@ -13,7 +13,7 @@ const EVERYTHING = {
   nfcCardCount: 2,
 }
 
-test('what is chosen has its name, its price and its sentence, in the order of the lists', () => {
+test('each chosen item has its name, price and description, in the order of the lists', () => {
   expect(chosenItems(EVERYTHING, PAGE_LISTS).map(({ name, price }) => `${name}: ${price}`)).toEqual([
     'Website Premium: $499',
     'Hosting Premium: $89/month',
@@ -37,7 +37,7 @@ test('the total has once-off and monthly prices apart, with the numbers of cards
   expect(totalOf(NEW_REQUEST, PAGE_LISTS)).toBe('')
 })
 
-test('hosting that is paid by another period has its own part of the total', () => {
+test('hosting that is not paid monthly has its own part of the total', () => {
   const hostingPackages = PAGE_LISTS.hostingPackages.map((plan) => ({ ...plan, period: '/year' }))
   const total = totalOf(EVERYTHING, { ...PAGE_LISTS, hostingPackages })
   expect(total).toBe('$589 + $36/month + $89/year')

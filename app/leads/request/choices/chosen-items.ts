@@ -34,7 +34,7 @@ export function chosenItems(values: RequestValues, lists: RequestLists): readonl
   return items.filter((item) => item !== undefined)
 }
 
-/** The sum of what is chosen: "$458 + $89/month". Quoted add-ons are left out; empty where nothing has a price. */
+/** The sum of what is chosen, such as "$458 + $89/month". Quoted add-ons are left out. '' if nothing has a price. */
 export function totalOf(values: RequestValues, lists: RequestLists): string {
   const { website, hosting, email, addOns } = picked(values, lists)
   const isMonthly = hosting?.period === MONTHLY

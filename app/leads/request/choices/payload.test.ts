@@ -57,13 +57,13 @@ test.each([
   ['-4', 1],
   ['2.7', 2],
   ['many', 1],
-])('%j e-mail accounts with a plan count as %i', (emailAccounts, accounts) => {
+])('%j email accounts with a plan count as %i', (emailAccounts, accounts) => {
   const values = { ...NEW_REQUEST, microsoft365Package: 'business-basic', emailAccounts }
 
   expect(requestPayload(values).microsoft_365_accounts).toBe(accounts)
 })
 
-test('a count without its choice is not sent', () => {
+test('a count without its choice is sent as 0', () => {
   const values = { ...NEW_REQUEST, emailAccounts: '5', nfcCardCount: 9 }
 
   expect(requestPayload(values)).toMatchObject({ microsoft_365_accounts: 0, nfc_card_count: 0 })
@@ -76,7 +76,7 @@ const EVERYTHING = [
   ...PAGE_LISTS.addOns,
 ].map(({ id }) => id)
 
-test.each(EVERYTHING)('the form service takes a request for %s as it stands', (id) => {
+test.each(EVERYTHING)('the schema of the request accepts a request for %s unchanged', (id) => {
   const values = openedFor(id, { ...NEW_REQUEST, ...DAN }, PAGE_LISTS) ?? NEW_REQUEST
 
   const payload = requestPayload(values)

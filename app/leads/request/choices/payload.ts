@@ -20,12 +20,12 @@ export function requestPayload(values: RequestValues): PackageRequest {
   }
 }
 
-/** 0 without a plan (product.md 7), else 1 unless given (product.md 8). */
+/** The number of email accounts: 0 without a plan (product.md 7), otherwise at least 1 (product.md 8). */
 export function accountsOf({ microsoft365Package, emailAccounts }: RequestValues): number {
   return microsoft365Package === NONE ? 0 : Math.max(1, Math.trunc(Number(emailAccounts)) || 1)
 }
 
-/** 0 without the card add-on. */
+/** The number of cards: 0 without the card add-on. */
 export function cardsOf({ addons, nfcCardCount }: RequestValues): number {
   return addons.includes(NFC_CARD_ADD_ON) ? nfcCardCount : 0
 }

@@ -31,11 +31,11 @@ test.each([
     { formType: 'microsoft365', microsoft365Package: 'business-basic', emailAccounts: '1' },
   ],
   ['google-review-nfc-card', { formType: 'addons', addons: ['google-review-nfc-card'], nfcCardCount: 1 }],
-])('the button of %s opens it with that chosen', (input, values) => {
+])('the button of %s opens the modal with that item chosen', (input, values) => {
   expect(after(open(input)).values).toMatchObject(values)
 })
 
-test('opening preselects only the pressed item, so earlier choices are not sent unseen', () => {
+test('opening preselects only the requested item, so that no earlier choice is sent unseen', () => {
   const ticked = { kind: 'change', values: { addons: ['logo-design'], hostingPackage: 'ultra' } } as const
 
   const { values } = after(open('website'), ticked, { kind: 'close' }, open('domain-set-up'))
@@ -55,7 +55,7 @@ test('closing keeps what was typed, for the next opening', () => {
   expect(values).toMatchObject({ firstName: 'Dan', phone: '0491 570 156', formType: 'hosting' })
 })
 
-test('once it is sent the modal is closed and the form is new', () => {
+test('after a request is sent, the modal is closed and the form is empty', () => {
   const typed = { kind: 'change', values: { firstName: 'Dan', addons: ['logo-design'] } } as const
 
   const state = after(open('hosting-ultra'), typed, { kind: 'sent', result: SENT })

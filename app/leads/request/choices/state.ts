@@ -3,10 +3,10 @@ import type { FormType } from '#domain/leads/forms/request-choices.ts'
 import { type Input, openedFor, type RequestLists } from './opening.ts'
 import { NEW_REQUEST, type RequestValues } from './values.ts'
 
-/** What a visitor can quote of a request that was sent. */
+/** A request that was sent, and the form type whose button opened it. */
 export type SentRequest = { formType: FormType; result: SentResult }
 
-/** The modal (product.md 4): closed or open. What was typed stays while it is closed, until it is sent. */
+/** The modal (product.md 4), closed or open. What was typed stays while it is closed, until the request is sent. */
 export type RequestState = { open: boolean; values: RequestValues; sent: SentRequest | undefined }
 
 export const CLOSED: RequestState = { open: false, values: NEW_REQUEST, sent: undefined }
@@ -15,7 +15,6 @@ export type RequestAction =
   | { kind: 'open'; input: Input; lists: RequestLists }
   | { kind: 'change'; values: Partial<RequestValues> }
   | { kind: 'close' }
-  /** The request was sent. */
   | { kind: 'sent'; result: SentResult }
 
 export function requestReducer(state: RequestState, action: RequestAction): RequestState {

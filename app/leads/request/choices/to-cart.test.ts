@@ -14,8 +14,9 @@ const CHOSEN = {
   nfcCardCount: 3,
 }
 
-/** Without full checkout, and with it. */
+/** The products for sale without full checkout. */
 const BY_CATALOGUE = productsFor({ lists: {}, fullCheckout: false, claims: {} })
+/** The products for sale with full checkout. */
 const EVERYTHING = productsFor({ lists: {}, fullCheckout: true, claims: {} })
 
 test('package, plan and priced add-ons go into the cart, cards with their quantity', () => {
@@ -45,7 +46,7 @@ test('quoted items and Microsoft 365 are named as not added, and stay chosen', (
   expect(rest).toEqual({ websitePackage: 'none', hostingPackage: 'none', addons: ['live-chat-integration'] })
 })
 
-test('items that only the operator’s lists have, or at another price, are not added either', () => {
+test('items that only the operator’s lists have, or that have another price there, are not added either', () => {
   const lists = {
     ...PAGE_LISTS,
     websitePackages: [websitePackage('Premium', 44900, ['Cheaper'])],
@@ -62,7 +63,7 @@ test('items that only the operator’s lists have, or at another price, are not 
   expect(left).toEqual(['Website Premium', 'Truck Signage'])
 })
 
-test('with full checkout a Microsoft 365 plan goes in, once for each account', () => {
+test('with full checkout, a Microsoft 365 plan goes into the cart, with its accounts as the quantity', () => {
   const values = { ...NEW_REQUEST, microsoft365Package: 'business-basic', emailAccounts: '4' }
 
   const { items, left, rest } = toCart(values, PAGE_LISTS, EVERYTHING)
