@@ -47,7 +47,7 @@ type ShellProps = { route: RouteEntry; visitorParts: ReturnType<typeof useVisito
 
 /** Header and footer, on every page but the dashboard's own (product.md 2.1). */
 function Shell({ route, visitorParts, children }: ShellProps) {
-  // The same elements while the page changes: neither is rendered again.
+  // Header and footer are memoised, so that a navigation renders neither again.
   const AccountLink = visitorParts?.AccountLink
   const header = useMemo(
     () => (

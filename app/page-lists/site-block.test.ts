@@ -13,7 +13,7 @@ const config: SiteConfig = {
 }
 const CONTACT = 'Ring \\u003c/script>\\u003cb>us'
 
-test('a page is sent its own texts, and knows which others have some', () => {
+test('a page is sent its own texts, and the paths of the other pages that have texts', () => {
   const contact = writeConfig(config, '/contact')
   expect(contact).toContain(`"pages":{"/contact":{"headline":"${CONTACT}"}},"textsElsewhere":["/pricing"]`)
   expect(contact).not.toContain('What it costs')
@@ -23,6 +23,6 @@ test('a page is sent its own texts, and knows which others have some', () => {
   expect(dashboard).toContain('"textsElsewhere":["/pricing","/contact"]')
 })
 
-test('a shop as it was built sends no settings', () => {
+test('a page of a shop with default settings is sent no settings', () => {
   expect(writeConfig({ ...config, pages: {} }, '/')).toBe('')
 })

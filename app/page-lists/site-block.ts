@@ -5,8 +5,9 @@ import type { SiteConfig } from '#domain/site/site-config.ts'
 const ID = 'site-config'
 
 /**
- * The operator's configuration as a data block of the page at this path, which never runs; empty without one. Its look names
- * the logo. Of the texts it has those of its own page, and names the other pages that have some.
+ * Returns the operator's configuration as a JSON script element for the page at this path; '' if all settings are the
+ * defaults. It has only the texts of this page, and the paths of other pages with texts. The logo is left out, because
+ * `look` names it.
  */
 export function writeConfig(config: SiteConfig, path: string): string {
   if (isAsBuilt(config)) return ''
@@ -22,7 +23,7 @@ export function writeConfig(config: SiteConfig, path: string): string {
   return `<script type="application/json" id="${ID}">${json}</script>`
 }
 
-/** The configuration that `writeConfig` wrote into this page. The same server checked it, so that it is trusted. */
+/** Returns the configuration that `writeConfig` wrote into this page. It is not checked, as our own server wrote it. */
 export function readConfig(): SiteConfig {
   const json = document.getElementById(ID)?.textContent
   return json ? (JSON.parse(json) as SiteConfig) : inForce()

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
 import { startPage, updatePageList, usePageList } from './store.ts'
 
-/** Two parts of a page that show the same list, and one list beside it. */
+/** Shows one list twice, and the number of items in another list. */
 function Example() {
   return (
     <>

@@ -13,13 +13,13 @@ let now: PageLists | undefined
 let products: Products | undefined
 const { subscribe: onChange, notify } = createListeners()
 
-/** The lists that the page was written with, which the first render must show. */
+/** The lists of the prerendered page, which the first render must show too. */
 function firstLists(): PageLists {
   first ??= { ...PAGE_LISTS, ...inForce().lists }
   return first
 }
 
-/** Sets the operator's configuration before a page is rendered. In a browser the entry puts it in force. */
+/** Sets the operator's configuration before a page is rendered. In a browser, `entry-client.tsx` does so. */
 export function startPage(written: SiteConfig): void {
   putInForce(written)
   putLook(written.look)
@@ -28,12 +28,12 @@ export function startPage(written: SiteConfig): void {
   products = undefined
 }
 
-/** Whether an account holder pays for a cart of any kind (rulings.md 3). The server decides. */
+/** Whether an account holder can pay online for every kind of item (rulings.md 3). The server decides. */
 export function hasFullCheckout(): boolean {
   return inForce().fullCheckout
 }
 
-/** Whether buyers find their business by its name: the server has a key of Google's Places API. */
+/** Whether buyers can find their business by name. It needs a key for Google's Places API on the server. */
 export const canFindBusiness = (): boolean => dataReceivers().includes('business-search')
 
 /** The receivers that the privacy page names, since the server's settings send data to them. */
@@ -41,7 +41,7 @@ export function dataReceivers(): readonly DataReceiver[] {
   return inForce().receivers ?? []
 }
 
-/** What the operator says about a claim in place of what was built. */
+/** The values of a claim that the operator has changed. */
 export function ownClaim(name: ClaimName): Partial<Claim<unknown>> {
   return inForce().ownClaims?.[name] ?? {}
 }

@@ -20,11 +20,14 @@ export function useClaim<Name extends ClaimName>(name: Name): (typeof claims)[Na
   return current && isClaimOn(name) ? (claim.value as (typeof claims)[Name]['value']) : undefined
 }
 
-/** Whether the claim has not ended on the shop's current day. Uses the slow time zone only near the end. */
+/**
+ * Whether the claim has not ended on the shop's current day. Computing that day is slow, so it is skipped while the end
+ * date is not earlier than today in the most eastern time zone.
+ */
 function isCurrentAt(claim: Claim<unknown>, now: Date): boolean {
   const latest = new Date(now.getTime() + MOST_AHEAD_MS).toISOString().slice(0, 10)
   return isCurrent(claim, latest) || isCurrent(claim, dayInShop(now))
 }
 
-/** Takes a phone some 20 ms: the browser reads its tables of time zones. */
+/** Takes about 20 ms on a phone, because the browser reads its tables of time zones. */
 const dayInShop = (now: Date) => now.toLocaleDateString('en-CA', { timeZone: shopTimeZone() })

@@ -29,7 +29,10 @@ export type RouterState = {
 export type Router = {
   state: () => RouterState
   subscribe: (listener: () => void) => () => void
-  /** Goes to a URL of the site, or so many entries through the history. Resolves when the page is shown. */
+  /**
+   * Goes to a URL of the site, or by this number of entries through the history. Resolves when the page is shown; for a
+   * number, before that.
+   */
   navigate: (to: string | number, options?: NavigateOptions) => Promise<void>
   preload: (to: string) => Promise<void>
   /** A route's layout, if it has one, and its screen. */
@@ -44,7 +47,7 @@ export function createBrowserRouter(routes: readonly RouteDef[]): Router {
   let state = stateAt(readLocation(undefined), 'POP')
 
   addEventListener('popstate', () => {
-    state = { ...state, navigation: 'idle' } // the entry that was pending is left
+    state = { ...state, navigation: 'idle' } // Back or forward has left the pending entry.
     void complete('POP')
   })
 
@@ -55,7 +58,7 @@ export function createBrowserRouter(routes: readonly RouteDef[]): Router {
     { replace = false, state: carried }: NavigateOptions = {},
   ): Promise<void> {
     if (typeof to === 'number') return history.go(to)
-    // else the browser would go back from the new entry
+    // A closed modal is still going back in the history. Without this wait, that step would leave the new entry.
     const left = modalEntryLeft()
     if (left) await left
     const entry = { key: newKey(), state: carried }
@@ -113,15 +116,16 @@ export function createStaticRouter(routes: readonly RouteDef[], pathname: string
   }
 }
 
-/** The path, query and hash that a link names: `?query` and `#section` belong to the page that is shown. */
+/** Returns the path, query and hash that a link names. `?query` and `#section` are relative to the current page. */
 export function resolve(to: string, { pathname }: Location): string {
   const whole = /^[?#]/.test(to) ? pathname + to : to
   return whole.replace(/\?(?=#|$)/, '') // an empty query
 }
 
 /**
- * Gives a key to an entry that the browser made for a plain `#section` link, so that Back knows it again. A second press
- * on such a link makes another entry, and Chromium copies the first one's state to it.
+ * Reads the current location. For a plain `#section` link the browser itself makes a history entry, which has no key
+ * or, after a second press in Chromium, a copy of the previous entry's key. Such an entry gets a new key, so that Back
+ * can tell the entries apart.
  */
 function readLocation(shownKey: string | undefined): Location {
   const { pathname, search, hash } = location

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** A change of it (the path) clears the error. */
+  /** The path. The error is cleared when it changes. */
   resetKey: string
   fallback: (error: unknown) => ReactNode
 }

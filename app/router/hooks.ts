@@ -7,7 +7,7 @@ import { useRouter } from './router-context.tsx'
 
 // Names and signatures are those of React Router.
 
-/** The location of the page that is shown. It changes once the next page's code is here. */
+/** The location of the page that is shown. It changes when the code of the next page has arrived. */
 export function useLocation(): Location {
   return useRouterState(({ location }) => location)
 }
@@ -23,12 +23,12 @@ export function useNavigation(): { state: RouterState['navigation'] } {
   return { state }
 }
 
-/** Always the same function; it resolves when the page is shown. */
+/** Returns `navigate` of the router, always the same function. */
 export function useNavigate(): Router['navigate'] {
   return useRouter().navigate
 }
 
-/** The line of the route table that is shown. */
+/** The entry of the route table that is shown. */
 export function useRoute(): RouteDef {
   return useRouterState(({ route }) => route)
 }
@@ -41,8 +41,8 @@ export function useParams<Path extends RoutePath>(): Params<Path> {
 }
 
 /**
- * The query of the URL, and a function that navigates to the same page with another one. The query is empty in a
- * prerendered page until it is hydrated: one page serves every query. `useHydrated` tells the two apart.
+ * The query of the URL, and a function that navigates to the same page with another query. The query is empty until a
+ * prerendered page is hydrated, because one page serves every query. `useHydrated` says whether it is hydrated.
  */
 export function useSearchParams(): [
   URLSearchParams,

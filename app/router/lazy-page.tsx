@@ -4,14 +4,14 @@ import { findRoute, pathOf } from './match.ts'
 import type { PageModule, RouteDef } from './route.ts'
 
 export type LazyPage = {
-  /** Always the same element: a parent that renders again does not render the page again. */
+  /** Always the same element, so that React does not render the page again when its parent renders. */
   element: ReactElement
   preload: () => Promise<PageModule>
   /** Whether the page and its deferred parts can be rendered without a fetch. */
   isReady: () => boolean
 }
 
-/** A page that renders at once when its code is here (on the server, or preloaded) and suspends otherwise. */
+/** A page that renders at once if its code is loaded (on the server, or preloaded), and suspends otherwise. */
 function lazyPage(load: () => Promise<PageModule>): LazyPage {
   const page = fetchOnce(load)
   let Lazy = lazy(page.fetch)

@@ -9,7 +9,7 @@ export type { To } from './route.ts'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: To
-  /** Replaces the history entry. A link to the current URL always does. */
+  /** Replaces the history entry. By default only a link to the current URL does. */
   replace?: boolean
   /** Kept in the history entry: `useLocation().state` reads it. */
   state?: unknown
@@ -35,7 +35,7 @@ export function NavLink(props: LinkProps) {
   return <Link aria-current={matchPath(props.to, pathname) ? 'page' : undefined} {...props} />
 }
 
-/** Whether a click opens the link here. With a modifier or another button it opens a tab or window, or saves the page. */
+/** Whether a click opens the link in this tab. It does not with a modifier key or another mouse button. */
 export function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 }

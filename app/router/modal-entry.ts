@@ -1,10 +1,10 @@
 let left: Promise<void> | undefined
 let resolveLeft = () => {}
 
-/** Whether the history entry is that of an open modal. */
+/** Whether the current history entry belongs to a modal. */
 export const isModalEntry = (): boolean => history.state?.modal === true
 
-/** Goes back from the entry of a modal that was closed. The browser does it some time later. */
+/** Goes back from the entry of a modal that was closed. The browser does so some time later: see `modalEntryLeft`. */
 export function leaveModalEntry(): void {
   left = new Promise((resolve) => {
     resolveLeft = resolve
@@ -12,7 +12,7 @@ export function leaveModalEntry(): void {
   history.back()
 }
 
-/** To be called once the entry is left. */
+/** Call this when the browser has left the entry. */
 export function modalEntryIsLeft(): void {
   resolveLeft()
   left = undefined

@@ -2,13 +2,13 @@ import { topLayer } from '#app/ui/overlay/top-layer.ts'
 import { isModalEntry, leaveModalEntry, modalEntryIsLeft, modalEntryLeft } from './modal-entry.ts'
 
 /**
- * Back closes the open modal instead of leaving the page: while a modal is open, the history has an entry more, with
- * the URL and key of the page. The router never sees these entries; a link inside a modal replaces its entry.
+ * Back closes the open modal instead of leaving the page: while a modal is open, the history has an additional entry
+ * with the URL and key of the page. The router never sees this entry. A link inside the modal replaces it.
  */
 export function closeModalsOnBack(): void {
   let pageKey: unknown
 
-  /** One entry more while a modal is open, and none otherwise: also after a reload with an open modal. */
+  /** Adds the entry if a modal is open, and leaves it if none is, also after a reload with an open modal. */
   function match() {
     const isOpen = openModal() !== undefined
     if (isOpen && !isModalEntry()) {
@@ -35,7 +35,7 @@ export function closeModalsOnBack(): void {
   match()
 }
 
-/** The modal on top. The menu is opened without a script, so it is in no list of ours. */
+/** Returns the modal on top. The menu is opened without a script, so `topLayer` does not know it. */
 function openModal(): HTMLDialogElement | undefined {
   const top = topLayer()
   // a closed dialog stays in the list until its component has rendered

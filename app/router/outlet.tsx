@@ -3,11 +3,14 @@ import { useRoute } from './hooks.ts'
 import { PageEffects } from './page-effects.tsx'
 import { useRouter } from './router-context.tsx'
 
-/** How many pages are around: 0 in the root, 1 in a layout. */
+/** The number of pages around a component: 0 in the root, 1 in a layout. */
 const DepthContext = createContext(0)
 const ValueContext = createContext<unknown>(undefined)
 
-/** In the root: the layout of the route, or its screen. In a layout: the screen, which reads `context`. */
+/**
+ * In the root, renders the layout of the route, or its screen if it has no layout. In a layout, renders the screen,
+ * which can read `context`.
+ */
 export function Outlet({ context }: { context?: unknown }) {
   const depth = use(DepthContext)
   const { pagesOf } = useRouter()

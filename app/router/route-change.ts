@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useLocation, useRoute } from './hooks.ts'
 import { whenPresent } from './scroll-target.ts'
 
-/** The path shown last. It outlives the component, which is unmounted when a page throws. */
+/** The path that was shown last. It is a module variable because the component is unmounted when a page throws. */
 let shownPath: string | undefined
 
 /**
- * What the browser does on a document load: title, description and canonical URL of the new page, and the focus on its
- * heading, so that a screen reader starts there. On the first page the browser has done so.
+ * Does after a navigation what the browser does on a document load. It sets title, description and canonical URL of the
+ * new page, and focuses its heading, so that a screen reader starts there. It moves no focus on the first page.
  */
 export function useRouteChange(): void {
   const { pathname } = useLocation()
@@ -36,7 +36,7 @@ export function useRouteChange(): void {
 const findHeading = () => document.querySelector<HTMLElement>('main h1') ?? undefined
 const focus = (heading: HTMLElement) => heading.focus({ preventScroll: true })
 
-/** Browsers share the canonical URL, so it must be that of the current page. */
+/** The Share button of a browser uses the canonical URL, so that URL must follow the current page. */
 function setCanonical(pathname: string): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   if (link) link.href = new URL(pathname, link.href).href

@@ -3,17 +3,17 @@ import type { DeferredPart } from '#app/hydration/deferred.tsx'
 
 export type PageModule = {
   default: ComponentType
-  /** What `deferred()` returned: a link to the page fetches it together with the page. */
+  /** The deferred parts of the page. A link to the page fetches them together with the page. */
   parts?: readonly DeferredPart[]
 }
 
-/** One line of the route table (product.md 2.1). It drives router, prerenderer, head, sitemap and the server's 404s. */
+/** An entry of the route table (product.md 2.1). It drives router, prerenderer, head, sitemap and the server's 404s. */
 export type RouteEntry = {
   /** `:name` matches one segment, `*` at the end every path below. */
   path: string
   /** The screen, from the root of the project. Routes with the same file share its component and its shell. */
   file: string
-  /** The layout around the screen: it stays mounted between routes that name the same one. It renders an `<Outlet>`. */
+  /** The layout around the screen. It renders an `<Outlet>` and stays mounted between routes with the same layout. */
   layout?: string
   title: string
   description: string
@@ -21,7 +21,7 @@ export type RouteEntry = {
   mode: 'prerender' | 'spa' | 'not-found'
   /** false: no site header and footer (product.md 2.1: paths starting with /dashboard). */
   chrome?: boolean
-  /** true: the banner that TradeOps is invite only stands on it (product.md 1). */
+  /** true: the page has the banner that says that TradeOps is invite only (product.md 1). */
   beta?: boolean
   /** false: kept out of search engines and the sitemap. */
   index?: boolean

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { Router } from './create-router.ts'
 
-/** Its value never changes: a changed context would make React discard HTML that is not hydrated yet. */
+/** The value never changes, because a changed context would make React discard HTML that is not hydrated yet. */
 const RouterContext = createContext<Router | undefined>(undefined)
 
 export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {

@@ -9,8 +9,8 @@ export function findAnchor(name: string): HTMLElement | undefined {
 }
 
 /**
- * Calls `then` with the element once it exists, after `pauseMs` at the earliest: a page that is loading has no sections
- * yet. Stops after five seconds, or when the visitor scrolls. The returned function cancels.
+ * Calls `then` with the element once it exists, after `pauseMs` at the earliest, because a page that is loading has no
+ * sections yet. Gives up five seconds later, or when the visitor scrolls. Returns a function that cancels.
  */
 export function whenPresent(
   find: () => HTMLElement | undefined,

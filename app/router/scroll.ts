@@ -10,8 +10,8 @@ let pathShown: string | undefined
 const jump = (top: number) => scrollTo({ top, behavior: 'instant' })
 
 /**
- * Scrolls to the section and focuses it, unless the visitor has focused something else meanwhile. Sections of deferred
- * parts set their own `tabIndex`: one set here before hydration would be a mismatch.
+ * Scrolls to the section, and focuses it unless the visitor has focused something else meanwhile. Sections of deferred
+ * parts must set their own `tabIndex`, because a `tabIndex` set here before hydration would cause a mismatch.
  */
 function show(target: HTMLElement, { samePage, focused }: { samePage: boolean; focused: Element | null }) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -22,8 +22,8 @@ function show(target: HTMLElement, { samePage, focused }: { samePage: boolean; f
 }
 
 /**
- * The scroll position (product.md 2.1): the top of a new page, the section that a hash or `?section=` names, or the saved
- * position on back and forward. `scroll-margin-top` keeps sections clear of the header.
+ * Scrolls after a navigation (product.md 2.1): to the top of a new page, to the section that a hash or `?section=`
+ * names, or to the saved position on back and forward. `scroll-margin-top` keeps sections clear of the header.
  */
 export function useScroll(): void {
   const { key, hash, pathname, search } = useLocation()

@@ -3,7 +3,7 @@ import type { RouteEntry } from '#app/router/route.ts'
 const CHECKOUT = { mode: 'prerender', index: false } as const satisfies Partial<RouteEntry>
 
 /**
- * From the cart to a paid order, and back (product.md 2.8 to 2.10): not for search engines.
+ * The pages from the cart to a paid or cancelled order (product.md 2.8 to 2.10). Search engines must not list them.
  */
 export const CHECKOUT_ROUTES = [
   {

@@ -1,7 +1,7 @@
 import type { RouteEntry } from '#app/router/route.ts'
 
 const DASHBOARD = {
-  // as in office-routes.ts
+  // empty, as in office-routes.ts
   description: '',
   layout: 'app/accounts/dashboard/frame/layout.tsx',
   mode: 'spa',
@@ -10,8 +10,8 @@ const DASHBOARD = {
 } as const satisfies Partial<RouteEntry>
 
 /**
- * The dashboard and its five sub-routes (product.md 2.12), with a receipt for each payment and sheets to print for
- * review cards, rendered in the browser.
+ * The dashboard and its five sub-routes (product.md 2.12), a receipt for each payment, and a page that prints a poster
+ * and stickers for review cards. All are rendered in the browser.
  */
 export const DASHBOARD_ROUTES = [
   {

@@ -17,7 +17,7 @@ export function withCode(route: RouteEntry): RouteDef {
   const texts = () => inForce().pages?.[route.path]
   return {
     ...route,
-    // when they are read, because the operator may change them, the name and the hours
+    // getters, because the operator may change these texts, the name of the business and the hours
     get title() {
       return filled(texts()?.searchTitle ?? route.title, values)
     },
@@ -29,7 +29,7 @@ export function withCode(route: RouteEntry): RouteDef {
   }
 }
 
-/** What a text of the route table knows beside the name of the business. */
+/** The placeholders that a text of the route table may have besides `{name}`. */
 const values = { hours: openingHours }
 
 function loaderOf(file: string): () => Promise<PageModule> {

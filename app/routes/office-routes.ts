@@ -1,7 +1,7 @@
 import type { RouteEntry } from '#app/router/route.ts'
 
 const OFFICE = {
-  // the title says enough where no search engine looks (load-screen.ts), and every page of the site has this table
+  // Empty, so load-screen.ts uses the title: no search engine reads it, and every page of the site loads this table.
   description: '',
   layout: 'app/office/frame/layout.tsx',
   mode: 'spa',

@@ -5,7 +5,7 @@ import { ROUTES } from './routes.ts'
 
 const paths = ROUTES.filter((route) => route.path !== '/styleguide').map((route) => route.path)
 
-test('the table holds the routes of the specification in its order, then those added since', () => {
+test('the route table has exactly these paths, in this order', () => {
   expect(paths).toEqual([
     '/',
     '/smart-websites',
@@ -74,7 +74,7 @@ test('titles and descriptions are unique, and short enough for search results', 
   expect(tooLong).toEqual([])
 })
 
-test('the pages about TradeOps mention it in their title and have its banner, and no other does', () => {
+test('the pages with TradeOps in their title have its banner, and no other page does', () => {
   const about = ROUTES.filter(({ title }) => title.includes('TradeOps')).map(({ path }) => path)
   expect(about).toEqual(['/pricing', '/trade-ops'])
   expect(ROUTES.filter(({ beta }) => beta).map(({ path }) => path)).toEqual(about)
@@ -93,7 +93,7 @@ test('title and description follow the operator’s texts', () => {
   expect(contact.description).toBe('Ring Arvo, Monday to Friday 9am to 5pm.')
 })
 
-test('header and footer are hidden below /dashboard, in the office and on an invoice alone', () => {
+test('only the dashboard, the office and an invoice have no header and footer', () => {
   const bare = ROUTES.filter(({ chrome }) => chrome === false)
   expect(bare).toEqual(ROUTES.filter(({ path }) => /^\/(dashboard|office)|\/invoice$/.test(path)))
 })
@@ -125,6 +125,6 @@ test.each([
   ['/checkout/success', '/checkout/success'],
   ['/nope', '*'],
   ['/%E0%A4%A', '*'],
-])('%s is matched by %s', (pathname, route) => {
+])('the path %s is matched by the route %s', (pathname, route) => {
   expect(findRoute(ROUTES, pathname).path).toBe(route)
 })
