@@ -43,7 +43,7 @@ test('llms.txt has every price and the contact details', () => {
     expect(text).toContain(fact)
 })
 
-test('a bracket in a name of the operator’s stays inside of the link', () => {
+test('a bracket in the name of an operator’s item does not end the link text', () => {
   const addOns = PAGE_LISTS.addOns.map((addOn) => ({ ...addOn, name: 'Logo](https://evil.test) [2' }))
   const own = { ...PAGE_LISTS, addOns }
   expect(writeLlms(ROUTES, { origin: 'https://shop.test', lists: own })).toContain(

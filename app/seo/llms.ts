@@ -55,7 +55,7 @@ export function writeLlms(routes: readonly RouteEntry[], site: Site): string {
 
 const listed = ({ name, to, note }: Line) => `- [${escapeBrackets(name)}](${to}): ${note}`
 
-/** A bracket in the operator's own name must not end the link's text. */
+/** A bracket in the name of an operator's item must not end the link text. */
 const escapeBrackets = (text: string) => text.replaceAll(/[[\]\\]/g, '\\$&')
 
 function cards(site: Site): Line[] {

@@ -2,7 +2,7 @@ import type { Offer, UnitPriceSpecification } from 'schema-dts'
 import type { Cents } from '#domain/money/money.ts'
 import { addressOf, businessOf, type Site } from './site.ts'
 
-/** Dollars in machine-readable form: "44.99". */
+/** Formats cents as dollars in machine-readable form, such as "44.99". */
 const dollars = (cents: Cents): string => (cents / 100).toFixed(2)
 
 const AUSTRALIAN = { priceCurrency: 'AUD', valueAddedTaxIncluded: true } as const
@@ -25,12 +25,12 @@ export function offer(site: Site, { name, price, path, description }: OfferCopy)
   }
 }
 
-/** An offer paid monthly. `each` names the unit, when it is not the whole business. */
+/** An offer paid monthly. `each` names the unit, such as "per user per month", if the price is not for the business. */
 export function monthlyOffer(site: Site, copy: OfferCopy, each?: string): Offer {
   return { ...offer(site, copy), priceSpecification: monthly(copy.price, each) }
 }
 
-/** "$89 a month", or "a user a month". */
+/** A price per month. `each` names the unit, such as "per user per month", if the price is not for the business. */
 export function monthly(price: Cents, each?: string): UnitPriceSpecification {
   return {
     '@type': 'UnitPriceSpecification',
@@ -41,7 +41,7 @@ export function monthly(price: Cents, each?: string): UnitPriceSpecification {
   }
 }
 
-/** "From $89 a month": a minimum price. */
+/** An offer with a minimum price per month, such as "from $89 a month". */
 export function monthlyFrom(site: Site, { name, price, path, description }: OfferCopy): Offer {
   return {
     '@type': 'Offer',

@@ -26,7 +26,7 @@ const shipping = (): OfferShippingDetails => ({
   },
 })
 
-/** The six cards and what one costs. No rating: ours is a sample (rulings.md 32). */
+/** The six cards and their prices. There is no rating, because ours is a sample (rulings.md 32). */
 export function reviewCards(site: Site): ProductGroup {
   return {
     '@type': 'ProductGroup',

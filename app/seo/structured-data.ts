@@ -9,7 +9,7 @@ import { addressOf, type Site } from './site.ts'
 import { smartWebsites } from './smart-websites.ts'
 import { tradeOps } from './trade-ops.ts'
 
-/** The offers of a page. Every other page has only the business, its breadcrumb and its questions. */
+/** What a page describes besides the business, its questions and its breadcrumbs, by path. */
 const OFFERS: Readonly<Record<string, (site: Site) => readonly Thing[]>> = {
   '/': (site) => [webSite(site)],
   '/review-cards': (site) => [reviewCards(site)],

@@ -4,7 +4,7 @@ import { PLATFORM_BASE, PLATFORM_PER_EMPLOYEE } from '#domain/catalogue/platform
 import { monthly } from './offers.ts'
 import { addressOf, businessOf, type Site } from './site.ts'
 
-/** TradeOps and what it costs out of beta: a base, and something for each employee (product.md 9). */
+/** TradeOps and its price after the beta: a base price and a price per employee (product.md 9). */
 export function tradeOps(site: Site): SoftwareApplication {
   return {
     '@type': 'SoftwareApplication',
