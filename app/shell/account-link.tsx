@@ -1,10 +1,10 @@
 import { NavLink } from '#app/router/link.tsx'
 import { signInLink } from './navigation.ts'
 
-/** The props of both links. */
+/** The props of `SignInLink` and `AccountLink`. */
 export type AccountLinkProps = { className: string; onClick?: () => void }
 
-/** The link of every prerendered page. `AccountLink` replaces it once the visitor parts are loaded. */
+/** "Sign in" in every prerendered page. `AccountLink` replaces it once the visitor parts are loaded. */
 export function SignInLink(props: AccountLinkProps) {
   return (
     <NavLink to={signInLink.to} {...props}>

@@ -17,9 +17,12 @@ type HeaderProps = {
 }
 
 /**
- * The fixed header (product.md 2.1). The account's links are in a row above the main ones from 1120 px, beside the logo
- * from 768 px, and in the menu below that. Windows of at most 500 px height have one row: with the links from 1280 px,
- * with the menu below that.
+ * The fixed header (product.md 2.1). Where the account links are, by the width of the window:
+ * - from 1120 px: in a row above the main links
+ * - from 768 px: beside the logo
+ * - below 768 px: in the menu
+ *
+ * A window of at most 500 px height has only one row: the links from 1280 px, otherwise the menu.
  */
 export function Header({ cart, AccountLink = SignInLink, MenuSignOut }: HeaderProps) {
   return (

@@ -1,7 +1,7 @@
 import { inForce } from '#domain/site/in-force.ts'
 import { Band } from './band.tsx'
 
-/** The holiday notice of the settings, on the days on which the server puts it on the page. */
+/** The holiday notice of the settings. The server sends it only on the days that it is set for. */
 export function HolidayBanner() {
   const { notice } = inForce()
   return notice ? <Band badge="Holidays" text={notice} /> : null

@@ -5,24 +5,24 @@ import { createListeners } from '#app/ui/listeners.ts'
 
 type VisitorParts = typeof import('./visitor-parts.tsx')
 
-/** The first interaction, or a change in another tab. */
+/** The signs that the parts are needed: the first interaction, or a change in another tab (`storage`). */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click', 'storage']
 
-/** When a page counts as idle in browsers without requestIdleCallback. */
+/** The time after which a page counts as idle in browsers without requestIdleCallback. */
 const IDLE_GUESS_MS = 2000
 
 let visitorParts: VisitorParts | undefined
 const { subscribe, notify } = createListeners()
 
 /**
- * The visitor parts, once their code is loaded. Reading a page does not need it: visitors with a cart or a session get it
- * with the page, others at the first interaction.
+ * The visitor parts; `undefined` until their code is loaded. Reading a page does not need that code, so only visitors
+ * with a cart or a session load it with the page. Others load it at the first interaction.
  */
 export function useVisitorParts(): VisitorParts | undefined {
   return useSyncExternalStore(subscribe, currentVisitorParts, never)
 }
 
-/** Fetches the parts at once where they have something to show, and at the first interaction otherwise. */
+/** Fetches the parts at once if the visitor has stored data or the page is not indexed, or else when a sign occurs. */
 export async function loadVisitorParts({ index }: RouteEntry): Promise<void> {
   listen()
   if (index === false || hasSomethingKept()) await load()
@@ -38,8 +38,8 @@ function onSign({ type }: Event): void {
 }
 
 /**
- * Once the page is loaded and idle, fetches the code of the first click: these parts and the cart drawer. It does not
- * render them.
+ * Once the page is loaded and idle, fetches the code that the first click may need: the visitor parts and the cart
+ * drawer. It does not render them.
  */
 export function fetchWhenIdle(): void {
   if (sparesData()) return

@@ -6,7 +6,7 @@ import { Header } from './header.tsx'
 const menu = page.getByRole('dialog', { name: 'Menu' })
 const opener = page.getByRole('button', { name: 'Menu', exact: true })
 
-test('below 768 px the links are in a slide-out menu', async () => {
+test('below 768 px, the links are in a slide-out menu', async () => {
   await page.viewport(390, 844)
   mount(<Header />)
 
@@ -38,7 +38,7 @@ test('following a link closes the menu', async () => {
   await expect.element(menu).not.toBeInTheDocument()
 })
 
-test('in a low viewport (a phone in landscape, 400% zoom) every link can be scrolled to', async () => {
+test('in a low viewport (a phone in landscape, 400% zoom), every link can be scrolled to', async () => {
   await page.viewport(320, 256)
   mount(<Header />)
   await opener.click()
@@ -60,7 +60,7 @@ test('an open menu closes when the viewport becomes wide', async () => {
   await expect.element(menu).not.toBeInTheDocument()
 })
 
-test('from 768 px the links are in the header, and the current page is marked', async () => {
+test('from 768 px, the links are in the header, and the current page is marked', async () => {
   await page.viewport(800, 800)
   mount(<Header />)
 

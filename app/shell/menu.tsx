@@ -13,7 +13,7 @@ import type { AccountLinkProps } from './account-link.tsx'
 import { bookDemo, mainNav, trackOrder } from './navigation.ts'
 
 const ID = 'site-menu'
-/** The links are in the header (product.md 9); a low window has room for them only when it is wide. */
+/** Matches when the links are in the header (product.md 9). A low window has room for them only if it is wide. */
 const WIDE = '((width >= 768px) and (height > 500px)) or (width >= 1280px)'
 
 type MenuProps = {
@@ -77,7 +77,7 @@ export function Menu({ AccountLink, SignOut }: MenuProps) {
   )
 }
 
-/** Closes on the scrim, and when the screen gets wide: an invisible modal would make the page inert. */
+/** Closes the menu at a click on the scrim, and when the window gets wide: a hidden modal would make the page inert. */
 function useMenuDialog(ref: RefObject<HTMLDialogElement | null>) {
   useEffect(() => {
     const dialog = ref.current

@@ -16,18 +16,18 @@ export const mainNav = [
 /** The one action of the header; scrolls to the enquiry section of the home page. */
 export const bookDemo = { label: 'Book Demo', to: '/#book-demo' } as const satisfies NavItem
 
-/** Links for buyers and account holders (rulings.md 46): in header, menu and footer. */
+/** The accessible names of the navigation for buyers and account holders in header and footer (rulings.md 46). */
 export const accountNav = { header: 'Your account', footer: 'Orders and account' } as const
 export const trackOrder = { label: 'Track an order', to: '/order' } as const satisfies NavItem
 export const signInLink = { label: 'Sign in', to: '/auth' } as const satisfies NavItem
 
-/** In place of "Sign in" for signed-in visitors. */
+/** Replaces "Sign in" for signed-in visitors. */
 export const dashboardLink = { label: 'Dashboard', to: '/dashboard' } as const satisfies NavItem
 
-/** Below it in the menu. */
+/** The button below the dashboard link in the menu. */
 export const signOutCopy = { label: 'Sign out', busy: 'Signing out...' } as const
 
-/** The footer's link columns; phone and e-mail make the fourth. */
+/** The link columns of the footer, between the column of the business and the contact column. */
 export const footerGroups = [
   {
     title: 'Services',

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from '#app/router/hooks.ts'
 
-/** A faster page shows no bar, since one that flashes is worse than none. */
+/** A page that loads faster shows no bar, because a bar that only flashes is worse than none. */
 const SHOWN_AFTER_MS = 200
 
-/** A thin bar at the top while the code of the next page is slow to load; the current page is busy meanwhile. */
+/** Shows a thin bar at the top while the code of the next page is slow to load, and marks the current page as busy. */
 export function PendingBar() {
   const isLoading = useNavigation().state === 'loading'
   return isLoading ? <SlowBar /> : null

@@ -1,6 +1,6 @@
 import type { SocialNetwork } from './navigation.ts'
 
-/** Drawn in the manner of the other icons, which have no trade marks among them. */
+/** Drawn like the icons of Lucide, which has no trade marks. */
 const PATHS: Record<SocialNetwork, string> = {
   facebook: 'M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z',
   instagram:

@@ -10,7 +10,7 @@ import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { Illustration } from '#app/ui/drawing/illustration.tsx'
 import { notFound } from './copy.ts'
 
-/** Every unknown path (product.md 2.18, rulings.md 38). */
+/** The page for every unknown path (product.md 2.18, rulings.md 38). */
 export default function NotFoundScreen() {
   const { pathname } = useLocation()
   const goBack = useGoBack()

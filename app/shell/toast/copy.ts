@@ -1,6 +1,6 @@
 /**
- * What a toast says, and how long it stays (product.md 8 and 9). A destructive one stays while it is hovered or
- * focused. Without `durationMs` the default of 5,000 ms holds.
+ * What a toast says, and how long it stays (product.md 8 and 9). The default duration is 5,000 ms. A destructive toast
+ * stays while it is hovered or focused.
  */
 export type Notice = { title: string; description?: string; tone?: 'destructive'; durationMs?: number }
 
@@ -21,14 +21,14 @@ export type RequestChoices = {
   website: string | undefined
   hosting: string | undefined
   microsoft365: string | undefined
-  /** Of e-mail, with a Microsoft 365 plan. */
+  /** The number of email accounts; 0 without a Microsoft 365 plan. */
   accounts: number
   addOns: readonly string[]
-  /** 0 without the card add-on. */
+  /** The number of NFC cards; 0 without the card add-on. */
   cards: number
 }
 
-/** "Website Premium. Microsoft 365 Business Basic, 2 email accounts. Add-ons: Logo Design.", or nothing at all. */
+/** "Website Premium. Microsoft 365 Business Basic, 2 email accounts. Add-ons: Logo Design."; '' without a choice. */
 function requestSummary(choices: RequestChoices): string {
   const { website, hosting, microsoft365, accounts, addOns, cards } = choices
   const parts = [
@@ -41,13 +41,13 @@ function requestSummary(choices: RequestChoices): string {
   return parts.flatMap((part) => (part ? [`${part}.`] : [])).join(' ')
 }
 
-/** product.md 8: thanks, and what was asked for. */
+/** The thanks for a request, with the items it asks for (product.md 8). */
 export function requestSent(choices: RequestChoices): Notice {
   const description = requestSummary(choices)
   return { title: "Thanks for your request! We'll be in touch shortly.", ...(description && { description }) }
 }
 
-/** The notices of the cart and the purchase (product.md 8). */
+/** The toasts of the site (product.md 8). */
 export const notices = {
   missingInformation: {
     title: 'Missing Information',
@@ -102,7 +102,7 @@ export const notices = {
     description: 'There was an error saving your cart.',
     tone: 'destructive',
   },
-  /** A guest's cart has come into the account's (rulings.md 8). */
+  /** A guest's cart was merged into the cart of the account (rulings.md 8). */
   cartsMerged: {
     title: 'Cart saved',
     description: 'What you had picked before signing in is in your account’s cart now.',

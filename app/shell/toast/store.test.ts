@@ -47,7 +47,7 @@ test('the timer of a replaced toast does not close the new one', () => {
   expect(visibleToast()?.title).toBe('Second')
 })
 
-test('dismissing hides at once and leaves the entry in the store for 1,000,000 ms', () => {
+test('dismissing a toast hides it at once and leaves its entry in the store for 1,000,000 ms', () => {
   const id = toast.add({ title: 'Saved' })
 
   toast.dismiss(id)
@@ -87,7 +87,7 @@ test('removing a toast takes it out of the store', () => {
   expect(allToasts()).toHaveLength(0)
 })
 
-test('a destructive toast stays while hovered, and closes five seconds after', () => {
+test('a destructive toast stays while it is hovered, and closes five seconds after the pointer has left', () => {
   const id = toast.add({ title: 'Checkout Failed', tone: 'destructive' })
   toast.hold(id)
   vi.advanceTimersByTime(60_000)

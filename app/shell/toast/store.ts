@@ -1,8 +1,8 @@
 import { createListeners } from '#app/ui/listeners.ts'
 
 /**
- * The toasts (product.md 4, 9; rulings.md 39): one is visible, a newer one replaces the older. Dismissing hides at
- * once; the entry is pruned later, so that an update of a toast just dismissed does no harm.
+ * The toasts (product.md 4, 9; rulings.md 39). One toast is visible; a newer toast replaces it. Dismissing hides a
+ * toast at once. Its entry is pruned later, so that an update of a toast just dismissed does no harm.
  */
 type ToastTone = 'default' | 'destructive'
 
@@ -38,7 +38,7 @@ function add(content: ToastContent): number {
   return entry.id
 }
 
-/** Changes a toast that is shown, and starts its time again. */
+/** Changes a toast that is shown, and restarts its timer. */
 function update(id: number, content: Partial<ToastContent>): void {
   const entry = find(id)
   if (!entry?.open) return
@@ -70,7 +70,7 @@ function hold(id: number): void {
   if (find(id)?.tone === 'destructive') stop(hideTimers, id)
 }
 
-/** Starts the time of a toast again, when it is no longer hovered or focused. */
+/** Restarts the timer of a toast that is no longer hovered or focused. */
 function release(id: number): void {
   const entry = find(id)
   if (entry?.open && !hideTimers.has(id)) startHiding(entry)

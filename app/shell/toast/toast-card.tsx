@@ -11,12 +11,12 @@ type ToastCardProps = {
   onRelease: () => void
 }
 
-/** One toast: a side sun, an icon, what happened, and a way to close it. */
+/** One toast: an icon, what happened, and a close button. */
 export function ToastCard({ entry, onDismiss, onHold, onRelease }: ToastCardProps) {
   const bad = entry.tone === 'destructive'
   const Icon = bad ? CircleAlert : CircleCheck
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only holds it; nothing else depends on it
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the toast open; no action depends on it
     <div
       className={bad ? 'toast toast-bad ink' : 'toast ink'}
       onPointerEnter={onHold}

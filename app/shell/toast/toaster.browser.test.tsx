@@ -30,7 +30,7 @@ test('an ordinary toast is a status, a destructive one an alert, and one is visi
   await expect.element(page.getByText('Added to cart')).not.toBeInTheDocument()
 })
 
-test('a toast added before this code loads has its full duration after that', () => {
+test('a toast added before the toaster is loaded has its full duration after that', () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     tidy()
@@ -93,7 +93,7 @@ function focusOn(element: Element | undefined) {
   else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
-test('while a dialog is open the toast is inside it, so that it is announced and can be closed', async () => {
+test('while a dialog is open, the toast is inside it, so that the toast is announced and can be closed', async () => {
   onTestFinished(tidy)
   mount(
     <>

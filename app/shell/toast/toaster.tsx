@@ -7,8 +7,8 @@ import { ToastCard } from './toast-card.tsx'
 const nothing = () => undefined
 
 /**
- * The live regions, there from the first paint so that screen readers listen to them, and the toast that is shown.
- * While a modal is open they move into it: the page behind it is inert and silent.
+ * The live regions and the toast that is shown. The regions exist before the first toast, so that screen readers watch
+ * them. While a modal is open they move into it, because the page behind a modal is inert and not announced.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(onToastChange, visibleToast, nothing)
@@ -36,6 +36,6 @@ export function Toaster() {
       <div role="alert">{bad ? card : null}</div>
     </div>
   )
-  // in a drawer it has a place of its own above the totals, so that it covers no line of the cart
+  // in a drawer the toast has a place of its own above the totals, so that it covers no line of the cart
   return modal ? createPortal(host, modal.querySelector('.panel-drawer') ?? modal) : host
 }
