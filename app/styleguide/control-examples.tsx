@@ -10,7 +10,7 @@ import { Progress } from '#app/ui/progress.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { type ExamplesProps, Group, Row, State } from './example.tsx'
 
-/** Buttons, and everything that is stepped, slid or picked. */
+/** Buttons, steppers, sliders, tabs and progress. */
 export function ControlExamples({ theme }: ExamplesProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export type Theme = 'light' | 'dark'
 export type ExamplesProps = { theme: Theme }
 
-/** A group of the page: its name and its pieces. */
+/** A group of examples with a heading. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
@@ -13,7 +13,7 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** A piece with the name of its state below. */
+/** An example with the name of its state below. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-col items-start gap-2">
@@ -23,7 +23,7 @@ export function State({ name, children }: { name: string; children: ReactNode })
   )
 }
 
-/** Pieces in a row that wraps. */
+/** Examples in a row that wraps. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-start gap-4">{children}</div>
 }

@@ -37,7 +37,7 @@ const TYPE = [
   ['type-label type-num text-label', 'Preferred date, $1,146.00, 0491 570 156'],
 ] as const
 
-/** Colour, type, the line, the sun and the logo. */
+/** Colours, type, the chalk line, the sun, the logo and drawings. */
 export function FoundationExamples({ theme }: ExamplesProps) {
   return (
     <>

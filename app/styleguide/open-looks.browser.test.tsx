@@ -24,7 +24,7 @@ const ORDER = {
   lines: [{ productId: 'keyring-black' }],
 } as const
 
-/** Opens a part of the style guide in both windows and themes, and compares it with its snapshot. */
+/** Opens a part of the style guide at both window sizes and in both themes, and compares it with its snapshot. */
 async function expectOpenLooks(name: string, button: string, opened: string): Promise<void> {
   mount(<StyleguideScreen />)
   await document.fonts.ready
@@ -53,7 +53,7 @@ async function addOpen(
   await expect.poll(() => document.querySelector(opened)).toBeNull()
 }
 
-/** Looks are those of what is below an element. */
+/** Selects the parent of the opened element, because `looksOf` reads the elements below its root. */
 const around = (opened: string) => `:has(> ${opened})`
 
 function close(element: Element | null): void {
@@ -85,7 +85,7 @@ test('the open menu of a phone looks as in its snapshot', async () => {
   await expect(`${JSON.stringify(looks, null, 2)}\n`).toMatchFileSnapshot('open-looks/menu.json')
 })
 
-test('the line of an order looks as in its snapshot', async () => {
+test('the order tracker looks as in its snapshot', async () => {
   mount(
     <>
       <div data-theme="light">

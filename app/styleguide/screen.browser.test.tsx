@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
 import StyleguideScreen from './screen.tsx'
 
-/** What axe finds, as "rule: where", so that a failure reads by itself. */
+/** Returns the violations that axe finds, as "rule: element". */
 async function findings(): Promise<string[]> {
   for (const animation of document.getAnimations()) animation.cancel() // axe would measure colours in mid-fade
   const { violations } = await axe.run('main')

@@ -8,7 +8,7 @@ export function Accordion({ children }: { children: ReactNode }) {
 
 type AccordionItemProps = {
   title: ReactNode
-  /** Items of one name: opening one closes the other. */
+  /** Of the items with the same name only one is open: opening an item closes the others. */
   name?: string
   children: ReactNode
 }

@@ -4,7 +4,7 @@ export type ButtonVariant = 'sun' | 'line' | 'on-ink' | 'link'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 type Look = {
-  /** One `sun` button a view: the thing to do. */
+  /** `sun` is for the main action: use one per view. */
   variant?: ButtonVariant
   /** 44, 52 or 60 px tall. */
   size?: ButtonSize
@@ -47,7 +47,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** A button loses the focus while it is disabled. It gets it back, unless something else is focused by then. */
+/** A button loses the focus when it is disabled. This hook gives it back, unless something else is focused by then. */
 function useFocusKept(busy: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)

@@ -6,7 +6,7 @@ type FootBarProps = {
   children: ReactNode
 }
 
-/** Phones: the main action stays at the foot of the screen. Sticks within its parent. */
+/** On phones, keeps the main action at the foot of the screen while its parent is visible. */
 export function FootBar({ hidden = false, children }: FootBarProps) {
   return (
     <div data-foot-bar className={`foot-bar ${hidden ? 'invisible' : ''}`}>
@@ -18,7 +18,7 @@ export function FootBar({ hidden = false, children }: FootBarProps) {
 type WithFootBarProps = {
   /** The content of the bar. */
   bar: ReactNode
-  /** The sections below which the bar shows. The last one needs padding at its end, as high as the bar. */
+  /** The sections during which the bar shows. The last section needs padding at its end, as high as the bar. */
   children: ReactNode
 }
 

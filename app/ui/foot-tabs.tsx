@@ -12,7 +12,7 @@ export function FootTabs({ label, children }: FootTabsProps) {
   )
 }
 
-/** The half sun that hangs from the top line of the tabs, above the current one. */
+/** The half sun that hangs from the top line of the tabs, above the current tab. */
 export function HangingSun() {
   return (
     <span className="pointer-events-none absolute top-0 rotate-180">

@@ -6,13 +6,13 @@ import { Calendar } from './date/calendar.tsx'
 import { Slider } from './form/slider.tsx'
 import { Tabs } from './tabs.tsx'
 
-/** Windows’ high contrast and the like: backgrounds become the page’s own, and shadows go. */
+/** Emulates forced colours (such as Windows’ high contrast): the browser replaces backgrounds and removes shadows. */
 beforeEach(async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
   return () => cdp().send('Emulation.setEmulatedMedia', { features: [] })
 })
 
-test('the slider and its focus are visible', async () => {
+test('with forced colours, the slider and its focus are visible', async () => {
   mount(<Slider label="Rate" min={20} max={200} value={50} onChange={() => undefined} />)
   const slider = page.getByRole('slider', { name: 'Rate' }).element()
   expect(outlineOf(slider)).toBe('none')
@@ -24,7 +24,7 @@ test('the slider and its focus are visible', async () => {
   expect(colourOf(slider, '::-webkit-slider-thumb')).not.toBe(colourOf(document.documentElement))
 })
 
-test('the chosen day and the focused day are visible', async () => {
+test('with forced colours, the chosen day and the focused day are visible', async () => {
   mount(<Calendar value="2026-03-19" onChange={() => undefined} autoFocus />)
   const chosen = page.getByRole('button', { name: /^Thursday, 19 March 2026, selected/ })
   const other = page.getByRole('button', { name: /^Friday, 20 March 2026/ })
@@ -37,7 +37,7 @@ test('the chosen day and the focused day are visible', async () => {
   expect(outlineOf(chosen.element(), '::before')).toBe('none')
 })
 
-test('the chosen tab is marked', () => {
+test('with forced colours, the chosen tab is marked', () => {
   function Example() {
     const [chosen, setChosen] = useState('in')
     const tabs = [

@@ -24,7 +24,7 @@ function Example() {
   )
 }
 
-test('arrow keys move between tabs, round the ends, and take the focus along', async () => {
+test('arrow keys choose the next tab, wrap around at the end and move the focus', async () => {
   mount(<Example />)
   await signIn.click()
 

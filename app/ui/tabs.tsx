@@ -14,7 +14,7 @@ type TabsProps<Id extends string> = {
   children: ReactNode
 }
 
-/** Tabs on a chalk line; a half sun marks the selected one. Arrow keys, Home and End change it. */
+/** Tabs on a chalk line. A half sun marks the selected tab. Arrow keys, Home and End select another tab. */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null)
 

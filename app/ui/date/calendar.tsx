@@ -6,15 +6,15 @@ import { type ChevronProps, DayPicker, type Labels } from 'react-day-picker'
 import { type CalendarDay, calendarDayOf, parseCalendarDay } from '#domain/time/calendar-day.ts'
 
 type CalendarProps = {
-  /** The chosen day, or an empty text. */
+  /** The chosen day, or ''. */
   value: CalendarDay
-  /** Empty when the chosen day is picked again. */
+  /** `day` is '' when the chosen day is picked again. */
   onChange: (day: CalendarDay) => void
   /** Days before today cannot be picked, and their months are not shown. */
   futureOnly?: boolean
   /** Focuses the chosen day, or today, when it is mounted. */
   autoFocus?: boolean
-  /** By default the visitor's clock. */
+  /** The current day; by default from the visitor's clock. */
   today?: Date
 }
 
@@ -22,8 +22,9 @@ const COMPONENTS = { Chevron }
 const LABELS: Partial<Labels> = { labelDayButton }
 
 /**
- * One month to pick a day from, Sunday first (product.md 2.19 and 9). Arrow keys go by days, Page
- * keys by months, Home and End to the ends of a week. It is large: use it through `DateField`, which loads it on demand.
+ * Shows one month to pick a day from, Sunday first (product.md 2.19 and 9). Arrow keys move by a day or a week, the
+ * Page keys by a month, Home and End to the ends of a week. Its code is large: use `DateField`, which loads it on
+ * demand.
  */
 export function Calendar({
   value,
@@ -60,7 +61,7 @@ function Chevron({ orientation }: ChevronProps) {
   return orientation === 'left' ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />
 }
 
-/** Named by the number that is shown, for speech control: the library's own label says 19th. */
+/** Names a day by the number that is shown, so that speech control finds it. The library's own label says "19th". */
 function labelDayButton(...[date, { today, selected }, , lib]: Parameters<Labels['labelDayButton']>): string {
   const day = lib?.format(date, 'EEEE, d MMMM yyyy')
   return [today && 'Today', day, selected && 'selected'].filter(Boolean).join(', ')

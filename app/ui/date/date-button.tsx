@@ -16,7 +16,7 @@ type DateButtonProps = {
   onChange: (day: CalendarDay) => void
   futureOnly: boolean
   placeholder: string
-  /** The calendar could not be fetched. */
+  /** Called when the calendar could not be fetched. */
   onUnavailable: () => void
 }
 
@@ -57,7 +57,7 @@ export function DateButton(props: DateButtonProps) {
         className="cell-control date-button"
         label={formatCalendarDay(value) || <span className="text-text-3">{placeholder}</span>}
         title="Pick a day"
-        // The accessible name has the chosen day too: the label alone would replace it.
+        // The accessible name is the label and the chosen day. The label alone would replace the day.
         aria-labelledby={`${control.id}-label ${control.id}`}
         aria-describedby={control['aria-describedby']}
         aria-haspopup="dialog"
@@ -84,7 +84,10 @@ export function DateButton(props: DateButtonProps) {
   )
 }
 
-/** Tabbing out closes the panel; a window that loses the focus, or a day that leaves with its month, does not. */
+/**
+ * Closes the panel when the focus moves elsewhere in the page, such as by Tab. The panel stays open when the window
+ * loses the focus, or when the focused day is removed with its month.
+ */
 function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
 }

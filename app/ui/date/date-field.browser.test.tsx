@@ -12,7 +12,7 @@ const field = page.getByRole('button', { name: /^Preferred Date/ })
 const panel = page.getByRole('dialog', { name: 'Pick a day' })
 const dayButton = (name: RegExp) => panel.getByRole('button', { name })
 
-/** The twelfth of March 2026 at ten, wherever the clock hangs. */
+/** Sets the clock to 10 am on 12 March 2026, in the time zone of the browser. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 12, 10) })
   return () => vi.useRealTimers()
@@ -38,7 +38,7 @@ function Example({ start = '', futureOnly = false }) {
   )
 }
 
-/** Puts the prerendered form on the page and gives its date field. */
+/** Puts the prerendered form on the page. Returns it and its date field. */
 function prerender() {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<Example />)
@@ -117,7 +117,7 @@ test('a click outside closes the calendar, and so does tabbing out of it', async
   await expect.element(panel).not.toBeInTheDocument()
 })
 
-test('the calendar opens at the chosen day, Sunday first, with the neighbours of its month', async () => {
+test('the calendar opens at the chosen day, starts weeks on Sunday and shows the first days of the next month', async () => {
   mount(<Example start="2027-08-02" />)
 
   await field.click()
@@ -130,7 +130,7 @@ test('the calendar opens at the chosen day, Sunday first, with the neighbours of
   await expect.element(dayButton(/1 September 2027/)).toBeVisible()
 })
 
-test('past days are disabled where only the future is allowed; today is not', async () => {
+test('if only the future is allowed, past days are disabled and today is not', async () => {
   mount(<Example futureOnly />)
 
   await field.click()
@@ -161,7 +161,7 @@ test.each(['Australia/Perth', 'Australia/Sydney'])(
   },
 )
 
-test('on a phone the calendar is as wide as the field', async () => {
+test('on a phone, the calendar is as wide as the field', async () => {
   await page.viewport(390, 844)
   mount(<Example />)
 

@@ -4,7 +4,7 @@ import { type CalendarDay, calendarDayOf } from '#domain/time/calendar-day.ts'
 import { DateButton } from './date-button.tsx'
 
 type DateFieldProps = CellProps & {
-  /** The chosen day, or an empty text; it is sent under `name` only when there is one. */
+  /** The chosen day, or ''. A chosen day is sent under `name`. */
   value: CalendarDay
   onChange: (day: CalendarDay) => void
   /** Days before today cannot be picked. */
@@ -13,8 +13,8 @@ type DateFieldProps = CellProps & {
 }
 
 /**
- * A day in a job sheet (product.md 2.19): a button that opens a calendar. Before hydration, without JavaScript and when
- * the calendar cannot be fetched it is the browser's own date field.
+ * A field for a day in a job sheet (product.md 2.19): a button that opens a calendar. Before hydration, without
+ * JavaScript and when the calendar cannot be fetched, it is the browser's own date field.
  */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, futureOnly = false, placeholder = 'Pick a date (optional)', ...field } = props
@@ -55,8 +55,8 @@ export function DateField(props: DateFieldProps) {
 }
 
 /**
- * The browser's date field, in the prerendered page. Once hydrated it is replaced, and the day picked in it is kept;
- * while the visitor picks one, after that.
+ * The browser's date field in the prerendered page. At hydration `onReady` gets the day picked in it, or ''. If the
+ * field has the focus then, `onReady` waits until it loses the focus, so that the visitor can finish.
  */
 function EarlyInput({ onReady, ...input }: ComponentProps<'input'> & { onReady: (picked: string) => void }) {
   const ref = useRef<HTMLInputElement>(null)

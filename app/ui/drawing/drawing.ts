@@ -1,6 +1,6 @@
 let base = ''
 
-/** The look that the operator has given the brand; undefined for the one that was built. Before anything is rendered. */
+/** Sets the operator's look of the brand; `undefined` for the default look. Call it before anything is rendered. */
 export function putLook(look: string | undefined): void {
   base = look === undefined ? '' : `/brand/${look}`
 }

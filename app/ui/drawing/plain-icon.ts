@@ -7,9 +7,9 @@ type Drawing = {
 type IconProps = SVGProps<SVGSVGElement> & { size?: number }
 
 /**
- * Makes a component of one of Lucide's drawings. The build puts it in the place of the library's own factory
- * (scripts/build/plain-icons.ts), whose markup it gives for what we ask of it, with a tenth of the code. Drawings are
- * decoration: the text beside them says the same.
+ * Makes a component from a drawing of Lucide. The build replaces the library's own factory with this function
+ * (scripts/build/plain-icons.ts). It makes the same markup for the props that we use, with a tenth of the code.
+ * Drawings are decoration: the text beside them says the same.
  */
 export default function plainIcon({ name, node }: Drawing) {
   return function Icon({ size = 24, className, ...rest }: IconProps) {

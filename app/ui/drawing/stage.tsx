@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type StageProps = {
-  /** A picture with its own shadow; or `children`, an icon where there is no picture. */
+  /** A picture with its own shadow. Without a picture, `children` is shown, such as an icon. */
   src?: string | undefined
   alt: string
   className?: string

@@ -5,7 +5,7 @@ const TICKS = 100
 /** The position of the nth tick in thousandths: the first at the left edge, the last at the right. */
 const at = (n: number) => Math.round(((n - 1) * 1000) / (TICKS - 1))
 
-/** The ticks after `from` up to `to`: each tenth one is long. */
+/** The SVG path of the ticks after `from` up to and including `to`. Every tenth tick is long. */
 function ticks(from: number, to: number): string {
   const each = Array.from({ length: to - from }, (_, i) => from + i + 1)
   return each.map((n) => `M${at(n)} 0V${n % 10 === 0 ? 32 : 17}`).join('')

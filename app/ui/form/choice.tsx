@@ -9,12 +9,12 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
 
 type ChoiceListProps = {
   legend: ReactNode
-  /** A long list: no taller than five rows or so, the rest scrolls. */
+  /** For a long list: about five rows are visible, and the list scrolls. */
   scrolls?: boolean
   children: ReactNode
 }
 
-/** A group of choices with shared borders; it may contain rows that depend on one of them. */
+/** A group of choices with shared borders. It may contain rows that depend on a choice. */
 export function ChoiceList({ legend, scrolls = false, children }: ChoiceListProps) {
   return (
     <fieldset className="min-w-0">

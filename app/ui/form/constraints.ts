@@ -6,7 +6,9 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** By field name: the message when it is empty, and when it is invalid. */
 export type MessageFor = Readonly<Record<string, { missing?: string; invalid?: string }>>
 
-/** The controls of a form that take part in validation, in order; of radios with one name only the first. */
+/**
+ * The controls of a form that take part in validation, in order. Of radio buttons with the same name only the first.
+ */
 export function controlsOf(form: HTMLFormElement | null): Control[] {
   const seen = new Set<string>()
   return [...(form?.elements ?? [])].filter((element): element is Control => {
@@ -34,7 +36,7 @@ export function wrongWith(control: Control, copy: MessageFor): string | undefine
   if (blank || control.validity.valueMissing) return missing ?? `Fill in: ${labelOf(control)}.`
   const email =
     control.type === 'email' && control.value.trim() ? emailProblem(control.value.trim()) : undefined
-  // The browser accepts an email address without a top-level domain. Its own message is used where the form has none.
+  // The browser accepts an email address without a top-level domain. Its message is used if the form has no message.
   if (email && control.validity.valid) return email
   if (!control.validity.valid && !isAddress(control)) return invalid ?? email ?? control.validationMessage
   return undefined

@@ -13,7 +13,7 @@ export type CellProps = {
   /** One sentence on how to fix it; it is connected with the control. */
   error?: string | undefined
   required?: boolean
-  /** false: a required field without its asterisk, on a sheet where every field is. */
+  /** false: a required field has no asterisk, on a sheet whose fields are all required. */
   marked?: boolean
   /** Shows "optional" where a required field has its asterisk. */
   optional?: boolean

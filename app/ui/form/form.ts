@@ -37,7 +37,7 @@ export function useForm({ messages = {}, rules = {} }: FormOptions = {}) {
       ?.focus()
   }
 
-  /** The button may stand outside of the form's element. */
+  /** Finds the button among the form's elements, because it may stand outside of the form. */
   function focusSubmit() {
     const buttons = [...(ref.current?.elements ?? [])].filter((each) => each instanceof HTMLButtonElement)
     buttons.find(({ type }) => type === 'submit')?.focus()
@@ -58,7 +58,7 @@ export function useForm({ messages = {}, rules = {} }: FormOptions = {}) {
         if (list.length > 0) setList(stillWrong(list, findErrors()))
       },
     },
-    /** In the order of the form, for a summary. */
+    /** The errors that are shown, in the order of the form. */
     list,
     /** The message of one field, for its `error`. */
     error: (name: string) => list.find((error) => error.name === name)?.message,
@@ -98,8 +98,8 @@ const asError = (control: Control, message: string): FieldError => ({
 export const isMissing = (errors: readonly FieldError[]) => errors.some(({ isEmpty }) => isEmpty)
 
 /**
- * While typing, shown errors change or go; none is added for a field that was not submitted yet. A message of the server
- * goes once the field is valid.
+ * While the visitor types, shown errors change or disappear, and no other field gets an error. A message of the server
+ * disappears at the next input, unless the browser or a rule finds the field invalid too.
  */
 function stillWrong(shown: readonly FieldError[], now: readonly FieldError[]): FieldError[] {
   return now.filter((error) => shown.some(({ name }) => name === error.name))

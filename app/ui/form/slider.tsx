@@ -37,7 +37,7 @@ export function Slider({ label, min, max, value, valueText, parts = 18, onChange
   )
 }
 
-/** Attributes, not styles: a prerendered page may carry no style attribute (CSP). */
+/** Uses attributes instead of styles, because the CSP allows no style attribute in a prerendered page. */
 function Rail({ share, parts }: { share: number; parts: number }) {
   const ticks = Array.from({ length: parts + 1 }, (_, i) => i)
   return (

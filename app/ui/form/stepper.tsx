@@ -87,7 +87,7 @@ export function Stepper({
 
 type StepButtonProps = { name: string; off: boolean; onStep: () => void; children: React.ReactNode }
 
-/** Named by its own text: the label "Quantity" belongs to the number. */
+/** A button that is named by its own text, because the label "Quantity" belongs to the number. */
 function StepButton({ name, off, onStep, children }: StepButtonProps) {
   return (
     <button type="button" aria-disabled={off} onClick={off ? undefined : onStep}>

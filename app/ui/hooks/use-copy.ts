@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** Copies a text: which one was copied last, or that it failed, as on a page without https. */
+/**
+ * Copies text to the clipboard. `copied` is the text copied last; `undefined` after a failure. Copying fails without
+ * https. `copy` resolves to whether it succeeded.
+ */
 export function useCopy() {
   const [copied, setCopied] = useState<string>()
   const [hasFailed, setFailed] = useState(false)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left of a pause. It starts at once, and `start` starts another. */
+/** Counts down the seconds that are left of a pause. The first pause starts at once, and `start` begins a new pause. */
 export function useCountdown(seconds: number): { left: number; start: (seconds: number) => void } {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)
@@ -15,7 +15,7 @@ export function useCountdown(seconds: number): { left: number; start: (seconds: 
   return { left, start: (pause) => setEnd(Date.now() + pause * 1000) }
 }
 
-/** The seconds to wait that a rate-limit message names. */
+/** The seconds to wait that the message of a rate limit names; `undefined` if it names none. */
 export function secondsIn(refusal: string | undefined): number | undefined {
   const seconds = / (\d+) seconds?\b/.exec(refusal ?? '')?.[1]
   return seconds === undefined ? undefined : Number(seconds)

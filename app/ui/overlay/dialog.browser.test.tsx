@@ -43,7 +43,7 @@ test('a dialog takes the focus, and Escape returns it to the button that opened 
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-/** Its content depends on what its button changes. */
+/** A dialog whose title depends on the state that its button changes. */
 function Ending({ onShown }: { onShown: (title: string) => void }) {
   const [open, setOpen] = useState(true)
   const [ended, setEnded] = useState(false)
@@ -65,7 +65,7 @@ function Shown({ title, onShown }: { title: string; onShown: (title: string) => 
   return null
 }
 
-test('a dialog that closes stays as it was until it is gone', async () => {
+test('a closing dialog does not change while it is still visible', async () => {
   const onShown = vi.fn()
   mount(<Ending onShown={onShown} />)
 
@@ -75,7 +75,7 @@ test('a dialog that closes stays as it was until it is gone', async () => {
   expect(onShown.mock.calls.flat()).not.toContain('Keep it running')
 })
 
-test('Tab stays in the dialog', async () => {
+test('Tab does not move the focus from the dialog to the page', async () => {
   mount(<Example />)
   await opener.click()
   page.getByRole('button', { name: 'Submit Request' }).element().focus()
@@ -95,7 +95,7 @@ test('a click beside the panel closes the dialog', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('a click inside the panel does not', async () => {
+test('a click inside the panel does not close the dialog', async () => {
   mount(<Example />)
   await opener.click()
 

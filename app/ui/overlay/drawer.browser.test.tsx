@@ -35,7 +35,7 @@ test('a drawer is 480 px wide at the right edge, and its foot stays in view', as
   await expect.poll(() => panelBox()).toMatchObject({ width: 480, right: 1280, height: 800 })
 })
 
-test('a drawer covers a phone', async () => {
+test('a drawer covers the whole width of a phone', async () => {
   await page.viewport(390, 844)
   mount(<Example />)
   await page.getByRole('button', { name: 'View Cart' }).click()

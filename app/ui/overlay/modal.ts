@@ -4,9 +4,9 @@ import { enterTopLayer } from './top-layer.ts'
 const EXIT_MS = 220
 
 /**
- * Opens and closes a native dialog with `open`: showModal traps the focus, makes the page inert and closes on Escape;
- * close returns the focus. A layout effect, because a navigation must close it while its element still exists. Returns
- * true as long as it is visible, its closing animation included.
+ * Opens and closes a native dialog with `open`. showModal traps the focus, makes the page inert and closes on Escape;
+ * close returns the focus. It is a layout effect because a navigation must close the dialog while its element still
+ * exists. Returns true as long as the dialog is visible, its closing animation included.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): boolean {
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
   return useLinger(open)
 }
 
-/** Stops scrolling of the page behind the backdrop, where a dialog does not fill the screen. */
+/** Stops the page behind the dialog from scrolling. Zooming with two fingers or Ctrl stays possible. */
 function holdPage(dialog: HTMLDialogElement): () => void {
   const hold = (event: WheelEvent | TouchEvent) => {
     const inside = event.target instanceof Node && event.target !== dialog && dialog.contains(event.target)
@@ -41,7 +41,10 @@ function holdPage(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/** The scrim is the backdrop and the empty part of the dialog. A drag that starts in the panel is no click on it. */
+/**
+ * Closes the dialog at a click on the scrim, which is the backdrop and the empty part of the dialog. A drag that starts
+ * in the panel does not close it.
+ */
 export function closeOnScrim(dialog: HTMLDialogElement): () => void {
   let pressed = false
   const press = (event: Event) => {

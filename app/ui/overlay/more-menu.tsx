@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Popover } from './popover.tsx'
 
 type MoreMenuProps = {
-  /** Names the button and the panel: it says of what there is more. */
+  /** The accessible name of the button and the panel. */
   label: string
   /** Buttons and links of the class `more-row`. */
   children: ReactNode

@@ -27,7 +27,7 @@ export function Panel({ open, ...panel }: PanelProps & Shape) {
   const titleId = useId()
   const shown = useModal(ref, open)
 
-  // The event also comes, late, after a close by our own code.
+  // The close event also arrives, later, after our own code has closed the dialog.
   function onClose() {
     if (open && !ref.current?.open) panel.onClose()
   }
@@ -45,7 +45,7 @@ export function Panel({ open, ...panel }: PanelProps & Shape) {
   )
 }
 
-/** A panel that closes stays as it was: what has changed with it would flash in its last moments. */
+/** A closing panel is not rendered again: state that changed together with `open` would flash during the animation. */
 const Content = memo(
   function Content({
     shape,

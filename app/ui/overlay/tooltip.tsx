@@ -4,7 +4,7 @@ import { type PointerEvent, type ReactNode, useId, useRef } from 'react'
 type TooltipProps = {
   /** Names the button: "About SMS credits". */
   label: string
-  /** The term that it explains: hovering over it shows the tooltip, too. */
+  /** The term that the tooltip explains. Hovering over the term shows the tooltip, too. */
   term?: ReactNode
   children: ReactNode
 }
@@ -19,7 +19,7 @@ export function Tooltip({ label, term, children }: TooltipProps) {
   function show() {
     if (button.current && !isOpen()) tip.current?.showPopover({ source: button.current })
   }
-  /** On touch screens a tap opens it. */
+  /** Ignores touch: on touch screens a tap on the button shows the tooltip. */
   function point(event: PointerEvent) {
     if (event.pointerType !== 'touch') show()
   }

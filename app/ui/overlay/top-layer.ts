@@ -1,8 +1,8 @@
 import { createListeners } from '#app/ui/listeners.ts'
 
 /**
- * Which modal is on top: the last one opened and not closed. Everything outside an open modal is inert and not announced,
- * so toasts are rendered inside it.
+ * The open modals. The last one is on top. Everything outside of it is inert and not announced, so toasts are rendered
+ * inside it.
  */
 const open: HTMLElement[] = []
 const changes = createListeners()

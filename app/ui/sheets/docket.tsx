@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type DocketProps = {
   title: string
-  /** Right in the strip: "3 items". */
+  /** At the right of the head, such as "3 items". */
   aside?: ReactNode
   id?: string
   className?: string

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 type JobSheetProps = {
   /** Without a title there is no ink strip. */
   title?: string
-  /** Right in the strip; by default the meaning of the asterisk. */
+  /** At the right of the strip; by default the meaning of the asterisk. */
   note?: ReactNode
   shadow?: boolean
   children: ReactNode
