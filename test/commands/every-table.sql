@@ -1,6 +1,6 @@
--- Rows in every table that the migrations make, for what has to carry all of them: moves, backups. A new table gets its
--- rows here. The values are those that are lost most easily: microseconds, null beside '', quotes, backslashes, emoji,
--- bytes, JSON as it was typed. Triggers make public.purchases out of the paid order, and shop.refund_entries out of its refund.
+-- Rows in every table that the migrations make, for the tests of moves and backups. A new table gets its rows here. The
+-- values are those that are lost most easily: microseconds, null beside '', quotes, backslashes, emoji, bytes, JSON as
+-- it was typed. Triggers write rows of public.purchases for the paid order, and of shop.refund_entries for its refund.
 insert into auth.users (id, email, phone, password_hash, email_confirmed_at, app_metadata, user_metadata, created_at) values
   ('11111111-1111-4111-8111-111111111111', 'sam@sparky.test', '61491570156', '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
     '2026-03-01 09:00:00.123456+11', '{"providers": ["email", "google"]}', '{"name": "Zoë O''Neil 🛠️", "note": "back\\slash"}', '2026-03-01 08:59:59.999999+11'),
@@ -9,7 +9,7 @@ insert into auth.identities (user_id, provider, provider_id, identity_data) valu
   ('11111111-1111-4111-8111-111111111111', 'google', '1048', '{"sub": "1048", "big": 123456789012345678901234567890}');
 insert into auth.sessions (id, user_id, amr, user_agent) values
   ('33333333-3333-4333-8333-333333333333', '11111111-1111-4111-8111-111111111111', '[{"method": "password", "timestamp": 1790000000}]', 'NULL');
--- children before their parents in the order of ids, and gaps: the last number given is not the highest row
+-- a child has a lower id than its parent, and there are gaps: the sequence is ahead of the highest id
 insert into auth.refresh_tokens (session_id, token_hash) values
   ('33333333-3333-4333-8333-333333333333', '\x00ff5c27'), ('33333333-3333-4333-8333-333333333333', '\x01');
 update auth.refresh_tokens set parent_id = 2, salt = '\x' where id = 1;
@@ -80,7 +80,7 @@ insert into office.presence (stream, order_id, operator) values
   ('99999999-9999-4999-8999-999999999999', '66666666-6666-4666-8666-666666666666', 'ops@arvo.example');
 insert into office.settings_drafts (operator, document, based_on) values ('ops@arvo.example', '{"typed": "\u0000"}', 2);
 
--- more than is carried at once
+-- more rows than one batch of the copy
 insert into platform.outbox (kind, dedupe_key, payload)
   select 'enquiry', 'message-' || n, pg_catalog.json_build_object('n', n) from pg_catalog.generate_series(1, 1201) n;
 insert into platform.rate_limits (key, hits, resets_at) values ('form:k', 3, now());

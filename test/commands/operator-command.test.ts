@@ -75,7 +75,7 @@ test('with AUTH_AUTOCONFIRM a grant warns that anybody could create the named ac
   expect((await operatorWith(home, open, 'grant', 'boss@arvo.example')).out).toContain(warning)
 })
 
-test('somebody who lost their phone and codes gets their account without the second factor', async () => {
+test('after `remove-factors`, somebody who lost their phone and codes signs in without the second factor', async () => {
   const home = await newTestHome()
   const server = await startTestServer({ home })
   const { db } = server.deps
@@ -142,7 +142,7 @@ test('an operator unlinks a provider that the owner does not know, but not the o
   ])
 })
 
-test('without a server it opens the database itself', async () => {
+test('without a running server, the command opens the database itself', async () => {
   const home = await newTestHome()
   const where = `The database is ${describeDatabase(home)}.\n`
 

@@ -29,7 +29,7 @@ test('the static site has the pages and headers that a server process would send
   expect(headers).toMatch(/^\/logo\/\S+\n.*\n {2}cross-origin-resource-policy: cross-origin$/m)
 })
 
-test('a CDN passes the sample sites on: their headers differ from those of all other files', async () => {
+test('a CDN forwards requests for the sample sites to the server, and the static site does not have them', async () => {
   const folder = path.join(await writeSmallSite(), 'static')
 
   await writeStatic(
@@ -42,7 +42,7 @@ test('a CDN passes the sample sites on: their headers differ from those of all o
   expect(await readdir(folder)).not.toContain('sample-sites')
 })
 
-test('every path that the server handles is among those that a CDN forwards', async () => {
+test('a CDN forwards every path that the server handles', async () => {
   const { app } = await startTestServer({ jobs: false })
   const prefixes = ORIGIN_PATHS.map((at) => at.replace(/\*$/, ''))
 

@@ -10,7 +10,7 @@ import { PUBLIC_URL, runAndKill } from './run-and-kill.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 import { writeLeads } from './visitor.ts'
 
-/** CRASH_LEADS=1000 npx vitest run --project slow-embedded test/crash/leads-crash.test.ts */
+/** For more leads: CRASH_LEADS=1000 npx vitest run --project slow-embedded test/crash/leads-crash.test.ts */
 const LEADS = Number(process.env.CRASH_LEADS ?? 80)
 const LIVES = Math.max(5, Math.round(LEADS / 50))
 /** One process at a time can use the embedded database. Four share a PostgreSQL and are killed at different times. */
@@ -88,7 +88,7 @@ const SMTP_BEHAVIOURS: readonly [SmtpBehaviours, ...SmtpBehaviours[]] = [
   ['refused'],
 ]
 
-/** Opens a mail server. One in five is an address that refuses connections. */
+/** Returns the URL of a new mail server, or one time in five a URL that refuses connections. */
 function openMail(mail: MailLedger, life: number, random: SeededRandom): string | Promise<string> {
   return random.chance(0.2) ? 'smtp://127.0.0.1:9' : mail.openFor(life, random.pick(SMTP_BEHAVIOURS))
 }

@@ -9,21 +9,22 @@ export type Delivery = {
   messageId: string
   /** Which run of a shop server sent it. */
   life: number
-  /** Whether the server sent a reply before it closed the connection. The sender may be killed before it reads it. */
+  /** Whether the mail server sent a reply. The sender may have been killed before it read the reply. */
   answered: boolean
 }
 
 export type MailLedger = {
   deliveries: Delivery[]
-  /** Starts a mail server for one run of a shop server. It picks one behaviour for each message; half of them fail. */
+  /** Starts a mail server for one run of a shop server. It picks a behaviour for each message; by default half fail. */
   openFor: (life: number, behaviours?: SmtpBehaviours) => Promise<string>
   /** Starts a mail server that accepts everything. */
   openWell: (life: number) => Promise<string>
 }
 
 /**
- * `slow`: accepted after a pause. `stalled`: no reply. `cut short`: closes the connection before the message is
- * complete. `unanswered`: closes it after that, without a reply.
+ * What the mail server does with a message. `taken`: accepts it. `slow`: accepts it after a pause. `stalled`: sends no
+ * reply. `cut short`: closes the connection before it has read the message. `unanswered`: records the message and
+ * closes the connection without a reply.
  */
 type SmtpBehaviour = 'taken' | 'slow' | 'stalled' | 'refused' | 'cut short' | 'unanswered'
 export type SmtpBehaviours = readonly [SmtpBehaviour, ...SmtpBehaviour[]]

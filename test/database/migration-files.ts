@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The migrations in a folder and its folders, by their numbers. */
+/** The migrations in a folder and its subfolders, in the order of their numbers. */
 export async function migrationFiles(directory: string): Promise<{ name: string; file: string }[]> {
   const entries = await readdir(directory, { recursive: true })
   return entries

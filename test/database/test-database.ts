@@ -27,7 +27,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return { ...pooled.database, close, databaseUrl: pooled.home.databaseUrl }
 }
 
-/** At the end of a file: keeps one idle database for the next file, and closes all others and those not reset. */
+/** Runs at the end of a test file. Keeps one idle database for the next file, and closes all others, reset or not. */
 export async function closeSpareDatabases(): Promise<void> {
   idle.splice(1)
   for (const pooled of opened) {

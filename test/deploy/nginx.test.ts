@@ -96,7 +96,7 @@ behindNginx(
   },
 )
 
-behindNginx('a POST to a process that dies is not retried on another, a GET is', async () => {
+behindNginx('a POST to a process that dies is not sent to another process, but a GET is', async () => {
   const sent: (string | undefined)[] = []
   const { call } = await startBehindNginx(({ method, socket }) => {
     sent.push(method)

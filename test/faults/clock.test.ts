@@ -32,7 +32,7 @@ async function openShopWithClock() {
   }
 }
 
-test('when the clock jumps an hour ahead an event is refused as too old, and its order is still paid', async () => {
+test('when the clock jumps an hour ahead, an event is refused as too old, and its order is still paid', async () => {
   const { clock, shop, deliver } = await openShopWithClock()
   const { order, completed } = await payOrder(shop)
 
@@ -47,7 +47,7 @@ test('when the clock jumps an hour ahead an event is refused as too old, and its
   expect(await readStock(shop.deps.db)).toEqual(await expectedStock(shop.deps.db))
 })
 
-test('when the clock jumps an hour ahead open payment pages expire, and their cards are for sale again', async () => {
+test('when the clock jumps an hour ahead, open payment pages expire, and their cards are for sale again', async () => {
   const { clock, shop } = await openShopWithClock()
   const { url, order } = await shop.placeOrder()
 
@@ -61,7 +61,7 @@ test('when the clock jumps an hour ahead open payment pages expire, and their ca
   expect((await shop.checkout()).status).toBe(200)
 })
 
-test('when the clock jumps an hour back held cards stay held, and payments are processed', async () => {
+test('when the clock jumps an hour back, held cards stay held, and payments are processed', async () => {
   const { clock, shop, deliver } = await openShopWithClock()
   const { order, completed } = await payOrder(shop)
 

@@ -17,7 +17,7 @@ async function startBehindProxy() {
   return { line, server, outage: await prepareOutage(server) }
 }
 
-test(`while the database is down for ${OUTAGE_MS / 1000} s every request gets 503, and nothing is lost`, {
+test(`while the database is down for ${OUTAGE_MS / 1000} s, every request gets 503, and nothing is lost`, {
   timeout: OUTAGE_MS + 240_000,
 }, async () => {
   const { line, server, outage } = await startBehindProxy()
@@ -45,7 +45,7 @@ test(`while the database is down for ${OUTAGE_MS / 1000} s every request gets 50
 })
 
 test.runIf(isLong)(
-  'while the database does not respond every request gets 503 before its timeout, and nothing is lost',
+  'while the database does not respond, every request gets 503 before its timeout, and nothing is lost',
   { timeout: 240_000 },
   async () => {
     const { line, outage } = await startBehindProxy()

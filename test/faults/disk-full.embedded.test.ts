@@ -17,7 +17,7 @@ const EXPECTED = [/request failed/, /embedded database/]
 const OUTAGE_MESSAGE = 'Something is out of action at our end for the moment.'
 
 test.skipIf(!mayMount())(
-  'on a full disk new leads get 503, stored leads are kept, and the product recovers once there is space',
+  'on a full disk, new leads get 503, stored leads are kept, and the product recovers once there is space',
   { timeout: 300_000 },
   async () => {
     const { disk, fill, empty } = await mountSmallDisk()
@@ -45,7 +45,7 @@ test.skipIf(!mayMount())(
 
 const letter = (n: number) => `${n} ${'About my website. '.repeat(200)}`
 
-/** Sends leads until one is refused. Returns the references of the accepted ones. */
+/** Sends leads until a lead is refused. Returns the references of the accepted leads. */
 async function writeUntilRefused(write: (n: number) => Promise<Response>): Promise<string[]> {
   const taken: string[] = []
   for (;;) {

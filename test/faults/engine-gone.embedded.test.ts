@@ -8,7 +8,7 @@ const OUTAGE_MS = process.env.FAULTS === 'long' ? 30_000 : 1000
 const EXPECTED = [/request failed/, /job failed/, /cannot reach its database/, /embedded database/]
 
 test.runIf(process.platform === 'linux')(
-  `while the engine is killed repeatedly for ${OUTAGE_MS / 1000} s requests wait or get 503, and nothing is lost`,
+  `while the engine is killed repeatedly for ${OUTAGE_MS / 1000} s, requests wait or get 503, and nothing is lost`,
   { timeout: OUTAGE_MS + 240_000 },
   async () => {
     const home = await newTestHome()

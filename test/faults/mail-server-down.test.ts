@@ -5,7 +5,7 @@ import { startTcpProxy } from '#test/outside/tcp-proxy.ts'
 import { afterThis } from '#test/server/after-test.ts'
 import { eventually } from '#test/server/test-outbox.ts'
 
-test('while the mail server is down leads are accepted, and each mail arrives once when it is back', async () => {
+test('while the mail server is down, leads are accepted; once it is back, each mail arrives exactly once', async () => {
   const mail = await startSmtpServer()
   afterThis(mail.close)
   const line = await startTcpProxy(mail.url)

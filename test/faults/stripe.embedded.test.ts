@@ -66,7 +66,7 @@ async function openPaidShop() {
 }
 
 test.each(['hangs', 'answers 500'] as const)(
-  'when Stripe %s a buyer gets 502 before the browser’s timeout, the next one can buy, and paid orders stay paid',
+  'when Stripe %s, the buyer gets 502 in time, the next buyer gets a payment page, and paid orders stay paid',
   async (behaviour) => {
     const { stripe, shop, id } = await openPaidShop()
 

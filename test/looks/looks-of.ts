@@ -1,4 +1,4 @@
-/** What an element takes up and what it is painted with, by tag and classes. */
+/** The layout of an element and its paint (colours, borders, shadows), by tag and classes. */
 export type Looks = Record<string, { layout: string; paint: string }>
 
 type LooksOptions = { root: string; ownClasses: readonly string[]; sizes?: boolean }
@@ -7,9 +7,9 @@ type LooksOptions = { root: string; ownClasses: readonly string[]; sizes?: boole
  * The looks of the elements below `root`, in the current window and theme. Of elements with the same tag and classes it
  * describes the first. It runs in the page, so it uses nothing from this file. What an element inherits is left out.
  *
- * `ownClasses` are the classes of our stylesheets. Outside of the first screen only elements with one of these count:
- * a utility class has no rule that could be deleted by mistake. With `sizes: false` that holds everywhere, and boxes
- * are left out: for screens whose text differs from run to run.
+ * `ownClasses` are the classes of our stylesheets. Below the first screen, only elements with such a class are
+ * described, because a utility class has no rule that could be deleted by mistake. Use `sizes: false` for screens whose
+ * text differs from run to run: it describes only these elements on the first screen too, and leaves sizes out.
  */
 export function looksOf({ root, ownClasses, sizes = true }: LooksOptions): Looks {
   const own = new Set(ownClasses)
@@ -21,8 +21,8 @@ export function looksOf({ root, ownClasses, sizes = true }: LooksOptions): Looks
   document.adoptedStyleSheets = [still]
 
   /**
-   * Another version of a browser places text a little differently, which adds up in a tall box. The limit between two
-   * steps lies beside whole and half pixels, so that no usual size stands on it.
+   * Rounds a size, because another version of a browser places text a little differently, which adds up in a tall box.
+   * The 0.3 keeps whole and half pixels, the usual sizes, off the limit between two steps.
    */
   const rounded = (pixels: number) => {
     const step = pixels < 480 ? 8 : 64
@@ -76,7 +76,7 @@ export function looksOf({ root, ownClasses, sizes = true }: LooksOptions): Looks
 
   const ownOf = (element: Element | null) => [...(element?.classList ?? [])].filter((name) => own.has(name))
 
-  /** An element without classes is named by its parent's, whose rules may style it. */
+  /** An element without classes is named by the classes of its parent, whose rules may style it. */
   const keyOf = (element: Element, box: DOMRect) => {
     const isInFirstScreen = sizes && box.top + scrollY < innerHeight
     const classes = isInFirstScreen ? [...element.classList] : ownOf(element)

@@ -31,8 +31,8 @@ rm -rf "$4"
 `
 
 /**
- * A real PostgreSQL for tests: that of TEST_DATABASE_URL, else a new one in a scratch directory, run as an unprivileged
- * user. It is fast because it is not durable (no fsync).
+ * A real PostgreSQL for tests: the server of TEST_DATABASE_URL, or else a new server in a scratch directory, run as an
+ * unprivileged user. The new server is fast because it is not durable (no fsync).
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL

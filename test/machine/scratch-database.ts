@@ -4,13 +4,13 @@ import { ROW_SECURITY_ROLES } from '#scripts/backup/row-security-roles.ts'
 import { startPostgres } from './postgres.ts'
 
 export type ScratchDatabase = {
-  /** With the role that owns the database and is no superuser, as in production. */
+  /** The URL with the role that owns the database. As in production, this role is no superuser. */
   url: string
-  /** The same server with a user who may create databases. */
+  /** A URL of the same server with a user who may create databases. */
   adminUrl: string
   /** The name of the role and the database, and the prefix of further databases of this run. */
   name: string
-  /** Drops every database with the prefix and the role, and stops a server that was started for it. */
+  /** Drops the role and every database whose name begins with `name`, and stops the server if it was started here. */
   remove: () => Promise<void>
 }
 

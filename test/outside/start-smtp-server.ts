@@ -7,7 +7,7 @@ export type TestSmtpServer = {
   url: string
   /** The accepted messages, parsed. */
   received: Email[]
-  /** Closes every connection, or the one from this port, without a reply. */
+  /** Closes every connection, or only the connection from this port, without a reply. */
   closeConnections: (remotePort?: number) => void
   close: () => Promise<void>
 }

@@ -16,7 +16,7 @@ import { recordLog } from '#test/server/test-log.ts'
 
 const BODY = JSON.stringify({ items: [KEYRING], businessInfo: BUSINESS })
 
-test('on SIGTERM the server completes running purchases and the mails that it is sending', async () => {
+test('on SIGTERM, the server completes the checkout that is running and the mails that it is sending', async () => {
   const mail = await startSlowMailServer()
   const home = await newTestHome()
   const server = runProgram('server/main.ts', [], {

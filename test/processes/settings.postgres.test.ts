@@ -29,7 +29,9 @@ async function startTwo() {
 }
 
 let visitors = 0
-/** What this process asks for a keyring tag. Each visitor has an address of their own. */
+/**
+ * The price of a keyring tag at this process, in cents, from its refusal of a wrong price. Each call has its own IP.
+ */
 async function priceAt(process: Process): Promise<{ status: number; cents: unknown }> {
   visitors += 1
   const call = callerFrom(`198.18.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`)
@@ -41,7 +43,7 @@ async function priceAt(process: Process): Promise<{ status: number; cents: unkno
   return { status, cents: serverTotalCents }
 }
 
-test('what one process publishes applies in the other one, and no request fails meanwhile', async () => {
+test('settings that one process publishes apply in the other process, and no request fails meanwhile', async () => {
   const { first, second, publish } = await startTwo()
   expect((await priceAt(second)).cents).toBe(BUILT_CENTS)
   const answers: { status: number; cents: unknown }[] = []
@@ -60,7 +62,7 @@ test('what one process publishes applies in the other one, and no request fails 
   expect(answers.every(({ cents }) => cents === BUILT_CENTS || cents === DEARER_CENTS)).toBe(true)
 })
 
-test('a process that is killed while it publishes leaves the old version or the new one', async () => {
+test('a process that is killed while it publishes leaves either the old settings or the new settings', async () => {
   const { first, second, pool, publish } = await startTwo()
 
   const published = publish(first).catch(() => undefined)

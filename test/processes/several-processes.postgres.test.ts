@@ -129,7 +129,7 @@ test('a session of one process can be refreshed, read and ended by the others', 
   expect((await call(first, grant, refresh(session.refresh_token))).status).toBe(400)
 })
 
-test('when the database restarts every process reports that it is not ready, then recovers', async () => {
+test('when the database restarts, every process reports that it is not ready, then recovers', async () => {
   const admin = new pg.Client({ connectionString: inject('postgres').adminUrl })
   await admin.connect()
   afterThis(() => admin.end())
@@ -145,7 +145,7 @@ test('when the database restarts every process reports that it is not ready, the
   expect(countOf(await buy(8, 'white'), 200)).toBe(8)
 })
 
-test('after a newer version has migrated, old processes keep working, and no old one can start', async () => {
+test('after a newer version has migrated, running old processes keep working, and no old process can start', async () => {
   const newer = await mkdtemp(path.join(tmpdir(), 'test-migrations-'))
   afterThis(() => rm(newer, { recursive: true }))
   await cp(MIGRATIONS, newer, { recursive: true })
@@ -171,7 +171,7 @@ test('after a newer version has migrated, old processes keep working, and no old
 })
 
 behindNginx(
-  'behind nginx no request fails when one process is restarted and three of four are killed',
+  'behind nginx, no request fails when one process is restarted and three of four are killed',
   {
     timeout: 60_000,
   },

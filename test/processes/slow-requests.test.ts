@@ -21,7 +21,7 @@ async function startWithShortTimeouts() {
   return { ...fixture, port: listener.port }
 }
 
-/** Sends the head, then one byte at a time until the server closes the connection. Returns the response. */
+/** Sends the head, then `byte` again and again until the server closes the connection. Returns the response. */
 async function trickle(port: number, head: string, byte: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let result = ''
@@ -47,7 +47,7 @@ const FORM = 'content-type: application/x-www-form-urlencoded'
 const JSON_TYPE = 'content-type: application/json'
 
 test.each([
-  ['a form that trickles in', head('/forms/v1/quote', FORM, 'content-length: 10000'), 'x'],
+  ['a form', head('/forms/v1/quote', FORM, 'content-length: 10000'), 'x'],
   ['a form without a length', head('/forms/v1/quote', FORM, 'transfer-encoding: chunked'), '1\r\nx\r\n'],
   ['JSON', head('/forms/v1/enquiry', JSON_TYPE, 'content-length: 10000'), 'x'],
   [
@@ -58,7 +58,7 @@ test.each([
   ['a checkout', head('/functions/v1/create-review-card-checkout', JSON_TYPE, 'content-length: 10000'), 'x'],
   ['a webhook', head('/functions/v1/stripe-webhook', 'content-length: 10000'), 'x'],
   ['a head that does not end', 'POST /forms/v1/quote HTTP/1.1\r\nhost: localhost\r\n', 'x: y\r\n'],
-])('%s gets 408 and is not stored', async (_, start, byte) => {
+])('%s that arrives byte by byte gets 408 and is not stored', async (_, start, byte) => {
   const fixture = await startWithShortTimeouts()
 
   expect(await trickle(fixture.port, start, byte)).toMatch(/^HTTP\/1\.1 408 /)

@@ -17,7 +17,7 @@ const CLASS_PARTS: Readonly<Record<string, string[]>> = {
   Property: ['value'],
 }
 
-/** A class name, or the fixed prefix of one that ends in an expression: `badge-` in `badge-${tone}`. */
+/** A class name, or the fixed prefix of a name that ends in an expression: `badge-` in `badge-${tone}`. */
 export type ClassName = { name: string; isPrefix: boolean }
 
 /**

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/build/fresh.ts'
 
 const DOCS = globSync(['*.md', 'docs/**/*.md', 'deploy/*.md', '.github/**/*.md'], { cwd: ROOT })
-/** Paths in backticks or links that start with one of our folders. Paths of generated files start with others. */
+/** Paths in backticks or links that start with a folder of the repository. Generated files are in other folders. */
 const PATHS = /(?:`|\]\()((?:app|bench|db|deploy|docs|domain|e2e|scripts|server|test)\/[\w./-]*)[`)]/g
 
 const LINKS = /\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g

@@ -63,7 +63,7 @@ async function runStep({ name, run }: Step): Promise<Counts> {
   return counts
 }
 
-/** A step that prepares the tests and counts none. */
+/** The result of a step that prepares the tests: it prints what it found, and counts no test. */
 function prepare(found: string): Counts {
   console.log(found)
   return NOTHING

@@ -38,7 +38,7 @@ const crossSiteRequest = ({ method, path }: Endpoint, type: string, body: string
     ...(method !== 'GET' && { body }),
   })
 
-/** The number of rows of each table, except rate limits and counters. */
+/** The number of rows of each table, except rate limits. */
 async function rowsOf(db: Db): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_catalog.pg_tables

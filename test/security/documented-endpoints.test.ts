@@ -5,9 +5,9 @@ import { ROOT } from '#scripts/build/fresh.ts'
 import { endpointsOf } from '#test/fuzz/endpoints.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
-/** The services that supabase-wire.md describes, the sandbox's payment pages, and the mailbox of `npm run dev`. */
+/** Not in api.md: what supabase-wire.md describes, the sandbox's payment pages, and the mailbox of `npm run dev`. */
 const ELSEWHERE = /^\/(?:auth\/v1|rest\/v1|sandbox|mail)(?:\/|$)/
-/** It ends in a wildcard, as guards do. */
+/** Added by hand: `endpointsOf` leaves out paths that end in a wildcard, because guards have such paths. */
 const PREVIEW = 'GET /office/preview/*'
 
 test('docs/api.md lists exactly the endpoints that the server registers', async () => {
@@ -28,7 +28,7 @@ const listed = () =>
     .map(([endpoint = '']) => endpoint.replaceAll('`', ''))
     .toSorted()
 
-/** The cells of each endpoint: itself, its body, its answer and its errors. */
+/** The cells of each endpoint's row: method and path, body, answer and errors. */
 function rows(): string[][] {
   const text = readFileSync(path.join(ROOT, 'docs/api.md'), 'utf8')
   return [...text.matchAll(/^\| `[A-Z]+ \/.*$/gm)].map(([line]) =>

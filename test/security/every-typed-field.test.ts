@@ -120,7 +120,7 @@ test('every field of /checkout is shown with an order without cards', async () =
   expect(await missing(shop, id, typed)).toEqual(NOTHING_MISSING)
 })
 
-test('every field of /checkout is shown with an order of cards and a website', async () => {
+test('additional information and delivery address are shown with an order of cards and a website', async () => {
   const { shop, sam } = await openFullShop(HOOK)
   const { body } = await buy(shop, [WEBSITE, KEYRINGS], sam)
   const id = await payWith(shop, (body as { url: string }).url)
@@ -141,7 +141,7 @@ test.each<[LeadForm, Record<string, string>]>([
   ['quote', { ...QUOTE, lastName: 'Typedlast', integrations: 'Typed integrations', city: 'Typedcity' }],
   ['request', { ...REQUEST, last_name: 'Typedlast', notes: 'Typed notes' }],
 ])(
-  'every field typed into the %s form is in the operator’s mail, the office, its export and the webhook',
+  'the marked values typed into the %s form are in the operator’s mail, the office, its export and the webhook',
   async (form, fields) => {
     const fixture = await startFormServer(HOOK)
     const call = await asOperator(fixture)

@@ -218,6 +218,6 @@ test.each([
   ['/office/data/orders.csv', 'camera=()'],
   ['/office/preview/', 'camera=()'],
   ['/officer', 'camera=()'],
-])('%s is sent with %s', async (path, expected) => {
+])('%s is sent with the permissions policy %s', async (path, expected) => {
   expect((await ask(path)).headers.get('permissions-policy')).toMatch(`${expected}, `)
 })

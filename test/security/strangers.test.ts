@@ -88,7 +88,7 @@ test('a signed-in user cannot read or change another user’s object by its id, 
   expect(await rowsOf(shop, victim.id)).toEqual(before)
 })
 
-test('an order opens only with its own key, not with that of another order or an invalid one', async () => {
+test('an order opens only with its own key, not with the key of another order or an invalid key', async () => {
   const shop = await openShop()
   const { id } = await openVictim(shop)
   const { order: other } = await shop.placeOrder()

@@ -29,7 +29,7 @@ test('concurrent and successive test servers do not share data', async () => {
   }
 })
 
-test('a server that starts on the data of an earlier one finds them', async () => {
+test('a server that starts on the data of an earlier server finds its rows', async () => {
   const home = await newTestHome()
   const first = await startTestServer({ home })
   await first.deps.db.insertInto('platform.secrets').values(note).execute()

@@ -42,7 +42,7 @@ export const eventually = <T>(check: () => T) => vi.waitFor(check, { timeout: 15
 export const waitForStatus = (db: Db, name: string, status: string) =>
   eventually(async () => expect((await rowOf(db, name)).status).toBe(status))
 
-/** As if the five minutes of every waiting mail were over. */
+/** Makes every mail that waits for up to five minutes due now. */
 export const passFiveMinutes = ({ deps }: { deps: { db: Db } }) =>
   deps.db
     .updateTable('platform.outbox')
