@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Beside the data of a server that is on PostgreSQL. */
+/** The file with DATABASE_URL, in the DATA_DIR of a server that uses PostgreSQL. */
 export const DATABASE_URL_FILE = 'e2e-database-url'
 
 /** DATABASE_URL of the server with this DATA_DIR; undefined when it has the embedded database. */

@@ -25,7 +25,7 @@ const server = spawn(process.execPath, [path.join(import.meta.dirname, '../scrip
     ...(database ? { DATABASE_URL: database.url } : {}),
   },
 })
-// The whole process group gets each signal. A forwarded one would be the second, which stops the server at once.
+// The whole process group gets each signal. A forwarded signal would be the server's second, which stops it at once.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
 const [code] = await once(server, 'exit')
 await database?.remove()

@@ -30,7 +30,7 @@ export const PAGES = [
   ['/card-setup', 'Set up a review card | Arvo', 'This card isn’t set up yet.'],
 ] as const satisfies readonly (readonly [path: string, title: string | RegExp, heading: string])[]
 
-/** Pages with noindex: private ones and steps of a process (product.md 2.8 to 2.12). */
+/** The pages with noindex: private pages and steps of a process (product.md 2.8 to 2.12). */
 export const NOINDEX: readonly string[] = [
   '/auth',
   '/checkout',

@@ -39,7 +39,7 @@ for (const [index, [width, height]] of (
     [820, 1180],
   ] as const
 ).entries()) {
-  test(`at ${width} × ${height} the first screen of the sign-in has its fields${inMatrix(index)}`, async ({
+  test(`at ${width} × ${height}, the first screen of the sign-in has its fields${inMatrix(index)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -49,9 +49,9 @@ for (const [index, [width, height]] of (
     await expect(auth.password(page)).toBeInViewport({ ratio: 1 })
     const title = await page.getByRole('heading', { level: 1 }).boundingBox()
     const field = await auth.email(page).boundingBox()
-    expect(field?.x).toBeGreaterThan((title?.x ?? width) + (title?.width ?? 0)) // beside it, not below
+    expect(field?.x).toBeGreaterThan((title?.x ?? width) + (title?.width ?? 0)) // beside the title, not below
     const tabs = await page.getByRole('tab').evaluateAll((each) => each.map((tab) => tab.clientHeight))
-    expect(new Set(tabs)).toEqual(new Set([60])) // their words stay on one line
+    expect(new Set(tabs)).toEqual(new Set([60])) // the labels stay on one line
   })
 }
 

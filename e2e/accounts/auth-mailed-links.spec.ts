@@ -94,7 +94,7 @@ test('the code in a sign-in mail signs in @extended', async ({ page, baseURL, da
   await auth.expectDashboard(page)
 })
 
-test('a sign-in link for an unknown address creates no account, and the page does not tell @extended', async ({
+test('a sign-in link for an unknown address creates no account, and the page does not reveal it @extended', async ({
   page,
   dataDir,
 }) => {
@@ -125,7 +125,11 @@ test('a mail scanner that opens a link does not use it up @extended', async ({ p
   await auth.expectDashboard(page)
 })
 
-test('a used link says so and offers a new one @extended', async ({ page, baseURL, dataDir }) => {
+test('a link that was used already says so and offers a new link @extended', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
   const email = newEmail()
   await sessionOf(email, { baseURL, dataDir })
   await askAuth({ baseURL, dataDir }, 'recover', { email })

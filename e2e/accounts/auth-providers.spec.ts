@@ -12,8 +12,8 @@ import * as auth from './auth.ts'
 type Connected = OwnServer & { provider: TestOidcProvider }
 
 /**
- * A shop with a local OpenID provider, one that is down, and a company's SAML identity provider. Accounts need no
- * confirmation. All tests share the shop, and each signs in as another person.
+ * A shop with a local OpenID provider, an OpenID provider that is down, and a company's SAML identity provider.
+ * Accounts need no confirmation. All tests share the shop, and each signs in as another person.
  */
 const test = base.extend<{ provider: TestOidcProvider }, { shop: Connected }>({
   shop: [
@@ -48,7 +48,7 @@ const test = base.extend<{ provider: TestOidcProvider }, { shop: Connected }>({
   },
 })
 test.use({ excusedConsole: /status of 403/ })
-test.describe.configure({ mode: 'default' }) // in one worker: a second one would start another shop
+test.describe.configure({ mode: 'default' }) // in one worker: a second worker would start another shop
 
 const clientOf = (name: string, { clientId, clientSecret, issuer }: TestOidcProvider) => ({
   [`AUTH_OAUTH_${name}_CLIENT_ID`]: clientId,
@@ -66,7 +66,7 @@ test('a provider’s account signs in and redirects to `next` @extended', async 
   await expect(page.getByText(provider.state.person.email ?? '').first()).toBeVisible()
 })
 
-test('after Cancel at the provider the sign-in page says so and can be used again @extended', async ({
+test('after Cancel at the provider, the sign-in page says so and can be used again @extended', async ({
   page,
   provider,
 }) => {
@@ -90,7 +90,9 @@ test('a provider that is down leaves the sign-in page usable @extended', async (
   await expect(auth.button(page, 'Sign In')).toBeEnabled()
 })
 
-test('a company’s email domain leads to its identity provider and signs in @extended', async ({ page }) => {
+test('an email address of a company leads to its identity provider, which signs the visitor in @extended', async ({
+  page,
+}) => {
   await auth.openAuth(page)
   await auth.email(page).fill('sam@acme.example')
   await auth.button(page, 'Sign in with your company').click()
@@ -128,7 +130,7 @@ test('a provider’s account is linked and unlinked @extended', async ({
   await expect(topic.getByRole('listitem')).toHaveText([/Your only way in/])
 })
 
-test('after a while a provider’s account is linked once the password is typed again @extended', async ({
+test('after a while, linking a provider’s account needs the password again @extended', async ({
   page,
   provider,
   baseURL,

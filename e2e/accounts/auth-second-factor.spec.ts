@@ -24,7 +24,7 @@ async function haveFactor(email: string, site: Site): Promise<{ key: string; tok
   return { key: totp.secret, token: access_token }
 }
 
-test('with two factors the code of the app is required after the password @journey', async ({
+test('with two factors, the code of the app is required after the password @journey', async ({
   page,
   baseURL,
   dataDir,

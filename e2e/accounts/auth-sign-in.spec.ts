@@ -31,7 +31,7 @@ test('a sign-in shows a toast and the dashboard, and the header links to it on e
   )
 })
 
-test('without storage a session lasts as long as its page @extended', async ({ page, baseURL, dataDir }) => {
+test('without storage, a session lasts as long as its page @extended', async ({ page, baseURL, dataDir }) => {
   const email = newEmail()
   await sessionOf(email, { baseURL, dataDir })
   await page.addInitScript(() => {

@@ -12,7 +12,7 @@ export const main = (page: Page) => page.getByRole('main')
 /** A button of the form, not the tab of the same name. */
 export const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
-/** A toast. Those about errors have the role alert. */
+/** A toast. A toast about an error has the role alert. */
 export const toast = (page: Page, role: 'status' | 'alert', title: string) =>
   page.getByRole(role).filter({ has: page.getByText(title, { exact: true }) })
 

@@ -12,7 +12,7 @@ async function download(page: Page, button: Locator): Promise<{ name: string; co
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
 }
 
-/** The pages of a PDF by their size in points. */
+/** The size of each page of a PDF, in points, such as "595x842". */
 const pagesOf = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
     ([, width, height]) => `${Math.round(Number(width))}x${Math.round(Number(height))}`,

@@ -79,7 +79,7 @@ test('the navigation links to every page of the dashboard and marks the current 
   }
 })
 
-test('on a phone four pages are in the bottom bar and all are in the menu @phone @extended', async ({
+test('on a phone, four pages are in the bottom bar and all pages are in the menu @phone @extended', async ({
   page,
   baseURL,
   dataDir,

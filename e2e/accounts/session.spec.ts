@@ -147,7 +147,7 @@ test('an invalid stored session is ignored', async ({ page }) => {
   await expect(dashboardLink(page)).toHaveCount(0)
 })
 
-test('without a connection an expired session is kept @extended', async ({ page, baseURL, dataDir }) => {
+test('without a connection, an expired session is kept @extended', async ({ page, baseURL, dataDir }) => {
   await newAccount(page, { baseURL, dataDir })
   await page.goto('/contact')
   await hydrated(page)

@@ -102,7 +102,7 @@ test('an account is deleted with its password, at once @journey @extended', asyn
   await expect(page).toHaveURL('/auth?next=%2Fdashboard')
 })
 
-test('after a while, deleting without the password asks for a proof, and then goes on @extended', async ({
+test('after a while, deleting an account without the password asks for the password, then continues @extended', async ({
   page,
   baseURL,
   dataDir,

@@ -15,7 +15,7 @@ const adding = (page: Page) => page.getByRole('dialog', { name: 'Add a phone num
 const textField = (page: Page) => page.getByLabel('Code from the text message')
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
-/** Adds a phone as second factor to a new account, or to that of `token`. Returns an access token. */
+/** Adds a phone as second factor to a new account, or to the account of `token`. Returns an access token. */
 async function havePhone(
   email: string,
   site: Site & { code: () => Promise<string>; token?: string },

@@ -33,7 +33,7 @@ async function beginToAdd(page: Page) {
   await expect(adding(page)).toContainText('It’s been a while since you signed in here.')
 }
 
-test('after a while the password is asked for before an app is added, and nothing typed is lost @extended', async ({
+test('after a while, adding an app asks for the password, then continues @extended', async ({
   page,
   baseURL,
   dataDir,
@@ -55,7 +55,11 @@ test('after a while the password is asked for before an app is added, and nothin
   await expect(qrCode(page)).toBeVisible()
 })
 
-test('or a code from a mail @extended', async ({ page, baseURL, dataDir }) => {
+test('after a while, adding an app accepts a code from a mail as well @extended', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
   const { email } = await newAccount(page, { baseURL, dataDir })
   await open(page, SETTINGS)
   await beginToAdd(page)
@@ -72,7 +76,7 @@ test('or a code from a mail @extended', async ({ page, baseURL, dataDir }) => {
   await expect(qrCode(page)).toBeVisible()
 })
 
-test('after a while the password is asked for before new recovery codes are made @extended', async ({
+test('after a while, making new recovery codes asks for the password @extended', async ({
   page,
   baseURL,
   dataDir,
@@ -97,7 +101,7 @@ test('after a while the password is asked for before new recovery codes are made
   await expect(who).toBeHidden()
 })
 
-test('the mail about a factor takes it off again, and leads to a new password @journey @extended', async ({
+test('the mail about a new factor can remove it again, and leads to a new password @journey @extended', async ({
   page,
   baseURL,
   dataDir,

@@ -3,7 +3,7 @@ import { missingFrom, readPrerendered } from './page.ts'
 import { FACTS } from './table.ts'
 
 for (const [path, ...facts] of FACTS) {
-  test(`without JavaScript ${path} has all the content that the specification requires`, async ({
+  test(`without JavaScript, ${path} has all the content that the specification requires`, async ({
     page,
     request,
   }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** The content of a page as the server sends it, before any script runs. */
 export type PrerenderedPage = {
-  /** Its text in document order, with the original typography. */
+  /** The text of the page in document order, with the original typography. */
   text: string
   headings: string[]
   ids: string[]
@@ -19,7 +19,7 @@ export type PrerenderedPage = {
  */
 export type Fact = string | RegExp
 
-/** What a page must contain by the specification. */
+/** What a page must contain according to the specification. */
 export type PageFacts = {
   says?: readonly Fact[]
   headings?: readonly string[]

@@ -97,7 +97,7 @@ test('exactly the specified fields are posted, the date only if it is chosen', a
   })
 })
 
-test.describe('when it does not go through', () => {
+test.describe('when an enquiry does not go through', () => {
   test.use({ excusedConsole: /status of 500|ERR_FAILED/ })
 
   test('a toast and the form say so, the values stay, and it can be sent again @extended', async ({

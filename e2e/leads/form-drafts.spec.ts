@@ -57,7 +57,7 @@ test('the draft of a quote request survives a reload @extended', async ({ page }
   await expect(page.getByLabel('First name')).toHaveValue('Dan')
 })
 
-test('an empty request is not sent, one with only notes is @extended', async ({ page }) => {
+test('a request without a choice is sent only if it has notes @extended', async ({ page }) => {
   await openRequest(page)
   await dialog(page).getByLabel('First name').fill('Dan')
   await dialog(page).getByLabel('Last name').fill('Kovac')

@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('with JavaScript the pages show the same and are accessible @extended', async ({ page }) => {
+test('with JavaScript, the pages show the same and are accessible @extended', async ({ page }) => {
   const main = page.getByRole('main')
   await page.goto('/message-sent?ref=Q-7K3M9Q')
   await hydrated(page)

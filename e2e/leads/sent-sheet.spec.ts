@@ -31,7 +31,7 @@ function stampCovers(): boolean {
   })
 }
 
-test('a sent quote is a stamped sheet that takes the focus, and says what happens next @extended', async ({
+test('a sent quote is shown as a stamped sheet, scrolled into view, with what happens next @extended', async ({
   page,
 }) => {
   await sendQuote(page)
@@ -44,7 +44,7 @@ test('a sent quote is a stamped sheet that takes the focus, and says what happen
 })
 
 for (const [index, width] of [320, 390, 1440].entries()) {
-  test(`at ${width} px the stamp covers no value${inMatrix(index)}`, async ({ page }) => {
+  test(`at ${width} px, the stamp covers no value${inMatrix(index)}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await sendQuote(page)

@@ -11,7 +11,9 @@ const ownClasses = [...classesIn(STYLESHEETS.join('\n'))]
 
 const SNAPSHOTS = path.join(import.meta.dirname, 'snapshots')
 
-/** Compares the looks of the open page, in both windows and themes, with a snapshot, or takes the snapshot again. */
+/**
+ * Compares the looks of the open page, at both window sizes and in both themes, with a snapshot, or writes it again.
+ */
 export async function expectLooks(
   page: Page,
   snapshot: string,
@@ -37,7 +39,9 @@ export async function expectLooks(
   )
 }
 
-/** Runs in the page. Only a layout asks for a typeface: before it, none is on its way and all are "ready". */
+/**
+ * Runs in the page. It forces a layout first: only a layout requests fonts, and until then all fonts count as ready.
+ */
 async function fontsLoaded(): Promise<void> {
   document.body.getBoundingClientRect()
   await document.fonts.ready

@@ -49,7 +49,7 @@ test('the list and the calculator’s hours fill the quote, and reach the operat
   await expect(put(page, 'Send Invoice')).not.toBeChecked()
 })
 
-test('the list outlives a reload @extended', async ({ page }) => {
+test('the list survives a reload @extended', async ({ page }) => {
   await open(page, '/custom-solutions')
   await put(page, 'Send Invoice').check()
 
@@ -61,7 +61,7 @@ test('the list outlives a reload @extended', async ({ page }) => {
   await expect(put(page, 'Send Invoice')).not.toBeChecked()
 })
 
-test('on a phone the result stays in sight above the boxes, and the bar leads to the form @extended', async ({
+test('on a phone, the result stays visible above the fields, and the bar leads to the form @extended', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -71,7 +71,7 @@ test('on a phone the result stays in sight above the boxes, and the bar leads to
   await hours.fill('6')
   const strip = page.locator('.calculator-strip')
   await expect(strip.locator('[data-text="$15,588"][data-unit="a year"]')).toBeVisible()
-  // what a keyboard leaves of the screen
+  // the part of the screen that an open keyboard leaves
   await page.setViewportSize({ width: 390, height: 508 })
   await expect(hours).toBeFocused()
   await expect(strip).toBeInViewport()
@@ -84,7 +84,7 @@ test('on a phone the result stays in sight above the boxes, and the bar leads to
   await expect(form(page).getByText('On your list')).toBeInViewport()
 })
 
-test('the page with a list shuts nobody out @extended', async ({ page }) => {
+test('the page with a list is accessible @extended', async ({ page }) => {
   await open(page, '/custom-solutions')
   await page.getByLabel('Hours of admin per week').fill('6')
   await put(page, 'Send Invoice').check()

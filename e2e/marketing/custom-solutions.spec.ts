@@ -84,7 +84,7 @@ test('questions open one at a time, and the open one closes again @extended', as
   await expect(pause).toBeHidden()
 })
 
-test('on a desktop the plans are a table, and the SMS credit shows on hover and on focus', async ({
+test('on a desktop, the plans are a table, and the SMS credit shows on hover and on focus', async ({
   page,
 }) => {
   await open(page)
@@ -119,7 +119,7 @@ test('on a desktop the plans are a table, and the SMS credit shows on hover and 
   await expect(smsCredit(page)).toBeHidden()
 })
 
-test('on a phone each plan is a card, and the SMS credit shows on a tap @phone @extended', async ({
+test('on a phone, each plan is a card, and the SMS credit shows on a tap @phone @extended', async ({
   page,
 }) => {
   await open(page)
@@ -150,7 +150,7 @@ test('the page is accessible with open cards and form errors @extended', async (
   await card(page, 'Website Form Submission').click()
   await card(page, 'Job Completed').click()
   await page.getByText('What does hosting cost?').click()
-  await animationsEnded(page) // the form stands below what opens
+  await animationsEnded(page) // the cards that open move the form down
   await send(page).click()
   await expect(form(page).getByLabel('City')).toHaveAccessibleDescription(/^Fill in/)
 

@@ -14,7 +14,7 @@ async function boxOf(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-/** How many points of a grid over the element a press would not take to the control named by `selector` in it. */
+/** Counts the points of a grid over `area` at which a press would not reach the control that matches `selector`. */
 function missedPoints(area: Locator, selector: string): Promise<number> {
   return area.evaluate((element, controlSelector) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -57,7 +57,7 @@ for (const [index, { width, height, shown }] of [
   { width: 844, height: 390, shown: 4 },
   { width: 1440, height: 900, shown: 4 },
 ].entries()) {
-  test(`at ${width} × ${height} the sun stands on the line, the card in front of it, clear of the words${inMatrix(index)}`, async ({
+  test(`at ${width} × ${height}, the sun stands on the line behind the card, and covers no text${inMatrix(index)}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -81,7 +81,7 @@ for (const [index, { width, height, shown }] of [
   })
 }
 
-test('from 768 px the slips hang side by side from the line', async ({ page }) => {
+test('from 768 px, the entries of the sample day hang side by side from the line', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.goto('/')
@@ -93,7 +93,7 @@ test('from 768 px the slips hang side by side from the line', async ({ page }) =
   expect((tops[0] ?? 0) - line.bottom).toBeLessThan(32) // the label stands between them
 })
 
-test('a phone scrolls through the home page in some seven screens, and nothing shifts @phone', async ({
+test('on a phone, the home page is at most 7.1 screens long, and nothing shifts while it loads @phone', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -116,7 +116,7 @@ test('a phone scrolls through the home page in some seven screens, and nothing s
 })
 
 for (const [index, width] of [390, 320, 820, 1440].entries()) {
-  test(`at ${width} px every tile, price and row of the home page reacts on its whole face${inMatrix(index)}`, async ({
+  test(`at ${width} px, every tile, price and row of the home page reacts to a press anywhere on it${inMatrix(index)}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -137,7 +137,7 @@ for (const [index, width] of [390, 320, 820, 1440].entries()) {
   })
 }
 
-test('on a phone two services are closed, and open at a press anywhere on them @phone', async ({ page }) => {
+test('on a phone, two services are closed, and open at a press anywhere on them @phone', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const websites = services(page).filter({ hasText: 'Smart Websites for Trade Businesses' })
@@ -154,7 +154,7 @@ test('on a phone two services are closed, and open at a press anywhere on them @
   await expect(page).toHaveURL('/smart-websites')
 })
 
-test('from 768 px all three services are open, and there is nothing to press', async ({ page }) => {
+test('from 768 px, all three services are open, and none can be closed', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/')
 
@@ -187,7 +187,7 @@ for (const [index, [path, form]] of (
     ['/pricing', '#book-demo'],
   ] as const
 ).entries()) {
-  test(`on a phone “Call” and “Book a demo” stay at hand on ${path} after its top, until its form @phone${inMatrix(index)}`, async ({
+  test(`on a phone, ${path} shows “Call” and “Book a demo” from below its top up to its form @phone${inMatrix(index)}`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -227,7 +227,7 @@ declare global {
   }
 }
 
-test('on a phone each entry of the sample day is ticked as the sun reaches it @phone', async ({ page }) => {
+test('on a phone, each entry of the sample day is ticked as the sun reaches it @phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')

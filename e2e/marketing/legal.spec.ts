@@ -7,7 +7,7 @@ for (const [index, [path, title, section]] of (
     ['/refunds', 'Refunds and returns', 'How to ask'],
   ] as const
 ).entries()) {
-  test(`${path} says itself in short, and its contents lead to each section${inMatrix(index)}`, async ({
+  test(`${path} begins with a summary, and its table of contents lists and links all sections${inMatrix(index)}`, async ({
     page,
   }) => {
     await page.goto(path)

@@ -18,7 +18,7 @@ const GROUNDS: Record<Background, number[]> = {
   dark: [15, 27, 45, 255],
   transparent: [0, 0, 0, 0],
 }
-/** The largest mean difference, of 255: browser and build antialias the edges of letters differently. */
+/** The largest mean difference of equal pictures, of 255: browser and build antialias letters differently. */
 const SAME_PICTURE = 0.5
 
 async function open(page: Page, path = '/logo-download'): Promise<void> {
@@ -78,7 +78,7 @@ for (const [index, background] of BACKGROUNDS.entries()) {
   })
 }
 
-test('the square logo downloads as PNG, as wide as tall @extended', async ({ page }) => {
+test('the square logo downloads as PNG, as wide as it is tall @extended', async ({ page }) => {
   await open(page)
   await page.getByRole('radio', { name: 'Square' }).check()
   for (const [background, width] of [
@@ -152,7 +152,7 @@ test.describe('when the drawing cannot be fetched', () => {
   })
 })
 
-test('without JavaScript the download page links to the files', async ({ request }) => {
+test('without JavaScript, the download page links to the files', async ({ request }) => {
   const html = await (await request.get('/logo-download')).text()
 
   const instead = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? ''
@@ -219,7 +219,7 @@ test.describe('a file that is missing', () => {
   test.use({ excusedConsole: /Failed to load resource|ERR_FAILED/ })
 
   test('is replaced by a box that asks to upload it @extended', async ({ page }) => {
-    // the first fails before hydration, the last after it is scrolled into view
+    // the first file fails before hydration, the last file after it is scrolled into view
     for (const file of ['arvo-logo-light-200px.png', 'arvo-logo-transparent-2000px.png']) {
       await page.route(`**/logo/${file}`, (route) => route.abort())
     }

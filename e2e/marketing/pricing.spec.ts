@@ -6,7 +6,7 @@ const employees = (page: Page) => page.getByRole('spinbutton', { name: 'How many
 /** The calculator's result, as opposed to the worked examples below it. */
 const estimate = (page: Page) => page.getByRole('main').locator('.ink').filter({ hasText: 'a month' }).first()
 
-test('without JavaScript the price for five employees and both worked examples are shown', async ({
+test('without JavaScript, the price for five employees and both worked examples are shown', async ({
   request,
 }) => {
   const text = (await (await request.get('/pricing')).text())

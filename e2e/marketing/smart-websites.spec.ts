@@ -169,7 +169,7 @@ test('a button pressed before hydration opens the modal too', async ({ page }) =
   await expect(page).toHaveURL('/smart-websites')
 })
 
-test('with forced colours the name and the price of every email plan stand on the page’s own colour', async ({
+test('with forced colours, name and price of every email plan have the background colour of the page', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })

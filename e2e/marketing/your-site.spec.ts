@@ -18,7 +18,7 @@ async function goTo(page: Page) {
   await hydrated(page)
 }
 
-test('the sample site of the chosen trade takes the typed name, and a time can be booked @phone', async ({
+test('the sample site of the chosen trade shows the typed name, and a time can be booked @phone', async ({
   page,
 }) => {
   await goTo(page)
@@ -38,7 +38,7 @@ test('the sample site of the chosen trade takes the typed name, and a time can b
   await expect(painter.getByText('Hassan & Daughters')).toBeVisible()
 })
 
-test('the name goes with the request into the operator’s mail', async ({ page, dataDir }) => {
+test('the typed name is sent with the request and is in the operator’s mail', async ({ page, dataDir }) => {
   const email = `${randomUUID()}@ferraro.example`
   await goTo(page)
   await page.getByText('Electrician', { exact: true }).click()
@@ -57,7 +57,7 @@ test('the name goes with the request into the operator’s mail', async ({ page,
   expect(mail.text).toContain('Business name: Ferraro Electrical. Sample site: Electrician.')
 })
 
-test('the request of hosting says nothing of a sample site @extended', async ({ page }) => {
+test('a request for hosting does not mention a sample site @extended', async ({ page }) => {
   await goTo(page)
   await name(page).fill('Ferraro Electrical')
 
@@ -66,7 +66,7 @@ test('the request of hosting says nothing of a sample site @extended', async ({ 
   await expect(notes(page)).toHaveValue('')
 })
 
-test('a name of any kind stays text, and moves nothing @extended', async ({ page }) => {
+test('any name is shown as text, and does not change the height of the page @extended', async ({ page }) => {
   await goTo(page)
   const front = site(page, 'Plumber')
   await expect(front.getByText('Rossi Plumbing')).toBeVisible()
@@ -84,7 +84,7 @@ test('a name of any kind stays text, and moves nothing @extended', async ({ page
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
 })
 
-test('by keyboard: the trade, the name, and then a time on the sample site @extended', async ({ page }) => {
+test('trade, name and a time on the sample site can be chosen by keyboard @extended', async ({ page }) => {
   await goTo(page)
   await page.getByRole('radio', { name: 'Plumber' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -103,7 +103,7 @@ test('by keyboard: the trade, the name, and then a time on the sample site @exte
   await expect(painter.getByRole('button', { name: 'See you Saturday' })).toBeVisible()
 })
 
-test('the name is there again after another page @extended', async ({ page }) => {
+test('the typed name is kept after a visit to another page @extended', async ({ page }) => {
   await goTo(page)
   await name(page).fill('Ferraro Plumbing')
   await page.getByRole('link', { name: 'Back to Home' }).click()
@@ -115,7 +115,7 @@ test('the name is there again after another page @extended', async ({ page }) =>
   await expect(site(page, 'Plumber').getByText('Ferraro Plumbing')).toBeVisible()
 })
 
-test('with a name typed the page shuts nobody out @extended', async ({ page }) => {
+test('the page is accessible with a typed name @extended', async ({ page }) => {
   await goTo(page)
   await name(page).fill('Ferraro Plumbing')
 
@@ -123,7 +123,7 @@ test('with a name typed the page shuts nobody out @extended', async ({ page }) =
 })
 
 for (const trade of SITES) {
-  test(`the sample site of the ${trade} shuts nobody out`, async ({ page }) => {
+  test(`the sample site of the ${trade} is accessible`, async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.goto(`/sample-sites/${trade}.html`)
     await page.getByRole('button').click()
@@ -135,7 +135,7 @@ for (const trade of SITES) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('three sample sites stand in a strip, and nothing asks for a name @phone', async ({ page }) => {
+  test('all three sample sites are shown, and no name is asked for @phone', async ({ page }) => {
     await page.goto('/smart-websites')
 
     await expect(name(page)).toBeHidden()

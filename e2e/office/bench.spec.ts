@@ -14,7 +14,7 @@ test.use({
   settings: { PUBLIC_URL: `https://${HOST}`, RATE_LIMIT_FACTOR: '1000', PAYMENTS: 'sandbox' },
 })
 
-/** Places and pays twenty orders, of two and of three cards. */
+/** Places and pays twenty orders, of two or three cards in turn. */
 async function sellCards(request: APIRequestContext): Promise<void> {
   for (let number = 0; number < ORDERS; number++) {
     await buyThroughApi(request, {
@@ -39,7 +39,7 @@ async function openBench(page: Page, site: Site): Promise<void> {
   }).toPass()
 }
 
-/** Web NFC of a phone: `tap` holds a chip to it, which stays there until the next one. */
+/** A fake of Web NFC. `tap` holds a chip to the phone. The chip stays there until the next `tap`. */
 function fakeNfc(): void {
   type Chip = { serialNumber: string; url: string }
   const readers = new Set<EventTarget>()
@@ -102,7 +102,7 @@ test('fifty cards in twenty orders are written by holding each to the phone once
   await expect(page.getByText(`${CARDS} of ${CARDS} written`, { exact: true }).first()).toBeVisible()
 })
 
-test('a chip that is written already is not written over, and a card that will not take waits @phone @extended', async ({
+test('a chip that is already written is not overwritten, and a card whose chip fails can be skipped @phone @extended', async ({
   page,
   baseURL,
   dataDir,
@@ -119,7 +119,7 @@ test('a chip that is written already is not written over, and a card that will n
   await expect(next).toContainText('Card 1 of 3')
 
   await page.evaluate((url) => window.tap('04:9', url), written)
-  // the chip that was written last is silent: another one in between
+  // the chip that was written last is not reported again, so another chip is tapped in between
   await page.evaluate(() => window.tap('04:2'))
   await expect(page.getByText(`2 of ${CARDS} written`, { exact: true }).first()).toBeVisible()
   await page.evaluate((url) => window.tap('04:9', url), written)
@@ -129,7 +129,7 @@ test('a chip that is written already is not written over, and a card that will n
   await expect(page.getByRole('button', { name: 'Start writing' })).toBeVisible()
 })
 
-test('on a computer each link is copied and marked by keyboard, and a mark can be taken back @extended', async ({
+test('on a computer, each link is copied and marked as written by keyboard, and a mark can be undone @extended', async ({
   page,
   context,
   baseURL,
@@ -153,7 +153,7 @@ test('on a computer each link is copied and marked by keyboard, and a mark can b
   await expect(page.getByText(`${CARDS - 1} of ${CARDS} written`, { exact: true }).first()).toBeVisible()
 })
 
-test('without a connection the marks wait, and arrive when it is back @extended', async ({
+test('without a connection, marks are kept, and are sent once the connection is back @extended', async ({
   page,
   baseURL,
   dataDir,

@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** A camera whose picture is a canvas: `show` holds a QR code before it. */
+/** A fake camera whose picture is a canvas. `show` draws a QR code in it. */
 function fakeCamera(): void {
   const canvas = document.createElement('canvas')
   canvas.width = 640
@@ -63,7 +63,7 @@ async function sellTwo(request: APIRequestContext, call: Call): Promise<string> 
   })
   const { url } = await response.json()
   await request.post(new URL(url).pathname, {
-    maxRedirects: 0, // to PUBLIC_URL, where nobody is
+    maxRedirects: 0, // to PUBLIC_URL, where no server is
     form: {
       action: 'pay',
       email: 'kovac@kovac.example',
@@ -85,7 +85,7 @@ async function sellTwo(request: APIRequestContext, call: Call): Promise<string> 
   return id
 }
 
-/** What the office's responses have, each some of it. */
+/** The fields of the office's responses. Each response has some of them. */
 type Answer = {
   items: { id: string }[]
   batches: { id: string }[]
@@ -107,7 +107,7 @@ async function openOffice(page: Page, site: Site): Promise<Call> {
   }
 }
 
-test('a batch of blanks is made, downloaded, and packed by camera and by typing @phone @extended', async ({
+test('blank cards are made in a batch, downloaded as CSV, and packed by camera or typed code @phone @extended', async ({
   page,
   baseURL,
   dataDir,
@@ -157,7 +157,7 @@ test('a batch of blanks is made, downloaded, and packed by camera and by typing 
   await expect(page.getByText(`/t/${third.slice(-8)}`)).toBeVisible()
 })
 
-test('a tap on a blank shows the page that sets it up, and the order’s page takes its code @extended', async ({
+test('a tap on a blank card shows the set-up page, and the buyer’s order page activates it by its code @extended', async ({
   page,
   baseURL,
   dataDir,

@@ -9,7 +9,7 @@ test.use({ excusedConsole: /status of 404 .*\/account\/v1\/first-operator/ })
 
 const BOSS = 'first@arvo.example'
 
-/** The path and query of the link that the start printed. */
+/** The path and query of the link that the server printed at its start. */
 async function printedLink({ printed }: OwnServer): Promise<string> {
   const found = () => /\S+(\/operator\?key=[\w-]+)\n/.exec(printed())?.[1]
   await expect.poll(found).toBeDefined()

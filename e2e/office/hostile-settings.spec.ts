@@ -5,7 +5,7 @@ import { test } from '#e2e/own-server.ts'
 import { accessToken, grantOperator } from './operator.ts'
 
 const BOSS = 'hostile@arvo.example'
-/** It would run, end an attribute, a script, a style or a comment, or turn the text around. */
+/** Unescaped, it would run a script, end an attribute, script, style or comment, or reverse the text after it. */
 const HOSTILE = `"'>--></script></style><script>hacked=1</script>\u202e`
 const PAGES = [
   '/',
@@ -59,7 +59,7 @@ test.use({
   },
 })
 
-/** The widths at which a page can be scrolled sideways. */
+/** Returns a message for each width at which the page can be scrolled sideways. */
 async function tooWide(page: Page, path: string): Promise<string[]> {
   const wrong: string[] = []
   for (const width of [320, 768, 1440]) {

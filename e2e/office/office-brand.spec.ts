@@ -17,10 +17,10 @@ async function chooseLogo(page: Page, name: string, content: string | Buffer): P
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
 }
 
-/** A drawing of the build. Those of the cards show what is posted, and keep its colours. */
+/** The URL of a drawing in the default colours. Drawings of cards are allowed, because the posted cards keep those. */
 const BUILT_DRAWING = /"\/assets\/(?!free-standing|stick-on|keyring)[\w-]+\.svg"/
 
-/** Where the pages, as they are sent, still show the built business. */
+/** Finds what is left of the default brand in the pages as the server sends them. */
 async function tracesOf({ request }: Page, old: RegExp): Promise<string[]> {
   const found = [...PAGES.map(([path]) => path), '/llms.txt', '/site.webmanifest'].map(async (path) => {
     const text = await (await request.get(path)).text()

@@ -10,7 +10,7 @@ test.use({ excusedConsole: /status of 422/ })
 
 const BOSS = 'customers@arvo.example'
 
-test('an operator finds a buyer, sees all that is theirs, gives them a copy and deletes what the law lets go @extended', async ({
+test('an operator finds a buyer, sees everything about them, exports it and deletes what the law allows @extended', async ({
   page,
   request,
   baseURL,
@@ -40,7 +40,7 @@ test('an operator finds a buyer, sees all that is theirs, gives them a copy and 
   await signIn(page, BOSS, { baseURL, dataDir })
   const soFar = page.getByRole('region', { name: 'Everything so far' }).getByRole('listitem')
 
-  await test.step('the search finds them', async () => {
+  await test.step('the search finds the buyer', async () => {
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: email })
     await expect(async () => {
       await page.goto('/office/customers')
@@ -64,7 +64,7 @@ test('an operator finds a buyer, sees all that is theirs, gives them a copy and 
     await page.getByRole('button', { name: 'All', exact: true }).click()
   })
 
-  await test.step('another email of theirs joins, and is taken apart again', async () => {
+  await test.step('another email address of the buyer is joined, and separated again', async () => {
     const samePerson = page.getByRole('region', { name: 'The same person' })
     const other = `${randomUUID()}@home.example`
     await samePerson.getByLabel('Another email of theirs').fill(other)
@@ -89,14 +89,14 @@ test('an operator finds a buyer, sees all that is theirs, gives them a copy and 
     await expect(soFar.filter({ hasText: 'From home.' })).toHaveCount(0)
   })
 
-  await test.step('they get a copy of it', async () => {
+  await test.step('everything about the buyer can be exported', async () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export all about them' }).click()
     const file = JSON.parse(await readFile(await (await download).path(), 'utf8'))
     expect(file).toMatchObject({ emails: [email], leads: [{ state: 'new' }], orders: [{ state: 'paid' }] })
   })
 
-  await test.step('a deletion says what stays before it happens', async () => {
+  await test.step('the deletion dialog says what is kept', async () => {
     await page.getByRole('button', { name: 'Delete…' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('One paid order stays five years, tax law. Everything else goes.')

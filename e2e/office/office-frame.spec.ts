@@ -86,7 +86,7 @@ test('single keys lead through the office, and do nothing once they are switched
   await expect(page).toHaveURL('/office/orders/post')
 })
 
-test('on a phone the pages of the day are tabs at the foot, and the others are under More', async ({
+test('on a phone, the main pages are tabs at the foot, and the other pages are under More', async ({
   page,
   baseURL,
   dataDir,
@@ -111,7 +111,7 @@ test('on a phone the pages of the day are tabs at the foot, and the others are u
   await expect(menu).toHaveCount(0)
 })
 
-test('on a tablet the menu leads to the pages that the header has no room for @extended', async ({
+test('on a tablet, the menu leads to the pages that the header has no room for @extended', async ({
   page,
   baseURL,
   dataDir,

@@ -115,7 +115,7 @@ test('inbox, lead and audit log are accessible at any width @extended', async ({
   await expectGoodLook(page)
 })
 
-test('on a phone the next lead is one press away @phone @extended', async ({
+test('on a phone, the next lead is one press away @phone @extended', async ({
   page,
   request,
   baseURL,
@@ -246,7 +246,7 @@ test('a lead is answered from a template, and its next step comes up when it is 
   const message = page.getByRole('textbox', { name: 'Message' })
   const send = page.getByRole('button', { name: 'Send to Kim' })
 
-  await test.step('what it is worth is filled into a template', async () => {
+  await test.step('the value of the lead is filled into a template', async () => {
     await plan.getByLabel('Worth (AUD)').fill('1068')
     await plan.getByRole('button', { name: 'Save' }).click()
     await expect(plan.getByRole('status')).toHaveText('Saved.')
@@ -256,7 +256,7 @@ test('a lead is answered from a template, and its next step comes up when it is 
     await expectGoodLook(page)
   })
 
-  await test.step('it goes only once the filled-in words are read, and is kept', async () => {
+  await test.step('the mail is sent only after the operator has confirmed the filled-in values', async () => {
     await send.click()
     await expect(page.getByText('Read the words that were filled in first')).toBeVisible()
     await expect(message).toBeFocused()
@@ -273,7 +273,7 @@ test('a lead is answered from a template, and its next step comes up when it is 
     await expectGoodLook(page)
   })
 
-  await test.step('a step of an earlier day is on top of the inbox, and gone when it is done', async () => {
+  await test.step('an overdue step is at the top of the inbox, and disappears when it is done', async () => {
     await plan.getByLabel('Day', { exact: true }).fill('2026-01-05')
     await plan.getByRole('button', { name: 'Save' }).click()
     await expect(plan.getByText(/days late, Mon 5 Jan/)).toBeVisible()

@@ -25,7 +25,7 @@ async function buyTags(request: APIRequestContext, quantity: number): Promise<vo
   })
 }
 
-test('an operator reads sales by month, day and product, and takes the quarter to the bookkeeper', async ({
+test('an operator reads sales by month, day and product, and downloads a quarter for the bookkeeper', async ({
   page,
   request,
   baseURL,

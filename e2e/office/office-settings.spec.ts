@@ -5,7 +5,7 @@ import { draftBar, draftSaved, openSettings, publish } from './settings-page.ts'
 
 const BOSS = 'settings@arvo.example'
 
-test('a shop is turned into another one in the browser, and undo brings the first one back @extended', async ({
+test('settings turn the shop into another business, and undo restores the first one @extended', async ({
   page,
   baseURL,
   dataDir,
@@ -69,7 +69,7 @@ test('a shop is turned into another one in the browser, and undo brings the firs
   await expect(shop.getByRole('complementary', { name: 'Holidays' })).toHaveCount(0)
 })
 
-test('a value that cannot be right is refused at its field, and is not published @extended', async ({
+test('an invalid value is an error at its field, and cannot be published @extended', async ({
   page,
   baseURL,
   dataDir,

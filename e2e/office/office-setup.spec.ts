@@ -8,7 +8,7 @@ import { grantOperator, signIn } from './operator.ts'
 
 const BOSS = 'setup@arvo.example'
 
-/** A server whose mail server takes everything. */
+/** A product server whose mail server accepts every mail. */
 const test = base.extend<{ smtpUrl: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern, also an empty one
   smtpUrl: async ({}, use) => {
@@ -35,7 +35,7 @@ const test = base.extend<{ smtpUrl: string }>({
     }),
 })
 
-test('the set-up says what is missing, tests mail and payments, and leads to where each is mended @phone @extended', async ({
+test('the set-up page says what is missing, tests mail and payments, and links to the settings @phone @extended', async ({
   page,
   baseURL,
   dataDir,

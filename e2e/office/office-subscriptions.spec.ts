@@ -36,7 +36,7 @@ async function subscribe(request: APIRequestContext, site: Site, businessName: s
   await request.post(url, { form: { action: 'pay', email, name: 'Kim Host', phone: '0491 570 156' } })
 }
 
-/** The subscription's row on the money page, once its payment has arrived. */
+/** Opens the money page and the dialog that ends the subscription, once its payment has arrived. */
 async function openSubscription(page: Page, site: Site, businessName: string) {
   await grantOperator(BOSS, site.dataDir)
   await signIn(page, BOSS, site)
@@ -63,7 +63,7 @@ test('an operator ends a subscription with its paid period, keeps it after all, 
   await subscribe(request, { baseURL, dataDir }, 'Host & Sons')
   const { subscriptions, row, dialog } = await openSubscription(page, { baseURL, dataDir }, 'Host & Sons')
 
-  await test.step('the dialog says what the buyer pays, and it ends with the paid period', async () => {
+  await test.step('the dialog says what the buyer pays, and the subscription ends with the paid period', async () => {
     await expect(dialog).toContainText('Hosting Premium, $89.00 a month')
     await expect(dialog.getByRole('radio', { name: 'At the end of the paid period' })).toBeChecked()
     await expectGoodLook(page)
@@ -74,7 +74,7 @@ test('an operator ends a subscription with its paid period, keeps it after all, 
     await expectGoodLook(page)
   })
 
-  await test.step('until then it can be kept', async () => {
+  await test.step('until the period ends, the subscription can be kept', async () => {
     await row.getByRole('button', { name: 'Keep it running…' }).click()
     await expect(dialog).toContainText(/The buyer pays \$89\.00 on \d+ \w+ \d{4} and each month after that\./)
     await expectGoodLook(page)
@@ -82,7 +82,7 @@ test('an operator ends a subscription with its paid period, keeps it after all, 
     await expect(row.getByText('Runs', { exact: true })).toBeVisible()
   })
 
-  await test.step('on the order’s page it ends at once', async () => {
+  await test.step('on the order’s page, the subscription is ended at once', async () => {
     await row.getByRole('link', { name: 'Host & Sons' }).click()
     await page.getByRole('button', { name: 'End… Hosting Premium' }).click()
     await dialog.getByRole('radio', { name: 'Now' }).check()
@@ -109,7 +109,7 @@ test('a refund asks whether the subscription ends too, and leaves it running by 
   await row.getByRole('link', { name: 'Refund & Sons' }).click()
   const refund = page.getByRole('button', { name: 'Refund…' })
 
-  await test.step('the choice that is made already says that the buyer goes on paying', async () => {
+  await test.step('the default choice says that the buyer goes on paying', async () => {
     await refund.click()
     await expect(dialog.getByRole('radio', { name: 'Leave it as it is' })).toBeChecked()
     await expect(dialog).toContainText(/It runs on: the buyer pays \$89\.00 on \d+ \w+ \d{4}/)
@@ -117,7 +117,7 @@ test('a refund asks whether the subscription ends too, and leaves it running by 
     await expectGoodLook(page)
   })
 
-  await test.step('both are done by one press', async () => {
+  await test.step('one press refunds and ends the subscription', async () => {
     await dialog.getByLabel('Amount (AUD)').fill('10.00')
     await dialog.getByRole('radio', { name: 'End it now' }).check()
     await dialog.getByRole('button', { name: 'Give the money back' }).click()
@@ -125,7 +125,7 @@ test('a refund asks whether the subscription ends too, and leaves it running by 
     await expect(page.getByText('$89.00 per month, ended')).toBeVisible()
   })
 
-  await test.step('a second refund asks nothing about it', async () => {
+  await test.step('a second refund does not ask about the subscription', async () => {
     await expect(refund).toBeVisible()
     await refund.click()
     await expect(dialog.getByLabel('Amount (AUD)')).toBeVisible()

@@ -60,7 +60,7 @@ test('headline, questions and search title of a page are edited, previewed, publ
   const contact = await (await page.request.get('/contact')).text()
   expect(contact).not.toContain('apprentice')
 
-  // from a page that was sent without these texts, and the other way round
+  // a client-side navigation from a page that was sent without these texts
   const shop = await page.context().newPage()
   await shop.goto('/contact')
   await hydrated(shop)

@@ -14,7 +14,7 @@ test.describe('with cards in the cart', () => {
     await buy.checkOutAsGuest(page)
   })
 
-  test('on a phone the first field is in the first half of the screen, and a row opens the summary', async ({
+  test('on a phone, the first field is in the first half of the screen, and a row opens the summary', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -45,7 +45,7 @@ test.describe('with cards in the cart', () => {
     await expect(page.getByLabel('Phone number')).toBeFocused()
   })
 
-  test('a Google link is taken without https:// and can be tested', async ({ page }) => {
+  test('a Google link without https:// is accepted and can be tested', async ({ page }) => {
     await page.getByLabel(LINK).fill('g.page/r/kovac-electrical/review')
 
     const tryIt = page.getByRole('link', { name: 'Test this link' })
@@ -54,7 +54,7 @@ test.describe('with cards in the cart', () => {
     await expect(tryIt).toHaveAttribute('rel', /noopener/)
   })
 
-  test('a link of Maps is the review form of the business that it names @extended', async ({ page }) => {
+  test('a Maps link becomes the review form of the business that it names @extended', async ({ page }) => {
     await page
       .getByLabel(LINK)
       .fill(
@@ -69,7 +69,7 @@ test.describe('with cards in the cart', () => {
     await axe(page)
   })
 
-  test('a search is refused as soon as it is pasted @extended', async ({ page }) => {
+  test('a link to a Google search is refused as soon as it is pasted @extended', async ({ page }) => {
     await page.getByLabel(LINK).fill('https://www.google.com/search?q=kovac+electrical')
 
     await expect(
@@ -77,7 +77,7 @@ test.describe('with cards in the cart', () => {
     ).toBeVisible()
   })
 
-  test('a short link is looked up, and what it stands for is sent', async ({ page }) => {
+  test('a short link is looked up, and its target is sent', async ({ page }) => {
     const url = 'https://search.google.com/local/writereview?placeid=ChIJN1t_tDeuEmsRUsoyG83frY4'
     await page.route(EXPAND, (route) =>
       route.fulfill({ json: { kind: 'google', url, opens: 'review-form' } }),
@@ -93,7 +93,7 @@ test.describe('with cards in the cart', () => {
     expect((await sent).postDataJSON()).toMatchObject({ businessInfo: { googleBusinessLink: url } })
   })
 
-  test('a short link that nobody explains is kept: it opens the listing @extended', async ({ page }) => {
+  test('a short link that cannot be looked up is kept, and opens the listing @extended', async ({ page }) => {
     await page.route(EXPAND, (route) => route.abort('internetdisconnected'))
     await buy.fillBusinessInfo(page, { ...buy.BUSINESS, [LINK]: 'https://maps.app.goo.gl/AbC123' })
 
@@ -101,7 +101,7 @@ test.describe('with cards in the cart', () => {
     await buy.continueToPayment(page)
   })
 
-  test('who does not know the link leaves it to us, and buys', async ({ page }) => {
+  test('a buyer who does not know the link can leave it to us and still buy', async ({ page }) => {
     await page.getByLabel('Google Business name').fill('Kovac Electrical')
     await page.getByLabel('Business location').fill('Brunswick, VIC')
     await page.getByLabel('Phone number').fill('0491 570 156')
@@ -203,7 +203,7 @@ test.describe('with cards in the cart', () => {
   })
 })
 
-test('with an empty cart the page says so and links to the products @extended', async ({ page }) => {
+test('with an empty cart, the page says so and links to the products @extended', async ({ page }) => {
   await page.goto('/pre-checkout')
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible()

@@ -58,7 +58,7 @@ export async function buyThroughApi(
   const { url } = await response.json()
   const address = { line1: '1 Example Street', city: 'Perth', state: 'WA', postcode: '6000' }
   await request.post(new URL(url).pathname, {
-    maxRedirects: 0, // the thank-you page is at PUBLIC_URL, where nobody may be
+    maxRedirects: 0, // the thank-you page is at PUBLIC_URL, where no server may be
     form: { action: 'pay', email, name, phone, ...address },
   })
   return email

@@ -19,7 +19,7 @@ async function openModal(page: Page): Promise<void> {
   await expect(modal(page)).toBeVisible()
 }
 
-/** A signed-in visitor with a website and a logo in the cart, and the drawer open. */
+/** Puts a website and a logo design into the cart of a signed-in visitor, and opens the drawer. */
 async function fillCart(page: Page): Promise<void> {
   await openModal(page)
   await modal(page).getByRole('radio', { name: 'Website Premium' }).check()
@@ -43,7 +43,7 @@ async function fillIn(page: Page): Promise<void> {
   await drawer.getByLabel('Phone').fill('0491 570 156')
 }
 
-test('signed in, priced items go into the cart, and quoted ones say that they cannot @extended', async ({
+test('a signed-in visitor puts priced items into the cart, and is told which items cannot go in @extended', async ({
   page,
   baseURL,
   dataDir,
@@ -71,7 +71,7 @@ test('signed in, priced items go into the cart, and quoted ones say that they ca
   await expect(buy.cartDrawer(page)).toContainText('Hosting Starter')
 })
 
-test('signed out, the modal offers no cart @extended', async ({ page }) => {
+test('for a signed-out visitor, the modal has no “Add to cart” @extended', async ({ page }) => {
   await openModal(page)
 
   await expect(modal(page).getByRole('button', { name: 'Submit Request' })).toBeVisible()
@@ -120,7 +120,7 @@ test('a cart that cannot be paid online yet is sent as a request, and kept @phon
   await expect(drawer).toContainText('2 items')
 })
 
-test.describe('when it does not go through', () => {
+test.describe('when a request does not go through', () => {
   test.use({ excusedConsole: /status of 503|There was an issue submitting your form/ })
 
   test('the drawer says so and keeps the values, but not for another account @extended', async ({
@@ -154,7 +154,7 @@ test.describe('when it does not go through', () => {
   })
 })
 
-test('signed in with only cards in the cart, the drawer leads to the checkout @extended', async ({
+test('for a signed-in visitor with only cards in the cart, the drawer leads to the checkout @extended', async ({
   page,
   baseURL,
   dataDir,

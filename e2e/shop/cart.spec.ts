@@ -32,7 +32,7 @@ test('the cart survives a reload', async ({ page }) => {
   await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 2 items')
 })
 
-test('beside the total, a cart with a bundle says what is paid at checkout @extended', async ({ page }) => {
+test('a cart with a bundle discount says what is paid at checkout @extended', async ({ page }) => {
   await buy.addToCart(page, { ...CARDS, quantity: 3 })
   const drawer = buy.cartDrawer(page)
   await expect(buy.sum(drawer, /^Total/)).toHaveText('$134.97 AUD')
@@ -44,7 +44,7 @@ test('beside the total, a cart with a bundle says what is paid at checkout @exte
   await expect(drawer.getByText(/You’ll pay/)).toHaveCount(0)
 })
 
-test('in a low viewport (a phone in landscape, 400% zoom) the whole cart can be scrolled to @extended', async ({
+test('in a low viewport (a phone in landscape, 400% zoom), the whole cart can be scrolled to @extended', async ({
   page,
 }) => {
   await buy.addToCart(page, CARDS)
@@ -76,7 +76,7 @@ for (const [index, [width, height]] of (
     [667, 325],
   ] as const
 ).entries()) {
-  test(`at ${width} × ${height} the cart's total and button stay in sight, and its lines scroll between${inMatrix(index)}`, async ({
+  test(`at ${width} × ${height}, the cart's total and button stay in view while its lines scroll${inMatrix(index)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })

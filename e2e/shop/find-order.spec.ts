@@ -35,7 +35,7 @@ test('header and footer link to the sign-in and to the order search, without Jav
   }
 })
 
-/** Links and buttons of the header that overlap. */
+/** Returns the pairs of links and buttons of the header that overlap. */
 function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = [...document.querySelectorAll('.header a, .header button')]
@@ -56,7 +56,7 @@ function overlaps(page: Page): Promise<string[]> {
   })
 }
 
-test('signed in, "Dashboard" replaces "Sign in"', async ({ page, baseURL, dataDir }) => {
+test('for a signed-in visitor, "Dashboard" replaces "Sign in"', async ({ page, baseURL, dataDir }) => {
   await newAccount(page, { baseURL, dataDir })
   await open(page, '/smart-websites')
 

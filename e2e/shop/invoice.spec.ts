@@ -41,7 +41,7 @@ test('a guest can print an order’s tax document on one page', async ({ page, r
 test.describe('with a wrong key', () => {
   test.use({ excusedConsole: /status of 404/ })
 
-  test('without the mailed link there is no invoice', async ({ page, request, dataDir }) => {
+  test('the invoice is not shown', async ({ page, request, dataDir }) => {
     const { pathname } = new URL(await buyAsGuest(request, dataDir))
     await page.goto(`${pathname}/invoice?key=wrong`)
 

@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from '#e2e/fixtures.ts'
 import * as buy from './buy.ts'
 
-test('the checkout says on which page the visit began and from where, and stores nothing for it @extended', async ({
+test('the checkout request has the first page and the source of the visit, and no cookie is set @extended', async ({
   page,
 }) => {
   await page.goto('/smart-websites?utm_source=Flyer&gclid=private')

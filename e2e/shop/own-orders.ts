@@ -15,7 +15,7 @@ const BUSINESS = {
 type Owner = { email: string; session: Session }
 type Order = { id: string; number: string; key: string }
 
-/** Buys three keyring tags with the account's email address. `linked` includes their Google link. */
+/** Buys three keyring tags with the account's email address. With `linked`, the tags open a Google link. */
 export async function buyTags(
   request: APIRequestContext,
   { email, session }: Owner,

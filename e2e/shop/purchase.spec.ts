@@ -4,7 +4,7 @@ import { mailTo } from '#e2e/mailbox.ts'
 import * as buy from './buy.ts'
 import { type CardId, stockOf } from './stock.ts'
 
-/** Phone and desktop tests run at once. Each buys another card, so that each can check the stock. */
+/** Phone and desktop tests run at once. Each device buys a different card, so that each test can check the stock. */
 const CARDS_BY_DEVICE = {
   phone: { cards: { type: 'Stick-on', colour: 'White', quantity: 3 }, id: 'stick-on-white' },
   desktop: { cards: { type: 'Free-standing', colour: 'Black', quantity: 3 }, id: 'free-standing-black' },

@@ -85,7 +85,7 @@ test('claims are marked as samples, and disappear when they expire', async ({ pa
   await expect(main).not.toContainText('81%')
 })
 
-test('on a phone a sticky bar has the total and Add to Cart while the button is out of view @phone', async ({
+test('on a phone, a sticky bar has “Add to Cart” while the button is out of view @phone', async ({
   page,
 }) => {
   const bar = page.getByRole('button', { name: 'Add to Cart', exact: true })
@@ -100,7 +100,7 @@ test('on a phone a sticky bar has the total and Add to Cart while the button is 
 })
 
 for (const [index, width] of [320, 390, 768, 1024].entries()) {
-  test(`at ${width} px every dot of a choice is in its tile, and the stepper is no wider than its buttons${inMatrix(index)}`, async ({
+  test(`at ${width} px, every dot of a choice is in its tile, and the stepper is no wider than its buttons${inMatrix(index)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })

@@ -58,7 +58,7 @@ test('a sign-in merges the saved cart, unsaved changes of this device and the gu
   await sessionOf(email, site)
   const laptop = await otherDevice(browser, baseURL)
 
-  await test.step('one tag is saved, a second one cannot be before signing out', async () => {
+  await test.step('one tag is saved, and a second tag cannot be saved before the sign-out', async () => {
     await signInAt(page, email)
     await buy.addToCart(page, TAGS)
     await expect.poll(() => savedCart(email, site)).toEqual({ 'Keyring review tag, black': 1 })
@@ -80,7 +80,7 @@ test('a sign-in merges the saved cart, unsaved changes of this device and the gu
     'Stick-on review card, white': 2,
     'Free-standing review card, black': 1,
   }
-  await test.step('the first device picks one more as a guest and signs in', async () => {
+  await test.step('a guest on the first device picks another card and signs in', async () => {
     await page.unroute(SAVES)
     await buy.addToCart(page, FREE_STANDING)
     await expect(buy.cartDrawer(page).getByText('1 item', { exact: true })).toBeVisible()
@@ -90,7 +90,7 @@ test('a sign-in merges the saved cart, unsaved changes of this device and the gu
     await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 5 items')
   })
 
-  await test.step('signing in again deletes and doubles nothing, on either device', async () => {
+  await test.step('another sign-in neither deletes nor doubles anything, on either device', async () => {
     await signOutOf(page)
     await signInAt(page, email)
     await laptop.reload()

@@ -27,7 +27,7 @@ test('the phone taps the card once by itself, and again at the press of a button
   await expect(button(page, 'Play it again')).toBeFocused()
 })
 
-test('by keyboard the demo plays too, and its button shows the focus @extended', async ({ page }) => {
+test('the demo can be played by keyboard, and its button shows the focus @extended', async ({ page }) => {
   await goTo(page)
   await expect(button(page, 'Play it again')).toBeVisible()
   await press(page, button(page, 'Play it again'))
@@ -35,7 +35,7 @@ test('by keyboard the demo plays too, and its button shows the focus @extended',
   await expect(button(page, 'Reading the card')).toBeFocused()
 })
 
-test('the typed name stands on the phone, and in the business information before payment @extended', async ({
+test('the typed name is shown on the phone, and prefills the business form before payment @extended', async ({
   page,
 }) => {
   await goTo(page)
@@ -50,7 +50,7 @@ test('the typed name stands on the phone, and in the business information before
   await expect(page.getByLabel('Google Business name')).toHaveValue('Kovac Electrical')
 })
 
-test('a name of any kind stays text and moves nothing @extended', async ({ page }) => {
+test('any name is shown as text, and does not change the height of the page @extended', async ({ page }) => {
   await goTo(page)
   await expect(button(page, 'Play it again')).toBeVisible()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -65,7 +65,7 @@ test('a name of any kind stays text and moves nothing @extended', async ({ page 
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
 })
 
-test('with a name on the phone the page shuts nobody out @extended', async ({ page }) => {
+test('the page is accessible with a typed name @extended', async ({ page }) => {
   await goTo(page)
   await name(page).fill('Kovac Electrical')
   await tabTo(page, page.getByRole('radio', { name: 'Black' }))
@@ -87,7 +87,7 @@ test.describe('with reduced motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the phone lies beside the card, and nothing asks for a name', async ({ page }) => {
+  test('the phone is shown beside the card, and no name is asked for', async ({ page }) => {
     await page.goto('/review-cards')
 
     await expect(picture(page).getByRole('img', { name: 'Free-standing review card in black' })).toBeVisible()

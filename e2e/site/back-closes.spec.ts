@@ -4,10 +4,10 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { beginWithOneCard, cartButton, cartDrawer } from '#e2e/shop/buy.ts'
 import { PHONE } from './look.ts'
 
-/** Like `page.goBack`, which may count from the entry of a modal while the browser still enters or leaves it. */
+/** Goes back. `page.goBack` may start from the history entry of a modal that the browser still enters or leaves. */
 const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
 
-/** The open modal has its entry a moment after it is shown. */
+/** Goes back once the open modal has its history entry, which is made a moment after the modal is shown. */
 async function backFromModal(page: Page): Promise<void> {
   await page.waitForFunction(() => history.state?.modal)
   await back(page)
@@ -35,7 +35,7 @@ test('Back closes the request form and keeps what was typed, and then leaves the
   await expect(page).toHaveURL('/contact')
 })
 
-test('Back closes the cart, and from a page that the cart led to it leads to the page below it @extended', async ({
+test('Back closes the cart, and Back from a page that the cart led to shows the page without the cart @extended', async ({
   page,
 }) => {
   await beginWithOneCard(page)
@@ -54,7 +54,9 @@ test('Back closes the cart, and from a page that the cart led to it leads to the
   await expect(cartDrawer(page)).toBeHidden()
 })
 
-test('Back closes the menu of a phone, and its links leave no entry behind', async ({ page }) => {
+test('Back closes the menu of a phone, and a link in the menu leaves no history entry of the menu', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE)
   await open(page, '/contact')
   const menu = page.getByRole('dialog', { name: 'Menu' })

@@ -144,7 +144,7 @@ test('after a release, a deferred part whose chunk is gone reloads the page, onc
   expect(documents()).toBe(2)
 })
 
-test('after a release, a card that is added while the code for it is gone is in the cart after one reload @extended', async ({
+test('after a release, adding a card whose code is gone reloads the page once, and the card is in the cart @extended', async ({
   page,
 }) => {
   await page.route(ADD_CARD, (route) => route.fulfill({ status: 404 }), { times: 1 })
@@ -282,7 +282,7 @@ test('a fast page shows no progress bar @extended', async ({ page }) => {
   await expect(page).toHaveTitle('Contact | Arvo')
 })
 
-test('with reduced motion the progress bar does not move @extended', async ({ page }) => {
+test('with reduced motion, the progress bar does not move @extended', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/review-cards')
   await hydrated(page)

@@ -13,13 +13,13 @@ export async function expectNothingCoveredAt(page: Page, widths = WIDTHS): Promi
 
 /**
  * The controls that something covers. Scrolls each control to the middle of the viewport and hit-tests a grid of points:
- * each must hit the control, its content or its label.
+ * each point must hit the control, its content or its label.
  */
 export function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(findCovered)
 }
 
-/** An element that clips its content, with the directions. */
+/** The box of an element that clips its content, and whether it clips horizontally (`x`) and vertically (`y`). */
 type Clip = { box: DOMRect; x: boolean; y: boolean }
 
 /** Runs in the page. */
@@ -71,7 +71,7 @@ function findCovered(): string[] {
     return points
   }
 
-  /** Computed once for all points of a control, because computed styles are slow. */
+  /** The boxes that clip a control. They are computed once for all its points, because computed styles are slow. */
   function clippingBoxesOf(control: Element): Clip[] {
     const clips: Clip[] = []
     for (let element = control.parentElement; element; element = element.parentElement) {
@@ -90,7 +90,7 @@ function findCovered(): string[] {
     })
   }
 
-  /** A stretched link: its `::after` covers the whole card. */
+  /** Whether the control is a stretched link, whose `::after` covers the whole card. */
   function isStretched(control: HTMLElement): boolean {
     const { content, position } = getComputedStyle(control, '::after')
     return control.localName === 'a' && content !== 'none' && position === 'absolute'
@@ -112,7 +112,7 @@ function findCovered(): string[] {
     return [control, ...labels.filter((label) => label instanceof Element)]
   }
 
-  /** Whether the hit control lies within this one's area, such as a button in a field. */
+  /** Whether the point hit another control inside the area of `control`, such as a button in a field. */
   function isNestedControl(control: HTMLElement, hit: Element): boolean {
     const other = hit.closest(CONTROLS)
     if (!other) return false

@@ -20,7 +20,7 @@ const test = base.extend<object, { development: OwnServer }>({
   baseURL: ({ development }, use) => use(development.url),
   dataDir: ({ development }, use) => use(development.dataDir),
 })
-test.describe.configure({ mode: 'default' }) // in one worker: a second one would start another server
+test.describe.configure({ mode: 'default' }) // in one worker: a second worker would start another server
 
 const ROUTES = [
   ...PAGES,
@@ -30,10 +30,10 @@ const ROUTES = [
 ] as const
 
 // In development React logs warnings that production does not. Any of them fails the test.
-test('under npm run dev every page, the style guide and the mailbox load without a warning @extended', async ({
+test('under npm run dev, every page, the style guide and the mailbox load without a warning @extended', async ({
   page,
 }) => {
-  await beginWithOneCard(page) // without one /checkout leads home
+  await beginWithOneCard(page) // without a card, /checkout redirects to the home page
   for (const [route, title] of ROUTES) {
     await page.goto(route)
     await hydrated(page)
@@ -43,7 +43,7 @@ test('under npm run dev every page, the style guide and the mailbox load without
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('under npm run dev a section that hydrates while it has the focus logs no warning @matrix', async ({
+test('under npm run dev, a section that hydrates while it has the focus logs no warning @matrix', async ({
   page,
 }) => {
   for (const section of ['contact', 'book-demo']) {
@@ -55,7 +55,7 @@ test('under npm run dev a section that hydrates while it has the focus logs no w
   }
 })
 
-test('under npm run dev an account is created and can sign in @matrix', async ({ page, dataDir }) => {
+test('under npm run dev, an account is created and can sign in @matrix', async ({ page, dataDir }) => {
   const email = `kim-${randomUUID()}@plumb.test`
   await auth.openAuth(page, '?signup=true')
   await auth.submit(page, 'Create Account', { email })

@@ -10,7 +10,10 @@ type ExpectedPage = (typeof ALL)[number]
 
 const BETWEEN = IS_MATRIX ? WIDTHS.filter((width) => !LOOK_WIDTHS.includes(width)) : []
 
-/** The title, description, heading and look of a page. A signed-out visitor sees the sign-in page in place of the dashboard. */
+/**
+ * Checks title, description, heading and look of a page. The dashboard redirects to the sign-in, so its look is not
+ * checked.
+ */
 async function expectWholePage(page: Page, [path, title, heading]: ExpectedPage): Promise<void> {
   const response = await page.goto(path)
   expect(response?.status()).toBe(200)
@@ -33,7 +36,7 @@ for (const expected of ALL.filter(([path]) => path !== '/checkout')) {
   })
 }
 
-// with an empty cart it redirects to the home page (rulings.md 11)
+// with an empty cart, /checkout redirects to the home page (rulings.md 11)
 for (const expected of ALL.filter(([path]) => path === '/checkout')) {
   test(`${expected[0]} with a card in the cart has its title and heading, covers no control, and is accessible at any width and zoom`, async ({
     page,
@@ -44,7 +47,7 @@ for (const expected of ALL.filter(([path]) => path === '/checkout')) {
 }
 
 for (const [path] of PAGES) {
-  test(`without JavaScript ${path} has its heading and its navigation`, async ({ request }) => {
+  test(`without JavaScript, ${path} has its heading and its navigation`, async ({ request }) => {
     const html = await (await request.get(path)).text()
 
     const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '')
@@ -91,7 +94,7 @@ for (const [path, copy] of [
   ['/dashboard', 'This page needs JavaScript. You can reach us on 1800 160 401'],
   ['/dashboard', 'Sign in to view your dashboard'],
 ] as const) {
-  test(`without JavaScript ${path} shows contact details: ${copy}`, async ({ request }) => {
+  test(`without JavaScript, ${path} says: ${copy}`, async ({ request }) => {
     const html = await (await request.get(path)).text()
 
     expect(/<noscript>(.*?)<\/noscript>/.exec(html)?.[1]).toContain(copy)

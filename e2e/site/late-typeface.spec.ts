@@ -1,6 +1,6 @@
 import { expect, hydrated, inMatrix, test } from '#e2e/fixtures.ts'
 
-/** The start of each page, whose typeface arrives after the first paint on a slow connection. */
+/** On a slow connection, the typeface arrives after the first paint. The tests look at the start of these pages. */
 for (const [index, path] of [
   '/',
   '/review-cards',

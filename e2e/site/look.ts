@@ -37,7 +37,7 @@ export async function expectGoodLook(page: Page, sizes = [PHONE, DESKTOP]): Prom
   await page.setViewportSize(DESKTOP)
 }
 
-/** With the matrix it also checks every breakpoint, 200% zoom and 200% text size. */
+/** Checks the page like `expectGoodLook`; with the matrix also at every breakpoint, 200% zoom and 200% text size. */
 export async function expectGoodLookEverywhere(page: Page): Promise<void> {
   await expectGoodLook(page)
   if (!IS_MATRIX) return

@@ -44,7 +44,7 @@ for (const [index, [path, pick, result]] of (
     ['/social-automation', 'YouTube', 'One photo, 4 posts.'],
   ] as const
 ).entries()) {
-  test(`the sample of ${path} is interactive, and both links follow it${inMatrix(index)}`, async ({
+  test(`the sample of ${path} is interactive, and the page links to the quote and demo forms${inMatrix(index)}`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -65,9 +65,7 @@ for (const [index, [path, pick, result]] of (
   })
 }
 
-test('the path of an invoice moves its message to the day of the chosen reminder @extended', async ({
-  page,
-}) => {
+test('the sample invoice has its message on the day of the chosen reminder @extended', async ({ page }) => {
   await page.goto('/payment-automation')
   await hydrated(page)
 
@@ -78,7 +76,7 @@ test('the path of an invoice moves its message to the day of the chosen reminder
   await expectGoodLook(page)
 })
 
-test('the booking week moves the job to the time that is picked @extended', async ({ page }) => {
+test('the sample booking week moves the job to the time that is picked @extended', async ({ page }) => {
   await page.goto('/booking-automation')
   await hydrated(page)
   const free = page.getByRole('group', { name: 'Free on Thursday' })

@@ -52,7 +52,7 @@ test('touchstart preloads a link’s page @phone @extended', async ({ page }) =>
   await expect(page).toHaveURL('/')
 })
 
-test('with Save-Data a page is not preloaded @extended', async ({ page }) => {
+test('with Save-Data, a page is not preloaded @extended', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -77,7 +77,7 @@ test('a route change updates the canonical URL', async ({ page, baseURL }) => {
   await expect(canonical).toHaveAttribute('href', `${baseURL}/contact`)
 })
 
-test('with reduced motion there are no entrance animations and no smooth scrolling @extended', async ({
+test('with reduced motion, there are no entrance animations and no smooth scrolling @extended', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -180,7 +180,9 @@ test('the cart opens at once with a summary, and in full once its code is loaded
   await expect(cartDrawer(page).locator(':focus')).toBeVisible()
 })
 
-test('with Save-Data the cart’s code loads on the press @extended', async ({ page }) => {
+test('with Save-Data, the cart’s code is not preloaded, and loads on the press @extended', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })

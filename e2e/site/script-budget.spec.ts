@@ -2,18 +2,18 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { INDEXED, NOINDEX } from '#e2e/site.ts'
 
 /**
- * Bytes of brotli before the first interaction (rulings.md 52). React with its DOM is 58 kB, the shell with its map of
- * pages 12 kB.
+ * The limit for the scripts before the first interaction, in bytes of brotli (rulings.md 52). React with its DOM has
+ * 58 kB, the shell with its map of pages 12 kB.
  */
 const SCRIPT_BUDGET = 100_000
-/** The same with the headers of each response, as HTTP/1.1 transfers them (rulings.md 52). */
+/** The limit for these scripts and their response headers, as HTTP/1.1 transfers them (rulings.md 52). */
 const WIRE_BUDGET = 105_000
-/** Browsers request only a few scripts at a time. */
+/** A page must have fewer scripts than this, because browsers request only a few scripts at a time. */
 const MOST_SCRIPTS = 34
 /** The budget of the steps of a purchase and of signing in, which also have forms, the cart and the session. */
 const NOINDEX_BUDGET = 112_000
 
-/** The URLs of the first script and of those that it loads. */
+/** The URLs of the first script and of the scripts that it loads. */
 function scriptsOf(html: string): string[] {
   const [, start = '', entry = '', chunks = ''] =
     /<script type="module" src="([^"]+)" data-entry="([^"]+)" data-chunks="([^"]*)">/.exec(html) ?? []

@@ -30,7 +30,7 @@ for (const [index, address] of [
   })
 }
 
-/** How many pixels are between the header and the top of the enquiry section. */
+/** The distance between the header's bottom edge and the top of the enquiry section, in pixels. */
 async function gapToHeader(page: Page) {
   const [section, header] = await Promise.all([
     page.locator('#book-demo').boundingBox(),
@@ -46,7 +46,7 @@ for (const [size, { width, height }] of [
   { width: 1440, height: 900 },
 ].entries()) {
   for (const [index, address] of ['/#book-demo', '/?section=book-demo'].entries()) {
-    test(`at ${width} × ${height} ${address} puts the edge of the section on the header’s${inMatrix(size + index)}`, async ({
+    test(`at ${width} × ${height}, ${address} puts the section’s top at the header’s bottom edge${inMatrix(size + index)}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height })
@@ -57,7 +57,9 @@ for (const [size, { width, height }] of [
   }
 }
 
-test('a press on Book Demo puts the edge of the section on the header’s @extended', async ({ page }) => {
+test('a press on Book Demo puts the section’s top at the header’s bottom edge @extended', async ({
+  page,
+}) => {
   await page.goto('/')
   await hydrated(page)
 
@@ -66,7 +68,9 @@ test('a press on Book Demo puts the edge of the section on the header’s @exten
   await expect.poll(() => gapToHeader(page)).toBe(0)
 })
 
-test('a page opened with a hash has the section’s top below the header @extended', async ({ page }) => {
+test('a page that is opened with a hash shows the section’s top below the header @extended', async ({
+  page,
+}) => {
   await page.goto('/#why-us')
   await hydrated(page)
 
@@ -107,7 +111,9 @@ test('a new page starts at its top, and Back restores the scroll position', asyn
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
-/** WebKit and Firefox scroll to the section before they dispatch popstate; Chromium does so after it. */
+/**
+ * Follows a link as WebKit and Firefox do: they scroll before they dispatch popstate, and Chromium scrolls after it.
+ */
 function followAsWebKit(page: Page, hash: string): Promise<void> {
   return page.evaluate((to) => {
     if (location.hash === to) history.replaceState(null, '', to)

@@ -74,12 +74,12 @@ test('structured data describes the business, the breadcrumbs and the products w
   expect(JSON.stringify(cards).match(/"price":"44\.99","priceCurrency":"AUD"/g)).toHaveLength(6)
 })
 
-test('the FAQ in the structured data is the one on the page, 11 questions on automations', async ({
+test('structured data and page have the same FAQ, with 11 questions on /custom-solutions', async ({
   request,
 }) => {
   for (const path of INDEXED) {
     const html = await read(request, path)
-    // the FAQ has a `name`, so that one is open at a time, unlike the automation cards
+    // the details of the FAQ have a `name`, so that only one is open at a time; those of the automation cards have none
     const shown = [...html.matchAll(/<details name=/g)].length
     const page = graphOf(html).find((node) => node['@type'] === 'FAQPage')
     const questions = (page?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[]
@@ -122,7 +122,7 @@ test('the icons in the web app manifest exist', async ({ request }) => {
   }
 })
 
-test('what a page says is written with the preloaded file of the typeface alone', async ({ request }) => {
+test('the text of a page needs only the preloaded font file', async ({ request }) => {
   const [text, rest] = readSubsets(readFileSync('app/styles/fonts.css', 'utf8'))
   const accents = new Set(rest?.characters)
   for (const path of INDEXED) {

@@ -28,7 +28,7 @@ test('Book Demo leads to the enquiry section from any page @extended', async ({ 
   await expect(section).toBeInViewport()
 })
 
-test('below 768 pixels the links are in a slide-out menu @phone', async ({ page }) => {
+test('below 768 px, the links are in a slide-out menu @phone', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
@@ -82,7 +82,7 @@ test('a low and wide window has one row with all links @extended', async ({ page
 })
 
 for (const [index, width] of [768, 1120, 1440, 1920].entries()) {
-  test(`at ${width} px the header’s ends stand above those of the page${inMatrix(index)} @extended`, async ({
+  test(`at ${width} px, logo and button of the header are aligned with the edges of the page${inMatrix(index)} @extended`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -187,7 +187,7 @@ test('the dashboard has neither the site’s header nor its footer @extended', a
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
-test('the sun of the header goes to the link of the next page @extended', async ({ page }) => {
+test('the sun of the header moves to the link of the next page @extended', async ({ page }) => {
   const nav = page.getByRole('navigation', { name: 'Main' })
   const distance = () =>
     page.locator('.header-bar').evaluate((bar) => {

@@ -3,14 +3,14 @@ import { expect, hydrated, test } from '#e2e/fixtures.ts'
 import * as buy from '#e2e/shop/buy.ts'
 import { expectGoodLook, PHONE } from './look.ts'
 
-/** The shop's screens in states that only interaction produces. Each must be accessible. */
+/** Screens in states that only interaction produces. */
 
 const CARDS = { type: 'Stick-on', colour: 'Black', quantity: 1 } as const
 const CHECKOUT = '**/functions/v1/create-review-card-checkout'
 
 test.use({ excusedConsole: /status of 400/ })
 
-test('the menu on a phone', async ({ page }) => {
+test('the menu of a phone is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await hydrated(page)
@@ -20,7 +20,7 @@ test('the menu on a phone', async ({ page }) => {
   await expectGoodLook(page, [PHONE])
 })
 
-test('the configurator after a choice @extended', async ({ page }) => {
+test('the configurator is accessible after a choice @extended', async ({ page }) => {
   await page.goto('/review-cards')
   await hydrated(page)
   await buy.configure(page, { type: 'Keyring', colour: 'Black', quantity: 3 })
@@ -28,7 +28,9 @@ test('the configurator after a choice @extended', async ({ page }) => {
   await expectGoodLook(page)
 })
 
-test('the cart: filled, corrected, after a removal, and empty @extended', async ({ page }) => {
+test('the cart is accessible when it is filled, corrected, and emptied by a removal @extended', async ({
+  page,
+}) => {
   await buy.addToCart(page, CARDS)
   await expectGoodLook(page)
 
@@ -44,7 +46,7 @@ test('the cart: filled, corrected, after a removal, and empty @extended', async 
   await expectGoodLook(page)
 })
 
-test('an error toast, which stays while it has the focus @extended', async ({ page }) => {
+test('an error toast is accessible, and stays while it has the focus @extended', async ({ page }) => {
   await buy.addToCart(page, CARDS)
   await buy.checkOutAsGuest(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
@@ -56,7 +58,9 @@ test('an error toast, which stays while it has the focus @extended', async ({ pa
   await expect(toast).toBeVisible()
 })
 
-test('the business form: with a link outside of Google, and after a failure @extended', async ({ page }) => {
+test('the business form is accessible with a link outside of Google, and after a failure @extended', async ({
+  page,
+}) => {
   await buy.addToCart(page, CARDS)
   await buy.checkOutAsGuest(page)
   await buy.fillBusinessInfo(page, {
@@ -72,7 +76,9 @@ test('the business form: with a link outside of Google, and after a failure @ext
   await expectGoodLook(page)
 })
 
-test('the payment page: new, with errors, declined and expired @extended', async ({ page }) => {
+test('the payment page is accessible when it is new, has errors, is declined and has expired @extended', async ({
+  page,
+}) => {
   await buy.goToPayment(page, CARDS)
   await expectGoodLook(page)
 
@@ -89,7 +95,7 @@ test('the payment page: new, with errors, declined and expired @extended', async
   await expectGoodLook(page)
 })
 
-test('the order: after the payment, on its own page, and its payment page again @extended', async ({
+test('an order is accessible after the payment, on its own page and on its payment page @extended', async ({
   page,
 }) => {
   await buy.goToPayment(page, CARDS)

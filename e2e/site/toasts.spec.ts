@@ -50,7 +50,7 @@ test('an error toast stays while the pointer is over it @extended', async ({ pag
   await expect(missing(page)).toHaveCount(0)
 })
 
-test('in the drawer a toast covers neither a line nor a button', { tag: '@phone' }, async ({ page }) => {
+test('in the drawer, a toast covers neither a line nor a button', { tag: '@phone' }, async ({ page }) => {
   await buy.addToCart(page, CARDS)
   await expect(added(page)).toBeVisible()
   const drawer = buy.cartDrawer(page)

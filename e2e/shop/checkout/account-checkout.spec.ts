@@ -37,7 +37,7 @@ test('a guest cart from a phone continues on a laptop after a sign-in, and is pa
   })
 
   const laptopPage = await laptop(browser, baseURL)
-  await test.step('the laptop has the same cart, and takes one more', async () => {
+  await test.step('the laptop has the same cart, and one more card is added there', async () => {
     await signIn(laptopPage, email, { baseURL, dataDir })
     await laptopPage.goto('/review-cards')
     await expect(buy.cartButton(laptopPage)).toHaveAccessibleName('Open cart, 2 items')
@@ -53,7 +53,7 @@ test('a guest cart from a phone continues on a laptop after a sign-in, and is pa
     await expect(laptopPage.getByText('Your cart has been saved to your account.')).toBeVisible()
   })
 
-  await test.step('it is bought with the account', async () => {
+  await test.step('the cart is bought with the account', async () => {
     await buy.cartDrawer(laptopPage).getByRole('button', { name: 'Checkout', exact: true }).click()
     await expect(laptopPage).toHaveURL('/checkout')
     await expect(laptopPage.getByLabel('Email')).toHaveValue(email)

@@ -10,7 +10,7 @@ const CARDS = { type: 'Stick-on', colour: 'Black', quantity: 1 } as const
 const ORDER = '**/functions/v1/order?**'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('without a session the page says that no payment could be confirmed, and restores the cart', async ({
+test('without a payment session, the page says that no payment is confirmed, and can restore the cart', async ({
   page,
 }) => {
   await buy.addToCart(page, CARDS)
@@ -79,7 +79,7 @@ test('a return to the success page without a payment does not replace the next c
   await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 1 item')
 })
 
-/** Like `page.goBack`, which may count from the entry of the drawer while the browser still leaves it. */
+/** Goes back. `page.goBack` may start from the history entry of the drawer, which the browser may still be leaving. */
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
 
 /** Goes from the success page to the shop and adds a card. */

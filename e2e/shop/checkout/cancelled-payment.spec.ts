@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/fixtures.ts'
 import * as buy from '#e2e/shop/buy.ts'
 import { stockOf } from '#e2e/shop/stock.ts'
 
-// serial: all of them count the stock of the same card, which no other test uses
+// serial: all tests of this file count the stock of the same card, which no other file uses
 test.describe.configure({ mode: 'default' })
 
 const CARDS = { type: 'Free-standing', colour: 'White', quantity: 2 } as const
@@ -30,7 +30,7 @@ test('a cancelled payment keeps the cart and releases the held cards', async ({ 
   await expect.poll(() => stockOf(request, PRODUCT_ID)).toBe(before)
 })
 
-test('after a cancelled payment the buyer can pay, with the same values @extended', async ({ page }) => {
+test('after a cancelled payment, the buyer can pay, with the same values @extended', async ({ page }) => {
   await buy.goToPayment(page, CARDS)
   await page.getByRole('button', { name: 'Cancel and go back' }).click()
   await buy.cartButton(page).click()
@@ -57,7 +57,10 @@ test('an expired payment page releases the cards and says so @extended', async (
   await expect(buy.cartButton(page)).toHaveAccessibleName('Open cart, 2 items')
 })
 
-test('Back and Forward around the payment page hold the cards once @extended', async ({ page, request }) => {
+test('going back from the payment page and to it again holds the cards once @extended', async ({
+  page,
+  request,
+}) => {
   const before = await stockOf(request, PRODUCT_ID)
   await buy.goToPayment(page, CARDS)
   const paymentPage = page.url()

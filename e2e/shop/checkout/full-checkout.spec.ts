@@ -19,7 +19,7 @@ test('a website, hosting, business email and cards are paid at once, and a subsc
   test.slow()
   const { email } = await newAccount(page, { baseURL, dataDir })
 
-  await test.step('all of it goes into one cart, email once for each account', async () => {
+  await test.step('everything goes into one cart, email with its number of accounts as the quantity', async () => {
     await pickServices(page)
     await buy.addToCart(page, { type: 'Keyring', colour: 'Black', quantity: 3 })
     const drawer = buy.cartDrawer(page)
@@ -33,7 +33,7 @@ test('a website, hosting, business email and cards are paid at once, and a subsc
     await drawer.getByRole('button', { name: 'Checkout', exact: true }).click()
   })
 
-  await test.step('it says what is due today and what each month, and is paid', async () => {
+  await test.step('the checkout says what is due today and each month, and the order is paid', async () => {
     await expect(page).toHaveURL('/checkout')
     const summary = buy.orderSummary(page)
     await expect(buy.sum(summary, /^Total/)).toHaveText('$690.72 AUD')
@@ -50,7 +50,7 @@ test('a website, hosting, business email and cards are paid at once, and a subsc
     await expect(page.getByRole('main')).toContainText('then $77.00 per month.')
   })
 
-  await test.step('it stands in the history, and on a receipt with its GST', async () => {
+  await test.step('the order is in the purchase history, and on a receipt with its GST', async () => {
     await open(page, '/dashboard')
     const history = page.getByRole('region', { name: 'Purchase History' })
     await expect(history.getByText('9 items')).toBeVisible()
@@ -75,7 +75,7 @@ test('a website, hosting, business email and cards are paid at once, and a subsc
     await expect(page.getByRole('main')).toContainText('It renews at $77.00 per month.')
   })
 
-  await test.step('the subscription is cancelled in the portal, and ends on its day', async () => {
+  await test.step('the subscription is cancelled in the portal, and shows the day on which it ends', async () => {
     await open(page, '/dashboard/payments')
     const own = page.getByRole('region', { name: 'Subscriptions' })
     await expect(own.getByRole('listitem')).toHaveText([

@@ -48,7 +48,7 @@ test('when the session ends at the checkout, a new sign-in keeps the cart and th
   await expect(fullName(page)).toHaveValue('Mia Kovac')
 })
 
-test('when the session turns out to have ended on submit, a new sign-in keeps the values @extended', async ({
+test('when the session turns out to have ended on submit, the visitor is asked to sign in @extended', async ({
   page,
   baseURL,
   dataDir,
@@ -122,7 +122,7 @@ test('a guest’s values are kept after their sign-in, and the profile fills in 
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('')
 })
 
-test('text that is typed into the checkout before its scripts have come is kept', async ({
+test('text that is typed into the checkout before its scripts have loaded is kept', async ({
   page,
   baseURL,
   dataDir,
