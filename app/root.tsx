@@ -13,7 +13,7 @@ import { useVisitorParts } from './shell/load-visitor-parts.ts'
 import { PendingBar } from './shell/pending-bar.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 
-/** Every page: the shell around it, and the error screen when it throws. */
+/** Renders every page inside the shell, and the error screen when a page throws. */
 export function Root() {
   const { pathname } = useLocation()
   const route = useRoute()

@@ -70,7 +70,7 @@ export function fetchCardLink(code: string, signal: AbortSignal): Promise<ApiRes
   )
 }
 
-/** Finds a paid order by its number and email address: the id and key that open it. */
+/** Finds a paid order by its number and email address. Returns the id and key that open the order. */
 export function findOrder(by: { number: string; email: string }): Promise<ApiResult<FoundOrder>> {
   return callApi('/functions/v1/find-order', { method: 'POST', json: by }, (body) =>
     isRecord(body) && typeof body.id === 'string' && typeof body.key === 'string'

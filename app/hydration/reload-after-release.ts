@@ -1,6 +1,6 @@
-/** sessionStorage: the build and path that this tab has reloaded for. */
+/** The sessionStorage key for the build and path that this tab has reloaded for. */
 const RELOADED = 'reloaded_for'
-/** sessionStorage: what to do again after the reload. */
+/** The sessionStorage key for what to open again after the reload. */
 const REOPEN = 'reopen_dialog'
 
 /** A dialog or drawer that the visitor had opened. `value` says for which item, such as the card being added. */

@@ -19,7 +19,7 @@ export function useEarlyText(take: (text: string) => void): RefObject<HTMLInputE
 
 /**
  * Returns the `ref` for a radio or checkbox. A choice made before hydration is clicked again, so that React gets the
- * event. `isHeld` is false for an uncontrolled one, which keeps its choice without that.
+ * event. `isHeld` is false for an uncontrolled control, which keeps its choice without a click.
  */
 export function useEarlyPick(isHeld: boolean): RefObject<HTMLInputElement | null> {
   const ref = useRef<HTMLInputElement>(null)

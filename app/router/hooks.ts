@@ -42,7 +42,7 @@ export function useParams<Path extends RoutePath>(): Params<Path> {
 
 /**
  * The query of the URL, and a function that navigates to the same page with another query. The query is empty until a
- * prerendered page is hydrated, because one page serves every query. `useHydrated` says whether it is hydrated.
+ * prerendered page is hydrated, because one page serves every query. `useHydrated` says whether the page is hydrated.
  */
 export function useSearchParams(): [
   URLSearchParams,

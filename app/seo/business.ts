@@ -33,7 +33,7 @@ export function business(site: Site): Organization {
   }
 }
 
-/** The business hours: days with the same hours together, in the order of the week. */
+/** The business hours. Days with the same hours share an entry. The days are in the order of the week. */
 function openingHours() {
   const { week } = inForce().hours ?? shopHours(BUILT_HOURS)
   const open = contact.week.flatMap(({ name }, index) => {

@@ -22,7 +22,7 @@ type HeaderProps = {
  * - from 768 px: beside the logo
  * - below 768 px: in the menu
  *
- * A window of at most 500 px height has only one row: the links from 1280 px, otherwise the menu.
+ * A window of at most 500 px height has only one row, with the links from 1280 px and with the menu below that width.
  */
 export function Header({ cart, AccountLink = SignInLink, MenuSignOut }: HeaderProps) {
   return (

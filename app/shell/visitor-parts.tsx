@@ -15,7 +15,7 @@ export { CartButton, preloadDrawer }
 
 closeModalsOnBack()
 
-/** What a visitor keeps from page to page: cart, session and toasts. */
+/** Renders what a visitor keeps from page to page: cart, session and toasts. */
 export function VisitorParts() {
   const userId = useVisitor()?.session?.user.id
   useSessionRefresh()
@@ -43,7 +43,7 @@ export function MenuSignOut({ onLeave }: { onLeave: () => void }) {
   return useVisitor()?.session ? <SignOut onPress={onLeave} /> : null
 }
 
-/** Closes the menu at once: the toast about the result is on the page. */
+/** Signs out. Closes the menu at once, because the toast about the result is on the page. */
 function SignOut({ onPress }: { onPress: () => void }) {
   const { isLeaving, leave } = useSignOut()
   function press() {

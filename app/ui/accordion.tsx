@@ -8,7 +8,7 @@ export function Accordion({ children }: { children: ReactNode }) {
 
 type AccordionItemProps = {
   title: ReactNode
-  /** Of the items with the same name only one is open: opening an item closes the others. */
+  /** Only one of the items with the same name is open: opening an item closes the others. */
   name?: string
   children: ReactNode
 }

@@ -47,7 +47,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** A button loses the focus when it is disabled. This hook gives it back, unless something else is focused by then. */
+/** A button loses the focus when it is disabled. This hook restores the focus, unless something else has it by then. */
 function useFocusKept(busy: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)

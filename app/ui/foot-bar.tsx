@@ -24,7 +24,7 @@ type WithFootBarProps = {
 
 /**
  * Sections with a bar at the foot of the screen. The bar shows from when the first section reaches the header until
- * the last one ends. It is pure CSS, so that it works without JavaScript.
+ * the last section ends. The bar is pure CSS, so that it works without JavaScript.
  */
 export function WithFootBar({ bar, children }: WithFootBarProps) {
   return (

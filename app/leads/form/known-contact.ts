@@ -4,7 +4,7 @@ import type { Session } from '#app/accounts/session/session.ts'
 import { readProfile } from '#domain/accounts/profile.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
 
-/** Contact details from the account; empty strings where it has none. */
+/** The contact details of an account. A value that the account does not have is ''. */
 export type KnownContact = {
   fullName: string
   firstName: string

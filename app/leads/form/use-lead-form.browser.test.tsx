@@ -158,7 +158,7 @@ test('without a connection, the values stay, with a toast and contact details', 
   expect(notify.mock.calls).toEqual([[FAILED]])
 })
 
-test('a retry with the same content keeps its idempotency key; other content, or a new form after success, gets another', async () => {
+test('a retry with the same content keeps its idempotency key; other content, or a new form, gets a new key', async () => {
   service.mockImplementation(() => response(500, {}))
   mount(<Example />)
   await fillIn('Dan')
@@ -221,7 +221,7 @@ test('a form with an empty field is not sent, and `missing` gets the empty field
   expect(service).not.toHaveBeenCalled()
 })
 
-test('after Enter in a field the field keeps the focus; after Enter on the button the result gets it', async () => {
+test('after Enter in a field, the field keeps the focus; after Enter on the button, the result gets the focus', async () => {
   service.mockImplementation(() => response(200, { ok: true, reference: 'E-7K3M9Q' }))
   mount(<Example />)
   await fillIn()

@@ -20,7 +20,7 @@ type LeadFormOptions = {
   form: LeadForm
   /** The form's schema in `domain/leads/forms`, which has the messages. */
   schema: FormSchema
-  /** Shows a toast: `toast.add`. */
+  /** Shows a toast, such as `toast.add`. */
   notify: (notice: Notice) => unknown
   /** Messages that replace the schema's. */
   messages?: MessageFor
@@ -30,9 +30,9 @@ type LeadFormOptions = {
   content?: (data: FormData) => Content
   /** What the stamped sheet shows of a sent form. */
   sheet?: (data: FormData) => SheetContent
-  /** The toast after success; by default that of the enquiry (product.md 8). */
+  /** The toast after success; by default the enquiry's toast (product.md 8). */
   sent?: Notice | ((data: FormData) => Notice)
-  /** The toast after a failure; by default that of the enquiry (product.md 8). */
+  /** The toast after a failure; by default the enquiry's toast (product.md 8). */
   failed?: Notice
   /** Gets the names of the required fields left empty, and returns the toast for them. */
   missing?: (names: readonly string[]) => Notice | undefined

@@ -9,7 +9,7 @@ test('the list and the hours stand above what was typed', () => {
   )
 })
 
-test('without a list and hours the field has only what was typed; with nothing typed it has only the list', () => {
+test('without a list and hours, the field has only what was typed; with nothing typed, only the list', () => {
   expect(automationText([], undefined, 'After 3 pm.')).toBe('After 3 pm.')
   expect(automationText(['Send Invoice'], undefined, '')).toBe('Send Invoice')
 })

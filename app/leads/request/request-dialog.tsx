@@ -154,7 +154,7 @@ function isNothingRequested(formId: string): boolean {
   })
 }
 
-/** product.md 8: a failure is a toast, and a line in the console. */
+/** Shows the toast. A failure is logged to the console too (product.md 8). */
 function notify(notice: Notice) {
   if (notice === notices.requestFailed) console.error(`${notice.title}: /forms/v1/request`)
   toast.add(notice)

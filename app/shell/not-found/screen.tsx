@@ -44,7 +44,7 @@ export default function NotFoundScreen() {
         />
       </div>
       <div className="page mt-2 md:mt-8">
-        {/* for screen readers: the drawing shows it */}
+        {/* for screen readers, because the drawing shows the code */}
         <p className="sr-only">{notFound.code}</p>
         <h1 tabIndex={-1} className="type-title text-title">
           {notFound.title}

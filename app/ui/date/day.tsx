@@ -1,6 +1,6 @@
 import { formatShopTime } from './format-shop-time.ts'
 
-/** The day of an instant in the shop's time zone: 12 Mar 2026. */
+/** The day of an instant in the shop's time zone, such as 12 Mar 2026. */
 export function Day({ at }: { at: string }) {
   return (
     <time dateTime={at} className="whitespace-nowrap">

@@ -2,7 +2,7 @@ import { DEFAULT_TIME_ZONE } from '#domain/time/shop-time.ts'
 
 /**
  * The shop's time zone (SHOP_TIME_ZONE), in which every screen shows instants. The server writes it on the page's root
- * element where it is not the default.
+ * element if it is not the default.
  */
 export function shopTimeZone(): string {
   return (

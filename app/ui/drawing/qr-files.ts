@@ -5,7 +5,7 @@ export function qrSvgFile(text: string): Blob {
   return new Blob([`${qrSvg(text)}\n`], { type: 'image/svg+xml' })
 }
 
-/** A QR code as a PNG; undefined where the browser cannot make one. */
+/** A QR code as a PNG file; undefined if the browser cannot make it. */
 export function qrPngFile(text: string): Promise<Blob | undefined> {
   const { path, size } = drawQr(text)
   const canvas = document.createElement('canvas')

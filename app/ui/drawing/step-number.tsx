@@ -1,4 +1,4 @@
-/** The number of a step in a square, and in a sun for the last one. Decoration: the list is numbered anyway. */
+/** The number of a step in a square, or in a sun for the last step. Decoration: the list is numbered anyway. */
 export function StepNumber({ number, isLast }: { number: number; isLast: boolean }) {
   const shape = isLast ? 'rounded-round bg-sun text-on-sun' : 'rounded-control border border-edge'
   return (

@@ -27,7 +27,7 @@ export function ChoiceList({ legend, scrolls = false, children }: ChoiceListProp
 type ChoiceRowProps = ChoiceProps & {
   type?: 'radio' | 'checkbox'
   badge?: ReactNode
-  /** At the right: a price. */
+  /** At the right of the row, such as a price. */
   aside?: ReactNode
 }
 

@@ -3,12 +3,10 @@ import { emailProblem } from '#domain/text/email-address.ts'
 /** A form control that is validated. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** By field name: the message when it is empty, and when it is invalid. */
+/** The messages by field name: `missing` for an empty field, `invalid` for an invalid value. */
 export type MessageFor = Readonly<Record<string, { missing?: string; invalid?: string }>>
 
-/**
- * The controls of a form that take part in validation, in order. Of radio buttons with the same name only the first.
- */
+/** The controls of a form that are validated, in order. A group of radio buttons counts as its first button. */
 export function controlsOf(form: HTMLFormElement | null): Control[] {
   const seen = new Set<string>()
   return [...(form?.elements ?? [])].filter((element): element is Control => {

@@ -55,7 +55,7 @@ export function SelectField({ children, ...props }: SelectFieldProps) {
   )
 }
 
-/** Splits a cell's props into those of its frame and of its control, connected by one id. */
+/** Splits a cell's props into the props of its frame and the props of its control, which share an id. */
 export function useCell<P extends CellProps & { id?: string | undefined; className?: string | undefined }>(
   props: P,
 ) {

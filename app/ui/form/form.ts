@@ -5,9 +5,9 @@ import { type Control, controlsOf, labelOf, type MessageFor, wrongWith } from '.
 export type FieldError = { name: string; message: string; id: string; label: string; isEmpty: boolean }
 
 type FormOptions = {
-  /** By field: the message when it is required and empty, and when it does not match its type. */
+  /** The messages by field name: for a required field that is empty, and for a value that does not match its type. */
   messages?: MessageFor
-  /** By field: a further rule, checked after the native ones. Returns a message, or undefined. */
+  /** Further rules by field name, checked after the native validation. A rule returns a message, or undefined. */
   rules?: Readonly<Record<string, (value: string) => string | undefined>>
 }
 
@@ -37,7 +37,7 @@ export function useForm({ messages = {}, rules = {} }: FormOptions = {}) {
       ?.focus()
   }
 
-  /** Finds the button among the form's elements, because it may stand outside of the form. */
+  /** Focuses the submit button, which may stand outside of the form and name it by `form`. */
   function focusSubmit() {
     const buttons = [...(ref.current?.elements ?? [])].filter((each) => each instanceof HTMLButtonElement)
     buttons.find(({ type }) => type === 'submit')?.focus()

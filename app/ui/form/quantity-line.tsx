@@ -5,7 +5,7 @@ const TICKS = 5
 
 type QuantityLineProps = {
   quantity: number
-  /** The quantity from which the discount applies, and its label: 3, "3 or more, 15% off". */
+  /** The quantity from which the discount applies, such as 3. `markLabel` says so: "3 or more, 15% off". */
   mark: number
   markLabel: string
 }

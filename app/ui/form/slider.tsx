@@ -7,7 +7,7 @@ type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> 
   min: number
   max: number
   value: number
-  /** The value as text, for screen readers: "$50 an hour". */
+  /** The value as text for screen readers, such as "$50 an hour". */
   valueText?: string
   /** How many equal parts the ticks mark; every ninth is long. */
   parts?: number

@@ -4,9 +4,9 @@ import { type KeyboardEvent, useState } from 'react'
 import { useEarlyText } from '#app/hydration/use-early.ts'
 
 type StepperProps = {
-  /** The label: "Quantity". */
+  /** The accessible name, such as "Quantity". */
   label: string
-  /** What is counted, for the names of the buttons: "employees". Default: the label. */
+  /** What is counted, such as "employees", for the names of the buttons. Default: the label. */
   counted?: string
   value: number
   min?: number

@@ -10,9 +10,9 @@ export type PanelProps = {
   title: ReactNode
   /** The id of an element that describes the panel. */
   describedBy?: string
-  /** Right of the title: a count. */
+  /** At the right of the title, such as a count. */
   aside?: ReactNode
-  /** Stays in view while the body scrolls: totals, the main button. */
+  /** Stays in view while the body scrolls, such as totals and the main button. */
   footer?: ReactNode
   children: ReactNode
   /** The children are a `PanelBody` and a `PanelFoot` of their own, in place of `footer`. */
@@ -21,7 +21,7 @@ export type PanelProps = {
 
 type Shape = { shape: 'dialog' | 'drawer' }
 
-/** A modal panel: head and foot fixed, the body scrolls. Nothing is rendered inside while it is closed. */
+/** A modal panel with a fixed head and foot, and a body that scrolls. A closed panel renders nothing inside. */
 export function Panel({ open, ...panel }: PanelProps & Shape) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()

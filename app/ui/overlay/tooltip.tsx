@@ -2,7 +2,7 @@ import Info from 'lucide-react/icons/info'
 import { type PointerEvent, type ReactNode, useId, useRef } from 'react'
 
 type TooltipProps = {
-  /** Names the button: "About SMS credits". */
+  /** The accessible name of the button, such as "About SMS credits". */
   label: string
   /** The term that the tooltip explains. Hovering over the term shows the tooltip, too. */
   term?: ReactNode

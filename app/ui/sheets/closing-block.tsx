@@ -6,7 +6,7 @@ import { Sun } from '#app/ui/drawing/sun.tsx'
 type ClosingBlockProps = {
   /** The id that a link to this section names. */
   id?: string
-  /** Above the title: a badge. */
+  /** Above the title, such as a badge. */
   above?: ReactNode
   title: ReactNode
   text?: ReactNode

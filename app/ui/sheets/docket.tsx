@@ -9,7 +9,7 @@ type DocketProps = {
   children: ReactNode
 }
 
-/** A sheet with an ink head: the order summary, a worked example. */
+/** A sheet with an ink head, such as the order summary or a worked example. */
 export function Docket({ title, aside, id, className = '', children }: DocketProps) {
   const titleId = useId()
   return (

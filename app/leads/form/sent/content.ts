@@ -27,7 +27,7 @@ export function textOf(data: FormData, name: string): string {
 
 type ContactNames = { firstName: string; lastName: string; email: string; phone: string }
 
-/** The contact as typed; `names` are those of the form's fields. */
+/** The contact as typed. `names` are the names of the form's fields. */
 export function contactOf(data: FormData, names: ContactNames) {
   return {
     name: `${textOf(data, names.firstName)} ${textOf(data, names.lastName)}`.trim(),

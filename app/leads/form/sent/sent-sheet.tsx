@@ -8,13 +8,13 @@ import { sentSheet as copy } from './copy.ts'
 export type SentSheetProps = {
   form: LeadForm
   reference: ReactNode
-  /** What was sent; undefined where the page cannot know it. */
+  /** What was sent; undefined if the page does not know it. */
   content?: SheetContent | undefined
   /** When the response came. */
   at?: Date | undefined
 }
 
-/** A sent form: a locked and stamped job sheet, and what happens next. */
+/** Shows a sent form as a locked and stamped job sheet, with what happens next. */
 export function SentSheet({ form, reference, content, at }: SentSheetProps) {
   const nextId = useId()
   return (

@@ -8,7 +8,7 @@ import { Callout } from '#app/ui/sheets/callout.tsx'
 
 const { why, fix } = messageNotSent
 
-/** /message-not-sent: what to do after a form was refused in a browser without JavaScript (api.md 3). */
+/** /message-not-sent says what to do after a form was refused in a browser without JavaScript (api.md 3). */
 export default function MessageNotSentScreen() {
   const message = useMessageFromUrl()
   return (

@@ -33,7 +33,7 @@ export const NEW_REQUEST: RequestValues = {
   formType: 'website',
 }
 
-/** The add-ons with this one added or removed. */
+/** Returns the add-ons with this add-on added, or removed if it was there. */
 export function toggled(addons: readonly string[], id: string): readonly string[] {
   return addons.includes(id) ? addons.filter((other) => other !== id) : [...addons, id]
 }
