@@ -31,7 +31,7 @@ async function run(command: 'backup' | 'restore', { dataDir, databaseUrl }: Test
   return { code, ...program.printed() }
 }
 
-/** Opens the database of a home for `work`. The embedded one must have no server running on it. */
+/** Opens the database of a home for `work`. No server may run on an embedded database meanwhile. */
 async function inDatabase<T>(
   { dataDir, databaseUrl }: TestHome,
   work: (pool: pg.Pool) => Promise<T>,

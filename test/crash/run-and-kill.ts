@@ -5,7 +5,7 @@ import { runProgram } from '#test/server/run-program.ts'
 import type { OpenServers } from './open-servers.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** The same for all runs, so that a link from one run works in the next. */
+/** The same origin for all runs, so that a link from one run works in the next run. */
 export const PUBLIC_URL = 'http://shop.localhost'
 
 const never = new Promise<never>(() => {})

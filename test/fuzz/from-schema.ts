@@ -5,7 +5,7 @@ import { hostileText, hostileValue } from './hostile.ts'
 /** Plausible texts for a field of this name. */
 export type Texts = (field: string) => fc.Arbitrary<string>
 
-/** A missing field: JSON has no undefined. */
+/** Stands for a missing field, because JSON has no undefined. */
 const ABSENT = fc.constant(undefined)
 
 /**

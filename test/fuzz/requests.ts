@@ -5,7 +5,7 @@ import { fromExample, fromSchema, type Texts } from './from-schema.ts'
 import { HOSTILE_TEXTS, hostileText } from './hostile.ts'
 import type { Sent } from './send.ts'
 
-/** Callers: without the publishable key, with it, signed in, and an operator. */
+/** `keyless` sends no publishable key, `nobody` sends only the key, and the others are signed in. */
 export const CALLERS = ['keyless', 'nobody', 'customer', 'operator'] as const
 export type Caller = (typeof CALLERS)[number]
 
@@ -204,7 +204,7 @@ const headers = fc.array(
   { maxLength: 4 },
 )
 
-/** Requests to every endpoint: plausible enough to pass its guards, most of them with something invalid. */
+/** Requests to every endpoint. They are plausible enough to pass its guards, and most have something invalid. */
 export function requests({ endpoints, schemas, examples, texts }: RequestSources): fc.Arbitrary<FuzzRequest> {
   const allNames = namesIn([...schemas.values()].flat())
   const anything = fc.oneof(

@@ -107,7 +107,7 @@ export async function openWorld() {
       opened.set(caller, headers)
       return headers
     },
-    /** Drops a caller's session after a sign-out or a deleted account. The next call starts a new one. */
+    /** Drops a caller's session after a sign-out or a deleted account. The next call starts a new session. */
     forget: (caller: Caller) => void opened.delete(caller),
   }
 }

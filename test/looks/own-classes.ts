@@ -10,7 +10,7 @@ export function classesIn(css: string): Set<string> {
   )
 }
 
-/** The classes that a component names in its `className` attributes, except those put together from parts. */
+/** The classes that a component names in its `className` attributes, except names put together from parts. */
 export function classesNamedIn(tsx: string): Set<string> {
   const attributes = [...tsx.matchAll(/\bclass(?:Name)?="([^"]*)"/gi)].map(([, value = '']) => value)
   const expressions = [...tsx.matchAll(/\bclass(?:Name)?=\{((?:[^{}]|\$\{[^}]*\})*)\}/gi)].flatMap(

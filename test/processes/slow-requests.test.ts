@@ -57,7 +57,7 @@ test.each([
   ],
   ['a checkout', head('/functions/v1/create-review-card-checkout', JSON_TYPE, 'content-length: 10000'), 'x'],
   ['a webhook', head('/functions/v1/stripe-webhook', 'content-length: 10000'), 'x'],
-  ['a head that does not end', 'POST /forms/v1/quote HTTP/1.1\r\nhost: localhost\r\n', 'x: y\r\n'],
+  ['an endless head', 'POST /forms/v1/quote HTTP/1.1\r\nhost: localhost\r\n', 'x: y\r\n'],
 ])('%s that arrives byte by byte gets 408 and is not stored', async (_, start, byte) => {
   const fixture = await startWithShortTimeouts()
 

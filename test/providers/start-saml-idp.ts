@@ -12,7 +12,7 @@ import { newSelfSigned } from './self-signed.ts'
 
 /** The form that the browser posts back to us: its URL and its fields. */
 export type SamlResponse = { action: string; SAMLResponse: string; RelayState: string }
-/** Values that replace those of the response's template, such as Audience or InResponseTo. */
+/** Replacements for values of the response's template, such as Audience or InResponseTo. */
 export type Changes = Readonly<Record<string, string>>
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'

@@ -59,7 +59,7 @@ test('the class names of a stylesheet are unescaped', () => {
 const hasPrefix = (names: ReadonlySet<string>, prefix: string) =>
   [...names].some((name) => name.startsWith(prefix) && name !== prefix)
 
-/** The built CSS: the site's stylesheet, and those of lazily loaded components. */
+/** The built CSS of the site's stylesheet and of the stylesheets of lazily loaded components. */
 async function builtCss(): Promise<string> {
   const lazy = globSync('app/**/*.css', { cwd: ROOT, exclude: ['app/styles', '**/sample-sites'] })
   const sheets = ['app/styles/app.css', ...lazy]

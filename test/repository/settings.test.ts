@@ -28,7 +28,7 @@ test('no other document has a table of settings', () => {
   expect(tables).toEqual([])
 })
 
-/** The environment variables that the configuration reads, and those that other files read directly. */
+/** The environment variables that the configuration reads, and the variables that other files read directly. */
 function readSettings(): string[] {
   const names = new Set<string>()
   const env = new Proxy<Record<string, string>>(PROVIDER, {

@@ -29,7 +29,7 @@ const USUALLY = {
 const ANY_POLICY = { 'content-security-policy': expect.any(String) }
 const PAGE = { ...USUALLY, 'cache-control': 'no-cache', ...ANY_POLICY }
 const HOUR = { ...USUALLY, 'cache-control': 'public, max-age=3600' }
-/** Headers that disclose the server's software, and deprecated ones. */
+/** Headers that disclose the server's software, and deprecated headers. */
 const NEVER = [
   'server',
   'x-powered-by',

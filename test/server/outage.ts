@@ -53,7 +53,7 @@ export async function prepareOutage(server: TestServer) {
     /** Whether the client still has its session and can refresh it. */
     async isSignedIn(): Promise<boolean> {
       const { session } = (await auth.getSession()).data
-      // a new client, because the old one does not retry for a minute after it has given up
+      // a new client, because the old client does not retry for a minute after it has given up
       const { data } = await authClient(server).refreshSession({
         refresh_token: session?.refresh_token ?? '',
       })
