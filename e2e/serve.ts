@@ -37,7 +37,7 @@ try {
 }
 process.exit(typeof code === 'number' ? code : 1)
 
-/** Drops the developer's own settings, such as those of mail and payments. */
+/** Drops the developer's own settings, such as mail and payment settings. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, PORT, DATA_DIR } = env
   return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, PORT, DATA_DIR }

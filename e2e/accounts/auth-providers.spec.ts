@@ -13,7 +13,7 @@ type Connected = OwnServer & { provider: TestOidcProvider }
 
 /**
  * A shop with a local OpenID provider, an OpenID provider that is down, and a company's SAML identity provider.
- * Accounts need no confirmation. All tests share the shop, and each signs in as another person.
+ * Accounts need no confirmation. All tests share the shop, and each signs in as a different person.
  */
 const test = base.extend<{ provider: TestOidcProvider }, { shop: Connected }>({
   shop: [

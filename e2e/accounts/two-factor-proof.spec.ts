@@ -101,7 +101,7 @@ test('after a while, making new recovery codes asks for the password @extended',
   await expect(who).toBeHidden()
 })
 
-test('the mail about a new factor can remove it again, and leads to a new password @journey @extended', async ({
+test('the mail about a new factor can remove the factor, and leads to a new password @journey @extended', async ({
   page,
   baseURL,
   dataDir,

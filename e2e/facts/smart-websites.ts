@@ -46,7 +46,7 @@ export const SMART_WEBSITES: PageFacts = {
     /Business Standard[^$]*\$22(?!\d)/,
     /Business Premium[^$]*\$37(?!\d)/,
     /a user,? a month|per user per month|\/user\/month/i,
-    // the cheapest first, what is quoted last
+    // the cheapest add-on first, quoted add-ons last
     new RegExp(
       [
         'Google Review NFC Card[^$]*\\$45(?:\\.00)?',

@@ -157,7 +157,7 @@ test('blank cards are made in a batch, downloaded as CSV, and packed by camera o
   await expect(page.getByText(`/t/${third.slice(-8)}`)).toBeVisible()
 })
 
-test('a tap on a blank card shows the set-up page, and the buyer’s order page activates it by its code @extended', async ({
+test('a tap on a blank card shows the set-up page, and the buyer’s order page activates the card by its code @extended', async ({
   page,
   baseURL,
   dataDir,

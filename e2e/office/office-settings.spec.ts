@@ -5,7 +5,7 @@ import { draftBar, draftSaved, openSettings, publish } from './settings-page.ts'
 
 const BOSS = 'settings@arvo.example'
 
-test('settings turn the shop into another business, and undo restores the first one @extended', async ({
+test('settings turn the shop into another business, and undo restores the first business @extended', async ({
   page,
   baseURL,
   dataDir,

@@ -10,7 +10,7 @@ const ROOT = path.join(import.meta.dirname, '../..')
 /** The password of every test account. */
 export const PASSWORD = 'correct-horse-9'
 
-/** The server under test; the names are those of the fixtures. */
+/** The server under test. The properties have the names of the fixtures. */
 export type Site = { baseURL: string | undefined; dataDir: string }
 export type Session = { access_token: string; refresh_token: string; user: { id: string; email: string } }
 
