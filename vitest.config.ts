@@ -31,8 +31,6 @@ const SLOW_TESTS = [
 const ENGINE_TESTS = [
   ...ONLY_EMBEDDED,
   'server/accounts/auth/factors/replay.test.ts',
-  'server/accounts/auth/identities/find-account.test.ts',
-  'server/accounts/auth/mail/verify/verify.test.ts',
   'server/accounts/auth/token/{guessing,token-refresh}.test.ts',
   'server/leads/forms/repeated.test.ts',
   'server/leads/office/{list-leads,work-on-lead,reply/undo-reply}.test.ts',
@@ -50,7 +48,6 @@ const ENGINE_TESTS = [
   'server/shop/payments/events/stripe-webhook.test.ts',
   'server/shop/refunds/refunds.test.ts',
   'server/shop/stock/*.test.ts',
-  'test/commands/backup.test.ts',
 ]
 
 /**

@@ -36,6 +36,7 @@ test('the styled parts of leads, orders and stock look as in their snapshots', a
 
   await open(page, '/office')
   await expect(main.getByText('Mia Nguyen')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Finish the set-up' })).toBeVisible()
   await expectLooks(page, 'office/leads', { root: 'body', sizes: false })
 
   // the payment is booked in the background

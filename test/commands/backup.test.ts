@@ -79,7 +79,6 @@ async function entriesIn(pool: pg.Pool): Promise<number[]> {
 
 test.skipIf(onPostgres && !programs)(
   'a backup of a busy server is a consistent snapshot, and can be restored elsewhere',
-  { timeout: 60_000 },
   async () => {
     const home = await newTestHome()
     const tallies = await inDatabase(home, async (pool) => {
