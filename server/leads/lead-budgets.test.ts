@@ -20,7 +20,7 @@ async function startStrictServer(options: TestServerOptions = {}) {
     passMinutes: (minutes: number) => {
       time += minutes * 60_000
     },
-    /** Sends an enquiry from this client IP, each with other text. */
+    /** Sends an enquiry from this client IP, with a new message each time. */
     async send(from: string, fields: Fields = {}) {
       sent += 1
       time += 1 // so that the order by creation time is the order of sending
@@ -71,7 +71,7 @@ test('a lead of 10,000 random characters takes at most 120 kB with its indexes',
   expect((await size()) - before).toBeLessThan(8 * 120_000)
 })
 
-test('one network can store a megabyte of leads a day', async () => {
+test('one network can store only its daily budget of bytes, and others are not affected', async () => {
   const fixture = await startStrictServer({ rateLimitFactor: 0.25 })
   const Message = 'x'.repeat(9_990)
   const values: number[] = []
@@ -132,7 +132,7 @@ test('the operator sees on the lead, and in the notice, that the sender was not 
   expect(notices.filter(({ text }) => text.includes('No acknowledgement was emailed'))).toHaveLength(1)
 })
 
-test('acknowledgements to all addresses together have a budget', async () => {
+test('acknowledgements to all addresses together have a budget of 100', async () => {
   const fixture = await startStrictServer()
   for (let n = 0; n < 130; n += 1) await fixture.send(address(n), { Email: `person${n}@many.test` })
 
@@ -158,7 +158,7 @@ test('an acknowledgement that the budget of all addresses refuses is not counted
   expect(await mailTo(fixture.deps.db, 'vic@home.test')).toHaveLength(1)
 })
 
-test('above twenty leads an hour the operator gets one summary, and spam is counted apart', async () => {
+test('above twenty leads per hour, the operator gets one summary, and spam is counted apart', async () => {
   const fixture = await startStrictServer()
   for (let n = 0; n < 30; n += 1)
     await fixture.send(address(n), { _gotcha: 'filled', Email: `bot${n}@many.test` })

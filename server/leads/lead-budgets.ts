@@ -15,22 +15,23 @@ type Options = Pick<Deps, 'config' | 'now' | 'linkKey'>
 
 const HOUR_SECONDS = 3600
 const DAY_SECONDS = 86_400
-const BYTES_A_DAY = 1024 * 1024
+const BYTES_PER_DAY = 1024 * 1024
 
 /**
- * The budgets of leads beyond the limit of calls. RATE_LIMIT_FACTOR scales each. A bucket also refills while it is in
- * use: 3 at once and one every 61 minutes are at most 3 in any hour.
+ * The budgets of leads, in addition to the rate limit of requests. RATE_LIMIT_FACTOR scales each. A bucket refills
+ * while it is in use, so 100 at once and 100 per hour allow up to 200 in one hour. `recipient` refills only every 61
+ * minutes, so it allows at most 3 in any hour.
  */
 const BUDGETS = {
   /** Bytes that one network may store. */
-  bytes: { name: 'lead-bytes', atOnce: BYTES_A_DAY, seconds: DAY_SECONDS / BYTES_A_DAY },
+  bytes: { name: 'lead-bytes', atOnce: BYTES_PER_DAY, seconds: DAY_SECONDS / BYTES_PER_DAY },
   /** Acknowledgements to one mailbox. */
   recipient: { name: 'lead-recipient', atOnce: 3, seconds: 61 * 60 },
   /** Acknowledgements to all mailboxes. */
   acknowledgement: { name: 'lead-acknowledgement', atOnce: 100, seconds: HOUR_SECONDS / 100 },
   /** Notices to the operator with one lead each. */
   notice: { name: 'lead-notice', atOnce: 20, seconds: HOUR_SECONDS / 20 },
-  /** The same for suspected spam, which takes nothing from the notices of other leads. */
+  /** Notices of suspected spam. They have their own budget, so that they take nothing from the other notices. */
   spamNotice: { name: 'lead-doubtful-notice', atOnce: 10, seconds: HOUR_SECONDS / 10 },
 } as const satisfies Record<string, Bucket>
 
@@ -45,13 +46,14 @@ export async function takeLeadBytes(deps: Options, tx: Tx, { network, fields }: 
 }
 
 type Call = { budget: keyof typeof BUDGETS; subject: string }
-/** Which mails a lead causes, and the calls that they took from the budgets. */
+/** Which mails a lead causes, and what they took from the budgets. */
 export type PlannedMails = LeadMailPlan & { taken: Call[] }
 
 /**
  * Decides which mails the budgets allow for this lead. Only mails that are sent count: a refused acknowledgement takes
- * nothing from either budget, and suspected spam gets none. The transaction is one of its own and does not wait for the
- * disk: all leads update the same rows, and would otherwise wait for each other's commits until the lock timeout.
+ * nothing from either budget, and suspected spam gets none. This runs in a transaction of its own that does not wait
+ * for the disk: all leads update the same rows, and would otherwise wait for each other's commits until the lock
+ * timeout.
  */
 export async function planMails(deps: Options & { db: Db }, lead: NewLead): Promise<PlannedMails> {
   return deps.db.transaction().execute(async (tx) => {

@@ -9,9 +9,9 @@ import {
 } from '#test/fixtures/form-server.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 
-type OfficePage = Awaited<ReturnType<typeof startFormServer>>
+type FormServer = Awaited<ReturnType<typeof startFormServer>>
 
-async function send(fixture: OfficePage, form: 'enquiry' | 'quote' | 'request', fields: Fields) {
+async function send(fixture: FormServer, form: 'enquiry' | 'quote' | 'request', fields: Fields) {
   const response = await fixture.postMultipart(form, fields)
   const { reference } = (await response.json()) as { reference: string }
   const [notice] = await mailTo(fixture.deps.db, OPERATOR)
@@ -56,7 +56,7 @@ What to automate:
   Reminders too.`)
 })
 
-test('the operator’s mail has a package request with the names of the catalogue', async () => {
+test('the operator’s mail lists a package request with the catalogue’s product names', async () => {
   const { reference, notice } = await send(await startFormServer(), 'request', REQUEST)
 
   expect(notice.subject).toBe(`New package request ${reference} from Alex Tiler`)
@@ -72,7 +72,7 @@ Notes: Before Christmas, please.
 Asked from: Add-ons`)
 })
 
-test('a missing quantity is one, and an empty choice is named as such', async () => {
+test('a missing quantity is shown as 1, and an empty choice as “None”', async () => {
   const request = {
     ...REQUEST,
     website_design_plan: '',
@@ -123,14 +123,14 @@ test('markup in a field is escaped, and a web address in it is not linked', asyn
   expect(notice.html).toContain('https://evil.test/')
 })
 
-test('a message cannot imitate our text: its lines stay below their label', async () => {
+test('a message cannot imitate our text, because its lines are indented below their label', async () => {
   const message = 'Hi\nPhone: 1900 555 555\n\u202Egnihton'
   const { notice } = await send(await startFormServer(), 'enquiry', { ...ENQUIRY, Message: message })
 
   expect(notice.text).toContain('Message:\n  Hi\n  Phone: 1900 555 555\n  gnihton')
 })
 
-test('for a preferred date at the weekend the operator’s mail says what to do', async () => {
+test('when the preferred date is at the weekend, the operator’s mail says what to do', async () => {
   const saturday = { ...ENQUIRY, 'Preferred Date': '2026-11-28' }
   const { notice, acknowledgement } = await send(await startFormServer(), 'enquiry', saturday)
 

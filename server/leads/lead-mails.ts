@@ -10,7 +10,7 @@ import type { NewLead } from './new-lead.ts'
 
 /** Which mails the budgets allow for a lead. */
 export type LeadMailPlan = {
-  /** Why the visitor gets no acknowledgement, in words for the operator. */
+  /** Why the budgets allow no acknowledgement, for the operator to read; undefined when they allow it. */
   notAcknowledgedFor: string | undefined
   /** When false, only the next summary tells the operator about the lead. */
   hasOwnNotice: boolean
@@ -87,7 +87,7 @@ function operatorNotice(
   }
 }
 
-/** The acknowledgement once more, to an address that an operator has corrected. */
+/** The acknowledgement for an address that an operator has corrected. It does not list the visitor's choices. */
 export function acknowledgementAgain(reference: string, email: string): OutgoingMail {
   const mail = acknowledgement(reference, { visitor: { email }, choices: [] })
   return { ...mail, dedupeKey: `lead-acknowledgement:${randomUUID()}:${reference}` }
@@ -95,7 +95,7 @@ export function acknowledgementAgain(reference: string, email: string): Outgoing
 
 type Acknowledged = Pick<NewLead, 'choices'> & { visitor: { email: string } }
 
-/** Contains no text that the visitor typed: see `choicesOf`. */
+/** Contains no text that the visitor typed: see `choicesOf` in `FormDefinition`. */
 function acknowledgement(reference: string, { visitor, choices }: Acknowledged): OutgoingMail {
   return {
     kind: 'lead-acknowledgement',

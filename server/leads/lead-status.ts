@@ -11,6 +11,6 @@ export function leadStatusOf({ state, quarantined_for }: StoredStatus): LeadStat
   return state === 'new' && quarantined_for !== null ? 'suspected_spam' : state
 }
 
-/** The same in SQL, over the columns of `leads.leads`. */
+/** `leadStatusOf` in SQL, over the columns of `leads.leads`. */
 export const leadStatus = sql<LeadStatus>`case when state = 'new' and quarantined_for is not null
   then 'suspected_spam' else state end`

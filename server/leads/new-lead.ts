@@ -7,7 +7,7 @@ export type Visitor = { name: string; email: string; phone: string }
 /** A lead as it was submitted: what is stored, and what its mails contain. */
 export type NewLead = {
   form: LeadForm
-  /** What the operator's notice is about. */
+  /** The start of the subject of the operator's notice, such as “New quote request”. */
   title: string
   visitor: Visitor
   fields: Record<string, unknown>

@@ -14,7 +14,7 @@ type Waiting = Awaited<ReturnType<typeof takeWaiting>>[number]
 
 const SUMMARY = 'lead-summary'
 const EVERY_SECONDS = 60
-/** How long the first lead waits for others: two summaries an hour at most. */
+/** How long the first lead waits for others, so that there are at most two summaries per hour. */
 const GATHER_MINUTES = 30
 /** One summary names this many leads, and counts the others. */
 const MOST_LISTED = 50
@@ -24,7 +24,7 @@ export function startNoticeSummaries(deps: Options & Pick<Deps, 'log'>): Job {
   return startJob('lead summary', EVERY_SECONDS, () => sendNoticeSummary(deps), deps.log)
 }
 
-/** One mail about every lead that waits for a summary, once the first of them has waited for half an hour. */
+/** Queues one mail about all leads that wait for a summary, once the oldest has waited for half an hour. */
 export async function sendNoticeSummary({ db, now, config, wakeOutbox }: Options): Promise<void> {
   const due = new Date(now().getTime() - GATHER_MINUTES * 60_000)
   if (!(await isDue(db, due))) return
@@ -36,7 +36,7 @@ export async function sendNoticeSummary({ db, now, config, wakeOutbox }: Options
   wakeOutbox()
 }
 
-/** Stores beside the mail which leads it counts, so that a deleted lead can be taken out of it. */
+/** Stores the references of the leads with the mail, so that `dropSummariesOf` finds the summaries of a lead. */
 function enqueueSummary(
   tx: Tx,
   { kind, dedupeKey, message }: OutgoingMail,
@@ -46,7 +46,7 @@ function enqueueSummary(
   return enqueue(tx, { kind, dedupeKey, payload: { ...message, leads } })
 }
 
-/** Drops the unsent summaries that count this lead. The other leads in them wait for the next summary. */
+/** Deletes the unsent summaries that count this lead. The other leads in them wait for the next summary. */
 export async function dropSummariesOf(tx: Tx, reference: string): Promise<void> {
   const dropped = await tx
     .deleteFrom('platform.outbox')
@@ -75,7 +75,7 @@ async function isDue(db: Db, due: Date): Promise<boolean> {
   return oldest !== undefined
 }
 
-/** Claims the waiting leads. `skip locked` leaves nothing for a second process at the same moment. */
+/** Claims the waiting leads. With `skip locked`, a second process at the same moment claims none of them. */
 function takeWaiting(tx: Tx) {
   return tx
     .with('waiting', (query) =>

@@ -22,8 +22,8 @@ export type SavedLead = { reference: string; isNew: boolean }
  * Stores the lead and its messages in one transaction (rulings.md 16), and returns its reference. A repeated
  * submission returns the earlier lead: the same content with the same key, or, without a key (a browser without
  * JavaScript), within ten minutes. A known key with other content is a new lead: better one too many than one lost.
- * A network that has used up its bytes of the day gets a 429. A lead is stored also when the budgets allow no mail;
- * then it stores which mail was not sent.
+ * Throws a 429 when the network has used up its bytes of the day. When the budgets allow no mail, the lead is stored
+ * with a record of which mail was not sent.
  */
 export async function saveLead(deps: Saving, lead: NewLead, random: Random = randomInt): Promise<SavedLead> {
   const { db, now, wakeOutbox, config } = deps
@@ -33,7 +33,7 @@ export async function saveLead(deps: Saving, lead: NewLead, random: Random = ran
   if (known !== undefined) return { reference: known, isNew: false }
   const mails = await planMails(deps, lead)
   const saving = db.transaction().execute(async (tx) => {
-    // concurrent copies of one submission wait here, so that all but the first find it
+    // concurrent copies of one submission wait here, so that all but the first find the stored lead
     await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(tx)
     const earlier = await findEarlier(tx, contentHash, lead.idempotencyKey, at)
     if (earlier !== undefined) return { reference: earlier, isNew: false }
@@ -108,7 +108,7 @@ async function insertLead(
   }
 }
 
-/** The fields in the order of the schema, whatever order they were sent in. */
+/** A hash of the form and its fields. The schema has sorted the fields, so the order of sending has no effect. */
 function hashOf({ form, fields }: NewLead): string {
   return createHash('sha256')
     .update(JSON.stringify([form, fields]))

@@ -33,7 +33,7 @@ function judge<Fields extends Record<string, unknown>>({ schema, freeTextOf }: F
   return (body: Submission) => spamReasonOf(body, freeTextOf(requireValid(schema, body)))
 }
 
-/** Counts the submissions by spam reason, without the numbers and quotes in it. */
+/** The number of submissions per spam reason. Numbers and quotes in a reason are masked. */
 function tally(submissions: readonly Submission[]): Record<string, number> {
   const reasons = submissions
     .map((submission) => judges[submission.form]?.(submission) ?? 'inbox')
@@ -43,14 +43,14 @@ function tally(submissions: readonly Submission[]): Record<string, number> {
   )
 }
 
-test('of a hundred genuine submissions none is refused and none is suspected spam', () => {
+test('no genuine submission is refused or suspected spam', () => {
   const suspected = GENUINE.flatMap((submission) => judges[submission.form]?.(submission) ?? [])
 
   expect(suspected).toEqual([])
   expect(tally(GENUINE)).toEqual({ inbox: 100 })
 })
 
-test('each spam rule matches its share of a hundred spam submissions, and the rest is left to a person', () => {
+test('each spam rule finds its part of a hundred spam submissions, and thirteen stay in the inbox', () => {
   expect(tally(SPAM)).toEqual({
     'It filled in the field that people don’t see.': 14,
     'It was filled in within # ms.': 8,

@@ -5,7 +5,7 @@ test.each([
   ['12', 'It was filled in within 12 ms.'],
   ['9000', null],
   ['soon', null],
-])('a page says in a header how long it was open: %s', async (elapsed, spamReason) => {
+])('the spam check reads the fill-in time from X-Elapsed-Ms: %s', async (elapsed, spamReason) => {
   const fixture = await startFormServer()
 
   await fixture.postMultipart('enquiry', ENQUIRY, { accept: 'application/json', 'x-elapsed-ms': elapsed })

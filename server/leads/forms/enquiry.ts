@@ -2,7 +2,7 @@ import { Enquiry } from '#domain/leads/forms/enquiry.ts'
 import { enquiryChoices, enquiryValues } from '#domain/leads/forms/enquiry-values.ts'
 import type { FormDefinition } from './form-definition.ts'
 
-/** Book a demo (product.md 3.3). */
+/** The form “Book a demo” (product.md 3.3). */
 export const enquiryForm: FormDefinition<Enquiry> = {
   form: 'enquiry',
   schema: Enquiry,

@@ -4,21 +4,21 @@ import type { LeadForm } from '#domain/leads/leads.ts'
 import type { OwnLists } from '#domain/site/page-lists.ts'
 import type { Visitor } from '#server/leads/new-lead.ts'
 
-/** How one form differs from the other two. */
+/** What `postForm` must know about one of the three forms. */
 export type FormDefinition<Fields extends Record<string, unknown>> = {
   form: LeadForm
   schema: v.GenericSchema<unknown, Fields>
-  /** What the operator's notice is about. */
+  /** The start of the subject of the operator's notice, such as “New quote request”. */
   title: string
   visitorOf: (fields: Fields) => Visitor
-  /** All other values, with readable labels. `own` are the lists of the operator's site.json. */
+  /** All values except the visitor's, with readable labels. `own` has the lists of the operator's site.json. */
   valuesOf: (fields: Fields, own: OwnLists) => LabelledValue[]
   /**
-   * The values that were chosen from a list of ours. The acknowledgement has these alone: the email address is not
-   * verified, and a form that mailed free text to any address would send spam for anybody.
+   * The values that the visitor chose from our lists. The acknowledgement has only these. Its address is not verified,
+   * so free text in it would let anybody send spam through the form.
    */
   choicesOf: (fields: Fields, own: OwnLists) => LabelledValue[]
-  /** Free text, for the spam rules: lines may have no link, prose may have some, pages are links. */
+  /** The typed texts, for the spam rules: `lines` may have no link, `prose` may have some, `pages` are links. */
   freeTextOf: (fields: Fields) => FreeText
 }
 

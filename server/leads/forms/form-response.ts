@@ -12,7 +12,7 @@ export function wantsJson(c: Context): boolean {
   return accepts(c, { header: 'Accept', supports, default: 'text/html' }) === 'application/json'
 }
 
-/** The success page for a browser without JavaScript. */
+/** The path of the success page for a browser without JavaScript. */
 export function sentPage(reference: string): string {
   return `/message-sent?ref=${reference}`
 }

@@ -8,7 +8,7 @@ const FORMS = [
 ] as const
 
 test.each(FORMS)(
-  'the form %s, posted as multipart, is answered with its reference',
+  'posting the form %s as multipart stores a lead and returns its reference',
   async (form, fields, pattern) => {
     const fixture = await startFormServer()
 
@@ -21,7 +21,7 @@ test.each(FORMS)(
   },
 )
 
-test.each(FORMS)('the form %s is the same lead in each of the three encodings', async (form, fields) => {
+test.each(FORMS)('the form %s sent in three encodings is stored as one lead', async (form, fields) => {
   const fixture = await startFormServer()
 
   const values = await Promise.all([
@@ -52,7 +52,7 @@ test('all fields are stored, with name, email and phone in columns of their own'
   ])
 })
 
-test('the request of product.md 7 is taken with its count in either reading (rulings.md 19)', async () => {
+test('the request of product.md 7 may send counts as text, number or list (rulings.md 19)', async () => {
   const fixture = await startFormServer()
 
   await fixture.postJson('request', { ...REQUEST, nfc_card_count: ['3'], microsoft_365_accounts: 2 })
@@ -129,7 +129,7 @@ test('the log has each lead without personal data', async () => {
   expect(log).not.toMatch(/sam|sparks|0491|cards\./i)
 })
 
-test('only scripts of our own origin may call', async () => {
+test('CORS allows only scripts of our own origin', async () => {
   const fixture = await startFormServer()
   const ask = (origin: string) =>
     fetch(`${fixture.url}/forms/v1/enquiry`, {

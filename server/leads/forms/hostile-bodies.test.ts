@@ -15,7 +15,7 @@ const FORMS: readonly LeadForm[] = ['enquiry', 'quote', 'request']
 /** Shared by the tests that store nothing. */
 const fixture = await startFormServer()
 
-/** Sends the pieces over a socket until the server responds. Returns the response and the number of bytes sent. */
+/** Sends `head`, then `piece` up to `pieces` times until the server responds. Returns the status and the bytes sent. */
 async function sendByHand(head: readonly string[], piece: string, pieces: number) {
   const socket = connect({ host: '127.0.0.1', port: Number(new URL(fixture.url).port) })
   let result = ''
@@ -37,7 +37,7 @@ async function sendByHand(head: readonly string[], piece: string, pieces: number
   return { status: Number(result.split(' ')[1]), bytesWritten }
 }
 
-test('ten megabytes are refused with 413 before the first one is sent', async () => {
+test('a Content-Length of ten megabytes gets 413 before any of the body is sent', async () => {
   const announced = await sendByHand([`Content-Type: ${URLENCODED}`, 'Content-Length: 10000000'], '', 0)
 
   expect(announced.status).toBe(413)
@@ -54,7 +54,7 @@ test('a chunked body of ten megabytes is refused long before its end', async () 
   expect(await fixture.stored()).toEqual(NOTHING)
 })
 
-test('any bytes with any content type are refused, never a 500', async () => {
+test('random bytes with any content type get 400, 415 or 422', async () => {
   const types = fc.oneof(
     fc.constantFrom(JSON_TYPE, URLENCODED, 'multipart/form-data; boundary=b', 'multipart/form-data'),
     fc.stringMatching(/^[!-~]{0,30}$/),
@@ -83,7 +83,7 @@ test('any bytes with any content type are refused, never a 500', async () => {
   expect(await fixture.stored()).toEqual(NOTHING)
 })
 
-test.each(FORMS)('%s: whatever JSON its fields hold, the answer is a lead or a refusal', async (form) => {
+test.each(FORMS)('%s: any JSON values in the fields get 200 or 422', async (form) => {
   const own = await startFormServer()
   const anything = fc.oneof({ maxDepth: 2 }, fc.string({ unit: 'binary' }), fc.jsonValue({ maxDepth: 3 }))
   const names = fc.constantFrom(...Object.keys(FILLED[form]), '__proto__', '_gotcha', '_elapsed', '_key')

@@ -1,4 +1,4 @@
-/** Links in plain text. Bare domain names do not count: businesses are called pools.com.au. */
+/** Links in plain text. Bare domain names do not count, because some businesses are called pools.com.au. */
 const LINK = /\b(?:https?:\/\/|www\.)\S+/gi
 /** Links in HTML, BBCode or Markdown. People do not type these into a plain text field. */
 const MARKUP = /<a\s[^>]*href|\[(?:url|link)[=\]]|\]\(\s*https?:/i

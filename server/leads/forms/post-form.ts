@@ -46,13 +46,19 @@ export function postForm<Fields extends Record<string, unknown>>(
   }
 }
 
-/** Our own pages send the elapsed time in a header, so that the body has the fields of product.md 7 alone. */
+/**
+ * Adds the fill-in time (ms) as `_elapsed`. Our own pages send it in a header, so that the body has only the fields of
+ * product.md 7.
+ */
 function withElapsed(c: Context, body: Body): Body {
   const elapsed = c.req.header('X-Elapsed-Ms')
   return elapsed === undefined ? body : { ...body, _elapsed: elapsed }
 }
 
-/** From the header or the form field. An invalid field is ignored: fields that begin with _ are never refused. */
+/**
+ * The idempotency key of the header, else of the field `_key`. Throws a 400 for an invalid header. An invalid field is
+ * ignored, because fields that begin with _ are never refused.
+ */
 function readKey(c: Context, { _key: field }: Body): string | undefined {
   const inForm = typeof field === 'string' && isIdempotencyKey(field) ? field : undefined
   return readIdempotencyKey(c) ?? inForm

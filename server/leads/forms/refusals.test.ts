@@ -14,7 +14,7 @@ test.each([
   ['quote', ['firstName', 'email', 'phone', 'city']],
   ['request', ['first_name', 'last_name', 'email', 'phone']],
 ] as const)(
-  'an empty form of the %s is refused with a sentence for each required field',
+  'the empty form %s is refused with a sentence for each required field',
   async (form, required) => {
     const response = await fixture.postMultipart(form, { _subject: 'x' })
 
@@ -33,16 +33,16 @@ test.each([
 )
 
 test.each([
-  ['an address that is none', { ...ENQUIRY, Email: 'sam at sparky' }, 'Email'],
+  ['an invalid email address', { ...ENQUIRY, Email: 'sam at sparky' }, 'Email'],
   ['a header in a name', { ...ENQUIRY, 'First Name': 'Sam\r\nBcc: victim@example.test' }, 'First Name'],
-  ['a header in an address', { ...ENQUIRY, Email: 'sam@sparky.test\r\nBcc: v@x.test' }, 'Email'],
-  ['two addresses', { ...ENQUIRY, Email: 'a@x.test, b@x.test' }, 'Email'],
-  ['an address sent twice', { ...ENQUIRY, Email: ['a@x.test', 'b@x.test'] }, 'Email'],
-  ['a message of a book’s length', { ...ENQUIRY, Message: 'x'.repeat(10_001) }, 'Message'],
+  ['a header in an email address', { ...ENQUIRY, Email: 'sam@sparky.test\r\nBcc: v@x.test' }, 'Email'],
+  ['two email addresses', { ...ENQUIRY, Email: 'a@x.test, b@x.test' }, 'Email'],
+  ['an email address sent twice', { ...ENQUIRY, Email: ['a@x.test', 'b@x.test'] }, 'Email'],
+  ['a message of 10,001 characters', { ...ENQUIRY, Message: 'x'.repeat(10_001) }, 'Message'],
   ['a nul character', { ...ENQUIRY, Message: 'a\u0000b' }, 'Message'],
-  ['a day there is not', { ...ENQUIRY, 'Preferred Date': '2026-02-30' }, 'Preferred Date'],
+  ['a date that does not exist', { ...ENQUIRY, 'Preferred Date': '2026-02-30' }, 'Preferred Date'],
   ['a service we do not have', { ...ENQUIRY, Service: 'Plumbing' }, 'Service'],
-])('%s is refused by the name of its field', async (_what, fields, name) => {
+])('%s is refused, and the error names the field', async (_what, fields, name) => {
   const response = await fixture.postUrlencoded('enquiry', fields)
 
   expect(response.status).toBe(422)
@@ -69,12 +69,12 @@ test.each([
   ['JSON null', 'null', 'application/json'],
   ['multipart without a boundary', 'firstName=Kim', 'multipart/form-data'],
   [
-    'multipart that breaks off',
+    'truncated multipart',
     '--b\r\nContent-Disposition: form-data; name="a',
     'multipart/form-data; boundary=b',
   ],
-  ['a hundred fields and one', Array.from({ length: 101 }, (_, i) => `f${i}=1`).join('&'), URLENCODED],
-])('%s is answered with 400', async (_what, body, type) => {
+  ['a form of 101 fields', Array.from({ length: 101 }, (_, i) => `f${i}=1`).join('&'), URLENCODED],
+])('%s gets 400', async (_what, body, type) => {
   const response = await fixture.post('quote', body, { 'content-type': type, accept: 'application/json' })
 
   expect(response.status).toBe(400)
@@ -83,7 +83,7 @@ test.each([
 })
 
 test.each(['text/plain', 'application/xml', 'application/jsonish', ''])(
-  'a body of type %j is answered with 415',
+  'a body of type %j gets 415',
   async (type) => {
     const body = new TextEncoder().encode(JSON.stringify(QUOTE))
 
@@ -143,7 +143,7 @@ test('a browser without JavaScript is redirected to a page that says what to fix
   expect(await fixture.stored()).toEqual(NOTHING)
 })
 
-test('a server fault shows a browser the page that the message was not sent', async () => {
+test('after a server fault, a browser gets the page “message not sent”', async () => {
   const fixture = await startFormServer({ expectErrors: [/request failed/] })
   await fixture.deps.db.schema.alterTable('leads.leads').renameTo('away').execute()
 
@@ -157,14 +157,14 @@ test('a server fault shows a browser the page that the message was not sent', as
   expect(JSON.stringify(fixture.logged.lines())).not.toMatch(/kim@|plumb/i)
 })
 
-test('another method gets a 405 with the allowed one', async () => {
+test('GET gets a 405 with the allowed methods', async () => {
   const response = await fetch(`${fixture.url}/forms/v1/enquiry`)
 
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('POST, OPTIONS')
 })
 
-test('any JSON is a lead or a refusal, never a 500', async () => {
+test('any JSON values in the fields get 200 or 422, never 500', async () => {
   const fixture = await startFormServer()
   const anything = fc.oneof({ maxDepth: 2 }, fc.string({ unit: 'binary' }), fc.jsonValue({ maxDepth: 2 }))
   const changes = fc.dictionary(fc.constantFrom(...Object.keys(REQUEST), '__proto__', '_gotcha'), anything)

@@ -17,16 +17,16 @@ const LEAD: NewLead = {
   idempotencyKey: undefined,
 }
 
-type OfficePage = Awaited<ReturnType<typeof startFormServer>>
+type FormServer = Awaited<ReturnType<typeof startFormServer>>
 
-async function send(fixture: OfficePage, fields: Fields = ENQUIRY, key?: string): Promise<string> {
+async function send(fixture: FormServer, fields: Fields = ENQUIRY, key?: string): Promise<string> {
   const headers = { accept: 'application/json', ...(key && { 'idempotency-key': key }) }
   const response = await fixture.postMultipart('enquiry', fields, headers)
   expect(response.status).toBe(200)
   return ((await response.json()) as { reference: string }).reference
 }
 
-test('one attempt sent fifty times at once is one lead with one pair of mails', async () => {
+test('one key sent fifty times at once is one lead with one pair of mails', async () => {
   const fixture = await startFormServer()
   const key = randomUUID()
 
@@ -45,7 +45,7 @@ test('without a key, the same content sent fifty times at once is one lead too',
   expect(await fixture.stored()).toEqual({ leads: 1, mails: 2 })
 })
 
-test('an attempt sent again a day later is still the same lead', async () => {
+test('a key sent again a day later is still the same lead', async () => {
   const clock = createClock()
   const fixture = await startFormServer({ now: clock.now })
   const key = randomUUID()
@@ -84,7 +84,7 @@ test('another key is another lead, even with the same content', async () => {
   expect(await send(fixture, ENQUIRY, randomUUID())).not.toBe(await send(fixture, ENQUIRY, randomUUID()))
 })
 
-test('the key may be in the field _key, and the fill-in time does not change the attempt', async () => {
+test('the key may be in the field _key, and another fill-in time is still the same lead', async () => {
   const fixture = await startFormServer()
   const first = await send(fixture, { ...ENQUIRY, _key: 'attempt-1', _elapsed: '9000' })
 

@@ -9,22 +9,18 @@ const judge = (body: object, prose = 'I need a site.', lines = LINES) =>
 const links = (count: number) => Array.from({ length: count }, (_, i) => `https://a${i}.example`).join(' ')
 
 test.each([
-  ['nothing beside the form, as without JavaScript', {}, 'I need a site.'],
-  ['a password manager and a quick hand', { _elapsed: '900', _gotcha: '' }, 'Ring me.'],
-  ['their site, Facebook and Instagram', { _elapsed: '20000' }, links(3)],
+  ['a form without a fill-in time, as without JavaScript', {}, 'I need a site.'],
+  ['a form without a link, filled in within a second', { _elapsed: '900', _gotcha: '' }, 'Ring me.'],
+  ['a message with three links', { _elapsed: '20000' }, links(3)],
   ['a link without JavaScript', {}, 'www.samsparks.example'],
-  ['an odd time', { _elapsed: 'soon' }, links(1)],
-  ['a number as JSON has it', { _elapsed: 4000.5 }, links(1)],
+  ['a fill-in time that is no number', { _elapsed: 'soon' }, links(1)],
+  ['a fill-in time as a JSON number', { _elapsed: 4000.5 }, links(1)],
   ['another language', {}, '您好，我想做一个简单的网站，请问多少钱？'],
-  [
-    'another language, with a site of their own',
-    {},
-    '您好，我的网站是 https://www.tiles.example.com.au 谢谢',
-  ],
-  ['a foreign link among plain words', {}, 'I would like one like https://tiles.example please'],
+  ['another language, with an Australian site', {}, '您好，我的网站是 https://www.tiles.example.com.au 谢谢'],
+  ['a foreign link in an English text', {}, 'I would like one like https://tiles.example please'],
   ['a question about Google', {}, 'My nephew says I need SEO and backlinks to rank my website. Do you?'],
-  ['a customer in the trade of spammers', {}, 'We fitted out the casino. Do you take bitcoin?'],
-  ['less than and greater than', {}, 'Bathroom <b>new</b>, budget > $500, <a bit more>'],
+  ['a customer who mentions a casino and bitcoin', {}, 'We fitted out the casino. Do you take bitcoin?'],
+  ['a text with angle brackets', {}, 'Bathroom <b>new</b>, budget > $500, <a bit more>'],
 ])('%s is not suspected spam', (_what, body, prose) => {
   expect(judge(body, prose)).toBeUndefined()
 })
@@ -32,12 +28,12 @@ test.each([
 test.each([
   ['a filled-in field that people don’t see', { _gotcha: 'x' }, 'Hello', /don’t see/],
   ['a form sent at once', { _elapsed: '12' }, 'Hello', /within 12 ms/],
-  ['a form sent at once, as JSON', { _elapsed: 12.4 }, 'Hello', /within 12 ms/],
-  ['a hurried link', { _elapsed: '1500' }, links(1), /1500 ms, with a link/],
+  ['a form sent at once, with the time as a JSON number', { _elapsed: 12.4 }, 'Hello', /within 12 ms/],
+  ['a link sent within 1.5 seconds', { _elapsed: '1500' }, links(1), /1500 ms, with a link/],
   ['four links', {}, links(4), /4 links/],
-  ['a link as a web page writes it', {}, '<a href="x">cheap</a>', /markup/],
-  ['a link as a forum writes it', {}, '[url=x]cheap[/url]', /markup/],
-  ['a link as notes write it', {}, '[cheap](https://x.example)', /markup/],
+  ['a link in HTML', {}, '<a href="x">cheap</a>', /markup/],
+  ['a link in BBCode', {}, '[url=x]cheap[/url]', /markup/],
+  ['a link in Markdown', {}, '[cheap](https://x.example)', /markup/],
   ['an advertisement in another script', {}, 'Продвижение сайтов http://x.example', /another script/],
   [
     'an offer of links',
@@ -45,7 +41,7 @@ test.each([
     'We sell high quality backlinks.',
     /offers us something: “high quality backlinks”/,
   ],
-  ['an offer of visitors', {}, 'More traffic to your website!', /“traffic to your website”/],
+  ['an offer of traffic', {}, 'More traffic to your website!', /“traffic to your website”/],
 ])('%s is suspected spam, with a reason for the operator', (_what, body, prose, reason) => {
   expect(judge(body, prose)).toMatch(reason)
 })

@@ -3,11 +3,11 @@ import { hasLinkMarkup, isForeignLink, linksIn } from './links.ts'
 import type { Body } from './read-body.ts'
 import { salesTalkIn } from './sales-talk.ts'
 
-/** From page load to submit: no person fills in a form faster. */
+/** The least time from page load to submit. No person fills in a form faster. */
 const INSTANT_MS = 200
-/** Fast, but possible for a person: suspected only together with a link. */
+/** A person can be this fast, so a fast submission is suspected only together with a link. */
 const HURRIED_MS = 3000
-/** A website, a Facebook page and an Instagram profile are usual. */
+/** The most links in a genuine message: a website, a Facebook page and an Instagram profile. */
 const LINKS_MAX = 3
 
 /**
@@ -35,7 +35,7 @@ function spamReasonText(prose: readonly string[], elapsed: number | undefined): 
   return undefined
 }
 
-/** Milliseconds from page load to submit; undefined without JavaScript. */
+/** Milliseconds from page load to submit; undefined without JavaScript, or for an invalid value. */
 function elapsedOf({ _elapsed: sent }: Body): number | undefined {
   const text = typeof sent === 'number' ? String(Math.round(sent)) : sent
   return typeof text === 'string' && /^\d{1,12}$/.test(text) ? Number(text) : undefined
@@ -45,7 +45,7 @@ function isFilled(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '' && value !== false
 }
 
-/** Whether most letters outside of links are not Latin. On its own this means nothing: many tradies write so. */
+/** Whether most letters outside of links are not Latin. This alone proves nothing: many tradies write such scripts. */
 function isForeignScript(texts: readonly string[]): boolean {
   const prose = linksIn(texts).reduce((text, link) => text.replace(link, ''), texts.join(' '))
   const letters = prose.match(/\p{L}/gu)?.length ?? 0

@@ -18,8 +18,8 @@ const Correction = v.object({
 })
 
 /**
- * POST /office/data/leads/:id/email {email, sendAgain}: corrects the visitor's email address, also that of replies which
- * still wait, and on request sends the acknowledgement there. The log has the correction without the addresses.
+ * POST /office/data/leads/:id/email {email, sendAgain}: corrects the visitor's email address, also on replies that are
+ * not sent yet. With `sendAgain` the acknowledgement is mailed to the new address. The log has no addresses.
  */
 export function correctLead(deps: Deps): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {

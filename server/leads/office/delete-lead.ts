@@ -21,7 +21,7 @@ export function deleteLead({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   }
 }
 
-/** Deletes a lead with all that hangs on it, unless a concurrent request has. */
+/** Deletes a lead with its notes, replies and queued messages. Does nothing if a concurrent request has deleted it. */
 export async function eraseLead(
   tx: Tx,
   { id, reference }: Pick<LeadRow, 'id' | 'reference'>,

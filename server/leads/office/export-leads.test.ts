@@ -4,7 +4,7 @@ import { startLeadOffice } from '#test/fixtures/lead-office.ts'
 
 const minute = (count: number) => new Date(Date.UTC(2026, 10, 20, 0, count))
 
-test('the export holds every lead of the list, as a table without formulas, and is logged', async () => {
+test('the export has every lead of the list as CSV without formulas, and is logged', async () => {
   const fixture = await startLeadOffice()
   const fields = {
     ...QUOTE,

@@ -48,7 +48,7 @@ const headIn = (timeZone: string) => [
 ]
 const LAST = ['Anything else', 'Possible spam', 'Office notes']
 
-/** GET /office/data/leads.csv?state=&q=: all leads of a list, as a table for a spreadsheet. */
+/** GET /office/data/leads.csv?state=&q=: all leads of a list, as CSV for a spreadsheet. */
 export function exportLeads(deps: Pick<Deps, 'db' | 'config' | 'siteConfig'>): Handler<OfficeEnv> {
   const { db, config } = deps
   return async (c: Context<OfficeEnv>) => {

@@ -41,7 +41,7 @@ export type LeadRow = {
   source: string | null
 }
 
-/** The columns that are read. */
+/** The columns of a `LeadRow`. */
 export const LEAD_COLUMNS = [
   'id',
   'reference',
@@ -152,7 +152,7 @@ async function findNeighbour(
   return row?.id ?? null
 }
 
-/** The sort key of lists: newest first, then by id. */
+/** The sort key of the inbox: creation time, then id. The inbox is sorted in descending order. */
 export const placeInList = sql`(leads.leads.created_at, leads.leads.id)`
 /** The sort key of a lead; null for an unknown lead. */
 export const placeOf = (id: string) => sql`(select l.created_at, l.id from leads.leads l where l.id = ${id})`

@@ -6,9 +6,9 @@ import { startLeadOffice } from '#test/fixtures/lead-office.ts'
 const minute = (count: number) => new Date(Date.UTC(2026, 10, 20, 0, count))
 const references = (list: { items: readonly { reference: string }[] }) =>
   list.items.map(({ reference }) => reference)
-const LOTTERY = 'It has links written as markup.'
+const SPAM_REASON = 'It has links written as markup.'
 
-test('the inbox lists the leads, newest first, with their subject', async () => {
+test('the inbox lists the leads, newest first, with an excerpt of their values', async () => {
   const fixture = await startLeadOffice()
   await fixture.store({ reference: 'E-222222', at: minute(1) })
   await fixture.store({
@@ -39,7 +39,7 @@ test('the inbox lists the leads, newest first, with their subject', async () => 
 test('each list has its own leads, and suspected spam is in the spam list with its reason', async () => {
   const fixture = await startLeadOffice()
   const sam = await fixture.store({ reference: 'E-222222', at: minute(1) })
-  await fixture.store({ reference: 'E-333333', spamReason: LOTTERY, at: minute(2) })
+  await fixture.store({ reference: 'E-333333', spamReason: SPAM_REASON, at: minute(2) })
   await fixture.store({ reference: 'E-444444', at: minute(3) })
   await fixture.call(`/leads/${sam}/state`, { from: 'new', to: 'contacted' })
 
@@ -48,7 +48,9 @@ test('each list has its own leads, and suspected spam is in the spam list with i
   expect(references(await fixture.list('?state=won'))).toEqual([])
   expect(references(await fixture.list('?state=all'))).toEqual(['E-444444', 'E-333333', 'E-222222'])
   const spam = await fixture.list('?state=spam')
-  expect(spam.items).toMatchObject([{ reference: 'E-333333', state: 'suspected_spam', spamReason: LOTTERY }])
+  expect(spam.items).toMatchObject([
+    { reference: 'E-333333', state: 'suspected_spam', spamReason: SPAM_REASON },
+  ])
   expect(spam.counts).toEqual({
     new: 1,
     contacted: 1,
@@ -63,7 +65,7 @@ test('each list has its own leads, and suspected spam is in the spam list with i
 test('the pages of a long list skip and repeat nothing, also while new leads arrive', async () => {
   const fixture = await startLeadOffice()
   const all = Array.from({ length: 65 }, (_, i) => `E-${100_000 + i}`)
-  // each three have the same time
+  // three leads each have the same creation time
   for (const [i, reference] of all.entries())
     await fixture.store({ reference, at: minute(Math.floor(i / 3)) })
 
@@ -147,7 +149,7 @@ test('the counts follow the search', async () => {
   expect((await fixture.list('?state=won&q=kim')).counts).toMatchObject({ new: 1, won: 0 })
 })
 
-test('a search that finds more than a thousand leads shows the newest, and counts none', async () => {
+test('a search that finds more than a thousand leads shows the newest, without counts', async () => {
   const fixture = await startLeadOffice()
   await fixture.store({ reference: 'E-222222', name: 'Kim Plumb' })
   await sql`

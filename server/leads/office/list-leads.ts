@@ -13,7 +13,7 @@ import { isFound, isInTray, type LeadFilter, readLeadFilter } from './lead-filte
 import { LEAD_COLUMNS, type LeadRow, placeInList, placeOf, summaryOf } from './lead-response.ts'
 
 const PAGE = 30
-/** More would bury the list; the next ones come up when these are done. */
+/** The most due leads in a response. More would bury the list; the others follow when these are done. */
 const MOST_DUE = 50
 const MOST_COUNTED = 1000
 const Page = v.object({
@@ -21,8 +21,8 @@ const Page = v.object({
 })
 
 /**
- * GET /office/data/leads?state=&q=&before=: a page of the inbox, newest first, with the number in each state, and
- * what is due.
+ * GET /office/data/leads?state=&q=&before=: a page of the inbox, newest first, and the number of leads in each state.
+ * The first page without a search also has the leads whose next step is due.
  */
 export function listLeads(deps: Pick<Deps, 'db' | 'siteConfig' | 'config' | 'now'>): Handler<OfficeEnv> {
   const { db, config, now } = deps
@@ -60,7 +60,7 @@ function findDue(db: Db, today: CalendarDay): Promise<LeadRow[]> {
     .execute()
 }
 
-/** The leads of a filter, newest first. */
+/** The leads that match a filter, newest first. With `before`, only those that follow the lead with this id. */
 export function findLeads(
   db: Db,
   filter: LeadFilter,

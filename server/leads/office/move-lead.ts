@@ -16,7 +16,7 @@ import { LEAD_COLUMNS, type LeadRow, leadResponse } from './lead-response.ts'
 import { requireLead } from './require-lead.ts'
 
 const LEAD_STATUSES = [...LEAD_STATES, 'suspected_spam'] as const satisfies LeadStatus[]
-/** Who moves a lead there has talked to its sender. */
+/** The states that show that an operator has answered the sender. */
 const ANSWERED: readonly LeadState[] = ['contacted', 'quoted', 'won']
 const Move = v.object({
   from: v.picklist(LEAD_STATUSES, `Send from: ${LEAD_STATUSES.join(', ')}.`),
@@ -49,7 +49,7 @@ export function moveLead(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-/** Moves a locked lead, with its entry in the log. A move to an open or won state counts as its first answer. */
+/** Moves a locked lead, and logs the move. The first move to contacted, quoted or won counts as the first answer. */
 export async function storeMove(
   deps: Pick<Deps, 'config' | 'now'>,
   tx: Tx,
@@ -89,7 +89,7 @@ export function lockLead(tx: Tx, id: string): Promise<LeadRow> {
     .executeTakeFirstOrThrow()
 }
 
-/** Nothing makes a lead suspected spam again, so this happens once. */
+/** Runs once per lead, because nothing makes a lead suspected spam again. */
 async function queueWebhooks(
   { config, now }: Pick<Deps, 'config' | 'now'>,
   tx: Tx,

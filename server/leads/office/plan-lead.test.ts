@@ -8,7 +8,7 @@ const before = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE_MS
 
 const startOffice = () => startLeadOffice({ now: () => NOW })
 
-test('a lead keeps what it is worth, and what comes next on which day', async () => {
+test('a lead stores its value and its next step, and both can be removed', async () => {
   const { store, call, read } = await startOffice()
   const id = await store({ reference: 'E-222222' })
   const nextStep = { text: 'Send the booking example', day: '2026-11-27' }
@@ -21,7 +21,7 @@ test('a lead keeps what it is worth, and what comes next on which day', async ()
   expect(await read(id)).toMatchObject({ valueCents: null, nextStep: null })
 })
 
-test('a plan that cannot be is refused', async () => {
+test('an invalid plan is refused', async () => {
   const { store, call } = await startOffice()
   const id = await store({ reference: 'E-222222' })
   const plans = [
@@ -38,7 +38,7 @@ test('a plan that cannot be is refused', async () => {
   expect(results.map(({ status }) => status)).toEqual(plans.map(() => 422))
 })
 
-test('what is due today or overdue is on top of every list, the oldest first', async () => {
+test('every list begins with the open leads that are due today or overdue, the oldest first', async () => {
   const { store, call, list } = await startOffice()
   const plans = [
     ['E-222222', '2026-11-25'],
@@ -65,7 +65,7 @@ test('what is due today or overdue is on top of every list, the oldest first', a
 test('the time to the first answer counts business hours, and stops at the first move', async () => {
   let now = NOW
   const { store, call, read } = await startLeadOffice({ now: () => now })
-  // the evening before, two business minutes and an hour ago
+  // sent at 7 pm the evening before, after closing: only the hour since 9 am counts
   const id = await store({ reference: 'E-222222', at: before(15 * 60) })
   expect(await read(id)).toMatchObject({ answerMinutes: 60, isAnswered: false })
 
@@ -78,7 +78,7 @@ test('the time to the first answer counts business hours, and stops at the first
   expect(await read(id)).toMatchObject({ answerMinutes: 60, isAnswered: true })
 })
 
-test('the time to the first answer counts the hours, closed days and holiday of the settings, in their zone', async () => {
+test('the time to the first answer uses the hours, closed days, holiday and time zone of the settings', async () => {
   const open = { opens: '07:00', closes: '15:30' }
   const { store, read } = await startLeadOffice({
     // Tuesday 1 December 2026, 8 am in Perth
@@ -90,7 +90,7 @@ test('the time to the first answer counts the hours, closed days and holiday of 
       holiday: { on: true, firstDay: '2026-11-27', backOn: '2026-11-28', text: 'Back on Saturday.' },
     },
   })
-  // Wednesday 25 November, 4.30 pm in Perth: 30 minutes; Thursday and Friday none; Saturday 8.5 hours; Tuesday 1 hour
+  // sent on Wednesday 25 November, 4.30 pm in Perth, half an hour before closing; Saturday counts 8.5 hours, Tuesday 1
   const id = await store({ reference: 'E-222222', at: new Date('2026-11-25T08:30:00Z') })
 
   expect(await read(id)).toMatchObject({ answerMinutes: 30 + 8.5 * 60 + 60 })

@@ -10,8 +10,8 @@ import { lockLead } from './move-lead.ts'
 import { requireLead } from './require-lead.ts'
 
 /**
- * POST /office/data/leads/:id/plan {valueCents, nextStep}: what a lead is worth, and what comes next on which day. The
- * log has no text, so that a deleted lead leaves none behind.
+ * POST /office/data/leads/:id/plan {valueCents, nextStep}: stores the value of a lead and its next step with a day.
+ * Null removes either. The log does not get the text of the step, because the log outlives a deleted lead.
  */
 export function planLead(deps: Pick<Deps, 'db' | 'now' | 'siteConfig' | 'config'>): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {

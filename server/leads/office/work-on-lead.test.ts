@@ -4,7 +4,7 @@ import { startLeadOffice } from '#test/fixtures/lead-office.ts'
 import { asOperator } from '#test/fixtures/operator.ts'
 
 const minute = (count: number) => new Date(Date.UTC(2026, 10, 20, 0, count))
-const LOTTERY = 'It has links written as markup.'
+const SPAM_REASON = 'It has links written as markup.'
 
 test('a lead shows every field under its label', async () => {
   const fixture = await startLeadOffice()
@@ -31,7 +31,7 @@ test('a lead links to its neighbours in the list, also after it has left the lis
   const [first, second, third] = await Promise.all(
     ['E-222222', 'E-333333', 'E-444444'].map((reference, i) => fixture.store({ reference, at: minute(i) })),
   )
-  await fixture.store({ reference: 'E-555555', spamReason: LOTTERY, at: minute(5) })
+  await fixture.store({ reference: 'E-555555', spamReason: SPAM_REASON, at: minute(5) })
 
   expect(await fixture.read(second ?? '', '?state=new')).toMatchObject({ newer: third, older: first })
   const { body } = await fixture.call(`/leads/${second}/state?state=new`, { from: 'new', to: 'contacted' })
@@ -77,27 +77,29 @@ test('a note whose response was lost is saved once', async () => {
 
 test('suspected spam that is released becomes a new lead, and the log keeps the reason', async () => {
   const fixture = await startLeadOffice()
-  const id = await fixture.store({ reference: 'E-222222', spamReason: LOTTERY })
+  const id = await fixture.store({ reference: 'E-222222', spamReason: SPAM_REASON })
 
   const { body } = await fixture.call(`/leads/${id}/state`, { from: 'suspected_spam', to: 'new' })
 
   expect(body).toMatchObject({
     state: 'new',
     spamReason: null,
-    history: [{ action: 'lead.state', details: { from: 'suspected_spam', to: 'new', spamReason: LOTTERY } }],
+    history: [
+      { action: 'lead.state', details: { from: 'suspected_spam', to: 'new', spamReason: SPAM_REASON } },
+    ],
   })
 })
 
 test('suspected spam that is confirmed stays spam, with its reason', async () => {
   const fixture = await startLeadOffice()
-  const id = await fixture.store({ reference: 'E-222222', spamReason: LOTTERY })
+  const id = await fixture.store({ reference: 'E-222222', spamReason: SPAM_REASON })
 
   const { body } = await fixture.call(`/leads/${id}/state`, { from: 'suspected_spam', to: 'spam' })
 
-  expect(body).toMatchObject({ state: 'spam', spamReason: LOTTERY })
+  expect(body).toMatchObject({ state: 'spam', spamReason: SPAM_REASON })
 })
 
-test('of two concurrent moves of a lead one succeeds, and the other gets the current state', async () => {
+test('when two moves of a lead race, one succeeds and the other gets the current state', async () => {
   const fixture = await startLeadOffice()
   const id = await fixture.store({ reference: 'E-222222' })
 
@@ -143,7 +145,7 @@ const ADDRESSES = [
   ['/audit?before=999999999999999999&subject=%00', undefined, 200],
 ] as const
 
-test('an invalid path or query is refused with a message, never a 500', async () => {
+test('each odd path or query gets its status, never a 500', async () => {
   const fixture = await startLeadOffice()
 
   const values = await Promise.all(
@@ -165,7 +167,7 @@ const CHANGES = [
   ['notes', { text: 'x'.repeat(5001) }, 422],
 ] as const
 
-test('an invalid change is refused with a message and changes nothing', async () => {
+test('an invalid change is refused and changes nothing', async () => {
   const fixture = await startLeadOffice()
   const id = await fixture.store({ reference: 'E-222222' })
 

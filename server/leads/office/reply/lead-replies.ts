@@ -4,11 +4,11 @@ import type { Db, Tx } from '#server/platform/database/tables.ts'
 
 const STATUS = { pending: 'waiting', done: 'sent', dead: 'failed' } as const
 
-/** The outbox's key of a reply. It ends with the reference, so that a deleted lead takes its waiting mails along. */
+/** The deduplication key of a reply's mail. It ends with the reference, by which `eraseLead` finds the mails. */
 export const replyKey = (id: string, { reference }: Pick<LeadRow, 'reference'>) =>
   `lead-reply:${id}:${reference}`
 
-/** The mails that operators wrote to the sender, oldest first. A mail that has left the outbox was sent. */
+/** The replies that operators wrote to the sender, oldest first. A reply without a mail in the outbox was sent. */
 export async function findReplies(
   db: Db | Tx,
   lead: Pick<LeadRow, 'id' | 'reference'>,

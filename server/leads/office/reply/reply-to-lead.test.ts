@@ -48,7 +48,7 @@ test('a reply is mailed, kept on the lead, and moves it to contacted', async () 
   expect((await read(id)).history.map(({ action }) => action)).toEqual(['lead.state', 'lead.reply'])
 })
 
-test('a reply that is sent again and again, also at once, is one mail', async () => {
+test('a reply that is repeated with one key, also at once, is one mail', async () => {
   const { id, read, mails, reply } = await officeWithLead()
 
   const results = await Promise.all(Array.from({ length: 5 }, () => reply({ text: TEXT })))
@@ -61,7 +61,7 @@ test('a reply that is sent again and again, also at once, is one mail', async ()
   expect(await mails()).toHaveLength(2)
 })
 
-test('a reply leaves a quoted lead where it is, and releases suspected spam', async () => {
+test('a reply keeps the state of a quoted lead, and releases suspected spam', async () => {
   const quoted = await officeWithLead()
   await quoted.call(`/leads/${quoted.id}/state`, { from: 'new', to: 'quoted' })
   const doubted = await officeWithLead('It has links written as markup.')
@@ -70,7 +70,7 @@ test('a reply leaves a quoted lead where it is, and releases suspected spam', as
   expect((await doubted.reply({ text: TEXT })).body).toMatchObject({ state: 'contacted', spamReason: null })
 })
 
-test('a reply without text is refused, and stores nothing', async () => {
+test('a reply with no text or too much text is refused, and stores nothing', async () => {
   const { id, read, mails, reply } = await officeWithLead()
 
   const results = await Promise.all([reply({ text: ' \n ' }), reply({}), reply({ text: 'x'.repeat(10_001) })])
@@ -80,7 +80,7 @@ test('a reply without text is refused, and stores nothing', async () => {
   expect(await read(id)).toMatchObject({ state: 'new', replies: [] })
 })
 
-test('a reply shows whether it has gone, and stays when its mail has left the outbox', async () => {
+test('a reply shows whether its mail was sent, and stays when the mail has left the outbox', async () => {
   const { id, read, reply, deps } = await officeWithLead()
   await reply({ text: TEXT })
   const outbox = deps.db.updateTable('platform.outbox').where('kind', '=', 'lead-reply')
@@ -91,7 +91,7 @@ test('a reply shows whether it has gone, and stays when its mail has left the ou
   expect((await read(id)).replies).toMatchObject([{ status: 'sent', text: TEXT }])
 })
 
-test('a deleted lead takes its replies and their mails along', async () => {
+test('deleting a lead deletes its replies and their waiting mails', async () => {
   const { id, call, mails, reply, deps } = await officeWithLead()
   await reply({ text: TEXT })
 

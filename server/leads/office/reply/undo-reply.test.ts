@@ -29,7 +29,7 @@ async function officeWithReply({
 
 type Office = Pick<Awaited<ReturnType<typeof officeWithReply>>, 'deps'>
 
-/** What the sender gets of the mails that are due now, as a worker takes them. */
+/** Lets a worker deliver the mails that are due now. Returns the replies among them. */
 async function deliverDue({ deps }: Office): Promise<unknown[]> {
   const sent: unknown[] = []
   const worker = startOutbox({
@@ -52,7 +52,7 @@ async function countDue({ deps }: Office): Promise<number> {
   return due.length
 }
 
-test('a reply waits five minutes, and an undo takes it back and sets the lead back', async () => {
+test('a reply waits five minutes, and an undo deletes it and restores the lead', async () => {
   const office = await officeWithReply()
   const { replied, before, undo } = office
 
@@ -82,7 +82,7 @@ test('a reply waits five minutes, and an undo takes it back and sets the lead ba
   })
 })
 
-test('a reply that nobody undoes goes after five minutes, once', async () => {
+test('a reply that nobody undoes is sent once, after five minutes', async () => {
   const office = await officeWithReply()
 
   await passFiveMinutes(office)
@@ -98,7 +98,7 @@ test('a reply that nobody undoes goes after five minutes, once', async () => {
   })
 })
 
-test('Send it now sends a reply at once, with the reply before it', async () => {
+test('“Send it now” sends a reply at once, with the reply before it', async () => {
   const office = await officeWithReply()
   const { undoable } = await office.reply({ text: 'And Friday works too.' })
 
@@ -110,7 +110,7 @@ test('Send it now sends a reply at once, with the reply before it', async () => 
   expect((await office.undo(undoable?.mail)).status).toBe(409)
 })
 
-test('of two replies the later one is undone first', async () => {
+test('a reply can only be undone after the later reply', async () => {
   const { replied, reply, undo } = await officeWithReply()
   const later = await reply({ text: 'And Friday works too.' })
 
@@ -128,7 +128,7 @@ test('of two replies the later one is undone first', async () => {
   expect(second.body).toMatchObject({ state: 'new', isAnswered: false, replies: [], undoable: null })
 })
 
-test('an undo leaves what somebody has changed since the reply', async () => {
+test('an undo keeps what somebody has changed since the reply', async () => {
   const { id, call, undo } = await officeWithReply()
   const plan = { text: 'Send the quote', day: '2026-12-01' }
   await call(`/leads/${id}/state`, { from: 'contacted', to: 'won' })
@@ -140,7 +140,7 @@ test('an undo leaves what somebody has changed since the reply', async () => {
   expect(body).toMatchObject({ state: 'won', isAnswered: true, nextStep: plan, replies: [] })
 })
 
-test.each(['lost', 'quoted'] as const)('an undo leaves a %s lead where it was', async (state) => {
+test.each(['lost', 'quoted'] as const)('after a reply and its undo, a %s lead is still %s', async (state) => {
   const { before, undo } = await officeWithReply({ state })
 
   const { body } = await undo()
@@ -164,7 +164,7 @@ test('a waiting reply follows a corrected address', async () => {
   expect(await deliverDue(office)).toMatchObject([{ to: 'right@sparky.test' }])
 })
 
-test('another lead’s mail, and what is no mail of a reply, undo nothing', async () => {
+test('undo and send-now refuse another lead’s mail, and undo refuses an invalid or unknown id', async () => {
   const { replied, store, call, read, id } = await officeWithReply()
   const other = await store({ reference: 'E-333333' })
 
@@ -179,7 +179,7 @@ test('another lead’s mail, and what is no mail of a reply, undo nothing', asyn
   expect((await read(id)).replies).toHaveLength(1)
 })
 
-test('of twenty undos at once by two operators one is done', async () => {
+test('when two operators send twenty undos at once, one succeeds', async () => {
   const office = await officeWithReply()
   const mate = await asOperator(office, 'mate@arvo.example')
   const { id, replied } = office
@@ -193,7 +193,7 @@ test('of twenty undos at once by two operators one is done', async () => {
   expect(undos.filter(({ status }) => status === 409)).toHaveLength(19)
 })
 
-test('an undo that races with the worker takes a reply back, or the reply is sent: never both, never neither', async () => {
+test('when an undo races with the worker, the reply is either taken back or sent', async () => {
   const office = await startLeadOffice()
   const references = Array.from({ length: 12 }, (_, at) => `E-2222${String.fromCharCode(65 + at)}2`)
   const replies = await Promise.all(

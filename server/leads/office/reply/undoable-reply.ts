@@ -8,7 +8,7 @@ import type { OutboxEntry } from '#server/platform/outbox/enqueue.ts'
 import { findWaiting } from '#server/platform/outbox/waiting.ts'
 
 const text = v.nullable(v.string())
-/** The columns that a reply changes: an undo sets them back. */
+/** The columns that a reply changes and its undo restores. */
 const Columns = v.object({
   state: v.picklist(LEAD_STATES),
   answered_at: v.nullable(
@@ -22,7 +22,7 @@ const Columns = v.object({
 })
 type Columns = v.InferOutput<typeof Columns>
 
-/** `undo` of a reply's outbox row. */
+/** The column `undo` of a reply's outbox row. */
 export const ReplyStep = v.object({
   action: v.literal('reply'),
   by: v.string(),
@@ -33,7 +33,7 @@ export const ReplyStep = v.object({
 })
 export type ReplyStep = v.InferOutput<typeof ReplyStep>
 
-/** The wait of a reply's mail, with what an undo sets back. */
+/** `undo` of a reply's outbox entry: how long its mail waits, and the columns that an undo restores. */
 export function undoOf(
   { reply, by }: Pick<ReplyStep, 'reply' | 'by'>,
   before: LeadRow,
@@ -49,7 +49,7 @@ function columnsOf({ state, answered_at, next_step, next_day }: LeadRow): Column
   return { state, answered_at, next_step, next_day }
 }
 
-/** The newest reply, while its mail waits. Earlier ones can be undone after it. */
+/** The newest reply while its mail waits, else null. Earlier replies can be undone after it. */
 export async function findUndoableReply(
   db: Db | Tx,
   { id }: Pick<LeadRow, 'id'>,
@@ -61,14 +61,14 @@ export async function findUndoableReply(
 }
 
 /**
- * What an undo sets back on a lead. What somebody has changed since the reply stays. A lead that was suspected spam
- * becomes a new one: its webhooks have gone.
+ * The columns that an undo restores on a lead. A column that somebody has changed since the reply keeps its value. A
+ * lead that was suspected spam becomes new and is no longer suspected, because its webhooks are already queued.
  */
 export function setBack(lead: LeadRow, { before, after }: ReplyStep): Partial<Columns> {
   const { state, answered_at, next_step, next_day } = before
-  const hasNextStep = lead.next_step === after.next_step && lead.next_day === after.next_day
+  const isNextStepKept = lead.next_step === after.next_step && lead.next_day === after.next_day
   return {
     ...(lead.state === after.state && { state, answered_at }),
-    ...(hasNextStep && { next_step, next_day }),
+    ...(isNextStepKept && { next_step, next_day }),
   }
 }
