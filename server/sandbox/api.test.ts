@@ -28,7 +28,7 @@ async function refusalOf(call: Promise<unknown>): Promise<Partial<Stripe.errors.
   return error as Stripe.errors.StripeError
 }
 
-test('a session can be made, read, listed and expired like one of Stripe’s', async () => {
+test('a session can be created, read and expired, and its lines listed, as with Stripe', async () => {
   const { deps, config } = await openShop()
   const { sessions } = deps.stripe.checkout
 
@@ -52,7 +52,7 @@ test('a session can be made, read, listed and expired like one of Stripe’s', a
   expect(Object.keys(made).filter((name) => name.startsWith('_'))).toEqual([])
 })
 
-test('a coupon comes off the total once', async () => {
+test('a coupon reduces the total, and can be redeemed once', async () => {
   const { deps, press } = await openShop()
   const coupon = await deps.stripe.coupons.create({
     name: '15% bundle discount',
@@ -76,7 +76,7 @@ test('a coupon comes off the total once', async () => {
   expect(await deps.stripe.coupons.retrieve(coupon.id)).toMatchObject({ valid: false, times_redeemed: 1 })
 })
 
-test('an idempotency key with the same parameters gives one session, also at once; with others an error', async () => {
+test('a repeated idempotency key gives the same session, and with other parameters an error', async () => {
   const { deps } = await openShop()
   const { sessions } = deps.stripe.checkout
   const options = { idempotencyKey: randomUUID() }
@@ -106,22 +106,26 @@ const line = (price: object, quantity = 1) => [
 ]
 
 test.each<[string, Partial<Params>, string]>([
-  ['a page shorter than half an hour', { expires_at: Math.floor(Date.now() / 1000) + 1700 }, 'expires_at'],
-  ['a page longer than a day', { expires_at: Math.floor(Date.now() / 1000) + 90_000 }, 'expires_at'],
+  ['a session shorter than half an hour', { expires_at: Math.floor(Date.now() / 1000) + 1700 }, 'expires_at'],
+  ['a session longer than a day', { expires_at: Math.floor(Date.now() / 1000) + 90_000 }, 'expires_at'],
   ['a price of zero', { line_items: line({ unit_amount: 0 }) }, 'line_items[0][price_data][unit_amount]'],
   ['half a cent', { line_items: line({ unit_amount: 0.5 }) }, 'line_items[0][price_data][unit_amount]'],
   ['a quantity of zero', { line_items: line({}, 0) }, 'line_items[0][quantity]'],
   ['another currency', { line_items: line({ currency: 'usd' }) }, 'line_items[0][price_data][currency]'],
-  ['no name', { line_items: line({ product_data: {} }) }, 'line_items[0][price_data][product_data]'],
+  [
+    'a line without a name',
+    { line_items: line({ product_data: {} }) },
+    'line_items[0][price_data][product_data]',
+  ],
   [
     'another country',
     { shipping_address_collection: { allowed_countries: ['NZ'] } },
     'shipping_address_collection[allowed_countries][0]',
   ],
-  ['a URL that is not one', { success_url: 'thanks' }, 'success_url'],
+  ['an invalid URL', { success_url: 'thanks' }, 'success_url'],
   ['an unsupported parameter', { allow_promotion_codes: true }, 'allow_promotion_codes'],
   ['an unknown coupon', { discounts: [{ coupon: 'nope' }] }, 'discounts[0][coupon]'],
-])('%s is refused as Stripe refuses it', async (_what, changes, param) => {
+])('%s is refused with an error that names the parameter', async (_what, changes, param) => {
   const { deps } = await openShop()
 
   const error = await refusalOf(deps.stripe.checkout.sessions.create(params(changes)))
@@ -173,7 +177,7 @@ test('an overdue session reads as expired and sends one event', async () => {
   expect((await sentEvents()).map((event) => event.type)).toEqual(['checkout.session.expired'])
 })
 
-test('a refund adds up on the charge, sends an event, and never exceeds the payment', async () => {
+test('refunds add up on the charge, send events, and never exceed the payment', async () => {
   const { deps, press, sentEvents } = await openShop()
   const { id, url } = await deps.stripe.checkout.sessions.create(params())
   await press(url ?? '', 'pay')

@@ -62,7 +62,7 @@ test('several processes send each event once', async () => {
   expect(rounds.flat()).toHaveLength(5)
 })
 
-test('with background jobs an order is paid soon after the press on Pay', async () => {
+test('with background jobs, an order is paid soon after “Pay” is pressed', async () => {
   const shop = await openShop({ jobs: true })
   const { url, order } = await shop.placeOrder()
 

@@ -52,7 +52,7 @@ export async function deliverDue(parts: DeliveryParts): Promise<number> {
 
 type Due = { id: string; body: unknown; attempts: number }
 
-/** A claim only delays the next attempt, so an event is sent again after a crash. */
+/** Claims due events by delaying their next attempt, so that after a crash they are sent again. */
 async function claimDue({ db, now }: DeliveryParts): Promise<Due[]> {
   const at = now()
   return db

@@ -40,7 +40,7 @@ export async function answerDispute(
   return closeDispute(tx, id, evidence.uncategorized_text === 'winning_evidence' ? 'won' : 'lost', at)
 }
 
-/** POST /v1/disputes/:id/close: the shop accepts that it lost. */
+/** Closes a dispute. POST /v1/disputes/:id/close calls it with `lost`: the shop accepts that it lost. */
 export async function closeDispute(tx: Tx, id: string, status: 'won' | 'lost', at: Date): Promise<Dispute> {
   const dispute = await requireObject(tx, 'dispute', id, { lock: true })
   if (dispute.status !== 'needs_response') throw new SandboxError('This dispute is already closed.')

@@ -12,7 +12,7 @@ import type { PageLook } from './pages/page-layout.ts'
 import { createPages, type PageParts } from './pages/pages.ts'
 
 export type Sandbox = {
-  /** Stripe's own client. Its requests are answered in this process. */
+  /** Stripe's own client. This process handles its requests. */
   stripe: Stripe
   webhookSecret: string
   /** The payment pages. Mount them at `/`; their paths start with `/sandbox`. */

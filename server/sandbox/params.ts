@@ -142,7 +142,7 @@ export const RefundParams = v.strictObject({
   expand,
 })
 
-/** The response to a dispute. Of the evidence, only the field that decides in Stripe's test mode. */
+/** The shop's response to a dispute. It takes only the evidence field that decides the result in Stripe's test mode. */
 export const DisputeParams = v.strictObject({
   evidence: v.optional(v.strictObject({ uncategorized_text: v.optional(text, '') }), {}),
   submit: v.optional(text),

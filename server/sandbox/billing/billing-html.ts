@@ -19,7 +19,7 @@ export function billingPage(
     'Your subscriptions',
     html`
       <h1>Your subscriptions</h1>
-      <div class="stack">${subscriptions.map((one) => sheet(one, site))}</div>
+      <div class="stack">${subscriptions.map((one) => subscriptionForm(one, site))}</div>
       <p><a class="sun" href="${portal.return_url}">Back to ${brand.name}</a></p>
     `,
   )
@@ -38,7 +38,7 @@ export function unknownPortal(site: Site): Html {
   )
 }
 
-function sheet(subscription: Subscription, site: BillingSite): Html {
+function subscriptionForm(subscription: Subscription, site: BillingSite): Html {
   const name = subscription._names.join(', ')
   const isOver = subscription.status === 'canceled'
   return html`<form method="post" class="sheet" aria-label="${name}">

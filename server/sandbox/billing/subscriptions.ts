@@ -87,7 +87,7 @@ type InvoiceParts = {
   amount: number
   at: Date
   reason: Invoice['billing_reason']
-  /** None for an invoice that could not be paid. */
+  /** Undefined for an invoice that could not be paid. */
   intent?: PaymentIntent
 }
 

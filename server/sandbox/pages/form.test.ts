@@ -12,7 +12,7 @@ test('a form body with brackets is read as groups and lists', () => {
   })
 })
 
-test('what the Stripe package encodes is decoded', () => {
+test('percent-encoded names and values are decoded', () => {
   expect(parseForm('product_data[name]=Tap%20%26%20review%20%5B1%5D&metadata[order_id]=')).toEqual({
     product_data: { name: 'Tap & review [1]' },
     metadata: { order_id: '' },

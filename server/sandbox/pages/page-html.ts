@@ -196,7 +196,7 @@ function summary(site: Site, session: Session): Html {
   </section>`
 }
 
-/** The picture of a card; its name stands beside it. */
+/** The picture of a card, or nothing without one. Its alt text is empty, because the name stands beside it. */
 function pictureOf({ look }: Site, name: string): Html | string {
   const id = findStoredProduct({ name })?.id ?? ''
   return look.pictures.has(id) ? html`<img src="${pictureUrl(id)}" alt="" width="52" height="52" />` : ''

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { brand } from '#domain/brand/brand.ts'
 import type { PicturesInForce } from '#server/platform/mail/mail-pictures.ts'
 
-/** What the pages take from the build of the site; without one they have neither. */
+/** The font and the pictures that the site's build made. Without a build there are none. */
 export type PageLook = { font: string | undefined; pictures: PicturesInForce }
 
 export type Site = { publicUrl: string; look: PageLook }

@@ -20,7 +20,7 @@ test('the payment page shows the order, its discount and total, and that no mone
   expect(page.headers.get('cache-control')).toBe('no-store')
 })
 
-test('Pay redirects to the shop with the session’s id, and pays once when pressed twice', async () => {
+test('“Pay” redirects to the shop with the session’s id, and pays once when pressed twice', async () => {
   const shop = await openShop()
   const { url, order } = await shop.placeOrder()
 
@@ -79,7 +79,7 @@ test('a declined card says so, keeps what was typed, and the buyer may try again
   ])
 })
 
-test('going back leads to the shop’s cancel page and leaves the payment page open', async () => {
+test('“Cancel and go back” leads to the shop’s cancel page and leaves the payment page open', async () => {
   const shop = await openShop()
   const { url, order } = await shop.placeOrder()
 
@@ -129,7 +129,7 @@ test.each(['/sandbox/checkout/cs_test_nobody', '/sandbox/checkout/%00', '/sandbo
   },
 )
 
-test('a malformed body or one that is too long causes no 500', async () => {
+test('a malformed or too long body causes no 500', async () => {
   const shop = await openShop()
   const { url } = await shop.placeOrder()
   const { pathname } = new URL(url)

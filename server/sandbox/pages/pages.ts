@@ -54,13 +54,16 @@ export function createPages(parts: PageParts): Hono {
   return pages
 }
 
-/** The site's font, where there is a build. */
+/** The CSS rule for the site's font; empty without a build. */
 function fontRule({ font }: PageLook): string {
   if (!font) return ''
   return `@font-face{font-family:"Archivo Variable";font-display:swap;font-weight:430 780;font-stretch:80% 100%;src:url(${font}) format("woff2")}\n`
 }
 
-/** Sets a strict CSP: only our stylesheet, font and pictures load, and forms post only here or to the shop. Forbids caches and indexing. */
+/**
+ * Sets a strict CSP: only our stylesheet, font and pictures load, and forms post only here or to the shop. Forbids
+ * caching and indexing.
+ */
 export function guardPage({ publicUrl }: PageParts) {
   const policy = [
     "default-src 'none'",
@@ -96,7 +99,7 @@ function show(c: Context, parts: PageParts, session: Session) {
   return c.html(paymentPage(parts, session, { ...attempt, errors }))
 }
 
-/** Every press ends in a redirect (POST/redirect/GET), so reload and Back do not resend the form. */
+/** Handles a pressed button. Every press ends in a redirect, so that reload and Back do not resend the form. */
 async function press(c: Context, parts: PageParts, session: Session, form: URLSearchParams) {
   if (session.status === 'complete') return c.redirect(successUrl(session), 303)
   if (session.status === 'expired') return c.redirect(c.req.path, 303)
