@@ -23,7 +23,7 @@ export function activateWithLink(deps: Deps): Handler {
   }
 }
 
-/** POST /account/v1/cards/{code}/activate: a blank card becomes a card of the account's oldest order that lacks one. */
+/** POST /account/v1/cards/{code}/activate: a blank card becomes a card of the account's oldest order that needs it. */
 export function activateOwnCard(deps: Deps): Handler<UserEnv> {
   return async (c) => {
     const orderIds = async (tx: Tx) => {
@@ -44,7 +44,10 @@ export function activateOwnCard(deps: Deps): Handler<UserEnv> {
 
 type Claim = { orderIds: (tx: Tx) => Promise<string[]>; actor: string }
 
-/** Locks an order before the blank, like all code that changes both. */
+/**
+ * Gives the blank to the first order that still needs a card of its variant. Throws a 404 without such an order. Locks
+ * the order before the blank, like all code that changes both, so that transactions cannot deadlock.
+ */
 async function activate({ db, now }: Deps, typed: string, { orderIds, actor }: Claim) {
   const code = readCardCode(typed.replaceAll(/[\s-]/g, '')) ?? ''
   return db.transaction().execute(async (tx) => {
@@ -69,7 +72,7 @@ async function activate({ db, now }: Deps, typed: string, { orderIds, actor }: C
 
 const USED = 'This card is set up already.'
 
-/** The variant of an unused blank. Throws for any other code. */
+/** The product id of an unused blank. Throws a 404 for an unknown code, and a 409 for a used blank. */
 async function findVariant(tx: Tx, code: string): Promise<string> {
   const blank = await tx
     .selectFrom('shop.blank_cards')

@@ -28,7 +28,7 @@ export async function makeBlanks(tx: Tx, { productId, count, madeBy, at }: NewBl
   return id
 }
 
-/** The unused blanks of each variant. */
+/** The number of unused blanks per variant. */
 export async function countBlanks(db: Db | Tx): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('shop.blank_cards')
@@ -41,7 +41,7 @@ export async function countBlanks(db: Db | Tx): Promise<Map<string, number>> {
 
 /**
  * The unused blank with this code, locked until the transaction ends. Throws a 404 for an unknown code and a 409 `used`
- * for a card of an order; `used` words that, given the order's number.
+ * for a card of an order. `used` returns the message of the 409 for the order's number.
  */
 export async function requireBlank(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function requireBlank(
   throw new ApiError(409, 'used', used(number))
 }
 
-/** The number of the order whose card has this code, or had it. */
+/** The number of the order whose card has or had this code. */
 async function findOrderNumber(tx: Tx, code: string): Promise<string | undefined> {
   const found = await tx
     .selectFrom('shop.cards as card')
@@ -77,7 +77,7 @@ async function findOrderNumber(tx: Tx, code: string): Promise<string | undefined
 const IS_PACKED = sql<boolean>`exists (select from shop.former_codes former
   where former.card = card.code and former.reason = 'packed')`
 
-/** The first card of a locked order that a blank of this variant can become; undefined when none is left. */
+/** The first card of a locked order that a blank of this variant can replace; undefined when none is left. */
 export async function findFreeCard(tx: Tx, order: Order, productId: string): Promise<Card | undefined> {
   return tx
     .selectFrom('shop.cards as card')
@@ -93,7 +93,7 @@ export async function findFreeCard(tx: Tx, order: Order, productId: string): Pro
     .executeTakeFirst()
 }
 
-/** Gives the card the code of the blank. Its code so far leads on: the buyer's mail has it. */
+/** Gives the card the code of the blank. The card's former code still redirects, because the buyer's mail has it. */
 export async function takeBlank(tx: Tx, blank: Blank, card: Card, at: Date): Promise<void> {
   await tx
     .updateTable('shop.cards')
@@ -139,7 +139,7 @@ export async function returnBlank(tx: Tx, order: Order, code: string, at: Date):
 const notPacked = (code: string) =>
   new ApiError(404, 'not_found', `Card ${code} was not packed into this order.`)
 
-/** How many cards of each line were packed from blanks. */
+/** How many cards were packed from blanks, by order line. */
 export async function countPacked(db: Db | Tx, orderId: string): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('shop.cards as card')

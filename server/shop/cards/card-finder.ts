@@ -51,7 +51,7 @@ export function createCardFinder(db: Db): FindCard {
   }
 }
 
-/** By the tapped codes. Only codes that no card has now cost a second read. */
+/** The cards by tapped code. Only codes that are no card's current code cost a second read. */
 async function readAll(
   db: Db,
   rows: Promise<TappedCard[]>,
@@ -63,7 +63,7 @@ async function readAll(
   return found
 }
 
-/** Cards by their former codes, and blank cards. A retired code is like a card that is switched off. */
+/** Finds cards by their former codes, and blank cards. A retired code counts as switched off. */
 async function readOthers(db: Db, codes: readonly string[]): Promise<[string, TappedCard][]> {
   const { rows } = await sql<TappedCard & { tapped: string }>`
     select former.code as tapped, card.code, card.destination, coalesce(former.retired_at, card.off_at) as off_at,

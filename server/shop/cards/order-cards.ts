@@ -40,7 +40,7 @@ export async function makeCards(
   return made.length < rows.length ? makeCards(tx, order, lines, now) : made
 }
 
-/** The cards of an order, in the order of the programming sheet. */
+/** The cards of an order, sorted by line and position as on the programming sheet. */
 export function findCards(db: Db | Tx, orderId: string): Promise<Card[]> {
   return db
     .selectFrom('shop.cards')

@@ -42,7 +42,7 @@ async function tapsOf(shop: Shop): Promise<number> {
   return rows[0]?.taps ?? 0
 }
 
-test('after a full refund a card has no target, and its link cannot be changed', async () => {
+test('after a full refund, a card is off and its link cannot be changed', async () => {
   const { shop, order, code, change } = await startCardServer()
   const before = await tap(shop, code)
   await shop.send(await refund(shop, order.payment))
@@ -58,7 +58,7 @@ test('after a full refund a card has no target, and its link cannot be changed',
   expect(await tap(shop, code, { query: '?go=1' })).toBe(`/card-setup?code=${code}&card=off`)
 })
 
-test('the office shows a card’s own link, and none while the card uses the order’s link', async () => {
+test('the office shows a card’s link only when it differs from the order’s link', async () => {
   const { call, order, change } = await startCardServer()
   const cardInOffice = async () => ((await call(`/orders/${order.id}`)).body as OfficeOrder).cards[0]
   const before = await cardInOffice()

@@ -5,34 +5,34 @@ import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 export type TapCounter = {
-  /** Counts a tap. The visitor is stored only as hashes, whose key changes each day. */
+  /** Counts a tap. The visitor is stored only as hashes that include the day, so that they change daily. */
   count: (tapped: Tapped, who: Visitor) => void
-  /** Writes the queued taps. Resolves when that is done or has failed. */
+  /** Stops counting and writes the queued taps. Resolves when they are written or a write has failed. */
   stop: () => Promise<void>
 }
 
 /** A card, and whether its QR code was scanned rather than its chip tapped. */
 type Tapped = { code: string; isScan: boolean }
-/** What identifies a visitor: many share a network, and a user agent can be forged. */
+/** Both values identify a visitor, because many visitors share a network and a user agent can be forged. */
 type Visitor = { network: string; agent: string }
 type Tap = Tapped & { visitor: string; network: string; at: Date }
 
-/** The same visitor within this time is the same tap. */
+/** Taps of one visitor within this time count once. */
 const REPEAT_MINUTES = 60
 /**
  * The most visitors of a network that count for one card in a day. It is enough for the customers of a shop on its
  * Wi-Fi, and too little to make faked taps worthwhile.
  */
-const MOST_A_NETWORK = 40
-/** The queue's limit: above it taps are not counted, but still redirected. */
+const MOST_PER_NETWORK = 40
+/** The most taps in the queue. Further taps are redirected but not counted. */
 const MOST_WAITING = 10_000
 /**
  * Taps are written in batches with pauses, because the embedded database runs one statement at a time, and a write
- * delays redirects. The limit is 250 taps a second.
+ * delays redirects. The limit is 250 taps per second.
  */
 const MOST_AT_ONCE = 25
 const BATCH_MS = 100
-/** A write to a locked table must not occupy a connection that redirects need. */
+/** The time limit of a write. A write to a locked table must not occupy a connection that redirects need. */
 const LONGEST_WRITE_MS = 1000
 const RETRY_MS = 2000
 
@@ -49,7 +49,7 @@ export function createTapCounter({
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
-  /** Writes a batch. False when it failed: its taps stay in the queue. */
+  /** Writes a batch. Returns false when the write failed; the taps then stay in the queue. */
   async function writeSome(): Promise<boolean> {
     const taps = waiting.splice(0, MOST_AT_ONCE)
     try {
@@ -109,7 +109,7 @@ async function writeTaps(db: Db, taps: readonly Tap[], timeZone: string): Promis
     // a crash may lose the last moment of statistics, so the commit does not wait for the disk
     await sql`select set_config('statement_timeout', ${String(LONGEST_WRITE_MS)}, true),
       set_config('synchronous_commit', 'off', true)`.execute(tx)
-    // in a fixed order, so that two processes do not deadlock
+    // the rows are sorted, so that two processes do not deadlock
     await sql`with fresh as (
         insert into shop.recent_taps as known (code, visitor, network, at, scanned)
         select code, visitor, min(network), max(at), (array_agg(scanned order by at))[1]
@@ -124,14 +124,14 @@ async function writeTaps(db: Db, taps: readonly Tap[], timeZone: string): Promis
           (count(*) filter (where scanned))::int as scans
         from fresh group by code, network, day),
       counted as (
-        select new.code, new.day, new.scans, least(new.taps, ${MOST_A_NETWORK} - coalesce(known.taps, 0)) as taps
+        select new.code, new.day, new.scans, least(new.taps, ${MOST_PER_NETWORK} - coalesce(known.taps, 0)) as taps
         from new left join shop.tap_networks known
           on known.code = new.code and known.network = new.network and known.day = new.day),
       noted as (
         insert into shop.tap_networks as known (code, network, day, taps)
-        select code, network, day, least(taps, ${MOST_A_NETWORK}) from new order by code, network, day
+        select code, network, day, least(taps, ${MOST_PER_NETWORK}) from new order by code, network, day
         on conflict (code, network, day) do update
-          set taps = least(known.taps + excluded.taps, ${MOST_A_NETWORK}))
+          set taps = least(known.taps + excluded.taps, ${MOST_PER_NETWORK}))
       insert into shop.card_taps as counted (code, day, taps, scans)
       select code, day, sum(taps)::int, sum(least(scans, taps))::int
         from counted where taps > 0 group by code, day order by code, day

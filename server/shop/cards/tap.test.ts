@@ -8,7 +8,7 @@ import { BUSINESS, createClock, KEYRING, openShop, type SentEvent, type Shop } f
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1'
 
-/** A paid order of so many cards, by the account with this email address. */
+/** A posted order of `quantity` cards, paid by the account with this email address. */
 async function soldTo(shop: Shop, email: string, quantity = 2) {
   const sam = await newAccount(shop, { email })
   const { url, order } = await shop.placeOrder([{ ...KEYRING, quantity }])
@@ -75,7 +75,7 @@ test('each paid card gets its own code, which redirects to its own link, also wi
   expect(responses[0]?.headers.get('cache-control')).toBe('no-store')
 })
 
-test('taps count once an hour for a visitor, and not for bots, HEAD or prefetching', async () => {
+test('a visitor’s taps count once per hour, and bots, HEAD and prefetching do not count', async () => {
   const clock = createClock(new Date('2026-11-20T01:00:00Z'))
   const shop = await openShop({ now: clock.now })
   const { codes } = await soldTo(shop, 'sam@sparky.test')
@@ -120,7 +120,7 @@ test('a scan of the QR code leads where a tap does, and is counted apart', async
   const scanned = await tapBy(shop, `${code}?q`, '203.0.113.7')
   await tapBy(shop, code, '203.0.113.8')
   await tapBy(shop, `${code}?q=`, '203.0.113.9')
-  // taps of one visitor within an hour count once, as the kind of the first
+  // taps of one visitor within an hour count once: a scan after a tap counts as the tap
   await tapBy(shop, `${code}?q`, '203.0.113.8')
   await expect.poll(() => tapsOf(shop)).toBe(3)
   clock.pass(61)
@@ -146,7 +146,7 @@ test('stored taps do not identify the visitor', async () => {
   expect(kept).not.toContain('iPhone')
 })
 
-test('a card without a Google link opens a page that says so, and later the link', async () => {
+test('a card without a Google link opens the set-up page, and redirects once it has a link', async () => {
   const shop = await openShop()
   const { codes, call } = await soldTo(shop, 'sam@sparky.test', 1)
   const [code = ''] = codes

@@ -8,10 +8,10 @@ import { isConfirmed } from './card-link.ts'
 import type { TapCounter } from './tap-counter.ts'
 
 /**
- * GET /t/{code}: redirects a tap to the card's target, with one indexed read. The tap is counted afterwards. A card
- * without a target, or one that is switched off, opens a page that says so. A link outside of Google shows a page
- * first, until an operator has approved it. A blank card opens the page that sets it up. Only taps after the posting count, and scans of the QR code are counted
- * apart.
+ * GET /t/{code}: redirects a tap to the card's target, with one indexed read. A card that is off, blank or without a
+ * target opens the page /card-setup instead. So does a target outside of Google, until an operator approves the target
+ * or the visitor confirms it. Taps are counted in the background, and only after the card was posted. Scans of the QR
+ * code are counted apart. `unknown` handles unknown codes.
  */
 export function tap(
   deps: Pick<Deps, 'db' | 'config' | 'linkKey' | 'now'>,

@@ -9,7 +9,8 @@ import { reconcileOrder } from '#server/shop/payments/reconcile-order.ts'
 
 /**
  * POST /functions/v1/cancel-checkout: the buyer cancelled, so the payment page is closed and the cards return to
- * stock at once. Idempotent. An order that was paid meanwhile stays paid, and the response says so.
+ * stock at once. Idempotent. An order that was paid meanwhile stays paid, and the response says so. Throws a 502 when
+ * Stripe cannot be reached.
  */
 export function cancelCheckout(deps: Deps): Handler {
   return async (c) => {

@@ -62,7 +62,7 @@ function itemOf(item: SentItem, products: Products): CartItemInput {
   }
 }
 
-/** Throws without a token, unless `guestMode` is set. A token overrides `guestMode` (supabase-wire.md 5.1). */
+/** Throws a 401 without a token, unless `guestMode` is set. A token overrides `guestMode` (supabase-wire.md 5.1). */
 function refuseWrongBuyer({ guestMode }: CreateCheckout, account: Account | undefined): void {
   if (!guestMode && !account)
     throw new ApiError(
@@ -72,7 +72,7 @@ function refuseWrongBuyer({ guestMode }: CreateCheckout, account: Account | unde
     )
 }
 
-/** Throws when a guest buys more than cards, or for other products without `fullCheckout` (product.md 6). */
+/** Throws a 403 for other products than cards if the buyer is a guest or without `fullCheckout` (product.md 6). */
 function refuseUnsold(
   lines: readonly CartLine[],
   { isGuest, fullCheckout }: { isGuest: boolean; fullCheckout: boolean },

@@ -78,7 +78,7 @@ test.each([
   ['an unknown colour', { items: [{ ...KEYRING, color: 'pink' }] }, 422, /Line 1 \(keyring, pink\)/],
   ['a list for a type', { items: [{ ...KEYRING, type: ['keyring'] }] }, 422, /Line 1/],
   [
-    'a quantity of nought',
+    'a quantity of zero',
     { items: [{ ...KEYRING, quantity: 0 }] },
     422,
     /^Keyring review tag, white: the quantity/,
@@ -114,14 +114,14 @@ test.each([
     /a whole number/,
   ],
   [
-    'more than there are',
+    'more cards than are in stock',
     { items: [{ ...KEYRING, quantity: 101 }] },
     409,
     /^Keyring review tag, white: only 100 left\.$/,
   ],
   ['no items', { items: [] }, 422, /^Your cart is empty\. Please add items before checkout\.$/],
-  ['items that are no list', { items: 'keyring' }, 422, /list of items/],
-  ['items that are no objects', { items: [null] }, 422, /each item/],
+  ['items that are not a list', { items: 'keyring' }, 422, /list of items/],
+  ['items that are not objects', { items: [null] }, 422, /each item/],
   ['no business', { businessInfo: undefined }, 422, /^Please fill in all required fields\.$/],
   ['a business that is a list', { businessInfo: [] }, 422, /^Please fill in all required fields\.$/],
   [
@@ -131,7 +131,7 @@ test.each([
     /required fields/,
   ],
   [
-    'half a character',
+    'a lone surrogate',
     { businessInfo: { ...BUSINESS, googleBusinessName: 'Sam \ud800' } },
     422,
     /required fields/,
@@ -144,7 +144,7 @@ test.each([
   ],
   ['a lower price', { items: [{ ...KEYRING, price: 0.01 }] }, 409, /the total is now \$44\.99/],
   ['a lower total', { total: 1 }, 409, /the total is now \$44\.99/],
-  ['an endless price', { items: [{ ...KEYRING, price: 1e300 }] }, 422, /price/],
+  ['a price of 1e300', { items: [{ ...KEYRING, price: 1e300 }] }, 422, /price/],
 ])('%s is refused with a message, and nothing is stored', async (_what, body, status, pattern) => {
   const shop = await openShop()
 
@@ -158,11 +158,11 @@ test.each([
 })
 
 test.each([
-  ['no JSON', '{"items":', 400],
+  ['invalid JSON', '{"items":', 400],
   ['a list', '[]', 400],
   ['a lone surrogate escape', '{"items":"\\ud800"}', 422],
-  ['a prototype', '{"__proto__":{"items":[]},"items":[{"__proto__":{"type":"keyring"}}]}', 422],
-  ['numbers without end', '{"items":[{"type":"keyring","color":"white","quantity":1e999}]}', 422],
+  ['a __proto__ key', '{"__proto__":{"items":[]},"items":[{"__proto__":{"type":"keyring"}}]}', 422],
+  ['a number of 1e999', '{"items":[{"type":"keyring","color":"white","quantity":1e999}]}', 422],
   ['deep nesting', `{"items":${'['.repeat(5000)}${']'.repeat(5000)}}`, 422],
   ['over 64 kB', JSON.stringify({ items: 'x'.repeat(70_000) }), 413],
 ])('a body of %s is refused, and nothing is stored', async (_what, body, status) => {

@@ -55,12 +55,12 @@ function itemOf({ type, color, quantity, price }: ReviewCardCheckout['items'][nu
   return { product: card && findProduct(card.id), label: words.join(', '), quantity, shownPrice: price }
 }
 
-/** Sorts the lines, so that the same cards in another order have the same hash. */
+/** Sorts the lines, so that a cart has the same hash whatever the sequence of its cards. */
 function inCatalogueOrder(lines: readonly CartLine[]): CartLine[] {
   return REVIEW_CARDS.flatMap(({ id }) => lines.filter(({ productId }) => productId === id))
 }
 
-/** Throws the error with the message of product.md 5; `fields` names the invalid fields. */
+/** Throws the error again. If only business information is invalid, it gets the message of product.md 5. */
 function refuseWithMessage(error: unknown): never {
   const isInvalid = error instanceof ApiError && error.status === 422
   const names = isInvalid ? Object.keys(error.details.fields ?? {}) : []

@@ -83,7 +83,7 @@ test('once paid, every line is a purchase in Processing, and both mails list the
   expect(toOperator).not.toMatch(/Program|Post to|Google link/)
 })
 
-test('one-off items are a plain payment, without a delivery address where there are no cards', async () => {
+test('one-off items without cards are a single payment without a delivery address', async () => {
   const { shop, sam } = await openFullShop()
 
   const { body } = await buy(shop, [WEBSITE], sam)
@@ -95,7 +95,7 @@ test('one-off items are a plain payment, without a delivery address where there 
   expect(await shop.orders()).toMatchObject([{ state: 'paid', total_cents: 49_900, subscription_id: null }])
 })
 
-test('the prices are those of the operator’s own lists', async () => {
+test('a checkout uses the prices of the operator’s own lists', async () => {
   const { shop, sam } = await openFullShop({
     siteJson: {
       lists: {
@@ -120,7 +120,7 @@ test('the prices are those of the operator’s own lists', async () => {
   expect(await shop.orders()).toMatchObject([{ total_cents: 24_550, monthly_cents: 9_550 }])
 })
 
-test('a guest can buy cards only, and without the flag a member too', async () => {
+test('a guest can buy only cards, and without fullCheckout so can a member', async () => {
   const { shop } = await openFullShop()
   const { sam, shop: closed } = await openFullShop({ siteJson: { fullCheckout: false } })
 

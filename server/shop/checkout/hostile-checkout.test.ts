@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BUSINESS, openShop } from '#test/fixtures/shop.ts'
 
-test('any JSON is refused with a message, never with a 500', async () => {
+test('random JSON is refused with a message, never with a 500', async () => {
   const shop = await openShop()
   const text = fc.string({ unit: 'binary' })
   const anything = fc.oneof(fc.jsonValue(), text, fc.double())

@@ -50,7 +50,7 @@ test('the delivery of the cards does not set the website to “Delivered”', as
   expect(JSON.stringify(mail.payload)).toContain('Still to come: 1 × Website Premium.')
 })
 
-test('the board lists a website to set up until it is set up and the buyer gets the mail', async () => {
+test('the board lists an order until its website is set up, and then the buyer gets one mail', async () => {
   const { shop, call, id, purchases, buyersView } = await openMixedOrder()
   await move(call, id)
 
@@ -80,7 +80,7 @@ test('the website may be set up before the cards are delivered', async () => {
   expect(await purchases()).toEqual({ [WEBSITE.name]: 'Delivered', [KEYRINGS.name]: 'Processing' })
 })
 
-test('an order without cards has one step, which sets it up', async () => {
+test('one move delivers an order without cards and completes its set-up', async () => {
   const { shop, sam } = await openFullShop()
   const call = await asOperator(shop)
   const { body } = await buy(shop, [WEBSITE], sam)
@@ -98,7 +98,7 @@ test('an order without cards has one step, which sets it up', async () => {
 
 const DOMAIN: SentLine = { id: 'addon-domain-set-up', name: 'Domain Set Up', price: 129, quantity: 1 }
 
-/** A paid order of a website and an add-on, with cards if asked for. */
+/** A paid order of these items. */
 async function openJobs(items: readonly SentLine[]) {
   const { shop, sam } = await openFullShop()
   const call = await asOperator(shop)
@@ -147,7 +147,7 @@ test('each website and add-on of an order is a job of its own, which its cards n
   expect(await mailKinds()).toEqual(['order-job-live', 'order-set-up'])
 })
 
-test('the mail of one live job names it and what is still to come', async () => {
+test('the mail about a live job names the job and the items still to come', async () => {
   const { shop, set } = await openJobs([WEBSITE, DOMAIN])
 
   await set(2, 'to_do', 'live')
@@ -173,7 +173,7 @@ test('the last live job of an order without cards delivers it', async () => {
   expect(await mailKinds()).toEqual(['order-delivered', 'order-job-live'])
 })
 
-test('the undo of a live job takes its mail back and sets the job to what it was', async () => {
+test('the undo of a live job takes its mail back and restores the job’s former state', async () => {
   const { call, id, set, jobs, purchases, mailKinds } = await openJobs([WEBSITE, DOMAIN, KEYRINGS])
   await set(1, 'to_do', 'in_progress')
   const { body } = await set(1, 'in_progress', 'live')
@@ -199,7 +199,7 @@ test('the undo of the last live job opens the order again', async () => {
   expect(await jobs()).toEqual(['to_do'])
 })
 
-test('of two operators on one job the second is told what it is by now', async () => {
+test('when two operators change one job, the second sees its current state', async () => {
   const { set } = await openJobs([WEBSITE, DOMAIN])
   await set(1, 'to_do', 'in_progress')
 
@@ -213,7 +213,7 @@ test('of two operators on one job the second is told what it is by now', async (
   })
 })
 
-test('cards are no job, and a live job stays live', async () => {
+test('a line of cards has no job, and a live job stays live', async () => {
   const { set } = await openJobs([WEBSITE, KEYRINGS])
   await set(1, 'to_do', 'live')
 

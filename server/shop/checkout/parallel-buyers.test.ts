@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openShop } from '#test/fixtures/shop.ts'
 
-test('of twenty buyers of the last five cards exactly five can pay, and the others get a message', async () => {
+test('when twenty buyers want the last five cards, exactly five can pay, and the others get a message', async () => {
   const shop = await openShop()
   await shop.setStock(5)
 

@@ -23,17 +23,17 @@ export type NewOrder = {
   userId?: string
   /** The client's network, because holds are limited by network (rulings.md 49). */
   network: string
-  /** Where the visit began that led to it. */
+  /** Where the visit that led to the order began. */
   origin?: Origin
 }
 
-/** The payment provider's 30 minutes start with the creation of the page, by its own clock. */
+/** Added to the hold, because the payment page's 30 minutes start when Stripe creates it, by Stripe's clock. */
 const CLOCK_MARGIN_SECONDS = 30
 const FIRST_CHECK_MINUTES = 2
 
 /**
  * Stores the order and holds its cards in one transaction, within the limits for unpaid orders. Only cards have a
- * stock. A repeated attempt returns the same order. A known key with other content is refused.
+ * stock. A repeated attempt returns the same order. Throws a 409 for a known key with other content.
  */
 export async function placeOrder(deps: Deps, order: NewOrder): Promise<Order> {
   const { db, now } = deps
@@ -75,7 +75,7 @@ async function requireAccount(tx: Tx, id: string): Promise<void> {
   if (!held) throw new ApiError(401, 'bad_jwt', 'This access token is not valid.')
 }
 
-/** Undefined when the key was used before. Waits for a concurrent copy of the request. */
+/** Returns undefined when the key was used before. Waits for a concurrent copy of the request. */
 async function insertOrder(
   tx: Tx,
   order: NewOrder,
@@ -112,7 +112,7 @@ async function insertOrder(
     .executeTakeFirst()
 }
 
-/** The account's customer id at the payment provider, while it has a subscription. */
+/** The account's customer id at the payment provider, while its newest subscription runs; otherwise null. */
 async function findCustomer(tx: Tx, userId: string): Promise<string | null> {
   const [newest] = await findSubscriptions(tx, userId)
   return newest && newest.status !== 'cancelled' ? newest.customer_id : null

@@ -22,12 +22,16 @@ export type CartItemInput = {
   shownPrice: number | undefined
 }
 
-/** The position of the items in the request body, and their expected kind. */
-type Source = { field: string; kind: string }
+type Source = {
+  /** The field of the request body that has the items. */
+  field: string
+  /** What we sell, in the words of the error message, such as "a card". */
+  kind: string
+}
 
 /**
- * The lines of an order: one line a product, in the cart's order, at our own prices. 422 `invalid_item` names an item
- * that is not for sale, or whose quantity is not 1 to 999.
+ * The lines of an order: one line per product, in the sequence of the cart, at our own prices. Throws a 422
+ * `invalid_item` for an item that is not for sale or whose quantity is not 1 to 999.
  */
 export function readCart(items: readonly CartItemInput[], { field, kind }: Source): CartLine[] {
   const lines = new Map<string, CartLine>()

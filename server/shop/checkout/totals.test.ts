@@ -48,7 +48,7 @@ async function buy(shop: Shop, cart: Cart) {
   return { shown, order, session, mail: (mail.payload as { text: string }).text }
 }
 
-/** Carts that are bought concurrently. */
+/** The number of carts that are bought concurrently. */
 const CARTS_AT_ONCE = 10
 /**
  * A round shows that all parts use one calculation. The unit tests of `domain/` check the calculation itself, much

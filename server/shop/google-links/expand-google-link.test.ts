@@ -52,7 +52,7 @@ test('a link that needs no expansion makes no request', async () => {
   expect(asked).toEqual([])
 })
 
-test('a search is refused with a sentence that helps', async () => {
+test('a link to a Google search is refused with a helpful message', async () => {
   const shop = await openShop()
 
   const response = await shop.post('/functions/v1/expand-google-link', { link: 'google.com/search?q=kovac' })

@@ -14,7 +14,10 @@ const redirectTo =
   (response) =>
     response.writeHead(302, { location }).end()
 
-/** Fakes Google and other hosts: `answers` has the response of each URL. Returns the requested URLs. */
+/**
+ * Starts a server that stands in for Google and other hosts. `answers` has the response of each URL. Returns the
+ * requested URLs, and the function that opens requests to this server.
+ */
 async function standIn(answers: Record<string, Respond>) {
   const asked: string[] = []
   const server = createServer((incoming, response) => {
@@ -100,7 +103,7 @@ const dripping: Respond = (response) => {
   response.writeHead(302, { location: PLACE }).write('a body that never ends')
 }
 
-test('a server that does not respond ends at the timeout', async () => {
+test('when the server does not respond, the expansion ends at the timeout', async () => {
   const { open } = await standIn({ 'goo.gl/maps/AbC': never })
 
   expect(await expandLink('https://goo.gl/maps/AbC', open, 100)).toBeUndefined()
@@ -126,7 +129,7 @@ test.each<[string, Respond]>([
   ['a redirect without a target', (response) => response.writeHead(302).end()],
   ['an error', (response) => response.writeHead(500).end()],
   ['a connection that ends', (response) => response.destroy()],
-])('%s explains nothing', async (_what, respond) => {
+])('%s does not expand the link', async (_what, respond) => {
   const { open } = await standIn({ 'goo.gl/maps/AbC': respond })
 
   expect(await expandLink('https://goo.gl/maps/AbC', open)).toBeUndefined()

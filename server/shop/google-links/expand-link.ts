@@ -19,8 +19,9 @@ const HOSTS = [
 export type OpenRequest = (url: URL, options: RequestOptions) => ClientRequest
 
 /**
- * Follows a short link of Google and returns its target; undefined when Google does not respond in time. Connects only
- * by https, to listed hosts at public IP addresses, and reads no body.
+ * Follows a short link of Google until it leads to a review form or a listing, and returns that link. Returns undefined
+ * when it leads elsewhere or Google does not respond in time. Connects only by https, to listed hosts at public IP
+ * addresses, and reads no body.
  */
 export async function expandLink(
   shortLink: string,
@@ -49,14 +50,14 @@ function isAllowed({ protocol, hostname, port, username, password }: URL): boole
   )
 }
 
-/** The target of the redirect that a URL answers with; undefined for any other response. */
+/** The target of a URL's redirect; undefined for any other response. */
 function findRedirect(url: URL, open: OpenRequest, signal: AbortSignal): Promise<URL | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<URL | undefined>()
   const request = open(url, {
     signal,
     agent: false,
     lookup: publicLookup(),
-    // without a browser's user agent Google answers some links with a page
+    // without a browser's user agent, Google responds to some links with a page instead of a redirect
     headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (compatible)' },
   })
   request.on('error', reject)

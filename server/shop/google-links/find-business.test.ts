@@ -11,7 +11,7 @@ const ID = 'ChIJN1t_tDeuEmsRUsoyG83frY4'
 
 type Asked = { method: string; url: string; key: unknown; fields: unknown; body: string }
 
-/** A stand-in for Google's Places API (New), with its documented answers, or with this status. */
+/** Starts a stand-in for Google's Places API (New), with its documented responses. Every response has this status. */
 async function startPlaces(status = 200) {
   const asked: Asked[] = []
   const server = createServer((incoming, outgoing) => void respond(incoming, outgoing))
@@ -99,7 +99,7 @@ test('a typed name finds businesses, and the choice gives name, location and rev
   expect(asked[1]?.url).toContain(`sessionToken=${SESSION}`)
 })
 
-test('without a key there is no search', async () => {
+test('without a key, both endpoints respond with 404', async () => {
   const server = await startTestServer()
 
   expect(await post(server, 'find-business', { text: 'kovac', session: SESSION })).toMatchObject({
@@ -108,7 +108,7 @@ test('without a key there is no search', async () => {
   expect(await post(server, 'choose-business', { id: ID, session: SESSION })).toMatchObject({ status: 404 })
 })
 
-test('a refusal by Google is a sentence for the buyer, and the key is in no log line', async () => {
+test('when Google refuses, the buyer gets a 502 and no log line has the key', async () => {
   const { googlePlaces } = await startPlaces(403)
   const server = await startTestServer({ googlePlaces })
 
@@ -118,7 +118,7 @@ test('a refusal by Google is a sentence for the buyer, and the key is in no log 
   expect(JSON.stringify([body, server.logged.lines()])).not.toContain(KEY)
 })
 
-test('what is no name, no Place ID or no session is not sent to Google', async () => {
+test('an invalid name, Place ID or session is not sent to Google', async () => {
   const { asked, googlePlaces } = await startPlaces()
   const server = await startTestServer({ googlePlaces })
 

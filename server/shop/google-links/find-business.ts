@@ -45,7 +45,8 @@ type Options = { config: Pick<Deps['config'], 'googlePlaces'>; log: Deps['log'] 
 
 /**
  * POST /functions/v1/find-business {text, session}: businesses in Australia with this name, also those without a shop
- * front (Places API (New), Autocomplete). 404 without GOOGLE_PLACES_KEY, 502 when Google does not answer.
+ * front (Places API (New), Autocomplete). Throws a 404 without GOOGLE_PLACES_KEY, and a 502 when Google does not
+ * respond or refuses.
  */
 export function findBusiness({ config, log }: Options): Handler {
   return async (c) => {
@@ -72,8 +73,8 @@ export function findBusiness({ config, log }: Options): Handler {
 }
 
 /**
- * POST /functions/v1/choose-business {id, session}: name, location and review form of a suggested business. Ends the
- * session (Place Details).
+ * POST /functions/v1/choose-business {id, session}: name, location and review form of a suggested business (Place
+ * Details). This call ends the session that Google bills. Throws the errors of `findBusiness`.
  */
 export function chooseBusiness({ config, log }: Options): Handler {
   return async (c) => {

@@ -43,7 +43,7 @@ test.each([
   expect(v6(address)).toBe(false)
 })
 
-test('an IPv4 address within an IPv6 one is never public', () => {
+test('an IPv4-mapped IPv6 address is never public', () => {
   fc.assert(
     fc.property(fc.ipV4(), (address) => {
       expect(v6(`::ffff:${address}`)).toBe(false)
