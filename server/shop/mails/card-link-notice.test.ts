@@ -25,7 +25,7 @@ async function ownerOf(quantity: number) {
   return { ...fixture, sam, order, codes, code: codes[0] ?? '', patch }
 }
 
-/** The notices to this address: subject, and text on one line. */
+/** The subjects and texts of the notices to this address. Each text is joined into one line. */
 async function noticesTo({ deps }: Shop, address: string) {
   const mails = await mailTo(deps.db, address)
   return mails
@@ -33,7 +33,7 @@ async function noticesTo({ deps }: Shop, address: string) {
     .map(({ subject, text }) => ({ subject, text: text.replaceAll(/\s+/g, ' ') }))
 }
 
-test('who changes a card’s link in the account is told so by mail, and what to do if it was somebody else', async () => {
+test('a new link that is set in the account is mailed to the owner, with what to do if it was somebody else', async () => {
   const { shop, sam, code, patch } = await ownerOf(1)
 
   await patch(`/${code}`, { destination: LINK })
@@ -47,7 +47,7 @@ test('who changes a card’s link in the account is told so by mail, and what to
   expect(notice?.text).toContain('If this wasn’t you, choose “Forgot password” on the sign-in page')
 })
 
-test('many cards at once are one mail', async () => {
+test('one change of many cards is one mail', async () => {
   const { shop, sam, codes, patch } = await ownerOf(15)
 
   await patch('', { destination: LINK })
@@ -57,7 +57,7 @@ test('many cards at once are one mail', async () => {
   expect(notices[0]?.text).toContain(`${codes[11]}, and 3 more`)
 })
 
-test('many cards one after the other are three mails', async () => {
+test('six changes of one card are three mails', async () => {
   const { shop, sam, code, patch } = await ownerOf(1)
 
   await Promise.all(LINKS.map((destination) => patch(`/${code}`, { destination })))
@@ -65,7 +65,7 @@ test('many cards one after the other are three mails', async () => {
   expect(await noticesTo(shop, sam.email)).toHaveLength(3)
 })
 
-test('a new name, the same link, and cards that are off are no news', async () => {
+test('a new name, the same link, and a change of cards that are off send no mail', async () => {
   const { shop, sam, order, code, patch } = await ownerOf(1)
 
   await patch(`/${code}`, { label: 'Ute' })

@@ -7,12 +7,12 @@ import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 
-/** Three mails to one owner, then one every 20 minutes. */
+/** At most three mails to one owner, then one every 20 minutes. */
 const NOTICES: Bucket = { name: 'mail-card-links', atOnce: 3, seconds: 1200 }
-/** Further cards are counted. */
+/** The most cards that a mail names. Further cards are only counted. */
 const NAMED_CARDS = 12
 
-/** Who changed a card's link, as the office's log names them; every other actor is an operator. */
+/** The buyer as an actor in the office's log, signed in or on the order's page. Other actors are operators. */
 export const BUYERS_ACCOUNT = 'the buyer’s account'
 export const BUYERS_PAGE = 'the buyer’s page'
 
@@ -61,7 +61,7 @@ export async function queueCardLinkNotice(
   })
 }
 
-/** The account's address; of a guest's order, the buyer's. */
+/** The email address of the order's account, or of the buyer if the order has no account. */
 async function ownersAddress(tx: Tx, order: Changed['order']): Promise<string | null> {
   if (order.user_id === null) return order.email
   const owner = await tx

@@ -15,8 +15,8 @@ const STEP_MAILS = [
 ]
 
 /**
- * Drops the mails that an order's end makes wrong: after a full refund or a cancellation no buyer reads that the cards
- * are being programmed. A mail that is leaving at this moment leaves before the refund's.
+ * Deletes the waiting mails that are wrong once the order has ended: after a full refund or a cancellation, no mail
+ * should say that the cards are being programmed. A mail that is being sent is sent before the refund's mail.
  */
 export async function dropStepMails(tx: Tx, { id }: Pick<Order, 'id'>): Promise<void> {
   await dropMessages(tx, id, STEP_MAILS)

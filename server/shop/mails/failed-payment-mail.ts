@@ -7,7 +7,7 @@ import { composeMail } from '#server/platform/mail/layout.ts'
 import { findOrder } from '#server/shop/orders/orders.ts'
 import { runningView } from '#server/shop/orders/subscriptions.ts'
 
-/** Mails the operator that a monthly payment failed: once for each invoice, however often it is tried. */
+/** Mails the operator that a monthly payment failed: once per invoice, however often the payment is tried. */
 export async function queueFailedRenewal(
   { config }: Pick<Deps, 'config'>,
   tx: Tx,
@@ -18,7 +18,7 @@ export async function queueFailedRenewal(
     .selectAll()
     .where('id', '=', subscriptionId)
     .executeTakeFirst()
-  // a later event may have said that it is paid, or has ended
+  // a later event may have reported that the subscription is paid or has ended
   if (subscription?.status !== 'past_due') return
   const order = await findOrder(tx, subscription.order_id)
   if (!order || !(await isMailOn(tx, 'failed_payment'))) return

@@ -29,7 +29,7 @@ export function moveNotice(
   )
 }
 
-/** The subject when the order has more than cards. */
+/** The subject when the cards are delivered and other items are still to be set up. */
 const CARDS_DELIVERED = 'has its cards delivered'
 
 /** The mail to a buyer of cards and other items, when those other items are set up. */
@@ -55,7 +55,7 @@ export function setUpNotice(
   )
 }
 
-/** The mail to the buyer when one of several jobs is live. */
+/** The mail to the buyer when one of several jobs is live. `live` is the line of this job. */
 export function jobNotice(
   order: Order,
   lines: readonly OrderLine[],
@@ -100,7 +100,7 @@ export function trackingNotice(order: Order, { orderUrl }: Pick<OrderMailLinks, 
   )
 }
 
-/** The link to the order: the mail's button, or a link below where the mail has a button. */
+/** Adds the link to the order: as a button, or as a plain link if the mail has a button already. */
 function withOrderLink(blocks: readonly Block[], orderUrl: string): Block[] {
   const kind = blocks.some((block) => block.kind === 'button') ? 'link' : 'button'
   return [...blocks, { kind, label: 'See your order', url: orderUrl }]

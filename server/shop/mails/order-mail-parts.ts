@@ -38,7 +38,7 @@ export function priceTable(order: Order, lines: readonly OrderLine[]): Block {
   }
 }
 
-/** Pictures are named after the cards. */
+/** The picture of a card, which is named after the product. Other products have none. */
 function pictureOf(productId: string): { picture?: string } {
   return findReviewCard(productId) ? { picture: productId } : {}
 }
@@ -55,7 +55,7 @@ export function cardPictures(lines: readonly OrderLine[]): Block {
   }
 }
 
-/** Where the order is, as on its page. `postBy` is the day by which its cards are promised, if they are. */
+/** The progress of the order, as on its page. `postBy` is the day by which its cards are promised, if they are. */
 export function progressBlock(
   order: Order,
   { postBy, timeZone }: { postBy: CalendarDay | undefined; timeZone: string },
@@ -82,7 +82,7 @@ export function progressBlock(
   }
 }
 
-/** The Google link as a fact; `toFind` stands for one that we are to find. */
+/** The Google link as text. `toFind` is the text for a link that the buyer asked us to find. */
 function linkText(link: string, toFind: string): string {
   return isLinkToFind(link) ? toFind : link.trim() || 'Still to come'
 }
@@ -160,7 +160,7 @@ export function checkoutBlocks({ buyer_details: typed, email }: Order, heading: 
 /** A card in a mail. `url` is its absolute tap link. */
 export type MailedCard = { line: number; code: string; url: string }
 
-/** The tap link to write on each chip. Not the Google link: the owner could not change that later. */
+/** The tap link to write on each chip. The chip does not get the Google link, which the owner may change later. */
 export function programBlocks(lines: readonly OrderLine[], cards: readonly MailedCard[]): Block[] {
   const shown = cards.slice(0, MOST_TAP_LINKS)
   const more = cards.length - shown.length
@@ -193,7 +193,7 @@ export function destinationFacts({ business_info: info }: Order): Block {
   }
 }
 
-/** A mail lists at most this many. The programming sheet and the owner's dashboard list them all. */
+/** The most tap links in a mail. The programming sheet and the owner's dashboard list all of them. */
 const MOST_TAP_LINKS = 20
 
 /** The tap link of each card. It redirects to the current Google link. */
@@ -275,7 +275,7 @@ export function otherLinesText(lines: readonly OrderLine[]): string {
     .join(', ')
 }
 
-/** Those that are not live yet. */
+/** The items other than cards that are not live yet, such as "1 × Website Premium". */
 export function owedLinesText(lines: readonly OrderLine[]): string {
   return otherLinesText(lines.filter(({ job }) => job !== 'live'))
 }

@@ -9,7 +9,7 @@ import {
 } from './order-mails.ts'
 
 /** The words of the visible text and the links of an HTML mail. */
-function textOfHtml(html: string): Set<string> {
+function wordsOfHtml(html: string): Set<string> {
   const shown = html
     .replace(/<head>.*<\/head>/s, '')
     .replaceAll(/<img [^>]*alt="([^"]*)"[^>]*>/g, ' $1 ')
@@ -21,11 +21,11 @@ function textOfHtml(html: string): Set<string> {
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
-  return new Set(textOf(shown))
+  return new Set(wordsOf(shown))
 }
 
-/** Words without the commas, colons and stars that only plain text needs. */
-function textOf(text: string): string[] {
+/** The words of a text, without the commas, colons and stars that only plain text needs. */
+function wordsOf(text: string): string[] {
   return text
     .split(/\s+/)
     .map((word) => word.replace(/[,:]+$/, ''))
@@ -65,7 +65,7 @@ Phone number: 08 5550 1234`)
   Australia`)
 })
 
-test('in HTML the buyer’s mail has its links behind words, and no address with a key', () => {
+test('in HTML, the links of the buyer’s mail have texts, and no URL is visible', () => {
   const { html } = orderConfirmation(orderOf({ invoice_number: 7 }), lines, links)
   const shown = html.replace(/<head>.*<\/head>/s, '').replaceAll(/<[^>]+>/g, ' ')
 
@@ -110,7 +110,7 @@ test('the operator’s mail says what to program and where to post, and replies 
   expect(text).not.toContain('Short of')
 })
 
-test('both mails list the tap links of at most twenty cards', () => {
+test('both mails list the cards’ tap links, and the operator’s mail at most twenty', () => {
   const cards = Array.from({ length: 23 }, (_, i) => ({
     line: 1,
     code: `CARD${i}`,
@@ -151,13 +151,13 @@ test('the operator is told when no delivery address came with the payment', () =
   expect(text).toContain('Address not given')
 })
 
-test('a buyer’s email address that is not a plain one never becomes a reply-to', () => {
+test('a buyer’s email address that is a list of addresses never becomes a reply-to', () => {
   const order = orderOf({ email: 'sam@sparky.test, everyone@sparky.test' })
 
   expect(operatorNotice(order, lines, links).replyTo).toBeUndefined()
 })
 
-test('the operator gets a later Google link with the cards that it is for', () => {
+test('the mail to the operator about a later Google link says how many cards use it', () => {
   const { to, text } = googleLinkNotice(orderOf(), lines, links)
 
   expect(to).toBe('ops@arvo.example')
@@ -174,7 +174,7 @@ test('the mail about a partial refund has the refunded and the paid amount', () 
   expect(text).toContain('You paid: $114.72 AUD\nRefunded: $44.99 AUD')
 })
 
-test('a full refund says so', () => {
+test('the mail about a full refund says so', () => {
   const { text } = refundNotice(orderOf({ refunded_cents: 11472 }), links)
 
   expect(text).toContain('We have refunded order R-7K3M9Q in full.')
@@ -208,10 +208,10 @@ test.each([
   ['the operator’s notice', operatorNotice(orderOf({ short_cards: 1 }), lines, links)],
   ['the late Google link', googleLinkNotice(orderOf(), lines, links)],
   ['the refund', refundNotice(orderOf({ refunded_cents: 100 }), links)],
-])('every word of %s as text is in its HTML too', (_name, { text, html }) => {
-  const inHtml = textOfHtml(html)
+])('every word in the text of %s is also in its HTML', (_name, { text, html }) => {
+  const inHtml = wordsOfHtml(html)
 
-  expect(textOf(text).filter((word) => !inHtml.has(word))).toEqual([])
+  expect(wordsOf(text).filter((word) => !inHtml.has(word))).toEqual([])
 })
 
 test('the mails list cards and monthly items, and the monthly amount apart', () => {

@@ -21,7 +21,7 @@ export type OrderMailLinks = {
   /** The day by which the cards are promised, if they are. */
   postBy: CalendarDay | undefined
   timeZone: string
-  /** In the order of the lines. Empty before the payment. */
+  /** The cards, sorted by line. Empty before the payment. */
   cards: readonly part.MailedCard[]
 }
 
@@ -86,7 +86,7 @@ function trackingNote(orderUrl: string): Block {
   }
 }
 
-/** The page of the tax invoice; without an ABN it is a receipt. */
+/** A link to the tax invoice, which is called a receipt without an ABN. Empty without an invoice number. */
 function invoiceNotes({ invoice_number: number }: Order, orderUrl: string): Block[] {
   if (number === null) return []
   const page = new URL(orderUrl)
@@ -101,7 +101,7 @@ function invoiceNotes({ invoice_number: number }: Order, orderUrl: string): Bloc
   ]
 }
 
-/** For a guest: an account with this email address, once it is confirmed, has the order. */
+/** Tells a guest how to keep the order: an account that confirms this email address gets the order. */
 function keepNote(orderUrl: string): Block {
   const page = new URL('/auth?signup=true&next=/dashboard/payments', orderUrl).href
   return {
@@ -111,7 +111,6 @@ function keepNote(orderUrl: string): Block {
   }
 }
 
-/** What happens next. */
 function nextStepBlocks(
   order: Order,
   lines: readonly OrderLine[],

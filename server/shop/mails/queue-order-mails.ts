@@ -62,7 +62,10 @@ export async function composeConfirmation(deps: Mailing, tx: Tx, order: Order): 
   })
 }
 
-/** Queues one mail for each refunded total. Without an address nothing is queued until the payment event brings one. */
+/**
+ * Queues one mail for each refunded total. Queues nothing while the order has no email address; the payment event
+ * brings it.
+ */
 export async function queueRefundMail(deps: Mailing, tx: Tx, order: Order): Promise<void> {
   if (order.email === null) return
   await queue(deps, tx, order, {
@@ -133,8 +136,8 @@ export async function queueTrackingMail(deps: Mailing, tx: Tx, order: Order, und
 }
 
 /**
- * Queues a mail to the operator for a change of the link while cards are to be programmed (rulings.md 2), within the
- * limit of its order.
+ * Queues a mail to the operator for a change of the link while cards are to be programmed (rulings.md 2). `LINK_MAILS`
+ * limits these mails per order.
  */
 export async function queueGoogleLinkMail(deps: Mailing, tx: Tx, order: Order, at: Date): Promise<void> {
   if ((await takeCall({ ...deps, db: tx, now: () => at }, LINK_MAILS, order.id)) > 0) return
@@ -145,7 +148,7 @@ export async function queueGoogleLinkMail(deps: Mailing, tx: Tx, order: Order, a
   })
 }
 
-/** Queues one mail to the buyer for each reminder. `day`: days after the payment. The job looks for the dedupe key. */
+/** Queues one reminder to the buyer per `day`, in days after the payment. Its job searches for the dedupe key. */
 export async function queueGoogleLinkReminder(
   deps: Mailing,
   tx: Tx,

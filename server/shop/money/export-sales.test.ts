@@ -5,11 +5,11 @@ import type { Shop } from '#test/fixtures/shop.ts'
 
 const NOVEMBER = new Date('2026-11-25T02:00:00Z')
 const STARTED = Date.now()
-/** A clock of November that goes on: orders are told apart by their time. */
+/** A clock that runs from a day in November, so that orders have different times. */
 const now = () => new Date(NOVEMBER.getTime() + Date.now() - STARTED)
 const THREE_CARDS = [{ type: 'keyring', color: 'white', quantity: 3 }]
 
-/** Moves everything that was paid and refunded so far to other times. */
+/** Sets the time of all payments so far, and of all refunds. */
 async function date(shop: Shop, paidAt: string, refundedAt?: string) {
   await shop.deps.db
     .updateTable('shop.orders')
@@ -23,11 +23,11 @@ async function date(shop: Shop, paidAt: string, refundedAt?: string) {
   }
 }
 
-test('the file for a bookkeeper has a line for each payment and refund, in the shop’s time, and adds up to G1', async () => {
+test('the file for a bookkeeper has a line for each payment and refund, in the shop’s time, and is logged', async () => {
   const { shop, call } = await startOrderOffice({ now })
   const { number, payment } = await paidOrder(shop, THREE_CARDS)
   await shop.send(await refund(shop, payment, 1100))
-  await date(shop, '2026-10-03T15:30:00Z', '2026-10-03T16:30:00Z') // one hour and two clock hours apart
+  await date(shop, '2026-10-03T15:30:00Z', '2026-10-03T16:30:00Z') // one hour apart, and two hours by the clock: daylight saving begins
   await shop.deps.db.updateTable('shop.orders').set({ customer_name: '=1+1' }).execute()
 
   const { body, headers } = await call('/money/sales.csv?from=2026-10&months=3')
@@ -46,7 +46,7 @@ test('the file for a bookkeeper has a line for each payment and refund, in the s
   })
 })
 
-test('the file for Xero has an invoice for each payment and a credit note for each refund, whose lines add up', async () => {
+test('the file for Xero has an invoice for each payment and a credit note for each refund', async () => {
   const { shop, call } = await startOrderOffice({ now })
   const { number, payment } = await paidOrder(shop, THREE_CARDS)
   await shop.send(await refund(shop, payment, 1100))
@@ -67,11 +67,11 @@ test('the file for Xero has an invoice for each payment and a credit note for ea
   ])
 })
 
-test('an invoice whose lines would miss its GST in Xero by a cent has one line', async () => {
+test('if the lines would miss the GST of the invoice by a cent in Xero, the invoice has one line', async () => {
   const { shop, call } = await startOrderOffice({ now })
   await paidOrder(shop, THREE_CARDS)
   await date(shop, '2026-11-05T00:00:00Z')
-  // GST of the lines is 12.28 less 1.84; that of the total 10.43
+  // the GST of the lines is 12.28 − 1.84 = 10.44, the GST of the total is 10.43
   await shop.deps.db.updateTable('shop.order_lines').set({ unit_cents: 4501 }).execute()
   await shop.deps.db.updateTable('shop.orders').set({ subtotal_cents: 13_503, total_cents: 11_478 }).execute()
 

@@ -16,9 +16,13 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 /** GET /office/data/money/sales.csv?from=&months=: a line for each payment, renewal and refund of a period. */
 export const exportSales = (deps: Needs) => exportFile(deps, BOOKKEEPER_FILE)
 
-/** GET /office/data/money/xero.csv?from=&months=: the same as invoices and credit notes for Xero's sales import. */
+/**
+ * GET /office/data/money/xero.csv?from=&months=: the payments, renewals and refunds of a period, as invoices and credit
+ * notes for Xero's sales import.
+ */
 export const exportXero = (deps: Needs) => exportFile(deps, XERO_FILE)
 
+/** Throws a 409 `sums_differ` when the parts of an order in the period do not add up to its total. */
 function exportFile(deps: Needs, file: SalesFile): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {
     const { db, config } = deps

@@ -14,10 +14,10 @@ import { type Receipt, receiptsOf } from './receipts.ts'
 
 const ORDERS = 2000
 
-/** Orders a statement: the watchdog of the embedded engine kills it in a long statement. */
+/** Orders per statement. The watchdog kills the embedded engine when a statement takes too long. */
 const BATCH = 200
 
-/** Orders and refunds at random seconds from April to December 2026. One in nine is not paid. */
+/** Stores orders, renewals and refunds with random times from April 2026. One order in nine is not paid. */
 async function fillThreeQuarters({ deps: { db } }: Shop) {
   await sql`select setseed(0.5)`.execute(db)
   for (let first = 1; first <= ORDERS; first += BATCH) await fillBatch(db, first, first + BATCH - 1)
@@ -66,7 +66,7 @@ async function fillBatch(db: Db, first: number, last: number) {
   await giveBack.execute(db)
 }
 
-/** The same sums from single rows, by the time zone of the browser's own calendar. */
+/** The sums of single rows, computed in JavaScript. `dateOf` returns the period of an instant. */
 async function naiveSums({ deps: { db } }: Shop, dateOf: (at: Date) => string) {
   const sums: Record<
     string,
@@ -99,7 +99,7 @@ async function naiveSums({ deps: { db } }: Shop, dateOf: (at: Date) => string) {
   return sums
 }
 
-/** By month and day, by quarter, by product and by receipt: the product's sums are those of single rows. */
+/** Expects that the server's sums by month, day, quarter, product and receipt are the sums of single rows. */
 async function expectNaiveSums(shop: Shop, timeZone: string) {
   const { db } = shop.deps
   const span = { timeZone, from: '2026-01-01', to: '2027-07-01' }
@@ -156,11 +156,11 @@ test('thousands of orders, renewals and refunds over three quarters agree with a
   await expectNaiveSums(shop, 'Australia/Lord_Howe')
 })
 
-test('the sums of a period read the index of payments and of refunds', async () => {
+test('the sums of a period use the indexes of payments and refunds', async () => {
   const { shop } = await startOrderOffice()
 
   const plans = await shop.deps.db.transaction().execute(async (tx) => {
-    await sql`set local enable_seqscan = off`.execute(tx) // so few orders are read in one go otherwise
+    await sql`set local enable_seqscan = off`.execute(tx) // otherwise the planner scans so small a table
     const within = (column: string) =>
       sql`${sql.ref(column)} >= '2026-10-01'::timestamp at time zone 'Australia/Perth'::text`
     const paid = await sql`explain select from shop.orders where ${within('paid_at')}`.execute(tx)

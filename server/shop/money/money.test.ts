@@ -15,11 +15,11 @@ import type { Shop } from '#test/fixtures/shop.ts'
 
 const NOVEMBER = new Date('2026-11-25T02:00:00Z')
 const STARTED = Date.now()
-/** A clock of November that goes on: orders are told apart by their time. */
+/** A clock that runs from a day in November, so that orders have different times. */
 const now = () => new Date(NOVEMBER.getTime() + Date.now() - STARTED)
 const THREE_CARDS = [{ type: 'keyring', color: 'white', quantity: 3 }]
 
-/** Moves everything that was paid and refunded so far to other times. */
+/** Sets the time of all payments so far, and of all refunds. */
 async function date(shop: Shop, paidAt: string, refundedAt?: string) {
   await shop.deps.db
     .updateTable('shop.orders')
@@ -33,7 +33,7 @@ async function date(shop: Shop, paidAt: string, refundedAt?: string) {
   }
 }
 
-test('the overview has twelve months, this one with its orders, refunds and repeat buyers', async () => {
+test('the overview has twelve months, and counts the orders of this month from earlier buyers', async () => {
   const { shop, call } = await startOrderOffice({ now })
   const first = await paidOrder(shop, THREE_CARDS)
   await shop.send(await refund(shop, first.payment, 1100))
@@ -67,7 +67,7 @@ test('the overview has twelve months, this one with its orders, refunds and repe
   expect(soldIn(sumSales(months.slice(0, -1)))).toBe(0)
 })
 
-test('a refund counts in the quarter that it was made in, also the second one of an order', async () => {
+test('each refund of an order counts in the quarter in which it was made', async () => {
   const { shop, call } = await startOrderOffice({ now })
   const { payment } = await paidOrder(shop, THREE_CARDS)
   await shop.send(await refund(shop, payment, 1100))
@@ -95,7 +95,7 @@ test('a refund counts in the quarter that it was made in, also the second one of
   expect(year?.body).toMatchObject({ g1: 8172, gstOnSales: 743, receipts: 1, refunds: 2 })
 })
 
-test('a refund whose event came before the payment counts with the payment', async () => {
+test('a refund that was recorded before the payment counts at the time of the payment', async () => {
   const { shop } = await startOrderOffice({ now })
   const { id } = await paidOrder(shop)
   const { db } = shop.deps
@@ -113,7 +113,7 @@ test('a refund whose event came before the payment counts with the payment', asy
   expect(entries).toEqual([{ cents: 4499, refunded_at: late }])
 })
 
-test('an order whose lines are not its total is named, and no file is given out', async () => {
+test('an order whose lines do not add up to its total is named, and both exports are refused', async () => {
   const { shop, call } = await startOrderOffice({ now })
   const { number } = await paidOrder(shop)
   await shop.deps.db.updateTable('shop.order_lines').set({ unit_cents: 4498 }).execute()
@@ -151,7 +151,7 @@ test('sales of a month come by day and by product, with the same sum', async () 
   expect(all).toEqual(products)
 })
 
-test('subscriptions that have not ended are listed, those past due first, with what they come to', async () => {
+test('running subscriptions are listed with their monthly total, and those past due come first', async () => {
   const { shop, call } = await startOrderOffice({ now })
   const { id } = await paidOrder(shop)
   const items = (unitCents: number, quantity = 1) =>
@@ -182,7 +182,7 @@ test('subscriptions that have not ended are listed, those past due first, with w
   })
 })
 
-test('what is no period is refused, and none of it exists for an account without the role', async () => {
+test('an invalid period is refused, and an account without the role gets 404', async () => {
   const { shop, call } = await startOrderOffice()
   const stranger = await officeCaller(shop, 'tradie@example.com')
 

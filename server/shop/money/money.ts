@@ -17,7 +17,10 @@ type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 const YEAR = 12
 const month = v.pipe(v.string('Name a month.'), v.check(isCalendarMonth, 'Name a month, such as 2026-11.'))
 
-/** GET /office/data/money: the last twelve months, and who of the current one had bought before. */
+/**
+ * GET /office/data/money: the sales of the last twelve months, and how many orders of this month are from earlier
+ * buyers.
+ */
 export function moneyOverview({ db, config, now }: Needs): Handler<OfficeEnv> {
   return async (c) => {
     const { timeZone } = config
@@ -45,7 +48,7 @@ export function moneyByDay({ db, config }: Needs): Handler<OfficeEnv> {
   }
 }
 
-/** GET /office/data/money/products?month=: of a month, or of the last twelve. */
+/** GET /office/data/money/products?month=: the sales of each product in a month, or in the last twelve months. */
 export function moneyByProduct({ db, config, now }: Needs): Handler<OfficeEnv> {
   return async (c) => {
     const { timeZone } = config
@@ -61,7 +64,7 @@ export function moneyBas(deps: Needs): Handler<OfficeEnv> {
   return async (c) => c.json(await readBas(deps.db, readPeriod(c, deps), deps.config.timeZone))
 }
 
-/** GET /office/data/money/subscriptions: what is paid each month. */
+/** GET /office/data/money/subscriptions: the running subscriptions, and what they come to each month. */
 export function moneySubscriptions({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => c.json(await readSubscriptions(db))
 }

@@ -5,7 +5,7 @@ import { daysAround, type TaxPeriod } from '#domain/money/tax-period.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import { isWithin, type Span, salesBy } from './read-sales.ts'
 
-/** The statement of a period, with the check of its receipts. */
+/** The business activity statement of a period. `mismatch` names an order whose parts do not add up. */
 export async function readBas(db: Db, period: TaxPeriod, timeZone: string): Promise<Bas> {
   const span = { timeZone, ...daysAround(period) }
   const rows = await salesBy(db, 'month', span)
@@ -27,7 +27,7 @@ export async function readBas(db: Db, period: TaxPeriod, timeZone: string): Prom
   }
 }
 
-/** The GST of each payment less that of each refund of these days, each rounded as `gstIn` does. */
+/** The GST of the payments less the GST of the refunds of these days. Each amount is rounded as `gstIn` does. */
 async function readGst(db: Db, span: Span): Promise<Cents> {
   const gst = (column: string) => sql`(2 * ${sql.ref(column)}::bigint + 11) / 22`
   const { rows } = await sql<{ cents: Cents }>`
@@ -42,7 +42,10 @@ async function readGst(db: Db, span: Span): Promise<Cents> {
   return rows[0]?.cents ?? 0
 }
 
-/** An order with a receipt or refund in these days whose lines are not its total, or refunds not what was refunded. */
+/**
+ * The first order with a payment or refund in these days whose lines do not add up to its total, or whose refund
+ * entries do not add up to its refunded amount; null without one.
+ */
 async function findMismatch(db: Db, span: Span): Promise<Bas['mismatch']> {
   const { rows } = await sql<NonNullable<Bas['mismatch']>>`
     select number, (total_cents - refunded_cents)::float8 as cents,
@@ -58,7 +61,7 @@ async function findMismatch(db: Db, span: Span): Promise<Bas['mismatch']> {
   return rows[0] ?? null
 }
 
-/** Paid orders with the sums of their parts, each looked up by its index: joined sums are planned as nested loops. */
+/** Paid orders with the sums of their parts. Subqueries read each part by its index; joined sums would be slower. */
 function partsOf(condition: RawBuilder<boolean>) {
   return sql`
     select sale.number, sale.paid_at, sale.total_cents, sale.refunded_cents,

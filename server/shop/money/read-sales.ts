@@ -3,18 +3,18 @@ import type { Cents } from '#domain/money/money.ts'
 import type { ProductSales, SalesByProduct, SalesRow } from '#domain/money/sales.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 
-/** Days as yyyy-MM-dd in a time zone: from the first, up to and without the last. */
+/** A range of days (yyyy-MM-dd) in a time zone. It includes `from` and excludes `to`. */
 export type Span = { timeZone: string; from: string; to: string }
 
 const FORMATS = { month: 'YYYY-MM', day: 'YYYY-MM-DD' } as const
 
-/** Whether a column is within the days. It is compared with instants, so that its index is used. */
+/** Whether a column is within the days. The column is compared with instants, so that its index is used. */
 export function isWithin(column: string, { timeZone, from, to }: Span) {
   return sql<boolean>`${sql.ref(column)} >= ${from}::timestamp at time zone ${timeZone}::text
     and ${sql.ref(column)} < ${to}::timestamp at time zone ${timeZone}::text`
 }
 
-/** Sales and refunds by month or day of the time zone: a row for each that has any. A refund counts on its own day. */
+/** Sales and refunds: one row per month or day that has any. A refund counts on the day on which it was made. */
 export async function salesBy(db: Db, unit: keyof typeof FORMATS, span: Span): Promise<SalesRow[]> {
   const dateOf = (column: string) =>
     sql`to_char(${sql.ref(column)} at time zone ${span.timeZone}::text, ${FORMATS[unit]}::text)`
@@ -56,7 +56,7 @@ export async function salesBy(db: Db, unit: keyof typeof FORMATS, span: Span): P
   return rows
 }
 
-/** How many orders of these days were paid by somebody who had paid for another before. */
+/** How many orders of these days were paid by a buyer (email address) who had paid for an earlier order. */
 export async function countRepeatOrders(db: Db, span: Span): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from shop.orders sale where ${isWithin('sale.paid_at', span)}
@@ -68,8 +68,8 @@ export async function countRepeatOrders(db: Db, span: Span): Promise<number> {
 }
 
 /**
- * What was sold of each product, the most first. With discount, shipping and renewals they make up the sales of these
- * days.
+ * The sales of each product, the largest amount first. Products less discount, plus shipping and renewals, are all
+ * sales of these days.
  */
 export async function salesByProduct(db: Db, span: Span): Promise<SalesByProduct> {
   const { rows: products } = await sql<ProductSales>`

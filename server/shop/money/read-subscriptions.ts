@@ -8,7 +8,10 @@ const SHOWN = 100
 
 type Row = Parameters<typeof runningView>[0] & { orderId: string; businessName: string | null }
 
-/** Everything that has not ended: what is past due first, then what ends, and the newest first. */
+/**
+ * The subscriptions that have not ended: first those past due, then those that are about to end, each with the newest
+ * first. At most 100 are listed; `count` and `monthlyCents` cover all of them.
+ */
 export async function readSubscriptions(db: Db): Promise<MoneySubscriptions> {
   const { rows } = await sql<Row>`
     select subscription.id, subscription.order_id as "orderId", subscription.items,

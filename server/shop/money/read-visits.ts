@@ -10,7 +10,10 @@ import { isWithin } from './read-sales.ts'
 const DAYS = 28
 const MOST_ROWS = 12
 
-/** GET /office/data/money/visits: from visit to paid in the last 28 days, by day, by source and by first page. */
+/**
+ * GET /office/data/money/visits: the last 28 days. Visits, leads, checkouts and payments by day; visits and leads by
+ * source and by page.
+ */
 export function moneyVisits({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Handler<OfficeEnv> {
   return async (c) => {
     const { timeZone } = config

@@ -6,7 +6,7 @@ import { isWithin, type Span } from './read-sales.ts'
 
 const AT_ONCE = 500
 
-/** A payment of an order or of its subscription, or money of it that went back. */
+/** A payment of an order, a renewal of its subscription, or a refund of either. */
 export type Receipt = {
   at: Date
   /** Negative for a refund. */
@@ -15,7 +15,7 @@ export type Receipt = {
   lines: readonly OrderLine[]
   /** The renewal that was paid or refunded; null for the order's own payment. */
   renewal: { number: string; description: string } | null
-  /** Which refund of that payment it is, from 1; null for the payment. */
+  /** The refund's position among the refunds of the same payment, from 1; null for a payment. */
   refund: number | null
 }
 
@@ -25,7 +25,7 @@ type Key = Pick<Receipt, 'at' | 'cents' | 'refund'> & {
   description: string | null
 }
 
-/** Every payment, renewal and refund of these days, oldest first. Their sum is G1. */
+/** Every payment, renewal and refund of these days, oldest first. Their sum is G1 of the statement. */
 export async function* receiptsOf(db: Db, span: Span): AsyncGenerator<Receipt> {
   const keys = await readKeys(db, span)
   for (let start = 0; start < keys.length; start += AT_ONCE) {

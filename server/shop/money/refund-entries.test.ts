@@ -9,7 +9,7 @@ import { afterThis } from '#test/server/after-test.ts'
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../../db/migrations')
 
-/** The migrations before the refunds had entries of their own. */
+/** Copies the migrations before 0024, which adds the refund entries, to a directory. Returns its path. */
 async function olderMigrations(): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'older-migrations-'))
   afterThis(() => rm(directory, { recursive: true }))
@@ -18,7 +18,7 @@ async function olderMigrations(): Promise<string> {
   return directory
 }
 
-test('refunds of an older version keep their own days where they make up the sum, and have the last one otherwise', async () => {
+test('migrated refunds keep their days if they add up to the refunded amount, and otherwise get the last day', async () => {
   const pool = await openEmptyDatabase()
   await migrate(pool, await olderMigrations())
   await pool.query(`

@@ -17,7 +17,7 @@ import { moneyBas } from './money.ts'
 const ORDERS = 10_000
 const SEED = 17
 const ZONES = ['Australia/Melbourne', 'Australia/Perth', 'Australia/Lord_Howe']
-/** The three quarters, those around them that a late refund or another zone reaches, and the tax years. */
+/** The three quarters, the quarters around them (for late refunds and time zones), two tax years and two months. */
 const PERIODS: readonly TaxPeriod[] = [
   { from: '2026-01', months: 3 },
   { from: '2026-04', months: 3 },
@@ -33,7 +33,7 @@ const PERIODS: readonly TaxPeriod[] = [
 type Charge = { at: Date; cents: number }
 type StandIn = { charges: Charge[]; refunds: Charge[] }
 
-/** What the payment stand-in took and gave back. It knows no tax period. */
+/** All charges and refunds of the payment sandbox, which has no tax periods. */
 async function readStandIn({ deps: { db } }: Shop): Promise<StandIn> {
   const objects = await db.selectFrom('sandbox.objects').select(['kind', 'body']).execute()
   const all = (kind: string) =>
@@ -44,7 +44,7 @@ async function readStandIn({ deps: { db } }: Shop): Promise<StandIn> {
   return { charges: all('charge'), refunds: all('refund') }
 }
 
-/** The office's three responses for a period, in a time zone. */
+/** Returns a function that requests the statement or a file of a period from an office in this time zone. */
 function officeIn({ deps }: Shop, timeZone: string) {
   const zoned = { ...deps, config: { ...deps.config, timeZone } }
   const app = new Hono<OfficeEnv>()
@@ -102,7 +102,7 @@ async function expectSamePeriod(
   const xeroAmounts = xero.map((row) => Number(row['*Quantity']) * centsOf(row['*UnitAmount']))
   expect(sum(xeroAmounts)).toBe(sold - refunded)
   expect(sum(xeroAmounts.map(gstIn))).toBe(bas.gstOnSales)
-  // each payment and each refund for itself, by Xero's number and the bookkeeper's
+  // each payment and each refund agrees by itself, in Xero's file and in the bookkeeper's
   const byNumber = Map.groupBy(xero, (row) => row['*InvoiceNumber'])
   const documents = [...byNumber.values()].map((rows) =>
     sum(rows.map((row) => Number(row['*Quantity']) * centsOf(row['*UnitAmount']))),
@@ -116,7 +116,7 @@ async function expectSamePeriod(
 
 const byValue = (one: number, other: number): number => one - other
 
-/** The tax invoice of each paid order: its lines make up its total, and its number is that of the order of payment. */
+/** The tax invoice of each paid order, sorted by invoice number. `parts` is the sum of its lines in cents. */
 async function readInvoices({ deps: { db } }: Shop) {
   const orders = await db
     .selectFrom('shop.orders')

@@ -7,10 +7,10 @@ import type { Receipt } from './receipts.ts'
 
 /** Revenue from sales in the chart of accounts that Xero starts with. */
 const XERO_SALES_ACCOUNT = 200
-/** Xero's own name of the rate. Amounts include it: the import asks for that. */
+/** Xero's name of the tax rate. The amounts include the tax; Xero's import asks whether they do. */
 const XERO_GST = 'GST on Income'
 
-/** Xero's template of the sales invoice import. An invoice has a row for each line; one below zero is a credit note. */
+/** Xero's template for importing sales invoices, with a row per line. A negative invoice is a credit note. */
 export const XERO_FILE: SalesFile = {
   name: 'xero.csv',
   head: () => [
@@ -79,7 +79,7 @@ export const XERO_FILE: SalesFile = {
   },
 }
 
-/** The tax invoice of an order, the order of a renewal, or what a credit note is for. */
+/** The tax invoice number of an order, the order number of a renewal, or the number that a credit note refunds. */
 function referenceOf({ order, renewal, refund }: Receipt): string | null {
   if (refund !== null) return renewal?.number ?? order.number
   if (renewal) return order.number
@@ -89,8 +89,8 @@ function referenceOf({ order, renewal, refund }: Receipt): string | null {
 type XeroLine = { description: string; quantity: number; cents: Cents }
 
 /**
- * The discount is a line of its own: a percentage would be rounded line by line, and miss the total by cents. Xero rounds
- * the GST of each line too: lines that miss the GST of the receipt by a cent become one.
+ * The discount is a line of its own, because a percentage would be rounded line by line and miss the total by cents.
+ * Xero also rounds the GST of each line. If the lines would miss the GST of the receipt, they are merged into one.
  */
 function xeroLines({ cents, order, lines, renewal, refund }: Receipt): XeroLine[] {
   if (refund !== null)
