@@ -178,7 +178,7 @@ async function readHistory(db: Db | Tx, { number }: Order): Promise<HistoryEntry
     .selectFrom('office.audit_log')
     .select(['at', 'actor', 'action', 'details'])
     .where('subject', '=', number)
-    // a note is shown itself
+    // `notes` has the notes themselves
     .where('action', '!=', 'order.note')
     .orderBy('id', 'desc')
     .limit(HISTORY)

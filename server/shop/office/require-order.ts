@@ -4,21 +4,21 @@ import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { findOrder, findOrderForUpdate, type Order } from '#server/shop/orders/orders.ts'
 
-/** The order that the URL names; 404 for anything else. */
+/** The order with the id of the URL. Throws a 404 for an unknown id. */
 export async function requireOrder(db: Db | Tx, c: Context<OfficeEnv>): Promise<Order> {
   const order = await findOrder(db, c.req.param('id') ?? '')
   if (!order) throw new ApiError(404, 'not_found', 'There is no such order.')
   return order
 }
 
-/** The same, with the order's row locked until the transaction ends. */
+/** The order with the id of the URL, locked until the transaction ends. Throws a 404 for an unknown id. */
 export async function requireLockedOrder(tx: Tx, c: Context<OfficeEnv>): Promise<Order> {
   const order = await findOrderForUpdate(tx, c.req.param('id') ?? '')
   if (!order) throw new ApiError(404, 'not_found', 'There is no such order.')
   return order
 }
 
-/** 409 `moved_on`: another operator or the payment provider was faster. The message names the order's state. */
+/** A 409 `moved_on`: another operator or the payment provider was faster. The message names the order's state. */
 export function movedOn({ number, state }: Pick<Order, 'number' | 'state'>): ApiError {
   return new ApiError(
     409,

@@ -10,7 +10,7 @@ const details = (order: OfficeOrder, changes: Partial<Record<'email' | 'customer
   ...changes,
 })
 
-test('of two operators who correct what both saw, the second sees the first one’s change before saving', async () => {
+test('when two operators correct one version, the second gets the first one’s change before saving', async () => {
   const { shop, call } = await startOrderOffice()
   const jas = await asOperator(shop, 'jas@arvo.example')
   const { id } = await paidOrder(shop)
@@ -31,7 +31,7 @@ test('of two operators who correct what both saw, the second sees the first one�
   expect(await shop.order(id)).toMatchObject({ email: 'right@sparky.test', customer_name: 'Sam Sparkle' })
 })
 
-test('of ten corrections at once of the same version one is saved', async () => {
+test('when ten corrections of one version race, one is saved', async () => {
   const { shop, call } = await startOrderOffice()
   const { id } = await paidOrder(shop)
   const seen = (await call(`/orders/${id}`)).body as OfficeOrder
@@ -46,7 +46,7 @@ test('of ten corrections at once of the same version one is saved', async () => 
   expect(results.filter(({ status }) => status === 409)).toHaveLength(9)
 })
 
-test('a tracking number that somebody corrected meanwhile is not written over unseen', async () => {
+test('a tracking number that somebody corrected meanwhile is not overwritten', async () => {
   const { shop, call } = await startOrderOffice()
   const { id } = await paidOrder(shop)
   await move(call, id, 2)

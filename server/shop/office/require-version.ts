@@ -5,8 +5,8 @@ import type { Order } from '#server/shop/orders/orders.ts'
 import { orderResponse } from './order-response.ts'
 
 /**
- * Throws a 409 `changed_meanwhile` when a locked order has changed since the operator saw it. The error has the order
- * as it is, so that the other's change is shown and none is lost unseen.
+ * Throws a 409 `changed_meanwhile` when a locked order has changed since the operator saw the version `seen`. The error
+ * has the current order, so that the operator sees the change before saving again.
  */
 export async function requireVersion(
   deps: Pick<Deps, 'config' | 'linkKey' | 'now'>,

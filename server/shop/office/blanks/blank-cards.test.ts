@@ -47,7 +47,7 @@ const activate = async (shop: Shop, code: string, { session }: TestAccount) => {
   return { status: response.status, body: await response.json() }
 }
 
-test('the packing page says when an order is to be posted, until it lacks its Google link', async () => {
+test('the packing page shows by when to post an order, and nothing while the Google link is missing', async () => {
   const { shop, call } = await openPacking()
   const order = await paidOrder(shop, keyrings(1))
   const read = async () => ((await call(`/orders/${order.id}/pack`)).body as Packing).due
@@ -63,7 +63,7 @@ test('the packing page says when an order is to be posted, until it lacks its Go
   expect(await read()).toBeNull()
 })
 
-test('of a hundred blanks thirty are packed by scan, five wrong scans are refused, and three buyers activate one', async () => {
+test('of a hundred blanks, thirty are packed by scan and three activated by buyers, and wrong scans are refused', async () => {
   const { shop, call, make, blanks, codes, pack } = await openPacking(100)
   const [black] = await make('keyring-black', 1)
   const order = await paidOrder(shop, keyrings(30))
@@ -125,7 +125,7 @@ test('of a hundred blanks thirty are packed by scan, five wrong scans are refuse
   expect(stock.find(({ id }) => id === 'keyring-white')).toMatchObject({ blanks: 67 })
 })
 
-test('a packed card leads to the order’s link by its own code and by the one in the buyer’s mail', async () => {
+test('a packed card opens the order’s link by its own code and by the code in the buyer’s mail', async () => {
   const { shop, call, codes, pack } = await openPacking()
   const order = await paidOrder(shop, keyrings(1))
   const mailed = ((await call(`/orders/${order.id}`)).body as OfficeOrder).cards[0]?.code ?? ''
@@ -141,7 +141,7 @@ test('a packed card leads to the order’s link by its own code and by the one i
   expect((await call(`/orders?q=${codes[0]}`)).body).toMatchObject({ items: [{ id: order.id }] })
 })
 
-test('a card that is taken out again is blank, and the order’s card has its former code', async () => {
+test('an unpacked card is blank again, and the order’s card gets its former code back', async () => {
   const { shop, call, codes, pack } = await openPacking()
   const order = await paidOrder(shop, keyrings(1))
   const before = ((await call(`/orders/${order.id}`)).body as OfficeOrder).cards[0]?.code
@@ -163,7 +163,7 @@ test('a card that is taken out again is blank, and the order’s card has its fo
   ])
 })
 
-test('a blank beyond what the order needs, and one for a posted order, are refused', async () => {
+test('a blank is refused when the order has all its cards or is posted', async () => {
   const { shop, call, codes, pack } = await openPacking()
   const order = await paidOrder(shop, keyrings(1))
   await pack(order.id, codes[0])
@@ -193,7 +193,7 @@ test('two packers who scan the same blank at once put it into one order', async 
   expect(results.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('a blank is activated with the order’s link, also after the posting, and with no other link', async () => {
+test('the signed link of an order activates a blank, also after posting, and a forged link does not', async () => {
   const { shop, call, codes } = await openPacking()
   const order = await paidOrder(shop, keyrings(1))
   const { key } = await viewOrder(shop, { session_id: order.session_id })
@@ -212,7 +212,7 @@ test('a blank is activated with the order’s link, also after the posting, and 
   })
 })
 
-test('a batch of nothing, of too many or of no type that we sell is refused, and so is a visitor', async () => {
+test('a batch of none, of too many or of an unknown product is refused, and a visitor gets 404', async () => {
   const { shop, call } = await openPacking(1)
 
   const none = await call('/blanks', { productId: 'keyring-white', count: 0 })

@@ -30,8 +30,8 @@ export function readPacking(deps: Pick<Deps, 'db' | 'config' | 'now'>): Handler<
 }
 
 /**
- * POST /office/data/orders/:id/pack {scanned}: puts a blank card into the order. A card of another type, a used one and
- * one too many are refused with a sentence.
+ * POST /office/data/orders/:id/pack {scanned}: puts a blank card into the order. Throws a 409 for a card of another
+ * type, a used card, a card too many, and an order that is posted or not paid.
  */
 export function packCard(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -69,7 +69,7 @@ export function packCard(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-/** POST /office/data/orders/:id/unpack {scanned}: takes a packed card out again; it is blank then. */
+/** POST /office/data/orders/:id/unpack {scanned}: takes a packed card out of the order. The card is blank again. */
 export function unpackCard(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
     const code = requireCode((await readJson(c, Scan)).scanned)
@@ -104,7 +104,7 @@ function requirePackable(order: Order): Order {
   return order
 }
 
-/** 409 `wrong_type`: the order has no card of this type, or no more of them. */
+/** A 409 `wrong_type`: the order needs no card of this type, or has all that it needs. */
 function notWanted({ code, product_id }: Blank, lines: readonly OrderLine[]): ApiError {
   const name = findReviewCard(product_id)?.name ?? product_id
   const isOfOrder = lines.some((line) => line.product_id === product_id)

@@ -10,7 +10,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { isUuid } from '#server/platform/uuid.ts'
 
-/** The newest batches; a shop makes a few a year. */
+/** The most batches in the response. A shop makes a few per year. */
 const MOST = 100
 
 type Row = {
@@ -22,7 +22,7 @@ type Row = {
   used: number
 }
 
-/** The batches of blank cards, newest first. */
+/** The batches of blank cards, newest first. With `id`, only the batch with this id. */
 async function readBatches(db: Db | Tx, id?: string): Promise<BlankBatch[]> {
   const { rows } = await sql<Row>`
     select batch.id, batch.product_id, batch.made_by, batch.created_at, count(*)::int as count,

@@ -31,7 +31,7 @@ test('the bench has every card of paid orders, the oldest payment first, with th
   expect(host).toBe(new URL(shop.deps.config.publicUrl).host)
 })
 
-test('a card is marked as written once, and not as written after all', async () => {
+test('a card is marked as written once, and can be unmarked', async () => {
   const { shop, call, read } = await openBench()
   await paidOrder(shop, TWO)
   const [first, second] = (await read()).orders[0]?.cards ?? []
@@ -66,7 +66,7 @@ test('ten operators who mark the same card at once leave one entry in the log', 
   expect((await auditOf(shop)).filter(({ action }) => action === 'card.write')).toHaveLength(1)
 })
 
-test('cards of a posted order have left the bench, and are not marked any more', async () => {
+test('the cards of a posted order are not on the bench, and cannot be marked', async () => {
   const { shop, call, read } = await openBench()
   const order = await paidOrder(shop)
   const [card] = (await read()).orders[0]?.cards ?? []
@@ -79,7 +79,7 @@ test('cards of a posted order have left the bench, and are not marked any more',
   })
 })
 
-test('a card that is switched off is not on the bench, and a code that nobody has is 404', async () => {
+test('a card that is switched off is not on the bench, and an unknown code gets 404', async () => {
   const { shop, call, read } = await openBench()
   const order = await paidOrder(shop, TWO)
   const [card, other] = (await read()).orders[0]?.cards ?? []

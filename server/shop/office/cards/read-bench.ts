@@ -12,7 +12,7 @@ import { findPostByDays } from '#server/shop/orders/post-by.ts'
 /** The most orders in the response: more than a week's work. */
 const MOST_ORDERS = 200
 
-/** GET /office/data/bench: every card to be written, across all paid orders that are not posted. */
+/** GET /office/data/bench: the cards of paid orders that are not posted yet, whether they are written or not. */
 export function readBench({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Handler<OfficeEnv> {
   return async (c) => {
     const { publicUrl, timeZone } = config

@@ -13,7 +13,7 @@ const tap = async (shop: Shop, code = '') => {
   return response.headers.get('location')
 }
 
-/** A posted card in the hands of its buyer. */
+/** A posted order of one card. */
 async function openReplacement() {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
@@ -29,7 +29,7 @@ async function openReplacement() {
   return { shop, call, order, cards, code, replace, blankOf }
 }
 
-test('a replaced card has a new code, and the old one leads on', async () => {
+test('a replaced card has a new code, and the old code still redirects', async () => {
   const { shop, call, order, cards, code, replace } = await openReplacement()
 
   const replaced = await replace({ retire: false })
@@ -48,7 +48,7 @@ test('a replaced card has a new code, and the old one leads on', async () => {
   })
 })
 
-test('the old code of a replaced card is retired if that was asked for', async () => {
+test('with `retire`, the old code of a replaced card opens the page of a card that is off', async () => {
   const { shop, cards, code, replace } = await openReplacement()
 
   await replace({ retire: true })
@@ -59,7 +59,7 @@ test('the old code of a replaced card is retired if that was asked for', async (
   expect(await tap(shop, card?.code)).toBe(BUSINESS.googleBusinessLink)
 })
 
-test('the taps of a card stay with it when it is replaced, and those of its old code are added', async () => {
+test('the taps of a replaced card count for its new code', async () => {
   const { shop, cards, code, replace } = await openReplacement()
   const tapsOf = () => shop.deps.db.selectFrom('shop.card_taps').select(['code', 'taps']).execute()
   await tap(shop, code)
@@ -71,7 +71,7 @@ test('the taps of a card stay with it when it is replaced, and those of its old 
   expect(await tapsOf()).toEqual([{ code: card?.code, taps: 1 }])
 })
 
-test('a blank takes the place of a broken card, and one of another type is refused', async () => {
+test('a blank replaces a broken card, and a blank of another type is refused', async () => {
   const { shop, cards, replace, blankOf } = await openReplacement()
   const right = await blankOf('keyring-white')
   const wrong = await blankOf('stick-on-white')
@@ -87,7 +87,7 @@ test('a blank takes the place of a broken card, and one of another type is refus
   expect(await tap(shop, right)).toBe(BUSINESS.googleBusinessLink)
 })
 
-test('two operators who replace one card at once replace it once', async () => {
+test('when two requests replace one card at once, it is replaced once', async () => {
   const { cards, replace } = await openReplacement()
 
   const results = await Promise.all([replace({ retire: false }), replace({ retire: false })])
@@ -96,7 +96,7 @@ test('two operators who replace one card at once replace it once', async () => {
   expect((await cards())[0]?.formerCodes).toHaveLength(1)
 })
 
-test('a card of a refunded order is not replaced, and a replaced card does not become blank', async () => {
+test('a card of a refunded order cannot be replaced, and a replaced card cannot be unpacked', async () => {
   const { shop, call, order, cards, replace, blankOf } = await openReplacement()
   const packed = await paidOrder(shop)
   const blank = await blankOf('keyring-white')

@@ -19,13 +19,13 @@ import { countChange } from '#server/shop/orders/orders.ts'
 const Replacement = v.object({
   code: v.string('Send the code of the card.'),
   retire: v.boolean('Send `retire`, true or false.'),
-  /** A blank card that takes its place; without one a new code is made, which is to be written. */
+  /** The scanned blank that replaces the card. Without it the card gets a new code, still to be written on a chip. */
   scanned: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
 })
 
 /**
  * POST /office/data/orders/:id/replace {code, retire, scanned?}: gives a card a new code, for a new card in place of a
- * broken one. Its link, name and taps stay. The old code leads where the new one does, or is retired.
+ * broken one. Its link, name and taps stay. The old code redirects like the new code, or with `retire` is switched off.
  */
 export function replaceCard(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -74,7 +74,10 @@ export function replaceCard(deps: Deps): Handler<OfficeEnv> {
 
 const newCode = () => newCardCode((below) => randomInt(below))
 
-/** The code of a blank of the card's own type, which is used from now on. */
+/**
+ * Marks the scanned blank as used, and returns its code. Throws a 422 or 404 for an unknown code, and a 409 for a used
+ * blank or one of another type.
+ */
 async function takeScanned(tx: Tx, card: Card, scanned: string, at: Date): Promise<string> {
   const code = readScan(scanned)
   if (!code) {

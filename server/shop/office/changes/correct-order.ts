@@ -15,8 +15,9 @@ import { setGoogleLink } from '#server/shop/orders/google-link/set-google-link.t
 import type { Order } from '#server/shop/orders/orders.ts'
 
 /**
- * POST /office/data/orders/:id/details: corrects the contact details, the delivery address and the Google link of a paid
- * order and of its waiting mails, and on request mails the confirmation again. The log has the names of the changed fields and the link.
+ * POST /office/data/orders/:id/details: corrects the contact details, the delivery address and the Google link of a
+ * paid order, also in its waiting mails. With `sendAgain` the confirmation is mailed again. The log has the names of
+ * the changed fields and the link.
  */
 export function correctOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

@@ -54,7 +54,7 @@ test('a paid order is programmed, shipped and delivered, with one mail for each 
   ])
 })
 
-test('of twenty concurrent moves one succeeds, and the buyer gets one mail', async () => {
+test('when twenty moves of an order race, one succeeds, and the buyer gets one mail', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const other = await officeCaller(shop, 'boss@arvo.example')
@@ -72,7 +72,7 @@ test('of twenty concurrent moves one succeeds, and the buyer gets one mail', asy
   expect(await auditOf(shop)).toHaveLength(1)
 })
 
-test('no step can be skipped', async () => {
+test('a paid order cannot move to any state but the next one', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const goals = ['shipped', 'delivered', 'paid', 'refunded', 'awaiting_payment']
@@ -87,7 +87,7 @@ test('no step can be skipped', async () => {
   expect(await shop.order(order.id)).toMatchObject({ state: 'paid', tracking_number: null })
 })
 
-test('no step can go back or start from an earlier state', async () => {
+test('an order cannot move back, or from a state that it has left', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await move(call, order.id, 2)
@@ -138,7 +138,7 @@ test('an order without its Google link can be programmed, but not posted', async
   expect(posted).toMatchObject({ status: 409, body: { error: { code: 'needs_google_link' } } })
 })
 
-test('cards can be posted as a letter without a number, which mail, page and office say', async () => {
+test('cards can be posted as a letter without a tracking number, and mail, page and office say so', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await call(`/orders/${order.id}/move`, STEPS[0])
@@ -164,7 +164,7 @@ test('cards can be posted as a letter without a number, which mail, page and off
   expect(seen).toMatchObject({ status: 'Shipped', postedAsLetter: true })
 })
 
-test('an order that lacks cards waits for stock, and then takes it', async () => {
+test('an order that is short of cards can only be programmed once the stock has them', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await shop.setStock(0)
@@ -180,7 +180,7 @@ test('an order that lacks cards waits for stock, and then takes it', async () =>
   expect(await shop.stock()).toBe(4)
 })
 
-test('a tracking number can be corrected, and the buyer gets one mail for each', async () => {
+test('a tracking number can be corrected, and repeated requests send the buyer one mail', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const parcel = { trackingNumber: '33abc 99999999', carrier: 'Australia Post' }
@@ -204,7 +204,7 @@ test('a tracking number can be corrected, and the buyer gets one mail for each',
   })
 })
 
-test('a correction without a number says that such a parcel can be posted as a letter', async () => {
+test('a correction without a tracking number is refused with a hint to post a letter', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await move(call, order.id, 2)
@@ -250,7 +250,7 @@ test('only the mailed link shows the tracking number to the buyer', async () => 
   expect(await masked.json()).toMatchObject({ status: 'Shipped', trackingNumber: null })
 })
 
-test('a move has to say from where to where', async () => {
+test('a move without a valid `from` and `to` is refused', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const moves = [{}, { from: 'paid' }, { from: 'paid', to: 'gone' }, { from: 1, to: [] }, { to: 'shipped' }]

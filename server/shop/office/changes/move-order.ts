@@ -35,7 +35,7 @@ const Parcel = v.object(
 
 /**
  * POST /office/data/orders/:id/move: moves an order to its next state (rulings.md 14), with the log entry and the
- * buyer's mail in one transaction. The mail waits so long as the move can be undone. Of several concurrent moves one succeeds.
+ * buyer's mail in one transaction. The mail waits while the move can be undone. When several moves race, one succeeds.
  */
 export function moveOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -56,12 +56,12 @@ export function moveOrder(deps: Deps): Handler<OfficeEnv> {
 type LockedMove = {
   from: OrderState
   to: OrderState
-  /** For a move to shipped. */
+  /** Empty unless `to` is `shipped`. */
   parcel: { tracking_number?: string | null; carrier?: string | null }
   actor: string
 }
 
-/** Moves a locked order on, or throws. The log entry and the buyer's mail are in the same transaction. */
+/** Moves a locked order to `to`, or throws a 409. The log entry and the buyer's mail are in the same transaction. */
 export async function moveLocked(
   deps: Deps,
   tx: Tx,
@@ -70,7 +70,7 @@ export async function moveLocked(
 ): Promise<Order> {
   const to = await requireMove(tx, order, { from, to: requested })
   const covered = to === 'programming' ? await requireCards(deps, tx, order) : []
-  // without cards all of it is set up by now
+  // an order without cards is delivered when all its jobs are set up
   const isSetUp = to === 'delivered' && !order.has_cards
   const jobs = isSetUp ? await finishJobs(tx, order, deps.now()) : []
   const changes = {
@@ -103,7 +103,10 @@ function readParcel({ trackingNumber, carrier, letter }: v.InferOutput<typeof Mo
   return { tracking_number: parcel.trackingNumber, carrier: carrier ?? null }
 }
 
-/** The requested state. Throws when the move is not allowed. */
+/**
+ * Returns the requested state. Throws a 409 if it is not the next state, somebody else was faster, or a full refund, a
+ * dispute or a missing Google link forbids the move.
+ */
 export async function requireMove(
   tx: Tx,
   order: Order,
@@ -126,7 +129,7 @@ export async function requireMove(
   return next
 }
 
-/** An order with an open dispute is not shipped. */
+/** The 409 for an order with an open dispute, which is neither programmed nor shipped. */
 function disputed({ state }: Order): ApiError {
   return new ApiError(
     409,
@@ -146,7 +149,7 @@ async function requireCards(deps: StockMailDeps, tx: Tx, order: Order): Promise<
   return covered
 }
 
-/** Throws without a Google link. A chip has only the tap link, so programming does not need it (rulings.md 53). */
+/** Throws a 409 without a Google link. Programming does not need the link: a chip has the tap link (rulings.md 53). */
 function requireGoogleLink(order: Order): void {
   if (lacksGoogleLink(order)) {
     throw new ApiError(409, 'needs_google_link', 'This order still needs its Google link.', {

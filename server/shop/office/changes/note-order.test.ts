@@ -5,7 +5,7 @@ import { runRetention } from '#server/platform/retention/run-retention.ts'
 import { RETENTION_PLAN } from '#server/retention-plan.ts'
 import { auditOf, paidOrder, startOrderOffice, viewOrder } from '#test/fixtures/order-office.ts'
 
-test('a note stands on its order for every operator, newest first, and never on the buyer’s page', async () => {
+test('the office shows the notes of an order, newest first, and the buyer’s page does not', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
 
@@ -32,7 +32,7 @@ test('a note stands on its order for every operator, newest first, and never on 
   expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['order.note', 'order.note'])
 })
 
-test('a note is added once for each key, and an empty one is refused', async () => {
+test('a note is added once per key, and an empty note is refused', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const key = { 'idempotency-key': randomUUID() }

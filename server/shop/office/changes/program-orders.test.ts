@@ -10,7 +10,7 @@ async function program(call: Caller, ids: readonly string[]) {
   return body as ProgramResult
 }
 
-test('ticked orders are started at once, and each that cannot be says why and stops no other', async () => {
+test('one request starts the ticked orders, and an order that cannot be started stops no other', async () => {
   const { shop, call } = await startOrderOffice()
   const [good, started, posted] = [await paidOrder(shop), await paidOrder(shop), await paidOrder(shop)]
   const short = await orderWith(shop, { short_cards: 1 })
@@ -38,7 +38,7 @@ test('ticked orders are started at once, and each that cannot be says why and st
   expect(undo?.steps.map(({ order }) => order).toSorted()).toEqual([good.id, started.id].toSorted())
 })
 
-test('started orders are undone at once, and cards that one took from stock go back', async () => {
+test('one undo reverts all started orders, and returns the cards that they took from stock', async () => {
   const { shop, call } = await startOrderOffice()
   const [first, second] = [await paidOrder(shop), await paidOrder(shop)]
   await shop.deps.db.updateTable('shop.orders').set({ short_cards: 1 }).where('id', '=', second.id).execute()
@@ -60,7 +60,7 @@ test('started orders are undone at once, and cards that one took from stock go b
   expect(await shop.mails()).not.toContain('order-programming')
 })
 
-test('the same orders at once by two operators are started once', async () => {
+test('when two operators start the same orders at once, each order is started once', async () => {
   const { shop, call } = await startOrderOffice()
   const other = await asOperator(shop, 'jas@arvo.example')
   const ids = [(await paidOrder(shop)).id, (await paidOrder(shop)).id]
@@ -77,7 +77,7 @@ test('the same orders at once by two operators are started once', async () => {
   expect((await auditOf(shop)).filter(({ details }) => details.to === 'programming')).toHaveLength(2)
 })
 
-test('no orders, and too many, are refused', async () => {
+test('a request with no orders or too many is refused', async () => {
   const { call } = await startOrderOffice()
 
   const refused = await Promise.all(
@@ -89,7 +89,7 @@ test('no orders, and too many, are refused', async () => {
   expect(refused.map(({ status }) => status)).toEqual([422, 422, 422])
 })
 
-test('slips and addresses are those of the ticked orders', async () => {
+test('the slips and the address file can be limited to ticked orders', async () => {
   const { shop, call } = await startOrderOffice()
   const [first, second] = [await paidOrder(shop), await paidOrder(shop)]
   await program(call, [first.id, second.id])

@@ -19,8 +19,8 @@ const Ticked = v.object({
 })
 
 /**
- * POST /office/data/orders/program {orders}: starts programming these orders. Each stands for itself: one that cannot be
- * started says why and stops no other. A repeated request starts nothing twice.
+ * POST /office/data/orders/program {orders}: starts programming these orders, each in its own transaction. An order
+ * that cannot be started gets a message and stops no other. A repeated request starts nothing twice.
  */
 export function programOrders(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

@@ -24,8 +24,9 @@ const JobMove = v.object({
 })
 
 /**
- * POST /office/data/orders/:id/jobs {line, from, to}: sets how far the set-up of a bought product is. The buyer gets a
- * mail for each job that goes live; the last one sets the order up, and delivers an order without cards.
+ * POST /office/data/orders/:id/jobs {line, from, to}: sets the state of a job, which is the set-up of a bought product.
+ * The buyer gets a mail for each job that goes live. The last live job completes the set-up of the order, and delivers
+ * an order without cards.
  */
 export function setJob(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -43,7 +44,7 @@ export function setJob(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-/** The line of the job. Throws when the order is not paid, or somebody else was faster. */
+/** The line of the job. Throws a 404 without such a job, and a 409 if it cannot move from `from` to `to`. */
 function requireJob(
   order: Order,
   lines: readonly OrderLine[],
@@ -79,7 +80,7 @@ async function setLocked(
   }
   if (isLast) return setUpLocked(deps, tx, order, actor)
   const job = await changeJob(tx, line, to, deps.now())
-  // the value stays: the update makes the purchases and the version follow
+  // writes the same value, because every update of the order also updates its purchases and its version
   const unchanged = { set_up_at: order.set_up_at }
   const changed = await tx
     .updateTable('shop.orders')

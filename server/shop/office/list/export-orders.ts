@@ -26,7 +26,7 @@ type Moment =
   | 'refunded_at'
   | 'set_up_at'
 
-/** The columns, with a line for each order. Amounts are AUD with GST; times are in the shop's time zone. */
+/** The columns of the file, which has a row per order. Amounts are AUD with GST; times are in the shop's time zone. */
 function columnsIn(timeZone: string): readonly Column[] {
   const moment = (head: string, name: Moment): Column => [
     `${head} (${timeZone})`,
@@ -80,7 +80,7 @@ function columnsIn(timeZone: string): readonly Column[] {
   ]
 }
 
-/** GET /office/data/orders.csv?state=&q=: the orders of a search as a file, newest first; noted in the log. */
+/** GET /office/data/orders.csv?state=&q=: the orders of a search as CSV, newest first. The log records the export. */
 export function exportOrders({ db, config }: Pick<Deps, 'db' | 'config'>): Handler<OfficeEnv> {
   return async (c) => {
     const search = requireValid(OrderQuery, c.req.query())
@@ -134,7 +134,7 @@ function dueAtOf({ dispute }: Order): Date | null {
   return dispute?.stage === 'open' && dispute.dueAt ? new Date(dispute.dueAt) : null
 }
 
-/** Whether products other than cards are set up; empty for an order of cards only. */
+/** Whether products other than cards are set up; empty for an order of cards only, or one that is not paid. */
 function setUpOf(order: Order): string | null {
   if (!order.has_others) return null
   return owesSetUp(order) ? 'owed' : order.set_up_at ? 'done' : null

@@ -84,7 +84,7 @@ test('an unknown or malformed id is not found', async () => {
   expect([...got, ...posted].map(({ status }) => status)).toEqual([...got, ...posted].map(() => 404))
 })
 
-test('a state or a page that does not exist is refused, and so is what cannot be read', async () => {
+test('a state or a page that does not exist is refused, and so is an invalid body', async () => {
   const { shop, call } = await startOrderOffice()
   const { id } = await paidOrder(shop)
   const noDay = 'before=2026-99-99T00:00:00.000Z_00000000-0000-0000-0000-000000000000'
@@ -101,7 +101,7 @@ test('a state or a page that does not exist is refused, and so is what cannot be
   )
 })
 
-test('an account without the role gets 404 at all of these paths', async () => {
+test('an account without the role gets 404 for orders and stock', async () => {
   const { shop } = await startOrderOffice()
   const { id } = await paidOrder(shop)
   const call = await officeCaller(shop, 'tradie@example.com')

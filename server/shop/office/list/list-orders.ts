@@ -5,7 +5,7 @@ import { requireValid } from '#server/platform/http/read-json.ts'
 import { countStates, type PageDeps, readPage } from './order-pages.ts'
 import { OrderQuery } from './order-search.ts'
 
-/** GET /office/data/orders?state=&q=&before=: a page of orders, and the number in each state. */
+/** GET /office/data/orders?state=&q=&before=: a page of orders, and the number of orders in each state. */
 export function listOrders(deps: PageDeps): Handler<OfficeEnv> {
   return async (c) => {
     const page = await readPage(deps, requireValid(OrderQuery, c.req.query()))

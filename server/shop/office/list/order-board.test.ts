@@ -21,7 +21,7 @@ test('the board has a column for each state of an order on its way', async () =>
   ])
 })
 
-test('a column of the board has overdue orders first, and last those without a due date, oldest first', async () => {
+test('a column of the board is sorted by due date, and orders without one come last, oldest first', async () => {
   const { shop, call } = await startOrderOffice()
   const { db, now } = shop.deps
   const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)

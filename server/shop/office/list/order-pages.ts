@@ -36,8 +36,8 @@ export async function readPage(
 }
 
 /**
- * The first orders of a column of the board: by the day on which they are due, so overdue ones first, then those
- * without such a day, oldest first.
+ * The first orders of a column of the board, oldest first. Orders that are to be posted are sorted by the day on which
+ * they are due, and those without such a day come last.
  */
 export async function readColumn(
   deps: PageDeps,
@@ -46,7 +46,7 @@ export async function readColumn(
 ): Promise<BoardColumn> {
   const isToPost = state === 'paid' || state === 'programming'
   const rows = await headsOf(deps.db, { state, terms: NO_TERMS, deliveredSince })
-    // the index has the order of the other columns
+    // an index sorts the other columns
     .$if(isToPost, (query) => query.orderBy(PROMISED_SINCE, (by) => by.asc().nullsLast()))
     .orderBy('created_at')
     .orderBy('id')
@@ -76,7 +76,7 @@ async function cardsOf({ db, config, now }: PageDeps, page: readonly Head[]): Pr
   })
 }
 
-/** The number of orders in each state. */
+/** The number of orders in each state, of those that need a look, and of those that are still to be set up. */
 export async function countStates(db: Db): Promise<OrderList['counts']> {
   const states = await db
     .selectFrom('shop.orders')

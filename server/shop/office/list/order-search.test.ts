@@ -4,7 +4,7 @@ import type { OrderList } from '#domain/orders/office/office-orders.ts'
 import { move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { searchOrders } from './order-search.ts'
 
-test('an order is found by its number, its buyer’s name and e-mail, and its business', async () => {
+test('an order is found by its number, its buyer’s name and email, and its business', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const searches = [order.number.toLowerCase(), 'sparks', 'SAM@SPARKY', 'sparky services', ' sam ']
@@ -16,7 +16,7 @@ test('an order is found by its number, its buyer’s name and e-mail, and its bu
   )
 })
 
-test('an order is found by phones, address, postcode and the codes of its cards, however they are written', async () => {
+test('an order is found by phone number, address, postcode and card code, in any spelling', async () => {
   const { shop, call } = await startOrderOffice()
   const { id } = await paidOrder(shop)
   const { db } = shop.deps

@@ -10,17 +10,17 @@ const FILTERS = [...ORDER_STATES, 'payment_problem', 'set_up_owed'] as const sat
 const WORK: readonly OrderFilter[] = ['paid', 'programming', 'payment_problem', 'set_up_owed']
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
-/** A payment, a checkout session or a subscription of Stripe. Each has an index, and is searched whole. */
+/** The id of a Stripe payment, checkout session or subscription. Only the whole id is found, by an index. */
 const STRIPE_ID = /^(?:pi|cs|sub)_[A-Za-z\d_]+$/
 
-/** Finds every order. */
+/** The terms that every order matches. */
 export const NO_TERMS: SearchTerms = { words: [], digits: undefined }
 
 export type OrderSearch = {
   state: OrderFilter | undefined
   terms: SearchTerms
   after: Cursor | undefined
-  /** Orders that were delivered before are left out. */
+  /** Orders that were delivered before this time are left out. */
   deliveredSince?: Date
 }
 type Cursor = { at: Date; id: string }
@@ -48,7 +48,7 @@ export const OrderQuery = v.pipe(
 
 /**
  * Orders in this state that have every word in their number, the buyer's name, email, phone or address, the business,
- * the tracking number or the codes of their cards. One id of Stripe's finds the order of that payment.
+ * the tracking number or the codes of their cards. A Stripe id alone finds the order of that payment.
  */
 export function searchOrders(db: Db, { state, terms, deliveredSince }: Omit<OrderSearch, 'after'>) {
   let query = db.selectFrom('shop.orders')
@@ -66,7 +66,7 @@ export function searchOrders(db: Db, { state, terms, deliveredSince }: Omit<Orde
 
 /** Orders with a wrong payment or an open dispute. */
 export const NEEDS_A_LOOK = sql<SqlBool>`(payment_problem is not null or (dispute is not null and dispute ->> 'stage' = 'open'))`
-/** The same as `owesSetUp`. */
+/** `owesSetUp` in SQL. */
 export const OWES_SET_UP = sql<SqlBool>`(has_others and set_up_at is null and paid_at is not null and state <> 'refunded')`
 
 /** The sort direction of the list. */
@@ -84,7 +84,7 @@ function readCursor(text: string): Cursor | undefined {
   return at && id && !Number.isNaN(Date.parse(at)) ? { at: new Date(at), id } : undefined
 }
 
-/** From three letters on, the trigram index finds any part of a word. */
+/** Matches any part of a word. The trigram index is used for three letters or more. */
 function isFound(
   eb: ExpressionBuilder<Tables, 'shop.orders'>,
   { words, digits }: SearchTerms,

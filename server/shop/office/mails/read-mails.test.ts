@@ -18,7 +18,7 @@ async function mailedOrder() {
   return { ...fixture, order, mails, confirmation: confirmation?.id, notice: notice?.id, path }
 }
 
-test('an order lists its mails, those to the buyer and those to the operator, newest first', async () => {
+test('an order lists its mails to the buyer and to the operator, newest first', async () => {
   const { shop, call, order } = await mailedOrder()
   await paidOrder(shop)
   await call(`/orders/${order.id}/move`, STEPS[0])
@@ -37,7 +37,7 @@ test('an order lists its mails, those to the buyer and those to the operator, ne
   ])
 })
 
-test('a mail is read as it was sent, and only with its own order', async () => {
+test('a mail can be read as it was sent, and only as a mail of its own order', async () => {
   const { shop, call, path, confirmation, order } = await mailedOrder()
   const other = await paidOrder(shop)
 
@@ -51,7 +51,7 @@ test('a mail is read as it was sent, and only with its own order', async () => {
   expect([strange.status, unknown.status]).toEqual([404, 404])
 })
 
-test('a mail sent again goes to the corrected email, once for each key, and the log says who sent it', async () => {
+test('a mail sent again goes to the corrected email, once per key, and the log says who sent it', async () => {
   const { shop, call, order, path, confirmation } = await mailedOrder()
   await call(`/orders/${order.id}/details`, { email: 'right@sparky.test', customerName: 'Sam Sparks' })
   const key = { 'idempotency-key': randomUUID() }

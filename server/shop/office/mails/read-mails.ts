@@ -60,7 +60,7 @@ export function readOrderMail({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   }
 }
 
-/** A mail of this order; 404 for anything else. */
+/** The mail of this order with this id. Throws a 404 for anything else. */
 export async function requireMail(db: Db | Tx, order: Order, id: string) {
   const row = ID.test(id)
     ? await db

@@ -41,7 +41,7 @@ test('a waiting mail has the link that the buyer sets meanwhile, and its undo st
   })
 })
 
-test('a waiting mail of a parcel has the corrected name and address, and its undo still works', async () => {
+test('the waiting mail about a posted order has the corrected name and address, and its undo still works', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await move(call, order.id, 2)
@@ -67,7 +67,7 @@ test('a waiting mail of a parcel has the corrected name and address, and its und
   expect(undo).toMatchObject({ status: 200, body: { state: 'programming' } })
 })
 
-test('a waiting mail keeps the number of its own step when the address is corrected', async () => {
+test('a waiting mail keeps the tracking number of its own step when the buyer’s name is corrected', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await move(call, order.id, 2)

@@ -9,8 +9,8 @@ import { Step } from '#server/shop/office/undo/undoable-steps.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 
 /**
- * Gives the buyer's waiting mails the corrected details. A mail that is sent again keeps its text. A mail that a worker
- * has taken goes as it is.
+ * Gives the buyer's waiting mails the corrected details. A mail that an operator sends again keeps its text and gets
+ * only the new address. A mail that a worker has taken is not changed.
  */
 export async function rewriteWaitingMails(deps: Deps, tx: Tx, order: Order, corrected: Order): Promise<void> {
   if (order.email === null) return
@@ -37,7 +37,7 @@ export async function rewriteWaitingMails(deps: Deps, tx: Tx, order: Order, corr
   }
 }
 
-/** The mail of a step whose text has the buyer's details; undefined for the others. */
+/** The corrected mail of a step whose text has the buyer's details; undefined for any other step. */
 async function composeAgain(
   deps: Deps,
   tx: Tx,
@@ -45,7 +45,7 @@ async function composeAgain(
   { action, after }: Step,
 ): Promise<MailMessage | undefined> {
   if (action === 'confirmation') return composeConfirmation(deps, tx, order)
-  // as the step left the order: a later step that changed it has its own mail
+  // with the values that this step set, because a later step that changed them has its own mail
   if (action === 'move' && (after.state === 'programming' || after.state === 'shipped'))
     return composeMoveMail(deps, tx, Object.assign({}, order, after), after.state)
   return undefined

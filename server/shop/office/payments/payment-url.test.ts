@@ -12,7 +12,7 @@ test('the link to a payment leads to the dashboard that its key belongs to', () 
   expect(paymentUrl(stripe('rk_test_1'), PAID)).toBe('https://dashboard.stripe.com/test/payments/pi_1')
 })
 
-test('an order that began a subscription leads there while its payment is not known', () => {
+test('while the payment of an order is not known, its link leads to its subscription', () => {
   const order = { payment_intent_id: null, subscription_id: 'sub_1' }
 
   expect(paymentUrl(stripe('sk_test_1'), order)).toBe('https://dashboard.stripe.com/test/subscriptions/sub_1')

@@ -3,7 +3,10 @@ import type { Order } from '#server/shop/orders/orders.ts'
 
 const DASHBOARD = 'https://dashboard.stripe.com'
 
-/** The order's payment in Stripe's dashboard; null in the sandbox, and before the payment. */
+/**
+ * The URL of the order's payment in Stripe's dashboard, or of its subscription while the payment is not known; null in
+ * the sandbox, and before the payment.
+ */
 export function paymentUrl(
   { payments }: Pick<Config, 'payments'>,
   order: Pick<Order, 'payment_intent_id' | 'subscription_id'>,

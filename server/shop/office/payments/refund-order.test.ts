@@ -23,8 +23,8 @@ test('a refund goes to the payment provider, and only its event ends the order',
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
 
-  const refusal = await call(`/orders/${order.id}/refund`, { refundedCents: 0 })
-  expect(refusal).toMatchObject({
+  const response = await call(`/orders/${order.id}/refund`, { refundedCents: 0 })
+  expect(response).toMatchObject({
     status: 200,
     body: { state: 'paid', refundedCents: 0, refundUnderWay: { cents: null, by: 'boss@arvo.example' } },
   })
@@ -58,7 +58,7 @@ test('twenty concurrent clicks of two operators make one refund', async () => {
   expect(await auditOf(shop)).toHaveLength(1)
 })
 
-test('of two concurrent refunds of different amounts one is made', async () => {
+test('when two refunds of different amounts race, one is made', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
 
@@ -71,7 +71,7 @@ test('of two concurrent refunds of different amounts one is made', async () => {
   expect(await refundsAtProvider(shop)).toHaveLength(1)
 })
 
-test('several partial refunds are possible, each based on the last known amount', async () => {
+test('several partial refunds are possible, and one with an outdated refunded total is refused', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const part = { amountCents: 1000, refundedCents: 0 }
@@ -103,7 +103,7 @@ test('an invalid amount is not refunded', async () => {
   expect(await refundsAtProvider(shop)).toEqual([])
 })
 
-test('an order that was never paid has nothing to give back', async () => {
+test('an unpaid order cannot be refunded', async () => {
   const { shop, call } = await startOrderOffice()
   const { order } = await shop.placeOrder()
 
@@ -113,7 +113,7 @@ test('an order that was never paid has nothing to give back', async () => {
   })
 })
 
-test('an order that is being refunded in full goes no further', async () => {
+test('an order that is being refunded in full cannot be moved', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await call(`/orders/${order.id}/refund`, { refundedCents: 0 })
@@ -154,7 +154,7 @@ test('a refusal of the payment provider is shown and stored, and the refund can 
   ])
 })
 
-test('after a lost response the next click retries the same refund', async () => {
+test('after a lost response, the next click retries the same refund', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const create = shop.deps.stripe.refunds.create.bind(shop.deps.stripe.refunds)

@@ -65,7 +65,10 @@ export function refundOrder(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-/** Ends the order's subscriptions if the request says so. Returns whether any had to end. Checks the request first. */
+/**
+ * Ends the order's subscriptions if the request says so. Returns whether any was running. Throws before it ends one if
+ * the refund is not possible.
+ */
 async function endSubscriptions(deps: Deps, c: Context<OfficeEnv>, request: RefundRequest): Promise<boolean> {
   const { subscription = 'keep' } = request
   if (subscription === 'keep') return false
@@ -82,21 +85,21 @@ async function endSubscriptions(deps: Deps, c: Context<OfficeEnv>, request: Refu
   return running.length > 0
 }
 
-/** The subscription did not end, and no money went back. */
+/** Adds to the error's message that the subscription did not end and no money went back. */
 function withoutRefund(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const message = `The subscription was not ended, so no money went back either. ${error.message}`
   return new ApiError(error.status, error.code, message, error.details)
 }
 
-/** The money did not go back, but the subscription has ended, or ends. */
+/** Adds to the error's message that the subscription is ended although the money did not go back. */
 function withEnding(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const message = `The subscription is ended as you asked. ${error.message}`
   return new ApiError(error.status, error.code, message, error.details)
 }
 
-/** The cents to refund; null for all that is left. */
+/** The cents to refund; null for all that is left. Throws a 409 or 422 for a refund that is not possible. */
 function requireAmount(order: Order, { amountCents, refundedCents }: RefundRequest): number | null {
   if (order.refunded_cents !== refundedCents) throw refundedMeanwhile(order)
   if (!isRefundable(order)) {
@@ -120,7 +123,10 @@ function badAmount(message: string): ApiError {
   return new ApiError(422, 'validation_failed', message, { fields: { amountCents: message } })
 }
 
-/** A repeated request is the same refund. 409 `refund_under_way` for another amount meanwhile. */
+/**
+ * The open refund of this amount, which a repeated request continues. Throws a 409 `refund_under_way` while a refund of
+ * another amount is open.
+ */
 async function findSame(tx: Db | Tx, order: Order, cents: number | null): Promise<Refund | undefined> {
   const open = await findRefund(tx, order)
   if (!open || open.cents === cents) return open

@@ -47,7 +47,7 @@ test.each([
     action: 'subscription.end',
     after: { status: 'active', cancel_at_period_end: true },
   },
-])('a refund ends the subscription too, however often it is sent: $subscription', async (choice) => {
+])('a refund that is sent six times at once ends the subscription once: $subscription', async (choice) => {
   const { shop, id, refund, provider } = await subscribedOffice()
   const sent = { amountCents: 1000, subscription: choice.subscription }
 
@@ -59,7 +59,7 @@ test.each([
   expect((await actionsOf(shop)).toSorted()).toEqual(['order.refund', choice.action])
 })
 
-test('when the subscription cannot be ended no money goes back, and the next press does both', async () => {
+test('when the subscription cannot be ended, no money goes back, and the next attempt does both', async () => {
   const { shop, id, orderId, call, refund, provider } = await subscribedOffice()
   vi.spyOn(provider.subscriptions, 'cancel').mockImplementationOnce(() =>
     Promise.reject(new Error('the line is dead')),
@@ -78,7 +78,7 @@ test('when the subscription cannot be ended no money goes back, and the next pre
   expect(((await call(`/orders/${orderId}`)).body as OfficeOrder).running).toEqual([])
 })
 
-test('when the money cannot go back the message says that the subscription is ended', async () => {
+test('when the money cannot go back, the message says that the subscription is ended', async () => {
   const { shop, id, refund, provider } = await subscribedOffice()
   vi.spyOn(provider.refunds, 'create').mockImplementationOnce(() =>
     Promise.reject(new Error('the line is dead')),
@@ -95,7 +95,7 @@ test('when the money cannot go back the message says that the subscription is en
   expect((await actionsOf(shop)).toSorted()).toEqual(['order.refund', 'subscription.end_now'])
 })
 
-test('a refund that is refused ends nothing', async () => {
+test('a refused refund does not end the subscription', async () => {
   const { shop, id, refund, provider } = await subscribedOffice()
 
   const tooMuch = await refund({ amountCents: 1_000_000, subscription: 'now' })

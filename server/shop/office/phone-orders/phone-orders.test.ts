@@ -55,7 +55,7 @@ test('an order by phone has the shop’s prices and discount, holds its cards, a
   expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['order.place'])
 })
 
-test('the payment link is mailed once to each address, with the order and the time until which it is held', async () => {
+test('the payment link is mailed once to each address', async () => {
   const { shop, call, place } = await openPhone()
   const { order } = await place()
   const mail = (email: string) => call(`/orders/${order.id}/payment-link`, { email })
@@ -86,7 +86,7 @@ test('the payment page of an order by phone closes like any other, and is not ma
   expect((await call(`/orders/${order.id}`)).body).not.toHaveProperty('openPayment')
 })
 
-test('a payment link that has not left is dropped when its order is cancelled', async () => {
+test('a payment link that is not sent yet is deleted when its order is cancelled', async () => {
   const { shop, call, place } = await openPhone()
   const { order } = await place()
   await call(`/orders/${order.id}/payment-link`, { email: 'sam@sparky.test' })
@@ -98,7 +98,7 @@ test('a payment link that has not left is dropped when its order is cancelled', 
   expect(await shop.mails()).not.toContain('payment-link')
 })
 
-test('an order by phone that is sent twice is one order, and one without cards or beyond the stock is none', async () => {
+test('a repeated order by phone is one order, and one without cards or beyond the stock is refused', async () => {
   const { shop, place } = await openPhone()
 
   const first = await place({}, 'one-key')

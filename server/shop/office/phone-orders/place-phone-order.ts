@@ -17,7 +17,7 @@ import { openPaymentPage } from '#server/shop/payments/payment-page.ts'
 
 /**
  * POST /office/data/orders: an order that a buyer makes by phone, at the catalogue's prices, with the same discount and
- * hold of stock as a checkout. Its payment page is open as long as any other. Responds with the order.
+ * hold of stock as a checkout. Its payment page is open as long as a checkout's. Responds with the order.
  */
 export function placePhoneOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -47,7 +47,7 @@ export function placePhoneOrder(deps: Deps): Handler<OfficeEnv> {
     await openPaymentPage(deps, order)
     const result = await deps.db.transaction().execute(async (tx) => {
       const placed = await lockOrder(tx, order.id)
-      // a repeated request has its entry already
+      // a repeated request is in the log already
       if (order.session_url === null)
         await recordAudit(tx, { actor, action: 'order.place', subject: order.number })
       return orderResponse(deps, tx, placed)

@@ -11,7 +11,7 @@ type Column = [head: string, cell: (order: Order) => Cell]
 
 const empty = (): Cell => null
 
-/** The columns of Australia Post's template for domestic parcels of MyPost Business, all of them, in its order. */
+/** All columns of the template for domestic parcels of MyPost Business (Australia Post), in the template's sequence. */
 const COLUMNS: readonly Column[] = [
   ['Additional Label Information 1', labelOf],
   ['Send Tracking Notifications', () => 'NO'],

@@ -12,7 +12,7 @@ const MOST_ORDERS = 200
 
 /**
  * GET /office/data/orders/to-post?orders=: the programmed orders with the content of their slips and labels, oldest
- * first; of these numbers alone, where there are any.
+ * first. `orders` limits them to these order numbers, separated by commas.
  */
 export function listToPost({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => {
@@ -41,13 +41,13 @@ export function listToPost({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   }
 }
 
-/** The order numbers that the query names, with commas; undefined without a query. Other texts are left out. */
+/** The order numbers in the query `orders`; undefined without this query. Invalid numbers are left out. */
 export function numbersIn(c: Context<OfficeEnv>): string[] | undefined {
   const named = c.req.query('orders')?.split(',')
   return named?.filter((text) => isReference(text, ['R'])).slice(0, MOST_ORDERS)
 }
 
-/** The orders that are programmed and not posted, the oldest payment first; `numbers` limits them to these. */
+/** The orders that are programmed and not posted, the oldest payment first. `numbers` limits them to these numbers. */
 export function findToPost(db: Db, numbers: readonly string[] | undefined): Promise<Order[]> {
   return db
     .selectFrom('shop.orders')

@@ -21,7 +21,7 @@ async function paste(call: Caller, lines: string[], check = false) {
   return (body as PostingResult).lines
 }
 
-test('good lines are posted, each fault is said beside its line, and the buyers get one mail each', async () => {
+test('correct lines are posted, faulty lines get a message, and each buyer gets one mail', async () => {
   const { shop, call, orders } = await threeToPost()
   const [first, second, third] = orders
   const waiting = await paidOrder(shop)
@@ -70,7 +70,7 @@ test('a check says what would become of each line, and posts nothing', async () 
   expect((await shop.order(first.id)).state).toBe('programming')
 })
 
-test('the same paste again, also at once by two operators, posts nothing twice', async () => {
+test('a repeated paste, also at once by two operators, posts no order twice', async () => {
   const { shop, call, orders } = await threeToPost()
   const other = await asOperator(shop, 'jas@arvo.example')
   const lines = orders.map(({ number }, index) => `${number} 36XKD501284${index}`)
@@ -91,7 +91,7 @@ test('the same paste again, also at once by two operators, posts nothing twice',
   expect(moves).toHaveLength(3)
 })
 
-test('a number or an order that stands twice, and a number that went out before, are refused', async () => {
+test('a tracking number or an order that occurs twice is refused, and so is a number of an earlier parcel', async () => {
   const { call, orders } = await threeToPost()
   const [first, second, third] = orders
   await paste(call, [`${first.number} 36XKD5012841`])
@@ -117,7 +117,7 @@ test('a number or an order that stands twice, and a number that went out before,
   ])
 })
 
-test('an order that lacks its Google link or is disputed is not posted', async () => {
+test('an order that lacks its Google link is not posted', async () => {
   const { shop, call, orders } = await threeToPost()
   const [first] = orders
   const info = { ...first.business_info, googleBusinessLink: '' }
@@ -132,7 +132,7 @@ test('an order that lacks its Google link or is disputed is not posted', async (
   expect(lines).toMatchObject([{ status: 'fault', message: 'This order still needs its Google link.' }])
 })
 
-test('too many lines, or no text, are refused whole', async () => {
+test('a paste of too many lines or without text is refused', async () => {
   const { call } = await startOrderOffice()
 
   const many = await call('/orders/post', { text: 'R-AAAAAA letter\n'.repeat(201) })

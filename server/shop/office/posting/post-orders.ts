@@ -26,8 +26,8 @@ const Pasted = v.object({
 })
 
 /**
- * POST /office/data/orders/post {text, carrier, check}: posts the orders of pasted lines. Each line stands for itself:
- * one with a fault says what it is and stops no other. A repeated line of a posted order posts nothing again.
+ * POST /office/data/orders/post {text, carrier, check}: posts the orders of pasted lines, each in its own transaction.
+ * A faulty line gets a message and stops no other. A repeated line of a posted order posts nothing again.
  */
 export function postOrders(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -57,7 +57,7 @@ export function postOrders(deps: Deps): Handler<OfficeEnv> {
 
 type ReadLine = PastedLine & { fault: string; trackingNumber: string | null }
 
-/** What can be said of a line without the database. */
+/** Checks a line without the database. `fault` is the message for the operator, or empty. */
 function readLine(line: PastedLine, all: readonly PastedLine[]): ReadLine {
   const parcel = v.safeParse(TrackingNumber, line.tracking)
   const earlier = all.filter((other) => other.line < line.line)

@@ -25,7 +25,7 @@ async function changesAtProvider(shop: Shop): Promise<string[]> {
   return types.filter((type) => /^customer\.subscription\.(updated|deleted)$/.test(type))
 }
 
-test('a subscription ends with its paid period, which can be taken back until then', async () => {
+test('a subscription ends with its paid period, and until then it can be kept after all', async () => {
   const { shop, call, id, orderId, listed } = await subscribedOffice()
 
   const ended = await call(`/subscriptions/${id}/end`, { when: 'period_end' })
@@ -37,7 +37,7 @@ test('a subscription ends with its paid period, which can be taken back until th
   expect((await atProvider(shop, id)).cancel_at_period_end).toBe(false)
   expect(await listed()).toMatchObject([{ id, status: 'active', cancelAtPeriodEnd: false }])
 
-  // the same request again is another change
+  // to end it again is a new change
   expect((await call(`/subscriptions/${id}/end`, { when: 'period_end' })).status).toBe(200)
   expect((await atProvider(shop, id)).cancel_at_period_end).toBe(true)
   const { history } = (await call(`/orders/${orderId}`)).body as OfficeOrder
@@ -53,7 +53,7 @@ test('a subscription ends with its paid period, which can be taken back until th
   })
 })
 
-test('a subscription ends at once, for good, and events of before change nothing', async () => {
+test('a subscription can end at once, and earlier events do not restore it', async () => {
   const { shop, call, id, orderId, listed } = await subscribedOffice()
   await call(`/subscriptions/${id}/end`, { when: 'period_end' })
 
@@ -76,20 +76,23 @@ test('a subscription ends at once, for good, and events of before change nothing
 test.each([
   { when: 'period_end', action: 'subscription.end' },
   { when: 'now', action: 'subscription.end_now' },
-])('ten concurrent presses of two operators end it once: $when', async ({ when, action }) => {
-  const { shop, call, id } = await subscribedOffice()
-  const other = await asOperator(shop, 'second@arvo.example')
+])(
+  'when two operators end a subscription ten times at once, it ends once: $when',
+  async ({ when, action }) => {
+    const { shop, call, id } = await subscribedOffice()
+    const other = await asOperator(shop, 'second@arvo.example')
 
-  const results = await Promise.all(
-    Array.from({ length: 10 }, (_, i) => (i % 2 ? call : other)(`/subscriptions/${id}/end`, { when })),
-  )
+    const results = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => (i % 2 ? call : other)(`/subscriptions/${id}/end`, { when })),
+    )
 
-  expect(new Set(results.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(await changesAtProvider(shop)).toHaveLength(1)
-  expect((await auditOf(shop)).map((entry) => entry.action)).toEqual([action])
-})
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await changesAtProvider(shop)).toHaveLength(1)
+    expect((await auditOf(shop)).map((entry) => entry.action)).toEqual([action])
+  },
+)
 
-test('what the payment provider has ended before its event came is stored, and not logged as ours', async () => {
+test('a subscription that the payment provider has ended is stored as ended, and not logged as our change', async () => {
   const { shop, call, id, listed } = await subscribedOffice()
   await shop.deps.stripe.subscriptions.cancel(id)
 
@@ -119,7 +122,7 @@ test('a refusal of the payment provider leaves everything as it was', async () =
   expect(await auditOf(shop)).toEqual([])
 })
 
-test('after a lost response the subscription can be ended again, and ends once', async () => {
+test('after a lost response, the subscription can be ended again, and ends once', async () => {
   const { shop, call, id, listed } = await subscribedOffice()
   const { subscriptions } = shop.deps.stripe
   const cancel = subscriptions.cancel.bind(subscriptions)
@@ -139,7 +142,7 @@ test('after a lost response the subscription can be ended again, and ends once',
   expect(await auditOf(shop)).toMatchObject([{ action: 'subscription.end_now' }])
 })
 
-test('an unknown subscription and an unknown moment are refused', async () => {
+test('an unknown subscription and an unknown `when` are refused', async () => {
   const { call, id } = await subscribedOffice()
 
   const unknown = await call('/subscriptions/sub_guess/end', { when: 'now' })

@@ -10,7 +10,7 @@ const EndRequest = v.object(
   'Say when it ends: period_end or now.',
 )
 
-/** POST /office/data/subscriptions/:id/end: with the paid period, or now. However often it is sent, it ends once. */
+/** POST /office/data/subscriptions/:id/end: ends a subscription with its paid period, or now. Idempotent. */
 export function endSubscription(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
     const { when } = await readJson(c, EndRequest)

@@ -16,7 +16,7 @@ const BOSS = 'boss@arvo.example'
 /** The issuer of the operator's token, the same for every server. */
 const PUBLIC_URL = 'http://shop.localhost'
 
-/** An order whose step a server committed before it was killed, while the step's mail waited. */
+/** Moves an order on a server that is killed afterwards, while the mail of this step still waits. */
 async function killedAfterStep() {
   const home = await newTestHome()
   const mail = await startSmtpServer()
@@ -52,7 +52,7 @@ async function preparePaidOrder(home: TestHome) {
   return { order, token: session.access_token }
 }
 
-/** As if the five minutes of every waiting mail were over. */
+/** Makes all waiting mails due, as if five minutes had passed. */
 const passFiveMinutes = ({ db }: Deps) =>
   db
     .updateTable('platform.outbox')
@@ -63,7 +63,7 @@ const passFiveMinutes = ({ db }: Deps) =>
 const countPending = async ({ db }: Deps) =>
   (await db.selectFrom('platform.outbox').select('id').where('status', '=', 'pending').execute()).length
 
-test('a step whose server was killed is undone after the restart, and its mail is never sent', async () => {
+test('after a kill and a restart, a step can be undone, and its mail is never sent', async () => {
   const { home, mail, order } = await killedAfterStep()
   const { deps, ...server } = await startTestServer({ home, publicUrl: PUBLIC_URL, smtpUrl: mail.url })
   const call = await asOperator({ deps, ...server }, BOSS)
@@ -81,7 +81,7 @@ test('a step whose server was killed is undone after the restart, and its mail i
   expect({ pending, received: mail.received }).toEqual({ pending: 0, received: [] })
 })
 
-test('a step whose server was killed sends its mail once after the restart', async () => {
+test('after a kill and a restart, the mail of a step is sent once', async () => {
   const { home, mail, order } = await killedAfterStep()
   const { deps, ...server } = await startTestServer({ home, publicUrl: PUBLIC_URL, smtpUrl: mail.url })
   const call = await asOperator({ deps, ...server }, BOSS)

@@ -24,7 +24,7 @@ async function undoAll(call: Caller, undo: PostingResult['undo']) {
   return (body as BatchUndoResult).lines
 }
 
-test('a batch that was just posted is undone whole, and none of its mails goes', async () => {
+test('a whole batch that was just posted can be undone, and none of its mails is sent', async () => {
   const { shop, call, orders, undo } = await postedBatch()
 
   const lines = await undoAll(call, undo)
@@ -68,7 +68,7 @@ test('an undo of a batch says which orders it could not undo and why, and undoes
   expect((await shop.mails()).filter((kind) => kind === 'order-shipped')).toHaveLength(2)
 })
 
-test('an order of a batch that was refunded since is not said to be undone', async () => {
+test('an order of a batch that was refunded meanwhile is not undone', async () => {
   const { shop, call, orders, undo } = await postedBatch()
   await shop.send(await refund(shop, orders[1].payment))
 
@@ -82,7 +82,7 @@ test('an order of a batch that was refunded since is not said to be undone', asy
   expect((await shop.order(orders[1].id)).state).toBe('refunded')
 })
 
-test('of two undos of a batch at once each order is undone by one, and a repeated one says so', async () => {
+test('when two undos of a batch race, each order is undone once, and a repeated undo says so', async () => {
   const { shop, call, orders, undo } = await postedBatch()
   const other = await asOperator(shop, 'jas@arvo.example')
 
@@ -108,7 +108,7 @@ test('a repeated paste, as after a lost response, can be undone by the operator 
   expect(others).toMatchObject({ lines: [{ status: 'already' }, {}, {}], undo: null })
 })
 
-test('a check, and lines with faults alone, have nothing to undo', async () => {
+test('a check, or a paste of only faulty lines, has nothing to undo', async () => {
   const { call, text } = await postedBatch()
 
   const check = await call('/orders/post', { text, check: true })
@@ -118,7 +118,7 @@ test('a check, and lines with faults alone, have nothing to undo', async () => {
   expect(faults.undo).toBeNull()
 })
 
-test('steps of no order, and no steps, are refused', async () => {
+test('a step of an unknown order gets a message, and a request without valid steps is refused', async () => {
   const { call } = await startOrderOffice()
 
   const [stranger] = await undoAll(call, {

@@ -26,8 +26,8 @@ const Batch = v.object({
 })
 
 /**
- * POST /office/data/orders/undo {steps}: undoes a batch of steps whose mails still wait. Each step stands for itself:
- * one that cannot be undone says why and stops no other. A repeated request undoes nothing twice.
+ * POST /office/data/orders/undo {steps}: undoes a batch of steps whose mails still wait, each in its own transaction. A
+ * step that cannot be undone gets a message and stops no other. A repeated request undoes nothing twice.
  */
 export function undoBatch(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

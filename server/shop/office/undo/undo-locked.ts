@@ -7,8 +7,8 @@ import { uncoverShortCards } from '#server/shop/stock/cover-short-cards.ts'
 import { isUnchanged, type JobChange, Step } from './undoable-steps.ts'
 
 /**
- * Without its mail a step was undone already (`undone_already`), unless the order has ended: a full refund drops the mails
- * of its steps (`ended`).
+ * The result of an undo. `mail_gone`: a worker has taken the mail. `undone_already`: an undo has deleted the mail.
+ * `ended`: a full refund has deleted the mail. `moved_on`: the order has changed since the step.
  */
 export type Undo =
   | { kind: 'undone'; order: Order }
@@ -22,8 +22,8 @@ export const UNDO_FAULTS: Record<Exclude<Undo['kind'], 'undone'>, string> = {
 }
 
 /**
- * Undoes a step of a locked order: deletes its waiting mail and sets the order and the stock back. A worker that takes
- * the mail at the same time either has it first, or finds it gone.
+ * Undoes a step of a locked order: deletes its waiting mail and restores the order and the stock. A worker that takes
+ * the mail at the same time either takes it first, or finds it deleted.
  */
 export async function undoLocked(
   tx: Tx,
@@ -53,7 +53,7 @@ function findMail(tx: Tx, { id }: Order, mail: string) {
   return tx.selectFrom('platform.outbox').select('undo').where('id', '=', mail).where('about', '=', id)
 }
 
-/** Sets back what the step changed. */
+/** Restores what the step changed. */
 async function restore(tx: Tx, order: Order, { before, covered, jobs }: Step): Promise<Order> {
   await uncoverShortCards(tx, order, covered)
   await undoJobs(tx, order, jobs)
@@ -66,7 +66,7 @@ async function restore(tx: Tx, order: Order, { before, covered, jobs }: Step): P
     .executeTakeFirstOrThrow()
 }
 
-/** Before the order's own update, which makes the purchases follow. */
+/** Call this before the update of the order, because its trigger updates the purchases from the jobs. */
 async function undoJobs(tx: Tx, { id }: Order, jobs: readonly JobChange[]): Promise<void> {
   for (const { line, from, fromAt } of jobs) {
     await tx

@@ -12,7 +12,7 @@ import { passFiveMinutes } from '#test/server/test-outbox.ts'
 const stepsOf = async (call: Caller, id: string) =>
   ((await call(`/orders/${id}`)).body as OfficeOrder).undoable
 
-/** The ids of the mails that are due now, as a worker takes them. */
+/** Lets a worker deliver the mails that are due now. Returns their kinds. */
 async function deliverDue({ deps }: Shop): Promise<string[]> {
   const sent: string[] = []
   const worker = startOutbox({
@@ -35,7 +35,7 @@ async function deliverDue({ deps }: Shop): Promise<string[]> {
   return sent
 }
 
-test('the mail of a step waits five minutes, and an undo takes it back and sets the order back', async () => {
+test('the mail of a step waits five minutes, and an undo deletes it and restores the order', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await move(call, order.id, 2)
@@ -78,7 +78,7 @@ test('a step that was undone can be taken again, and its mail is sent once', asy
   expect(await stepsOf(call, order.id)).toEqual([])
 })
 
-test('cards that a step took from stock for a short order go back with its undo, and are taken anew', async () => {
+test('an undo returns the cards that a short order took from stock, and the repeated step takes them again', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop, [
     { type: 'keyring', color: 'white', quantity: 3 },
@@ -130,7 +130,7 @@ test('a step whose mail has gone cannot be undone', async () => {
   expect((await shop.order(order.id)).state).toBe('programming')
 })
 
-test('a mail that a worker has taken keeps its step, also when the delivery failed', async () => {
+test('a step cannot be undone once a worker has taken its mail, even if the delivery failed', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await move(call, order.id, 1)
@@ -147,7 +147,7 @@ test('a mail that a worker has taken keeps its step, also when the delivery fail
   expect(await shop.mails()).toContain('order-programming')
 })
 
-test('of twenty undos at once one is done', async () => {
+test('when twenty undos of a step race, one succeeds', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await move(call, order.id, 1)
@@ -162,7 +162,7 @@ test('of twenty undos at once one is done', async () => {
   expect((await shop.order(order.id)).state).toBe('paid')
 })
 
-test('a later step is undone first', async () => {
+test('a step can only be undone after the later steps', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await move(call, order.id, 2)
@@ -193,7 +193,7 @@ test('a waiting mail is sent at once on request, and its step stays', async () =
   expect(await deliverDue(shop)).toContain('order-programming')
 })
 
-test('a mail that is sent at once takes the waiting mails of earlier steps with it', async () => {
+test('sending a mail at once also sends the waiting mails of earlier steps', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await move(call, order.id, 2)
@@ -206,7 +206,7 @@ test('a mail that is sent at once takes the waiting mails of earlier steps with 
   expect(steps).toEqual(['order-programming', 'order-shipped'])
 })
 
-test('a mail that is sent at once leaves the mail of a later step waiting', async () => {
+test('sending a mail at once leaves the mail of a later step waiting', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await move(call, order.id, 1)
@@ -234,7 +234,7 @@ test('an account’s purchases follow an undo', async () => {
   expect(await statuses()).toEqual([{ status: 'Processing' }])
 })
 
-test('another order’s mail, and one that nobody can take back, undo nothing', async () => {
+test('an undo with another order’s mail, a mail of no step, or an invalid id is refused', async () => {
   const { shop, call } = await startOrderOffice()
   const [order, other] = [await paidOrder(shop), await paidOrder(shop)]
   await move(call, order.id, 1)

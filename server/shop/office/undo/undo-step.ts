@@ -11,9 +11,9 @@ import { requireLockedOrder } from '#server/shop/office/require-order.ts'
 import { UNDO_FAULTS, undoLocked } from './undo-locked.ts'
 
 /**
- * POST /office/data/orders/:id/undo {mail}: undoes a step whose mail still waits. The mail is deleted, and the order
- * and the stock are set back, in one transaction, so a mail that a worker has taken keeps its step. 409 `too_late` then,
- * and after an undo.
+ * POST /office/data/orders/:id/undo {mail}: undoes a step whose mail still waits. One transaction deletes the mail and
+ * restores the order and the stock. Throws a 409 `too_late` when a worker has taken the mail, the step was undone or
+ * the order refunded, and a 409 `moved_on` when a later step must be undone first.
  */
 export function undoStep(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -30,8 +30,9 @@ export function undoStep(deps: Deps): Handler<OfficeEnv> {
 }
 
 /**
- * POST /office/data/orders/:id/send-now {mail}: sends a waiting mail at once. Its step can no longer be undone then. The
- * waiting mails of earlier steps go with it: a buyer must not read after the posting that the cards are being programmed.
+ * POST /office/data/orders/:id/send-now {mail}: sends a waiting mail at once. Its step can no longer be undone then.
+ * The waiting mails of earlier steps are sent too, because a buyer must not read after the posting that the cards are
+ * being programmed.
  */
 export function sendNow(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

@@ -11,7 +11,6 @@ import { findWaiting, waitingMessages } from '#server/platform/outbox/waiting.ts
 import { findLines, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
 import type { CoveredLine } from '#server/shop/stock/cover-short-cards.ts'
 
-/** The columns that steps change: an undo sets them back. */
 const text = v.nullable(v.string())
 const moment = v.nullable(
   v.pipe(
@@ -19,6 +18,7 @@ const moment = v.nullable(
     v.transform((iso) => new Date(iso)),
   ),
 )
+/** The columns that a step changes and its undo restores. */
 const Columns = v.partial(
   v.object({
     state: v.picklist(ORDER_STATES),
@@ -38,7 +38,7 @@ const jobState = v.picklist(JOB_STATES)
 const JobChange = v.object({ line: v.number(), from: jobState, fromAt: moment, to: jobState })
 export type JobChange = v.InferOutput<typeof JobChange>
 
-/** `undo` of an outbox row. */
+/** The column `undo` of an outbox row. */
 export const Step = v.object({
   action: v.picklist([
     'move',
@@ -59,7 +59,10 @@ export type Step = v.InferOutput<typeof Step>
 
 type Changes = { after?: Columns; covered?: readonly CoveredLine[]; jobs?: readonly JobChange[] }
 
-/** The wait of a step's mail, with what an undo sets back. Without changes an undo takes back only the mail. */
+/**
+ * `undo` of a step's outbox entry: how long its mail waits, and what an undo restores. Without changes an undo only
+ * deletes the mail.
+ */
 export function undoOf(
   action: UndoableAction,
   by: string,
@@ -100,8 +103,8 @@ export async function readUndoable(db: Db | Tx, order: Order): Promise<UndoableS
 }
 
 /**
- * The moves of these orders to this state whose mails wait: so long the whole batch can be undone. Moves that the same
- * operator made before count too, because a lost response is answered by a repeated request.
+ * The operator's moves of these orders to this state that can still be undone; null without any. Earlier moves count
+ * too, because the operator repeats the request after a lost response. The time left is that of the first mail.
  */
 export async function readBatchUndo(
   db: Db | Tx,
