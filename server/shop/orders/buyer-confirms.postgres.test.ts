@@ -6,7 +6,7 @@ import { payOrder } from '#test/fixtures/payment.ts'
 import { BUYER, openShop, type Shop } from '#test/fixtures/shop.ts'
 import { until } from '#test/machine/until.ts'
 
-/** An order paid with an address whose account waits to be confirmed; no event is delivered yet. */
+/** An order that was paid with the address of an unconfirmed account. Its payment event is not delivered yet. */
 async function payUnconfirmed() {
   const shop = await openShop()
   const user = await shop.deps.db
@@ -24,7 +24,7 @@ async function payUnconfirmed() {
   }
 }
 
-/** Commits `first` while `second` runs: when `second` waits for its lock, or has ended without waiting. */
+/** Starts `second` while the transaction of `first` is open. Commits when `second` waits for a lock, or has ended. */
 async function overlap(shop: Shop, first: (tx: Tx) => Promise<unknown>, second: () => Promise<unknown>) {
   const open = await shop.deps.db.startTransaction().execute()
   await first(open)

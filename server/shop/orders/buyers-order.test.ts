@@ -59,7 +59,7 @@ test('the success page sees its order, without the buyer’s address', async () 
   })
 })
 
-test('the link of the confirmation mail shows the whole order, the key of the success page does not', async () => {
+test('the link in the confirmation mail shows the whole order, and the key of the success page does not', async () => {
   const shop = await openShop()
   const order = await paidOrder(shop, [{ ...KEYRING, quantity: 3 }])
   const { key } = await viewOrder(shop, { session_id: order.session_id })
@@ -96,7 +96,7 @@ test.each([
   ['an unknown session', { session_id: 'cs_test_nobody' }],
   ['a NUL for a session', { session_id: 'cs_\u0000' }],
   ['a wrong key', { id: '00000000-0000-4000-8000-000000000000', key: 'x'.repeat(43) }],
-  ['no uuid', { id: '\u0000', key: '\u0000' }],
+  ['an id that is not a UUID', { id: '\u0000', key: '\u0000' }],
 ])('an order is not found by %s', async (_what, query) => {
   const shop = await openShop()
 

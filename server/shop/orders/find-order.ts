@@ -14,8 +14,8 @@ const Body = v.object({
 })
 
 /**
- * POST /functions/v1/find-order: finds an order by its number and the buyer's email address. The response is masked,
- * as for the browser that placed the order. The refusal does not say which of the two is wrong.
+ * POST /functions/v1/find-order: finds an order by its number and the buyer's email address. The returned key opens
+ * the masked order, as in the browser that placed it. The refusal does not say which of the two values is wrong.
  */
 export function findOrderByNumber({ db, linkKey }: Pick<Deps, 'db' | 'linkKey'>): Handler {
   return async (c) => {

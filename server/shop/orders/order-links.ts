@@ -22,7 +22,7 @@ export function successUrl({ publicUrl }: Site, sessionId = '{CHECKOUT_SESSION_I
   return `${publicUrl}/checkout/success?session_id=${sessionId}`
 }
 
-/** The return URL after Back on the payment page. That page releases the cards with this key. */
+/** The return URL after Back on the payment page. The page at this URL releases the held cards with the key. */
 export function cancelUrl({ publicUrl }: Site, linkKey: string, orderId: string): string {
   return `${publicUrl}/checkout/cancel?order=${orderId}&key=${signLink(linkKey, 'order-browser', orderId)}`
 }
@@ -33,7 +33,7 @@ export const OrderLink = v.object({
   key: v.string('Send the key of the order’s link.'),
 })
 
-/** The order that this link opens; a wrong key and an unknown order look the same. */
+/** The order that this link opens. Throws the same 404 for a wrong key and for an unknown order. */
 export async function requireLinkedOrder(
   { db, linkKey }: Pick<Deps, 'db' | 'linkKey'>,
   { id, key }: v.InferOutput<typeof OrderLink>,
@@ -44,7 +44,7 @@ export async function requireLinkedOrder(
   return order
 }
 
-/** 404 `not_found`, also for a wrong key, so that the response does not reveal which orders exist. */
+/** A 404 `not_found`, also for a wrong key, so that the response does not reveal which orders exist. */
 export function orderNotFound(): ApiError {
   return new ApiError(404, 'not_found', 'We could not find that order. Check the link in your email.')
 }

@@ -10,20 +10,20 @@ const BEFORE_POSTING: readonly Order['state'][] = ['awaiting_payment', 'paid', '
 
 type ViewOptions = {
   key: string
-  /** Opened with the mailed link, or by the account that bought it. */
+  /** Whether the order is opened with the mailed link, or by the account that bought it. */
   isWhole: boolean
   /** The day by which its cards are promised, if they are. */
   postBy: CalendarDay | undefined
-  /** In the shop's time zone. */
+  /** The current day in the shop's time zone. */
   today: CalendarDay
 }
 
-/** Whether this line of a paid order is set up with the buyer. */
+/** Whether this line has a job: a product that is set up with the buyer, of an order that is paid and not refunded. */
 function hasJob({ paid_at, state }: Order, { type }: OrderLine): boolean {
   return type !== 'nfc_card' && paid_at !== null && state !== 'refunded'
 }
 
-/** The order as its buyer sees it: complete with the mailed link, else masked. */
+/** The order as its buyer sees it: complete if `isWhole`, else masked. */
 export function orderViewOf(
   order: Order,
   lines: readonly OrderLine[],

@@ -47,7 +47,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order> {
   return order
 }
 
-/** Counts a change of what belongs to an order, such as its cards: open boards follow the order's version. */
+/** Raises the version of an order whose cards or other parts have changed, so that open office pages notice it. */
 export async function countChange(tx: Tx, { id }: Pick<Order, 'id'>): Promise<Order> {
   return tx
     .updateTable('shop.orders')

@@ -5,16 +5,16 @@ import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { lacksGoogleLink, type Order } from './orders.ts'
 
-/** An entry of the log with the first link of an order, or the one in place of a search. */
+/** Whether an entry of the log is about the first link of an order, or about the link that replaced a search. */
 const FIRST_LINK = sql<boolean>`(details ->> 'before' is null or details ->> 'before' like 'https://www.google.com/maps/search/%')`
 
 const LINK = sql<string>`btrim(business_info ->> 'googleBusinessLink')`
-/** The same as `lacksGoogleLink` for an order with cards. */
+/** `lacksGoogleLink` in SQL, for an order with cards. */
 const LACKS_LINK = sql<boolean>`(${LINK} = '' or (starts_with(${LINK}, ${MAPS_SEARCH}) and ${LINK} not like '%query_place_id=%'))`
 
 /**
- * The time from which an order's days count; null without a day in `findPostByDays`. A sort by this time is a sort by
- * that day.
+ * The time from which an order's days to its posting count; null if `findPostByDays` has no day for it. A sort by this
+ * time is a sort by the day of `findPostByDays`.
  */
 export const PROMISED_SINCE = sql<Date | null>`case
   when has_cards and state in ('paid', 'programming') and not ${LACKS_LINK} then greatest(paid_at,
@@ -26,7 +26,7 @@ type Promised = Pick<Order, 'id' | 'number' | 'state' | 'paid_at' | 'has_cards' 
 
 /**
  * The day by which the cards of each order are promised, by order id. Orders that are posted, have no cards or lack
- * their Google link have none. Where the link came after the payment, the days count from the link (the terms).
+ * their Google link have no day. If the link came after the payment, the days count from the link, as our terms say.
  */
 export async function findPostByDays(
   db: Db | Tx,
@@ -50,7 +50,7 @@ function isToPost(order: Promised): boolean {
   return order.has_cards && ['paid', 'programming'].includes(order.state) && !lacksGoogleLink(order)
 }
 
-/** When an order's missing link came: the log has each change, with the link before it where there was one. */
+/** When the missing link of an order came, by order number. Orders that had a link from the start are left out. */
 async function findLinkTimes(db: Db | Tx, numbers: readonly string[]): Promise<Map<string, Date>> {
   const entries = await db
     .selectFrom('office.audit_log')

@@ -4,7 +4,7 @@ import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
 
 export type Subscription = Selectable<Tables['shop.subscriptions']>
 
-/** The subscriptions of an account's orders: active ones first, then newest first. */
+/** The subscriptions of an account's orders: first those that have not ended, each with the newest first. */
 export function findSubscriptions(db: Db | Tx, userId: string): Promise<Subscription[]> {
   return db
     .selectFrom('shop.subscriptions as subscription')

@@ -21,7 +21,7 @@ test('payments at the same time take numbers without a gap, and a payment that i
   expect(new Set(await numbers(shop))).toEqual(new Set([1, 2, 3, 4, 5, 6]))
 })
 
-test('the buyer gets the number with the signed link and in the mail, an unpaid order has none', async () => {
+test('an unpaid order has no invoice number, and the mail of a paid order has it with a link', async () => {
   const shop = await openShop()
   const { order, completed } = await payOrder(shop)
   expect(await numbers(shop)).toEqual([null])

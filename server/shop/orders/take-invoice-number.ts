@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/database/tables.ts'
 
-/** Takes the next number of a tax invoice. Other payments wait for it until the transaction ends. */
+/** Takes the next tax invoice number. Other payments wait until the transaction ends, so a rollback leaves no gap. */
 export async function takeInvoiceNumber(tx: Tx): Promise<number> {
   const { last } = await tx
     .insertInto('shop.invoice_counter')

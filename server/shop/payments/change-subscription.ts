@@ -9,7 +9,7 @@ import { lockOrder } from '#server/shop/orders/orders.ts'
 import { runningView, type Subscription } from '#server/shop/orders/subscriptions.ts'
 import { noteResponse, refreshSubscription, timeToAsk } from './refresh-subscription.ts'
 
-/** `end`: with the paid period. `keep` takes that back. */
+/** `end`: with the paid period. `end_now`: at once. `keep`: takes back an `end`. */
 export type SubscriptionChange = 'end' | 'end_now' | 'keep'
 
 const STRIPE_ID = /^\w+$/
@@ -21,8 +21,9 @@ const ACTIONS = {
 } as const satisfies Record<SubscriptionChange, OfficeAction>
 
 /**
- * Ends a subscription at the payment provider, or takes its ending back. What is so already is not asked for again.
- * The response is stored with the entry of the log, or nothing is.
+ * Ends a subscription at the payment provider, or takes its ending back. Does nothing if the subscription is so
+ * already. One transaction stores the provider's response and the log entry. Throws a 404 for an unknown subscription,
+ * a 409 if it has ended or the provider refuses, and a 502 if the provider does not respond.
  */
 export async function changeSubscription(
   deps: Deps,
@@ -31,14 +32,14 @@ export async function changeSubscription(
   actor: string,
 ): Promise<void> {
   const number = await requireOrderNumber(deps.db, id)
-  // before the state: if another change is stored in between, the state shows it
+  // read before the state: if another change is stored in between, the state shows it
   const seen = await lastChange(deps.db, number, id)
   const known = await requireSubscription(deps.db, id)
   if (isDone(known, change)) return
   if (known.status === 'cancelled') throw hasEnded()
 
   const at = await timeToAsk(deps, id)
-  // Copies of one request share the key. The state and the log make the key of the next request another one.
+  // Copies of one request share the key. After a change the state and the log differ, and so does the next key.
   const idempotencyKey = `subscription-${id}-${change}-${known.as_of.getTime()}-${seen}`
   const object = await request(deps, id, change, idempotencyKey)
   if (object === 'done') return

@@ -3,8 +3,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { OrderLine } from '#server/shop/orders/orders.ts'
 
 /**
- * The payment provider's price for this product at this amount a month. Created with the first sale and then reused, so
- * that the provider's dashboard lists each product once. Every subscription has its metadata.
+ * The id of the payment provider's price for this product at this amount per month. The price is created with the first
+ * sale and then reused, so that the provider's dashboard lists it once. Its metadata names the product.
  */
 export async function monthlyPrice(
   { stripe }: Pick<Deps, 'stripe'>,

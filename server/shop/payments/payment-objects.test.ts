@@ -13,7 +13,7 @@ test('an expiry event without payment fields returns the cards to stock', async 
   expect(await shop.stock()).toBe(100)
 })
 
-test('a completed session without a payment status pays nothing', async () => {
+test('a completed session without a payment status does not pay the order', async () => {
   const shop = await openShop()
   const { order, completed } = await payOrder(shop)
 
@@ -37,7 +37,7 @@ test('buyer details are read in the shape of earlier API versions too', async ()
   })
 })
 
-test('a postal address of the longest length, which cuts an emoji in half, does not fail the payment', async () => {
+test('a postal address that is too long is cut before an emoji, and the order is paid', async () => {
   const shop = await openShop()
   const { order, completed } = await payOrder(shop)
   const address = { line1: `${'a'.repeat(299)}😀`, line2: 'Unit\u00003', city: 'Fremantle', state: 'WA' }

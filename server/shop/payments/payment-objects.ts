@@ -4,8 +4,8 @@ import { cutText } from '#domain/text/cut-text.ts'
 import { reference } from '#server/platform/stripe.ts'
 
 /*
- * The fields that we read of Stripe's objects. Events have the API version of the webhook endpoint, responses that of
- * the client: where the versions differ, both shapes are read.
+ * The fields that we read of Stripe's objects. Events have the API version of the webhook endpoint, and responses have
+ * the version of the client. Where the versions differ, both shapes are read.
  */
 
 /** A buyer's text on one line: no control characters, and no lone surrogates, which PostgreSQL cannot store. */
@@ -55,9 +55,10 @@ export type PaymentSession = {
   /** `open` while it can be paid; `complete` and `expired` are final. */
   status: string | undefined
   isPaid: boolean
+  /** The total in cents. */
   amount: number | undefined
   currency: string | undefined
-  /** Null with monthly items: then the first invoice has the payment. */
+  /** Null for a session with monthly items, because the first invoice has the payment. */
   paymentIntentId: string | null
   subscriptionId: string | null
   customerId: string | null

@@ -42,7 +42,10 @@ export async function createSession(
   )
 }
 
-/** A monthly item makes it a subscription; its first invoice includes the other items. That mode has no shipping rates. */
+/**
+ * An order with a monthly item is a subscription, whose first invoice includes the other items. Stripe's subscription
+ * mode has no shipping rates.
+ */
 function modeOf(order: Order): Partial<Params> {
   const data = { metadata: metadataOf(order), description: `${brand.name} order ${order.number}` }
   if (order.monthly_cents > 0) return { mode: 'subscription', subscription_data: data }
@@ -63,7 +66,7 @@ function payerOf({ monthly_cents, customer_id, buyer_details: { email } }: Order
   return email ? { customer_email: email } : {}
 }
 
-/** A coupon of this order alone, so that the payment page shows the discount as a line of its own (rulings.md 6). */
+/** A coupon for this order only, so that the payment page shows the discount as a line of its own (rulings.md 6). */
 async function createCoupon({ stripe }: Deps, order: Order): Promise<string> {
   const coupon = await stripe.coupons.create(
     {

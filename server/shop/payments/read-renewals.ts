@@ -4,8 +4,8 @@ import { storeRenewal } from './events/settle-renewal.ts'
 import { type PaidRenewal, readRenewal } from './events/subscription-objects.ts'
 
 /**
- * Reads the paid invoices of a subscription from the payment provider, oldest first, and stores those that are missing:
- * an event may have been lost. Throws the provider's errors.
+ * Reads the paid invoices of a subscription from the payment provider, and stores the missing renewals, whose events
+ * may have been lost, oldest first. Throws the provider's errors.
  */
 export async function readRenewals(deps: Deps, subscriptionId: string): Promise<void> {
   const renewals = await findRenewals(deps, subscriptionId)
@@ -17,7 +17,7 @@ export async function readRenewals(deps: Deps, subscriptionId: string): Promise<
     .execute()
 }
 
-/** Newest first, as the provider lists them. None of a subscription that the provider does not know. */
+/** The renewals of a subscription, newest first. Empty for a subscription that the provider does not know. */
 async function findRenewals({ stripe }: Deps, subscription: string): Promise<PaidRenewal[]> {
   const found: PaidRenewal[] = []
   try {

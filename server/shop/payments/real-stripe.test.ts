@@ -9,7 +9,7 @@ import { afterThis } from '#test/server/after-test.ts'
 type Call = { method: string; path: string; form: URLSearchParams; headers: Record<string, unknown> }
 type Result = { status: number; body: unknown }
 
-/** A server in place of Stripe: records the calls and responds as the test says. */
+/** Starts a server in place of Stripe. It records the calls, and responds with what `respond` returns. */
 async function standIn(respond: (call: Call) => Result) {
   const calls: Call[] = []
   const read = async (request: IncomingMessage): Promise<Call> => ({
@@ -51,7 +51,7 @@ const works = ({ path }: Call): Result => ({
       },
 })
 
-test('with a secret key the same code calls Stripe, with a discount coupon and idempotency keys', async () => {
+test('with a secret key, the same code calls Stripe, with a discount coupon and idempotency keys', async () => {
   const { calls, payments } = await standIn(works)
   const shop = await openShop({ payments })
 
@@ -165,10 +165,10 @@ test.each([
     'refuses the key',
     { status: 401, body: { error: { type: 'invalid_request_error', message: 'sk_test_real' } } },
   ],
-  ['answers with something else', { status: 200, body: {} }],
-  ['answers with a web page', { status: 200, body: undefined }],
+  ['responds with another object', { status: 200, body: {} }],
+  ['responds with a web page', { status: 200, body: undefined }],
 ])(
-  'when Stripe %s the buyer is told, the order is cancelled and the cards go back',
+  'when Stripe %s, the buyer gets a message, the order is cancelled and its cards return to stock',
   async (_what, result) => {
     const { payments } = await standIn(() => result)
     const shop = await openShop({ payments, expectErrors: [/payment page could not be made/] })
@@ -184,7 +184,7 @@ test.each([
   },
 )
 
-test('with a secret key every path of the sandbox is a 404', async () => {
+test('with a secret key, the sandbox’s paths get 404', async () => {
   const { payments } = await standIn(works)
   const shop = await openShop({ payments })
 

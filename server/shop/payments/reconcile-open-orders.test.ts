@@ -82,7 +82,7 @@ test('several processes that run the job at once return each card to stock once'
   expect(await shop.stock()).toBe(100)
 })
 
-test('a payment during the run of the job keeps the order paid', async () => {
+test('an order that was paid before its page closed is paid, although the job runs after that', async () => {
   const clock = createClock()
   const shop = await openShop({ now: clock.now })
   const { order, url } = await shop.placeOrder()
@@ -95,7 +95,7 @@ test('a payment during the run of the job keeps the order paid', async () => {
   expect(await shop.stock()).toBe(99)
 })
 
-/** An order paid by bank debit whose money has not arrived, and whose event was lost. */
+/** Pays by bank debit: the payment has this status at the provider, and no event about it is delivered. */
 async function startBankPayment(shop: Shop, pay: () => Promise<unknown>, status: string): Promise<void> {
   await pay()
   await changeAtProvider(shop, 'checkout.session', { payment_status: 'unpaid' })
@@ -112,7 +112,7 @@ test.each([
   ['canceled', 'cancelled', 100],
   ['processing', 'awaiting_payment', 99],
 ])(
-  'of a bank debit without an event, %s at the provider leaves the order %s and %i cards on the shelf',
+  'when a bank debit without an event is %s at the provider, the order is %s and %i cards are in stock',
   async (status, state, stock) => {
     const clock = createClock()
     const shop = await openShop({ now: clock.now })

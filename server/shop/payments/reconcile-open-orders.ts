@@ -4,7 +4,7 @@ import { reconcileOrder } from './reconcile-order.ts'
 
 const AT_ONCE = 20
 const MINUTE_MS = 60_000
-/** After its page has closed, an order only waits for a bank: it is checked at most this often. */
+/** The longest pause between checks of an order whose page has closed, and which can only wait for a bank. */
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS
 
 /**
@@ -21,7 +21,7 @@ export async function reconcileOrders(deps: Deps): Promise<void> {
 
 async function checkOrder(deps: Deps, order: Order): Promise<void> {
   const isOver = deps.now() >= order.expires_at
-  // no page after some minutes: the process that was creating it is gone
+  // without a page at its first check, the process that was creating the page is gone
   const close = !order.session_id ? 'cancelled' : isOver ? 'expired' : undefined
   try {
     await reconcileOrder(deps, order, close ? { close } : {})
@@ -56,7 +56,10 @@ async function claimDue({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Order[]>
   })
 }
 
-/** Checks become rarer with the order's age (half its age again), with one exactly when its page closes. */
+/**
+ * The time of the order's next check: after half its age, at least a minute, and exactly when its page closes. From
+ * then on: after as long as the page has been closed, at most six hours.
+ */
 export function nextCheck(order: Pick<Order, 'created_at' | 'expires_at'>, at: Date): Date {
   const age = at.getTime() - order.created_at.getTime()
   const overdue = at.getTime() - order.expires_at.getTime()

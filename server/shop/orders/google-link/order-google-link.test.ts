@@ -47,7 +47,7 @@ test('each change of the link is in the office’s log, with the previous link',
   ])
 })
 
-test('while we look for an order’s link its cards have no target, and both mails say so', async () => {
+test('while we look for an order’s link, its cards have no target, and both mails say so', async () => {
   const shop = await openShop()
   const toFind = linkToFind('Sam Sparky', 'Geelong, VIC')
   const { order, completed } = await payOrder(shop)

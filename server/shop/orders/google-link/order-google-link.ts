@@ -12,7 +12,7 @@ import { setGoogleLink } from './set-google-link.ts'
 
 const Body = v.object(
   { ...OrderLink.entries, googleBusinessLink: BusinessInfo.entries.googleBusinessLink },
-  // a missing key
+  // the message when a property is missing
   ({ expected }) =>
     expected === '"googleBusinessLink"'
       ? 'Fill in your Google Business link.'

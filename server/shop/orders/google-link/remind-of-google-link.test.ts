@@ -8,7 +8,7 @@ import { remindOfGoogleLink } from './remind-of-google-link.ts'
 const DAY_MINUTES = 24 * 60
 const TO_FIND = linkToFind('Sam Sparky', 'Fremantle WA')
 
-/** A shop whose buyer paid without this link. */
+/** A shop with a paid order that has this text in place of a Google link. */
 async function orderWithout({ link = '' } = {}) {
   const clock = createClock()
   const shop = await openShop({ now: clock.now })
@@ -79,7 +79,7 @@ test('several processes that run at once send one reminder', async () => {
   expect(await remindersOf(shop)).toHaveLength(1)
 })
 
-test('after three days without a running process the first reminder still goes out', async () => {
+test('when no process ran in the first days, the first reminder is still sent later', async () => {
   const { shop, passDays } = await orderWithout()
 
   passDays(4.5)
@@ -88,7 +88,7 @@ test('after three days without a running process the first reminder still goes o
   expect(await remindersOf(shop)).toHaveLength(1)
 })
 
-test('an order that is weeks old gets no reminder any more', async () => {
+test('an order that was paid two weeks ago gets no reminder any more', async () => {
   const { shop, passDays } = await orderWithout()
 
   passDays(15)

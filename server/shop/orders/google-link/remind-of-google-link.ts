@@ -19,7 +19,7 @@ type Reminder = (typeof REMINDERS)[number]
 
 /**
  * Background job: reminds buyers whose cards wait for their Google link, once for each reminder (rulings.md 2 and 44).
- * The outbox's dedupe key is the only mark: several processes may run the job at once, and a kill loses no reminder.
+ * Only the outbox's dedupe key records a reminder, so several processes may run the job at once, and a kill loses none.
  */
 export async function remindOfGoogleLink(deps: Deps): Promise<void> {
   for (const reminder of REMINDERS) {
@@ -51,7 +51,7 @@ async function findDue(
     .map(({ id }) => id)
 }
 
-/** Reads the order again under its lock: the link, a refund or the posting may have come since. */
+/** Reads the order again under its lock, because it may have got its link, a refund or been posted since. */
 async function remind(deps: Deps, id: string, { fromDay }: Reminder): Promise<void> {
   try {
     await deps.db.transaction().execute(async (tx) => {

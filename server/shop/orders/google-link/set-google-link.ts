@@ -10,7 +10,7 @@ import type { Order } from '#server/shop/orders/orders.ts'
 type Change = {
   link: string
   actor: string
-  /** Whether the operator is told: not of their own change. Default: yes. */
+  /** Whether the operator gets a mail. False for an operator's own change. Default: true. */
   notifies?: boolean
 }
 
@@ -42,7 +42,7 @@ export async function setGoogleLink(
     details: { link, ...(before === '' ? {} : { before }) },
   })
   await queueCardLinkNotice(deps, tx, { order: changed, actor, codes, link })
-  // before the payment there is no work to correct: the order notice will carry the link
+  // before the payment there is no work to correct, and the order notice will have the link
   if (notifies && changed.state !== 'awaiting_payment')
     await queueGoogleLinkMail(deps, tx, changed, deps.now())
   return changed

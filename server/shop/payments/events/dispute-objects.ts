@@ -33,7 +33,7 @@ export function readDispute(object: unknown): DisputeNews | undefined {
   }
 }
 
-/** The final statuses; every other status is open. A closed inquiry took no money. */
+/** Our stages of Stripe's final statuses. Every other status is open. A closed inquiry took no money, so it is won. */
 const STAGES: Readonly<Partial<Record<string, Dispute['stage']>>> = {
   won: 'won',
   warning_closed: 'won',

@@ -34,7 +34,7 @@ async function openDisputed() {
   return { shop, call, order, id, event }
 }
 
-test('a disputed order is flagged like a payment problem, the operator is told, and it is not posted', async () => {
+test('a disputed order is listed as a payment problem, the operator gets a mail, and it cannot be moved', async () => {
   const { shop, call, order } = await openDisputed()
 
   const list = await call('/orders?state=payment_problem')
@@ -67,7 +67,7 @@ test('the mail about a dispute gives its deadline in the shop’s time zone', as
   expect(row).toMatch(/,Open,44\.99,2026-12-02 07:59:59$/)
 })
 
-test('with two disputes the order is blocked until both are closed, also after repeated events', async () => {
+test('with two disputes, the order is blocked until both are closed, also after repeated events', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const send = (id: string, dispute: Record<string, unknown>) =>
@@ -100,7 +100,7 @@ test.each([1e300, -1e14, 1.5e13])('an invalid date (%d) is left out of a dispute
   })
 })
 
-test('after a dispute is won the order can be posted again', async () => {
+test('after a won dispute, the order can be moved again', async () => {
   const { shop, call, order, id } = await openDisputed()
   await shop.deps.stripe.disputes.update(id, { evidence: { uncategorized_text: 'winning_evidence' } })
   for (const event of await disputeEvents(shop)) await shop.send(event)
@@ -112,7 +112,7 @@ test('after a dispute is won the order can be posted again', async () => {
   expect((await shop.mails()).filter((kind) => kind === 'order-dispute')).toHaveLength(2)
 })
 
-test('a dispute that is lost ends the order: its cards return to stock, and their codes are switched off', async () => {
+test('a lost dispute ends the order, returns its cards to stock, and switches them off', async () => {
   const { shop, order, id, event } = await openDisputed()
   await shop.deps.stripe.disputes.close(id)
   for (const sent of await disputeEvents(shop)) await shop.send(sent)
@@ -128,7 +128,7 @@ test('a dispute that is lost ends the order: its cards return to stock, and thei
   expect(off_at).not.toBeNull()
 })
 
-test('a dispute that is lost drops the mails of the steps before it that still wait', async () => {
+test('a lost dispute deletes the waiting mails of earlier steps', async () => {
   const { shop, call } = await startOrderOffice()
   const { url, order } = await shop.placeOrder()
   await shop.press(url, 'dispute')
@@ -146,7 +146,7 @@ test('a dispute that is lost drops the mails of the steps before it that still w
   expect(await shop.mails()).not.toContain('order-programming')
 })
 
-test('a dispute event before the payment, or about another object, has no wrong effect', async () => {
+test('a dispute event before the payment event is not lost, and one about an unknown payment is ignored', async () => {
   const shop = await openShop()
   const { url, order } = await shop.placeOrder()
   await shop.press(url, 'dispute')
@@ -165,7 +165,7 @@ test('a dispute event before the payment, or about another object, has no wrong 
   expect(await shop.order(order.id)).toMatchObject({ state: 'paid', dispute: { stage: 'open' } })
 })
 
-test('the board shows a dispute of a posted order too', async () => {
+test('a disputed order that is posted is listed as a payment problem too', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   for (const step of STEPS.slice(0, 2)) await call(`/orders/${order.id}/move`, step)

@@ -22,7 +22,7 @@ import { readFailedInvoice, readInvoiceId, readRenewal, readSubscription } from 
 export type PaymentEvent = {
   id: string
   type: string
-  /** When it happened, in seconds. */
+  /** When it happened, in Unix seconds. */
   created?: number
   data: { object: unknown }
 }
@@ -183,7 +183,7 @@ async function applySubscription(
   return (await noteSubscription(tx, { update, at })) === 'unsure' ? { subscription: update.id } : undefined
 }
 
-/** When the provider made the event, if it says so in seconds that a Date can hold. */
+/** The time of an event from its Unix seconds; undefined if they are missing or a Date cannot hold them. */
 function timeOf(created: number | undefined): Date | undefined {
   return v.is(unixSeconds, created) ? new Date(created * 1000) : undefined
 }

@@ -4,14 +4,14 @@ import { readRenewals } from '#server/shop/payments/read-renewals.ts'
 import { refreshSubscription } from '#server/shop/payments/refresh-subscription.ts'
 
 const AT_ONCE = 50
-/** The payment provider takes a moment to charge for the next month. */
+/** How long after its period a subscription is overdue. The provider needs some time to charge for the next month. */
 const OVERDUE_MS = 3 * 3_600_000
-/** A month and some days: an event of its renewal may have been lost. */
+/** The renewals of a subscription are read again after a month and some days, in case an event was lost. */
 const UNREAD_MS = 35 * 24 * 3_600_000
 
 /**
- * Background job for lost events: reads subscriptions from the payment provider whose period has ended or was never
- * reported, with their renewals, and the first payment of orders, which their refunds are found by.
+ * Background job for lost events. It reads from the payment provider: subscriptions whose period has ended or is not
+ * known, renewals that may be missing, and the first payment of orders, by which their refunds are found.
  */
 export async function reconcileSubscriptions(deps: Deps): Promise<void> {
   await refreshOverdue(deps)

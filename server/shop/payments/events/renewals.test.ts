@@ -5,7 +5,7 @@ import { createClock, type Shop } from '#test/fixtures/shop.ts'
 import { asAccount, EMAIL, eventOf, openFullShop, subscribe } from '#test/outside/subscriber.ts'
 import { reconcileSubscriptions } from './reconcile-subscriptions.ts'
 
-/** A subscription of $48.00 a month, whose first month was paid. */
+/** A subscription of $48.00 per month, whose first month was paid. */
 async function openSubscription(options: Parameters<typeof openFullShop>[0] = {}) {
   const { shop, sam } = await openFullShop(options)
   const { subscription } = await subscribe(shop, sam, [EMAIL])
@@ -14,7 +14,7 @@ async function openSubscription(options: Parameters<typeof openFullShop>[0] = {}
   return {
     shop,
     office: await asOperator(shop),
-    /** Lets the month end, which the payment provider reports later. */
+    /** Lets the month end. Returns the payment provider's event, which is not delivered yet. */
     async endMonth() {
       const form = new URLSearchParams({
         subscription: String(subscription.id),
@@ -34,7 +34,7 @@ const renewals = ({ deps: { db } }: Shop) =>
     .orderBy('number')
     .execute()
 
-/** The payment of an invoice, as the payment provider's object names it. */
+/** The id of the payment in an invoice event. */
 const paymentOf = ({ data }: Awaited<ReturnType<typeof eventOf>>) =>
   (data.object.payments as { data: { payment: { payment_intent: string } }[] }).data[0]?.payment
     .payment_intent ?? ''
@@ -71,7 +71,7 @@ test('a renewal is stored once, under the number of its order, and counts as a s
   } satisfies Partial<Bas>)
 })
 
-test('the files for the books name a renewal by its own number', async () => {
+test('the files for the bookkeeper and for Xero name a renewal by its own number', async () => {
   const { shop, office, endMonth } = await openSubscription()
   const [order] = await shop.orders()
   const event = await endMonth()
@@ -104,7 +104,7 @@ test('a refund of a renewal takes nothing from its order', async () => {
   expect((await office('/money/bas')).body).toMatchObject({ g1: 4800, refunds: 2, mismatch: null })
 })
 
-test('a refund whose renewal was never reported finds it at the payment provider', async () => {
+test('for the refund of a renewal that was never reported, the renewal is read from the payment provider', async () => {
   const { shop, endMonth } = await openSubscription()
   const lost = await endMonth()
 
@@ -127,7 +127,7 @@ test('a renewal whose event was lost is read from the payment provider within so
   expect(await renewals(shop)).toHaveLength(2)
 })
 
-test('renewals of a subscription that is older than their table are read once, and missed until then', async () => {
+test('while the renewals of a subscription are unread, the statement says so, and the job reads them', async () => {
   const { shop, office, endMonth } = await openSubscription()
   await endMonth()
   await shop.deps.db.updateTable('shop.subscriptions').set({ renewals_read_at: null }).execute()

@@ -16,8 +16,8 @@ import { beginSubscription } from './settle-subscription.ts'
 type Settle = Pick<Deps, 'config' | 'log' | 'linkKey' | 'now'>
 
 /**
- * Marks an order as paid, once, however often and in whatever order events arrive. Nothing else sets the state `paid`.
- * Cards that the order does not hold are taken now as far as the stock goes; the operator's mail names the missing ones.
+ * Marks an order as paid, once, however often and in whatever sequence events arrive. Only this sets the state `paid`.
+ * Cards that the order does not hold are taken now as far as the stock goes; the operator's mail names missing cards.
  */
 export async function settlePaid(
   deps: Settle,
@@ -157,7 +157,7 @@ function problemWith(order: Order, session: PaymentSession): string | undefined 
   return `paid ${amount} ${currency} (minor units) for an order of ${order.total_cents} aud`
 }
 
-/** A wrong amount does not pay for the order: it keeps its state and its cards until an operator decides. */
+/** Records a payment of a wrong amount. The order keeps its state and its cards until an operator decides. */
 async function parkOrder(
   deps: Settle,
   tx: Tx,

@@ -7,7 +7,7 @@ import { itemNames } from '#server/shop/orders/subscriptions.ts'
 import type { RefundedCharge } from '#server/shop/payments/payment-objects.ts'
 import type { PaidRenewal } from './subscription-objects.ts'
 
-/** Stores a renewal that the payment provider was asked for. */
+/** Stores a renewal that was read from the payment provider, in a transaction of its own. */
 export function storeRenewal(
   { db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>,
   renewal: PaidRenewal,
@@ -16,7 +16,7 @@ export function storeRenewal(
   return db.transaction().execute((tx) => settleRenewal({ log }, tx, paid))
 }
 
-/** Stores a renewal once, however often it is reported. A subscription that was not sold here changes nothing. */
+/** Stores a renewal once, however often it is reported. A renewal of a subscription not sold here is ignored. */
 export async function settleRenewal(
   { log }: Pick<Deps, 'log'>,
   tx: Tx,
@@ -27,7 +27,7 @@ export async function settleRenewal(
     (renewal.orderId && (await findOrder(tx, renewal.orderId))) ||
     (await findOrderBySubscription(tx, subscriptionId))
   if (!order) return
-  // two renewals of one order do not take the same number
+  // under this lock, two renewals of one order do not take the same number
   await lockOrder(tx, order.id)
   const known = await tx
     .selectFrom('shop.renewals')
@@ -73,7 +73,7 @@ async function describeSubscription(tx: Tx, id: string): Promise<string> {
   return names?.length ? names.join(', ') : 'Subscription'
 }
 
-/** Records what went back of a renewal. The order that the subscription began with stays as it is. */
+/** Records the refunds of a renewal. The order that the subscription began with does not change. */
 export async function settleRenewalRefund(
   { log, now }: Pick<Deps, 'log' | 'now'>,
   tx: Tx,

@@ -11,7 +11,7 @@ import type { Subscription } from '#server/shop/orders/subscriptions.ts'
 import type { PaymentSession } from '#server/shop/payments/payment-objects.ts'
 import type { SubscriptionUpdate } from './subscription-objects.ts'
 
-/** Creates the subscription of a paid order, as ordered, until the payment provider's events say more. */
+/** Creates the subscription of a paid order with the ordered items. The payment provider's events update it later. */
 export async function beginSubscription(
   tx: Tx,
   order: Order,
@@ -36,7 +36,7 @@ export async function beginSubscription(
     .execute()
 }
 
-/** What the payment provider reported, and when, by its clock. */
+/** A state that the payment provider reported, and the time of the report by the provider's clock. */
 type Report = { update: SubscriptionUpdate; at: Date }
 
 /**
@@ -64,7 +64,7 @@ export async function noteSubscription(
   if (known && (known.status === 'cancelled' || at < known.as_of)) return 'noted'
 
   const lines = await findLines(tx, order.id)
-  const now = {
+  const reported = {
     customer_id: update.customerId ?? known?.customer_id ?? null,
     status: update.status,
     current_period_end: update.currentPeriodEnd ?? known?.current_period_end ?? null,
@@ -72,8 +72,8 @@ export async function noteSubscription(
     items: update.items ? namedItems(update.items, lines) : (known?.items ?? orderedItems(lines)),
     as_of: at,
   }
-  if (!isTruth && known?.as_of.getTime() === at.getTime() && differs(known, now)) return 'unsure'
-  const row = { ...now, items: JSON.stringify(now.items) }
+  if (!isTruth && known?.as_of.getTime() === at.getTime() && differs(known, reported)) return 'unsure'
+  const row = { ...reported, items: JSON.stringify(reported.items) }
   await tx
     .insertInto('shop.subscriptions')
     .values({
@@ -88,19 +88,19 @@ export async function noteSubscription(
   return 'noted'
 }
 
-type Now = Pick<Subscription, 'status' | 'current_period_end' | 'cancel_at_period_end' | 'items'>
+type Reported = Pick<Subscription, 'status' | 'current_period_end' | 'cancel_at_period_end' | 'items'>
 
-function differs(known: Subscription, now: Now): boolean {
+function differs(known: Subscription, reported: Reported): boolean {
   return (
-    known.status !== now.status ||
-    known.current_period_end?.getTime() !== now.current_period_end?.getTime() ||
-    known.cancel_at_period_end !== now.cancel_at_period_end ||
-    JSON.stringify(known.items.map(textOf)) !== JSON.stringify(now.items.map(textOf))
+    known.status !== reported.status ||
+    known.current_period_end?.getTime() !== reported.current_period_end?.getTime() ||
+    known.cancel_at_period_end !== reported.cancel_at_period_end ||
+    JSON.stringify(known.items.map(valuesOf)) !== JSON.stringify(reported.items.map(valuesOf))
   )
 }
 
-/** Compared by values, because jsonb does not keep the order of keys. */
-const textOf = ({ name, quantity, unitCents }: SubscriptionItem) => [name, quantity, unitCents]
+/** The values of an item in a fixed sequence, for comparing. The sequence of keys gets lost in jsonb. */
+const valuesOf = ({ name, quantity, unitCents }: SubscriptionItem) => [name, quantity, unitCents]
 
 function orderedItems(lines: readonly OrderLine[]): SubscriptionItem[] {
   return lines
@@ -108,7 +108,7 @@ function orderedItems(lines: readonly OrderLine[]): SubscriptionItem[] {
     .map(({ name, quantity, unit_cents }) => ({ name, quantity, unitCents: unit_cents }))
 }
 
-/** Items under our own product names. An item without a name gets that of the ordered item with its price. */
+/** The items with our product names. An item without a name gets the name of the ordered item with the same price. */
 function namedItems(
   items: NonNullable<SubscriptionUpdate['items']>,
   lines: readonly OrderLine[],

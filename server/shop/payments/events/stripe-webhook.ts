@@ -6,7 +6,7 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { isShallow } from '#server/platform/http/read-json.ts'
 import { handlePaymentEvent, savePaymentEvent } from './payment-events.ts'
 
-/** How far an event's signature may be from our clock; Stripe's own choice. */
+/** How far the time of an event's signature may be from our clock. Stripe's default. */
 const TOLERANCE_SECONDS = 300
 
 /**

@@ -36,7 +36,7 @@ export type SubscriptionUpdate = {
   items?: { name: string | undefined; quantity: number; unitCents: number }[]
 }
 
-/** Our status for each status of Stripe. The others (`incomplete`…) were never paid for, so they are ignored. */
+/** Our statuses for Stripe's. Subscriptions of other statuses (`incomplete`…) were never paid, so they are ignored. */
 const STATUSES: Readonly<Partial<Record<string, SubscriptionStatus>>> = {
   trialing: 'active',
   active: 'active',
@@ -84,7 +84,7 @@ const Invoice = v.object({
   parent: v.nullish(v.object({ subscription_details: Details })),
 })
 
-/** The subscription state that a failed invoice implies; `none` without a subscription, and for its first invoice. */
+/** The subscription state that a failed invoice implies; `none` without a subscription, and for a first invoice. */
 export function readFailedInvoice(object: unknown): SubscriptionUpdate | 'none' | undefined {
   const invoice = readInvoice(object)
   if (!invoice) return undefined
@@ -119,7 +119,7 @@ const PaidInvoice = v.object({
   ),
 })
 
-/** A payment of a subscription after its first. */
+/** A payment of a subscription after its first payment. */
 export type PaidRenewal = {
   invoiceId: string
   subscriptionId: string
@@ -132,8 +132,8 @@ export type PaidRenewal = {
 }
 
 /**
- * Reads a paid invoice: `none` for the first of a subscription, which is the order's payment, for one without a
- * subscription, and for one that took nothing or no Australian dollars. Undefined for other objects.
+ * Reads the renewal from a paid invoice. Returns `none` for the first invoice of a subscription, which is the order's
+ * payment, and for an invoice without a subscription, of zero, not paid or not in AUD. Undefined for other objects.
  */
 export function readRenewal(object: unknown): PaidRenewal | 'none' | undefined {
   const invoice = readInvoice(object)

@@ -15,7 +15,7 @@ import {
 import { reconcileSubscriptions } from './reconcile-subscriptions.ts'
 import { retryPaymentEvents } from './retry-payment-events.ts'
 
-test('an account sees its own monthly subscriptions only', async () => {
+test('an account sees only its own subscriptions', async () => {
   const { shop, sam } = await openFullShop()
   const kim = await newAccount(shop)
   const { created } = await subscribe(shop, sam, [WEBSITE, HOSTING, EMAIL])
@@ -88,7 +88,7 @@ test('events are applied by their time, in any order and number', async () => {
   ])
 })
 
-test('events before the payment are applied later, and two of one second are resolved at the provider', async () => {
+test('an event before the payment is applied, and two events of one second are resolved at the provider', async () => {
   const { shop, sam } = await openFullShop()
   const { completed, created } = await subscribe(shop, sam)
   await shop.deps.db.deleteFrom('shop.subscriptions').execute()
@@ -112,7 +112,7 @@ test('events before the payment are applied later, and two of one second are res
   expect(await shop.orders()).toMatchObject([{ state: 'paid' }])
 })
 
-test('after two events of one second the state is requested from the provider until it responds', async () => {
+test('after two events of one second, the state is requested from the provider until it responds', async () => {
   const clock = createClock()
   const { shop, sam } = await openFullShop({ now: clock.now, expectErrors: [/line was dead/] })
   const { created } = await subscribe(shop, sam)
@@ -161,7 +161,7 @@ test('an account changes, cancels and resumes subscriptions, and buys more as th
   expect(new Set(customers).size).toBe(1)
 })
 
-test('an account with active subscriptions cannot be deleted, one with ending ones can', async () => {
+test('an account with an active subscription cannot be deleted, and one with an ending subscription can', async () => {
   const { shop, sam } = await openFullShop()
   const { created } = await subscribe(shop, sam)
 
@@ -174,7 +174,7 @@ test('an account with active subscriptions cannot be deleted, one with ending on
   expect(deleted.status).toBe(204)
 })
 
-test('an order without cards has one step in the office, shows its subscription, and can be refunded in place of its mail', async () => {
+test('an order without cards shows its subscription, has one step, and its refund deletes the mail of this step', async () => {
   const { shop, sam } = await openFullShop()
   const call = await asOperator(shop)
   await subscribe(shop, sam)
@@ -198,7 +198,7 @@ test('an order without cards has one step in the office, shows its subscription,
   expect(await shop.orders()).toMatchObject([{ state: 'refunded', refunded_cents: 8_900 }])
 })
 
-test('after lost events a job reads the subscription and the payment from the provider', async () => {
+test('after lost events, a job reads the subscription and the payment from the provider', async () => {
   const { shop, sam } = await openFullShop()
   const { body } = await buy(shop, [HOSTING], sam)
   await shop.press(body.url, 'pay', { email: sam.email })
