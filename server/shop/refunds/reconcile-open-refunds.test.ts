@@ -26,7 +26,7 @@ async function startServer() {
   }
 }
 
-test('a refund without its event is found at the provider, and the next one is possible', async () => {
+test('a refund without its event is found at the provider, and the next refund is possible', async () => {
   const { shop, order, refund, sweepAfter } = await startServer()
   await refund(PART)
 
@@ -97,7 +97,7 @@ test('a refund that failed at the provider is stored as refused, and another one
   expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['order.refund_refused', 'order.refund'])
 })
 
-test('a refund without a response is shown and made, although the event of another one comes first', async () => {
+test('a refund without a response is shown and made, although the event of another refund comes first', async () => {
   const { shop, order, refund, refundElsewhere, look, sweepAfter } = await startServer()
   vi.spyOn(shop.deps.stripe.refunds, 'create').mockRejectedValueOnce(new Error('the line was dead'))
 
@@ -114,7 +114,7 @@ test('a refund without a response is shown and made, although the event of anoth
   expect(await look()).toMatchObject({ refundUnderWay: null })
 })
 
-test('a refund above the amount that is left is not made, and the office shows that', async () => {
+test('a refund above the amount that is left is not made, and is logged as refused', async () => {
   const { shop, order, refund, refundElsewhere, look, sweepAfter, refundsAtProvider } = await startServer()
   vi.spyOn(shop.deps.stripe.refunds, 'create').mockRejectedValueOnce(new Error('the line was dead'))
 
@@ -148,7 +148,7 @@ test('a refund with a lost response and an expired idempotency key is found at t
   expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['order.refund'])
 })
 
-test('a refund without an event counts, although the event of another one came first', async () => {
+test('a refund without an event counts, although the event of another refund came first', async () => {
   const { shop, order, refund, refundElsewhere, sweepAfter } = await startServer()
   const earlier = await refundAtProvider(shop, order.payment, 500)
   await refund(PART)

@@ -6,7 +6,7 @@ import { readRefundedCharge } from '#server/shop/payments/payment-objects.ts'
 import { findOverdueRefunds, type Refund, settleRefundRequest } from './refunds.ts'
 import { carryOutRefund, findCharge, isMade } from './send-refund.ts'
 
-/** Response and event usually come within seconds. Older refunds are checked. */
+/** The age from which refunds are checked. Response and event usually come within seconds. */
 const OVERDUE_MS = 60_000
 
 /**
@@ -31,7 +31,7 @@ async function checkRefund(deps: Deps, refund: Refund): Promise<void> {
   else await recordRefund(deps, order, refund)
 }
 
-/** Does what the event would have done. A refund that failed at the provider counts as refused. */
+/** Records a refund that was made, as its event would. A refund that failed at the provider counts as refused. */
 async function recordRefund(deps: Deps, order: Order, refund: Refund): Promise<void> {
   const payment = order.payment_intent_id
   if (payment === null) return

@@ -41,7 +41,7 @@ test('a partial refund is stored and does not change the state, in any order of 
   expect(await shop.stock()).toBe(99)
 })
 
-test('a refund event before the payment’s leaves the order refunded, and no mail asks to post cards', async () => {
+test('a refund event before the payment event leaves the order refunded, and no mail asks to post cards', async () => {
   const shop = await openShop()
   const { order, completed, payment } = await payOrder(shop)
 
@@ -53,7 +53,7 @@ test('a refund event before the payment’s leaves the order refunded, and no ma
   expect(await shop.mails()).toEqual(['refund-notice'])
 })
 
-test('after a partial refund event before the payment’s the buyer is mailed once the payment is known', async () => {
+test('if a partial refund event comes before the payment event, the buyer is mailed after the payment', async () => {
   const shop = await openShop()
   const { order, completed, payment } = await payOrder(shop)
 
@@ -64,7 +64,7 @@ test('after a partial refund event before the payment’s the buyer is mailed on
   expect(await shop.mails()).toEqual(['order-confirmation', 'order-notice', 'refund-notice'])
 })
 
-test('a full refund drops the mails of the steps before it that have not left yet', async () => {
+test('a full refund deletes the unsent mails of earlier steps', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const other = await paidOrder(shop)
@@ -90,7 +90,7 @@ test('a full refund drops the mails of the steps before it that have not left ye
   expect(await mailsAbout(shop, other.id)).toContain('order-programming')
 })
 
-test('a full refund keeps a mail that is leaving, and sends its own after it', async () => {
+test('a full refund keeps a mail that is being sent, and sends its own mail afterwards', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await move(call, order.id, 1)
@@ -113,7 +113,7 @@ test('a full refund keeps a mail that is leaving, and sends its own after it', a
   expect(afterwards.map(({ message }) => message.kind)).toEqual(['refund-notice'])
 })
 
-test('a partial refund drops no mail', async () => {
+test('a partial refund deletes no mail', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await move(call, order.id, 1)
@@ -123,7 +123,7 @@ test('a partial refund drops no mail', async () => {
   expect(await mailsAbout(shop, order.id)).toContain('order-programming')
 })
 
-test('a full refund and an outbox worker at once: the step’s mail leaves before the refund’s, or never', async () => {
+test('when a full refund races with a worker, the step’s mail is sent before the refund’s mail or never', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await move(call, order.id, 1)
@@ -174,7 +174,7 @@ test.each([
   expect(await shop.order(order.id)).toMatchObject({ state, refunded_cents: cents })
 })
 
-/** A payment for cards and hosting, which only the first invoice names. Its events are not delivered yet. */
+/** A payment for cards and hosting, whose id only the first invoice has. Its events are not delivered yet. */
 async function payMonthly(options: Parameters<typeof openFullShop>[0] = {}) {
   const { shop, sam } = await openFullShop(options)
   const { body } = await buy(shop, [KEYRINGS, HOSTING], sam)
@@ -190,7 +190,7 @@ test.each([
   ['after', true],
   ['before', false],
 ])(
-  'a refund of something monthly that is heard of right %s its payment ends the order',
+  'the refund event of an order with monthly items, right %s the payment event, ends the order',
   async (_when, isPaid) => {
     const { shop, completed, payment } = await payMonthly()
     const refunded = await refund(shop, payment)
@@ -204,7 +204,7 @@ test.each([
   },
 )
 
-test('a refund event whose payment is not known yet is processed again later', async () => {
+test('a refund event whose payment could not be looked up is processed again later', async () => {
   const clock = createClock()
   const { shop, completed, payment } = await payMonthly({ now: clock.now, expectErrors: [/./] })
   await shop.send(completed)
@@ -236,7 +236,7 @@ test('a refund of an unknown payment is ignored', async () => {
   expect(await shop.storedEvents()).not.toContainEqual(expect.objectContaining({ processed_at: null }))
 })
 
-test('a refund of a later month is no refund of the order', async () => {
+test('a refund of a later month does not refund the order', async () => {
   const { shop, completed, payment } = await payMonthly()
   await shop.send(completed)
   const refunded = await refund(shop, payment)

@@ -5,10 +5,10 @@ import { findPayment } from '#server/shop/orders/find-payment.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import { type Refund, settleRefundRequest } from './refunds.ts'
 
-/** `unknown`: there was no response. A retry is the same refund. */
+/** `unknown`: there was no response. A retry does not make a second refund. */
 export type RefundResult = 'made' | 'refused' | 'unknown'
 
-/** The payment provider keeps idempotency keys for a day. A retry of an older refund first checks whether it was made. */
+/** The provider keeps idempotency keys for a day. A retry of a refund of this age first checks whether it was made. */
 const KEY_LIFETIME_MS = 12 * 3_600_000
 
 /** Requests the refund from the payment provider and stores the result. A refusal goes into the audit log, once. */

@@ -12,7 +12,7 @@ import { readJson } from '#server/platform/http/read-json.ts'
 import { queueStockMail } from './queue-stock-mails.ts'
 import { stockLevels } from './stock-levels.ts'
 
-/** A larger stock of one variant is a typing error. */
+/** The largest stock of one variant. A larger number is a typing error. */
 const MOST = 100_000
 const whole = (message: string) =>
   v.pipe(v.number(message), v.integer(message), v.minValue(-MOST, message), v.maxValue(MOST, message))

@@ -3,12 +3,12 @@ import { findLines, type Order } from '#server/shop/orders/orders.ts'
 import type { StockMailDeps } from './queue-stock-mails.ts'
 import { addToStock, lockStock, takeFromStock, updateLineStock } from './stock.ts'
 
-/** The cards that a line was short of, and that were taken from stock for it. */
+/** How many cards were taken from stock for a line that was short of them. */
 export type CoveredLine = { line: number; quantity: number }
 
 /**
- * Takes the cards that a paid order is short of from stock, in the caller's transaction. `missing`: how many the stock
- * does not have.
+ * Takes from stock the cards that a paid order is short of, in the caller's transaction. `missing` is the number of
+ * cards that the stock does not have.
  */
 export async function coverShortCards(
   deps: StockMailDeps,

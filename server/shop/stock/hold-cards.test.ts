@@ -94,7 +94,7 @@ test('a paid order takes cards from unpaid holds, and payment pages that then la
   expect(await shop.stock()).toBe(34)
 })
 
-test('a hold is released once', async () => {
+test('held cards that a paid order takes are missing in the order that held them', async () => {
   const shop = await openShop()
   await shop.setStock(10)
   const held = await shop.placeOrder(cards(8))

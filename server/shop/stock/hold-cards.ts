@@ -10,7 +10,7 @@ import { type CardQuantity, lockStock, requireAvailable, takeFromStock } from '.
 
 /** The largest share of the unsold cards of a variant that unpaid orders of one network may hold. */
 const NETWORK_SHARE = 1 / 3
-/** The same for all networks together. */
+/** The largest share of the unsold cards of a variant that all unpaid orders together may hold. */
 const TOTAL_SHARE = 1 / 2
 /** Unpaid orders may always hold this many cards, so that no buyer pays for a card that is sold out. */
 const ALWAYS_HELD = 8
@@ -54,7 +54,7 @@ function mostOf(unsold: number, share: number): number {
   return Math.max(Math.ceil(unsold * share), Math.min(unsold, ALWAYS_HELD))
 }
 
-/** The cards of each variant that unpaid orders hold, without orders with a payment problem. */
+/** How many cards of each variant unpaid orders hold, in total and by this network. Payment problems do not count. */
 async function readHeld(tx: Tx, cards: readonly CardQuantity[], heldBy: string): Promise<Map<string, Held>> {
   if (cards.length === 0) return new Map()
   const rows = await tx
@@ -77,7 +77,7 @@ async function readHeld(tx: Tx, cards: readonly CardQuantity[], heldBy: string):
   return new Map(rows.map(({ product_id, ...counts }) => [product_id, counts]))
 }
 
-/** Mails the operator at most once a day for each variant. */
+/** Mails the operator at most once per day and variant. */
 async function queueHoldMail(
   { config, now }: Pick<Deps, 'config' | 'now'>,
   tx: Tx,

@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000
 
 /**
  * Mails the operator when a variant falls to the low-stock level, and again at zero, in the transaction that takes
- * the cards. While unpaid checkouts hold and release cards, each level sends at most one mail an hour, until an
+ * the cards. While unpaid checkouts hold and release cards, each level sends at most one mail per hour, until an
  * operator changes the variant's stock.
  */
 export async function queueStockMail(
@@ -39,7 +39,7 @@ function crossedLevel(before: number, after: number): Level | undefined {
   return before > lowStock() && after <= lowStock() ? 'low' : undefined
 }
 
-/** Names the newest change that an operator made to this variant's stock. */
+/** The id of the log entry of an operator's newest change of this variant's stock, or `none`. */
 async function lastChange(tx: Tx, variantId: string): Promise<string> {
   const entry = await tx
     .selectFrom('office.audit_log')

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import { cardLines, findLines, type Order } from '#server/shop/orders/orders.ts'
 import { addToStock, lockStock } from './stock.ts'
 
-/** Returns the cards that an order holds to stock. */
+/** Returns to stock the cards that an order holds. */
 export async function returnCards(tx: Tx, order: Order): Promise<void> {
   if (!order.holds_stock) return
   await lockStock(tx, order.id)

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { countBlanks } from '#server/shop/cards/blank-cards.ts'
 import { readStock } from './stock.ts'
 
-/** The stock of each variant: available, held by payment pages, and sold but not posted. */
+/** The stock of each variant: available, held by payment pages, sold but not posted, and unused blanks. */
 export async function stockLevels(db: Db | Tx): Promise<StockLevel[]> {
   const available = await readStock(db)
   const taken = await readTaken(db)
@@ -20,7 +20,7 @@ export async function stockLevels(db: Db | Tx): Promise<StockLevel[]> {
   }))
 }
 
-/** Cards that were taken from stock for an order and are not shipped yet. */
+/** The cards of each variant that were taken from stock for orders and are not shipped yet. */
 async function readTaken(db: Db | Tx): Promise<Map<string, { held: number; setAside: number }>> {
   const rows = await db
     .selectFrom('shop.orders as o')

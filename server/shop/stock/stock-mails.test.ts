@@ -30,7 +30,7 @@ test('the operator is mailed when a card reaches the low-stock level, and again 
   expect(low?.text).toContain(`Open the stock in the office:\n${shop.config.publicUrl}/office/stock\n`)
 })
 
-test('an order that takes the whole stock sends one mail, and a refused one sends none', async () => {
+test('an order that takes the whole stock sends one mail, and a refused order sends none', async () => {
   const shop = await openShop()
   await shop.setStock(20)
 
@@ -69,7 +69,7 @@ test('holds and releases of unpaid checkouts send no repeated stock mails', asyn
   expect(await subjectsOf(shop)).toHaveLength(2)
 })
 
-test('after an operator restocked, the next crossing is mailed at once', async () => {
+test('after an operator has added cards, the next fall to zero is mailed at once', async () => {
   const shop = await openShop()
   const call = await asOperator(shop)
   await shop.setStock(1)

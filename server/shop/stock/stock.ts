@@ -17,8 +17,8 @@ export async function readStock(db: Db | Tx): Promise<Stock> {
 }
 
 /**
- * Locks the variants of an order until the transaction ends, in one fixed order, so that two transactions never wait for
- * each other. Read the order's lines after this: another payment may have changed what they hold.
+ * Locks the variants of an order until the transaction ends, always in the same sequence, so that two transactions
+ * never deadlock. Read the order's lines after this, because another payment may have changed what they hold.
  */
 export async function lockStock(tx: Tx, orderId: string): Promise<Stock> {
   const rows = await tx

@@ -7,7 +7,7 @@ import { lockStock, type Stock, takeFromStock, updateLineStock } from './stock.t
 type PaidCards = {
   /** All lines of the order, with what they hold and what is missing now. */
   lines: OrderLine[]
-  /** What changes on the order itself. */
+  /** The columns to change in the order's own row. */
   stock: { holds_stock: true; short_cards: number }
 }
 
