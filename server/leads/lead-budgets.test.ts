@@ -105,7 +105,7 @@ test('a repeated lead gets its response although the network’s daily limit is 
   expect(await (await post('the-first-attempt', 'x'.repeat(9000))).json()).toEqual(first)
 })
 
-test('one email address gets at most three acknowledgements an hour, and every lead is stored', async () => {
+test('one email address gets at most three acknowledgements per hour, and every lead is stored', async () => {
   const fixture = await startStrictServer()
   const victims = ['vic@home.test', 'VIC@home.test', 'vic+spam@home.test']
   for (let n = 0; n < 60; n += 1) {

@@ -42,7 +42,7 @@ export async function createPrice(
   return price
 }
 
-/** GET /v1/prices?lookup_keys[]=… */
+/** GET /v1/prices?lookup_keys[]=…: the prices that have these lookup keys. */
 export async function findPrices(db: Db | Tx, keys: readonly string[]): Promise<Price[]> {
   if (keys.length === 0) return []
   const rows = await db

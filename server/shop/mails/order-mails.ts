@@ -283,7 +283,7 @@ export function refundNotice(order: Order, { orderUrl }: Pick<OrderMailLinks, 'o
   )
 }
 
-/** No reply-to if the buyer's address is not a plain one: a mail server could refuse the notice. */
+/** No reply-to if the buyer's address is not one plain address: a mail server could refuse the notice. */
 function replyToBuyer({ email }: Order): { replyTo?: string } {
   return email !== null && isEmailAddress(email) ? { replyTo: email } : {}
 }

@@ -148,7 +148,10 @@ export async function queueGoogleLinkMail(deps: Mailing, tx: Tx, order: Order, a
   })
 }
 
-/** Queues one reminder to the buyer per `day`, in days after the payment. Its job searches for the dedupe key. */
+/**
+ * Queues one reminder to the buyer per `day`, in days after the payment. The job `remindOfGoogleLink` searches for the
+ * dedupe key.
+ */
 export async function queueGoogleLinkReminder(
   deps: Mailing,
   tx: Tx,

@@ -27,7 +27,8 @@ test('the file for a bookkeeper has a line for each payment and refund, in the s
   const { shop, call } = await startOrderOffice({ now })
   const { number, payment } = await paidOrder(shop, THREE_CARDS)
   await shop.send(await refund(shop, payment, 1100))
-  await date(shop, '2026-10-03T15:30:00Z', '2026-10-03T16:30:00Z') // one hour apart, and two hours by the clock: daylight saving begins
+  // one hour apart, and two hours by the clock, because daylight saving begins
+  await date(shop, '2026-10-03T15:30:00Z', '2026-10-03T16:30:00Z')
   await shop.deps.db.updateTable('shop.orders').set({ customer_name: '=1+1' }).execute()
 
   const { body, headers } = await call('/money/sales.csv?from=2026-10&months=3')

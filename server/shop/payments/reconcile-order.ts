@@ -65,7 +65,7 @@ async function closeSession(deps: Deps, id: string): Promise<PaymentSession | un
   }
 }
 
-/** Undefined for a page that the provider does not know. */
+/** The state of a payment page; undefined for a page that the provider does not know. */
 async function retrieveSession(deps: Deps, id: string): Promise<PaymentSession | undefined> {
   try {
     return readResponse(await deps.stripe.checkout.sessions.retrieve(id))

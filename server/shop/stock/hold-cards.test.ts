@@ -35,7 +35,7 @@ test('unpaid orders of one network hold at most a third of the stock', async () 
   expect(await lineOf(shop, order.id)).toMatchObject({ quantity: 99, held: 34 })
 })
 
-test('all unpaid orders together hold at most half of the stock, and the operator is mailed once a day', async () => {
+test('all unpaid orders together hold at most half of the stock, and the operator gets one mail', async () => {
   const shop = await openShop()
 
   for (const n of [1, 2, 3, 4, 5]) await from(shop, `203.0.113.${n}`, 30)

@@ -140,13 +140,16 @@ test('an undo keeps what somebody has changed since the reply', async () => {
   expect(body).toMatchObject({ state: 'won', isAnswered: true, nextStep: plan, replies: [] })
 })
 
-test.each(['lost', 'quoted'] as const)('after a reply and its undo, a %s lead is still %s', async (state) => {
-  const { before, undo } = await officeWithReply({ state })
+test.each(['lost', 'quoted'] as const)(
+  'after a reply and its undo, a %s lead has its state again',
+  async (state) => {
+    const { before, undo } = await officeWithReply({ state })
 
-  const { body } = await undo()
+    const { body } = await undo()
 
-  expect(body).toMatchObject({ state, isAnswered: before.isAnswered, nextStep: null })
-})
+    expect(body).toMatchObject({ state, isAnswered: before.isAnswered, nextStep: null })
+  },
+)
 
 test('a lead that a reply released from the suspicion of spam stays released', async () => {
   const { undo } = await officeWithReply({ spamReason: 'It has links written as markup.' })

@@ -139,7 +139,7 @@ function disputed({ state }: Order): ApiError {
   )
 }
 
-/** Takes the cards that the order is short of from stock. Throws a 409 `short_cards` when there are not enough. */
+/** Takes from stock the cards that the order is short of. Throws a 409 `short_cards` when there are not enough. */
 async function requireCards(deps: StockMailDeps, tx: Tx, order: Order): Promise<CoveredLine[]> {
   const { missing, covered } = await coverShortCards(deps, tx, order)
   if (missing > 0) {

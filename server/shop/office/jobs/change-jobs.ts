@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { JobChange } from '#server/shop/office/undo/undoable-steps.ts'
 import { findLines, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
 
-/** Sets the job of one line. The caller then updates the order, so that its purchases and version follow. */
+/** Sets the job of one line. The caller must then write `set_up_at` or `state`: a trigger updates the purchases. */
 export async function changeJob(tx: Tx, line: OrderLine, to: JobState, at: Date): Promise<JobChange> {
   await tx
     .updateTable('shop.order_lines')
@@ -14,7 +14,7 @@ export async function changeJob(tx: Tx, line: OrderLine, to: JobState, at: Date)
   return { line: line.line, from: line.job, fromAt: line.job_at, to }
 }
 
-/** Sets every job of the order that is not live yet to live. The caller then updates the order. */
+/** Sets every job of the order that is not live yet to live. The caller must then write `set_up_at` or `state`. */
 export async function finishJobs(tx: Tx, { id }: Order, at: Date): Promise<JobChange[]> {
   const changes: JobChange[] = []
   for (const line of await findLines(tx, id)) {

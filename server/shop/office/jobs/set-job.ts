@@ -80,7 +80,7 @@ async function setLocked(
   }
   if (isLast) return setUpLocked(deps, tx, order, actor)
   const job = await changeJob(tx, line, to, deps.now())
-  // writes the same value, because every update of the order also updates its purchases and its version
+  // writes the same value, because triggers on this column update the purchases and the version
   const unchanged = { set_up_at: order.set_up_at }
   const changed = await tx
     .updateTable('shop.orders')

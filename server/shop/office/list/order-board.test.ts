@@ -55,7 +55,7 @@ test('a column of the board is sorted by due date, and orders without one come l
   expect(paid?.items.map(({ due }) => due && due.daysLate > 0)).toEqual([true, true, false, null, null, null])
 })
 
-test('posted orders stand on the board oldest first', async () => {
+test('the posted orders on the board are sorted oldest first', async () => {
   const { shop, call } = await startOrderOffice()
   const [young, old] = [await paidOrder(shop), await paidOrder(shop)]
   await move(call, young.id, 2)

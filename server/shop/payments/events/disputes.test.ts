@@ -6,7 +6,7 @@ import { mailTo } from '#test/outside/mailbox.ts'
 const disputeEvents = async (shop: Shop) =>
   (await shop.sentEvents()).filter(({ type }) => type.startsWith('charge.dispute.'))
 
-/** The event of a new dispute of this payment. */
+/** A dispute event of this payment. `more` overrides fields of the dispute. */
 const disputeOf = (payment: string, more: Record<string, unknown> = {}) => ({
   id: 'evt_dispute',
   type: 'charge.dispute.created',

@@ -116,8 +116,8 @@ async function close(
 }
 
 /**
- * Records a refund. A full refund ends the order, also when its event arrives before the payment's: the mails of
- * its steps that wait are dropped. If the order is not shipped yet, its cards return to stock.
+ * Records a refund. A full refund ends the order, also when its event arrives before the payment event, and deletes
+ * the waiting mails of the order's steps. If the order is not shipped yet, its cards return to stock.
  */
 export async function settleRefund(
   deps: Settle,
