@@ -14,7 +14,7 @@ export function PutOnList({ title }: { title: string }) {
   const ref = useEarlyPick(true)
   const hydrated = useHydrated()
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 pr-5 pb-2 pl-15 text-small">
+    <label className="put-on-list">
       <input
         ref={ref}
         type="checkbox"
@@ -25,7 +25,7 @@ export function PutOnList({ title }: { title: string }) {
         checked={isOn}
         onChange={(event) => automationList.put(title, event.target.checked)}
       />
-      <span className="type-label">
+      <span className="type-label max-sm:sr-only">
         {isOn ? copy.isOn : copy.put}
         <span className="sr-only">: {title}</span>
       </span>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { quoteCopy } from '#app/leads/quote/copy.ts'
 import { PutOnList } from '#app/leads/quote/put-on-list.tsx'
 import { automationsFor, type CardData, matchFor } from '#app/marketing/automations/automation-match.ts'
 import { Summary } from '#app/ui/summary.tsx'
@@ -34,11 +35,15 @@ export function AutomationCards({ level }: { level: number }) {
       <p className="mt-3 text-lead text-text-2">
         {automations.lead} {automations.matched[match]}
       </p>
-      <div className="mt-8 grid overflow-hidden rounded-sheet border border-edge bg-surface *:border-line max-lg:*:not-first:border-t lg:grid-cols-3 lg:*:border-edge lg:*:not-first:border-l [&_summary]:-outline-offset-3">
+      <div className="mt-8 grid overflow-clip rounded-sheet border border-edge bg-surface *:border-line max-lg:*:not-first:border-t lg:grid-cols-3 lg:*:border-edge lg:[&>ul+ul]:border-l [&_summary]:-outline-offset-3">
+        <p aria-hidden="true" className="ink type-label automations-head">
+          <span>{automations.head}</span>
+          <span>{quoteCopy.list.put}</span>
+        </p>
         {[0, 1, 2].map((column) => (
           <ul key={column} className="divide-y divide-line">
             {cards.slice(column * perColumn, (column + 1) * perColumn).map((card) => (
-              <li key={card.title} className="has-checked:bg-sun-wash">
+              <li key={card.title} className="automation">
                 <Card card={card} open={open.has(card.title)} onToggle={onToggle} />
                 <PutOnList title={card.title} />
               </li>
@@ -73,7 +78,7 @@ function Card({ card, open, onToggle }: CardProps) {
         </span>
         <span aria-hidden="true" className="plus-minus" />
       </Summary>
-      <dl className="pr-5 pb-5 pl-15 text-small [&_dt]:type-label [&_dt]:mt-2">
+      <dl className="pr-5 pb-5 pl-4 text-small sm:pl-15 [&_dt]:type-label [&_dt]:mt-2">
         <dt>{starts}</dt>
         <dd>{card.expanded.starts}</dd>
         <dt>{does}</dt>

@@ -37,6 +37,18 @@ test('the calculator starts with 0 hours and a rate of $50', async () => {
   expect(note.elements()).toEqual([])
 })
 
+test('the copy of the result above the boxes asks for hours, and shows no zeros before', async () => {
+  mount(<Example />)
+  const strip = document.querySelector('.calculator-strip')
+  expect(strip).toHaveTextContent('Put in your hours to see it add up')
+  expect(strip?.querySelectorAll('.sum-copy')).toHaveLength(0)
+
+  await typeOver(hours, '6')
+
+  expect(strip?.textContent).toBe('')
+  expect(strip?.querySelector('.sum-copy')).toHaveAttribute('data-text', '6.0')
+})
+
 test('the hours box clears itself when entered at 0, and says 0 again when left empty', async () => {
   mount(<Example />)
 

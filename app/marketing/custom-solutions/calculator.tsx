@@ -39,13 +39,19 @@ export function Calculator(props: LevelProps) {
 
 /**
  * Phones: the result stays in sight above the keyboard. It is a copy for the eye, so that its text is in attributes: the
- * panel below says the same, and announces it.
+ * panel below says the same, and announces it. Without hours it asks for them, since the panel shows the zeros.
  */
-function Strip({ hours, yearly }: Roi) {
+function Strip({ any, hours, yearly }: Roi) {
   return (
     <p aria-hidden="true" className="ink calculator-strip">
-      <b className="sum-copy" data-text={hours} data-unit={copy.strip.hours} />
-      <b className="sum-copy" data-text={yearly} data-unit={copy.strip.yearly} />
+      {any ? (
+        <>
+          <b className="sum-copy" data-text={hours} data-unit={copy.strip.hours} />
+          <b className="sum-copy" data-text={yearly} data-unit={copy.strip.yearly} />
+        </>
+      ) : (
+        copy.strip.empty
+      )}
     </p>
   )
 }

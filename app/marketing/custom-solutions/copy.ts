@@ -43,7 +43,7 @@ export const customSolutions = {
       'a whole job': 'A lot: automations that take over a whole job come first in the list below.',
     },
     result: 'You’d get back',
-    strip: { hours: 'hours a week', yearly: 'a year' },
+    strip: { hours: 'hours a week', yearly: 'a year', empty: 'Put in your hours to see it add up' },
     hoursAWeek: 'hours a week',
     days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
     weekly: 'Weekly savings',
@@ -61,6 +61,8 @@ export const customSolutions = {
       any: '',
       'a whole job': 'The ones that take over a whole job come first, as you said above.',
     },
+    /** Above the columns of a phone. */
+    head: 'Tap one to see how it works',
     parts: { starts: 'What starts it', does: 'What it does', onSite: 'On site' },
     cards: AUTOMATIONS,
   },
