@@ -5,7 +5,7 @@ import { smartWebsites } from './copy.ts'
 export function StockBars({ offer: { remainingCount, totalCount } }: { offer: WebsiteOffer }) {
   const bars = Array.from({ length: totalCount }, (_, i) => i)
   return (
-    <p className="type-label mt-4 flex items-center gap-3 text-label">
+    <p className="type-label flex items-center gap-3 text-label">
       <span aria-hidden="true" className="flex gap-1">
         {bars.map((bar) => (
           <span

@@ -31,10 +31,12 @@ export function YourSite({ websites }: { websites: readonly WebsitePackage[] }) 
         <BackHome label={smartWebsites.back} />
         <div className="your-site-columns">
           <div>
-            <h1 tabIndex={-1} className="type-display mt-1 text-display-l">
+            <h1 tabIndex={-1} className="type-display mt-1 text-display-l low:mt-0 low:text-title">
               {smartWebsites.title}
             </h1>
-            <p className="mt-3 max-w-[32em] text-lead text-text-2">{smartWebsites.lead}</p>
+            <p className="mt-3 max-w-[32em] text-lead text-text-2 low:mt-2 low:text-body">
+              {smartWebsites.lead}
+            </p>
             <div className="mt-6 noscript:hidden">
               <Choices trade={trade} name={name} />
             </div>
@@ -43,8 +45,8 @@ export function YourSite({ websites }: { websites: readonly WebsitePackage[] }) 
           <div className="your-site-line">
             <ChalkLine />
           </div>
-          <div className="grid content-start gap-3 pb-8 max-md:pt-5">
-            <div className="flex flex-wrap gap-3 *:max-md:w-full md:flex-row-reverse md:justify-end">
+          <div className="grid content-start gap-3 pb-8 stacked:pt-5">
+            <div className="flex flex-wrap gap-3 *:stacked:w-full beside:flex-row-reverse beside:justify-end">
               <a className={buttonClass({ variant: 'sun', size: 'lg' })} href="#website-packages">
                 {copy.packages(formatAudShort(cheapest))}
               </a>
@@ -52,7 +54,7 @@ export function YourSite({ websites }: { websites: readonly WebsitePackage[] }) 
                 {copy.request}
               </RequestButton>
             </div>
-            <p className="text-label text-balance text-text-2 max-md:text-center">{copy.caption}</p>
+            <p className="text-label text-balance text-text-2 stacked:text-center">{copy.caption}</p>
           </div>
         </div>
       </div>
