@@ -4,18 +4,31 @@ import Hand from 'lucide-react/icons/hand'
 import MapPin from 'lucide-react/icons/map-pin'
 import Users from 'lucide-react/icons/users'
 import kitchen from '#app/assets/illustrations/scenes/kitchen-bench.svg'
+import kitchenDark from '#app/assets/illustrations/scenes/kitchen-bench-dark.svg'
 import switchboard from '#app/assets/illustrations/scenes/switchboard-door.svg'
+import switchboardDark from '#app/assets/illustrations/scenes/switchboard-door-dark.svg'
 import ute from '#app/assets/illustrations/scenes/ute-dash.svg'
-import { drawing } from '#app/ui/drawing/drawing.ts'
+import uteDark from '#app/assets/illustrations/scenes/ute-dash-dark.svg'
+import { Illustration } from '#app/ui/drawing/illustration.tsx'
 import { reviewCards } from './copy.ts'
 
 const ICONS = { hand: Hand, droplets: Droplets, battery: BatteryFull, users: Users, pin: MapPin }
 const { benefits } = reviewCards
 
 const SCENES = [
-  { src: kitchen, width: 720, alt: 'A free-standing card on a kitchen bench, beside a kettle and a mug' },
-  { src: ute, width: 480, alt: 'A keyring tag on the keys in the ignition of a ute' },
-  { src: switchboard, width: 480, alt: 'A stick-on card on the door of a switchboard' },
+  {
+    src: kitchen,
+    dark: kitchenDark,
+    width: 720,
+    alt: 'A free-standing card on a kitchen bench, beside a kettle and a mug',
+  },
+  { src: ute, dark: uteDark, width: 480, alt: 'A keyring tag on the keys in the ignition of a ute' },
+  {
+    src: switchboard,
+    dark: switchboardDark,
+    width: 480,
+    alt: 'A stick-on card on the door of a switchboard',
+  },
 ]
 
 /** Why a card, in five ruled lines beside the cards in their places. */
@@ -47,21 +60,14 @@ export function Benefits() {
   )
 }
 
-/** Each type where it is used. */
+/** Each type where it is used: by day, and in the dark theme after sunset. */
 function Scenes() {
   return (
     <div className="grid grid-cols-2 content-start gap-3">
-      {SCENES.map(({ src, alt, width }) => (
-        <img
-          key={src}
-          src={drawing(src)}
-          alt={alt}
-          width={width}
-          height={480}
-          loading="lazy"
-          decoding="async"
-          className="w-full rounded-sheet first:col-span-2"
-        />
+      {SCENES.map((scene) => (
+        <div key={scene.src} className="first:col-span-2">
+          <Illustration {...scene} height={480} className="w-full rounded-sheet" />
+        </div>
       ))}
     </div>
   )
