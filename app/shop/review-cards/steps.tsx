@@ -28,7 +28,7 @@ export function Steps() {
                 alt=""
                 width={480}
                 height={360}
-                className="max-h-70 w-full self-end object-contain object-left max-md:mb-4"
+                className="soft-edges max-h-70 w-full self-end object-contain object-left max-md:mb-4"
               />
               {index === 0 ? <LevelLine /> : null}
               <div className="md:row-start-3 md:pt-6">

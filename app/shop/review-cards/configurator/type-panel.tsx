@@ -28,12 +28,14 @@ export function TypePanel({ choice }: { choice: CardChoice }) {
   return (
     <section
       aria-label={reviewCards.details} // not labelled by its heading, which is the label of a choice
-      className="grid self-start rounded-sheet stacked:mt-3 border border-edge bg-surface lg:grid-cols-[1.15fr_1fr]"
+      className="grid self-start rounded-sheet border border-edge bg-surface stacked:mt-3 lg:col-span-full lg:row-start-5 lg:mt-3 lg:grid-cols-[1.15fr_1fr]"
     >
-      <div className="p-6">
-        <h2 className="type-title text-sub">{copy.label}</h2>
-        <p className="mt-1 text-small text-text-2">{copy.text}</p>
-        <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small">
+      <div className="grid content-center gap-x-8 gap-y-3 p-5 sm:p-6 lg:grid-cols-2">
+        <div>
+          <h2 className="type-title text-sub">{copy.label}</h2>
+          <p className="mt-1 text-small text-text-2">{copy.text}</p>
+        </div>
+        <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 text-small lg:pt-1">
           {facts.map(({ label, value }) => (
             <div key={label} className="contents">
               <dt className="text-text-2">{label}</dt>
@@ -43,7 +45,13 @@ export function TypePanel({ choice }: { choice: CardChoice }) {
         </dl>
       </div>
       <div className="grid place-items-center border-edge p-5 max-lg:border-t lg:border-l">
-        <Illustration {...DRAWINGS[choice.type]} alt={copy.drawingAlt} width={540} height={290} />
+        <Illustration
+          {...DRAWINGS[choice.type]}
+          alt={copy.drawingAlt}
+          width={540}
+          height={290}
+          className="lg:max-h-44 lg:object-contain"
+        />
       </div>
     </section>
   )
