@@ -30,8 +30,8 @@ test('in the dark an ink band stands out from the page and from a sheet, and a s
     getComputedStyle(document.querySelector(`[data-testid="${name}"]`) ?? document.body)
   const [ground, sheet, band] = ['page', 'sheet', 'band'].map((name) => style(name).backgroundColor)
 
-  expect(contrast(band ?? '', ground ?? '')).toBeGreaterThan(1.25)
-  expect(contrast(band ?? '', sheet ?? '')).toBeGreaterThan(1.1)
+  expect(contrast(band ?? '', ground ?? '')).toBeGreaterThan(1.4)
+  expect(contrast(band ?? '', sheet ?? '')).toBeGreaterThan(1.25)
   expect(contrast(style('text').color, band ?? '')).toBeGreaterThan(7)
   expect(style('sheet').boxShadow).toContain('rgb(39, 55, 77) 0px 0px 0px 1px')
 })
