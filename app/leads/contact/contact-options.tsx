@@ -3,16 +3,20 @@ import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { Link } from '#app/router/link.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { brand, phoneHref } from '#domain/brand/brand.ts'
 import { contactOptions } from './copy.ts'
 
-/** Rows with the phone number, the email address and, with `demo`, the link to book a demo. */
+/**
+ * Rows with the phone number and the email address. With `demo` the link to book a demo is the main action, and the
+ * page says the opening hours beside the rows.
+ */
 export function ContactOptions({ demo = false }: { demo?: boolean }) {
   return (
     <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface">
       <ContactOption
         icon={<Phone size={28} />}
-        text={contactOptions.phone.text}
+        text={demo ? contactOptions.phone.whileOpen : contactOptions.phone.text}
         link={
           <a className={STRETCHED} href={phoneHref(brand.phone)}>
             {brand.phone}
@@ -29,15 +33,13 @@ export function ContactOptions({ demo = false }: { demo?: boolean }) {
         }
       />
       {demo && (
-        <ContactOption
-          icon={<CalendarCheck size={28} />}
-          text={contactOptions.demo.text}
-          link={
-            <Link className={STRETCHED} to="/#book-demo">
-              {contactOptions.demo.title}
-            </Link>
-          }
-        />
+        <li className="grid gap-2 p-5 text-center sm:p-6">
+          <Link className={buttonClass({ variant: 'sun', size: 'lg' })} to="/#book-demo">
+            <CalendarCheck size={24} />
+            <span className="btn-label">{contactOptions.demo.title}</span>
+          </Link>
+          <span className="text-small text-text-2">{contactOptions.demo.text}</span>
+        </li>
       )}
     </ul>
   )

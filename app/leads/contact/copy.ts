@@ -12,6 +12,8 @@ export const contactOptions = {
     get text() {
       return openingHours()
     },
+    /** Beside the opening hours. */
+    whileOpen: 'For a straight answer while we’re open',
   },
   email: { text: 'We read every one' },
   demo: { title: 'Book a free demo', text: 'Pick a day that suits' },

@@ -15,12 +15,12 @@ const { earlyAccess } = contact
 export default function ContactScreen() {
   return (
     <main id="main" className="[--section:46px] md:[--section:64px]">
-      <div className="page grid gap-8 pt-6 pb-(--section) md:grid-cols-2 md:gap-10 md:pt-10 lg:gap-18">
+      <div className="page grid gap-8 pt-6 pb-(--section) beside:grid-cols-[1fr_1.3fr] md:grid-cols-2! md:gap-10 md:pt-10 lg:gap-18">
         <div className="min-w-0">
-          <h1 tabIndex={-1} className="type-display text-display-l">
+          <h1 tabIndex={-1} className="type-display text-display-l low:text-title">
             {contact.title}
           </h1>
-          <p className="mt-4 max-w-[30em] text-lead text-text-2">{contact.lead}</p>
+          <p className="mt-4 max-w-[30em] text-lead text-text-2 low:mt-2 low:text-body">{contact.lead}</p>
           <Week />
         </div>
         <section aria-label={contact.waysTitle}>
@@ -37,7 +37,7 @@ export default function ContactScreen() {
           <Link
             to="/#book-demo"
             onClick={requestService('TradeOps')}
-            className={buttonClass({ variant: 'sun', size: 'lg' })}
+            className={buttonClass({ variant: 'on-ink', size: 'lg' })}
           >
             {earlyAccess.button}
           </Link>

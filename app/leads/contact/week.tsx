@@ -13,26 +13,31 @@ function openDays() {
   }))
 }
 
-/** Shows the days of the week with their hours, and a sun on every day that we are open. */
+/**
+ * Shows the days of the week, with a sun on every day that we are open. The sentence below says the hours; the days
+ * repeat them only where they differ.
+ */
 export function Week() {
+  const days = openDays()
+  const differ = new Set(days.flatMap(({ hours }) => hours || [])).size > 1
   return (
     <section aria-label={contact.hoursTitle} className="relative mt-6 lg:mt-12">
       <span className="pointer-events-none absolute inset-x-0 top-3.5 block">
         <ChalkLine />
       </span>
       <ol className="relative grid grid-cols-[repeat(auto-fit,minmax(2.1rem,auto))] gap-x-1 gap-y-4 text-micro sm:grid-cols-7 lg:text-small">
-        {openDays().map(({ day, name, hours }) => (
+        {days.map(({ day, name, hours }) => (
           <li key={day} className={hours ? 'type-label' : 'text-text-2'}>
             <span className="flex h-5 items-end">{hours && <Sun size="tab" />}</span>
             <span aria-hidden="true" className="block h-2.5 w-px bg-chalk" />
             <abbr title={name} className="mt-1 block no-underline">
               {day}
             </abbr>
-            <span className="type-num block">{hours || contact.closed}</span>
+            {differ ? <span className="type-num block">{hours || contact.closed}</span> : null}
           </li>
         ))}
       </ol>
-      <p className="mt-4 text-text-2">{contact.hours}</p>
+      <p className="mt-3 font-[560]">{contact.hours}</p>
     </section>
   )
 }

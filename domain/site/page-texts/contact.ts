@@ -1,5 +1,5 @@
 /** The contact page (product.md 1). */
 export const contactTexts = {
   headline: 'Get In Touch',
-  lead: 'Ring, email or book a time. You’ll talk to someone who knows what a rough-in is.',
+  lead: 'Ring, email or book a time. You’ll talk to someone who’s been on the tools.',
 }
