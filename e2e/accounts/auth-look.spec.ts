@@ -55,6 +55,14 @@ for (const [index, [width, height]] of (
   })
 }
 
+test('on a small phone the first screen has the fields and the button of the sign-in', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await auth.openAuth(page)
+
+  await expect(auth.password(page)).toBeInViewport({ ratio: 1 })
+  await expect(auth.button(page, 'Sign In')).toBeInViewport({ ratio: 1 })
+})
+
 test('a provider’s button leads to its sign-in page, and back to this one', async ({ page, baseURL }) => {
   await page.route('**/auth/v1/settings', (route) => route.fulfill({ json: SETTINGS }))
   await page.route('**/auth/v1/authorize*', (route) => route.fulfill({ body: 'over there' }))

@@ -47,7 +47,7 @@ export function Entry({ params, signIn, onSent }: EntryProps) {
         setChosen(id)
       }}
     >
-      <form {...form.props} method="post" action="/auth" className="mt-7" onSubmit={entry.onSubmit}>
+      <form {...form.props} method="post" action="/auth" className="mt-6 low:mt-3" onSubmit={entry.onSubmit}>
         <noscript>
           <Callout tone="warn" className="mb-5">
             {auth.noScript}
@@ -77,7 +77,7 @@ export function Entry({ params, signIn, onSent }: EntryProps) {
           />
         </JobSheet>
         {entry.saysPasswordRule ? null : (
-          <p id={hintId} className="mt-3 text-small text-text-2">
+          <p id={hintId} className="mt-3 text-small text-text-2 low:mt-2">
             {fields.hint}
           </p>
         )}
@@ -88,7 +88,7 @@ export function Entry({ params, signIn, onSent }: EntryProps) {
           type="submit"
           variant="sun"
           size="lg"
-          className="mt-6 w-full"
+          className="mt-6 w-full low:mt-3"
           disabled={!hydrated || signIn.busy !== undefined}
           busy={signIn.busy === tab}
           busyLabel={auth.busy[tab]}
