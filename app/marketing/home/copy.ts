@@ -35,7 +35,7 @@ export const home = {
       slips: [
         { time: '6:50 am', title: 'Booking confirmed', detail: 'Switchboard, Thu 9:30am', icon: 'calendar' },
         { time: '9:10 am', title: 'Quote sent', detail: 'Hot water swap, $2,180', icon: 'quote' },
-        { time: '11:25 am', title: 'Invoice paid', detail: 'Bathroom rough-in, $1,146', icon: 'paid' },
+        { time: '11:25 am', title: 'Invoice paid', detail: 'Bathroom reno, $1,146', icon: 'paid' },
         {
           time: '1:45 pm',
           title: 'New five-star review',

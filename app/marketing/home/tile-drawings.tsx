@@ -51,7 +51,7 @@ export function BookingPage() {
       aria-hidden="true"
       className="ml-5 overflow-hidden rounded-tl-sheet max-md:h-37 border-t border-l border-edge bg-surface shadow-2 md:ml-8"
     >
-      <p className="flex items-center gap-1.5 border-b border-line bg-sunken px-3 py-2.5 text-micro text-text-2">
+      <p className="flex items-center gap-1.5 border-b border-line bg-sunken px-4 py-2.5 text-micro md:px-5 text-text-2">
         <span className="mr-2 flex gap-1.5 *:size-2 *:rounded-round *:bg-edge">
           <span />
           <span />
@@ -79,9 +79,9 @@ export function BookingPage() {
 }
 
 const RUN = [
-  { icon: Hammer, title: 'Job completed', when: 'Tuesday 2:10pm' },
-  { icon: ReceiptText, title: 'Invoice sent', when: 'Tuesday 2:11pm' },
-  { icon: MessageSquareText, title: 'SMS reminder', when: '3 days later' },
+  { icon: Hammer, title: 'Job done', when: 'Tue 2:10pm' },
+  { icon: ReceiptText, title: 'Invoice sent', when: 'Tue 2:11pm' },
+  { icon: MessageSquareText, title: 'SMS sent', when: '3 days later' },
   {
     icon: CircleDollarSign,
     title: 'Invoice paid',

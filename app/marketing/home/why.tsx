@@ -14,7 +14,11 @@ export function Why() {
           <h2 className="type-display max-w-[9em] text-display-l">{why.title}</h2>
           <p className="mt-3 max-w-[26em] text-lead text-on-ink-2 max-md:text-body md:mt-4">{why.lead}</p>
           <a
-            className={buttonClass({ variant: 'sun', size: 'lg', className: 'mt-5 md:mt-6' })}
+            className={buttonClass({
+              variant: 'sun',
+              size: 'lg',
+              className: 'mt-5 w-full sm:w-auto md:mt-6',
+            })}
             href="#contact"
           >
             {why.button}
