@@ -4,7 +4,8 @@ import { Band } from './band.tsx'
 
 const copy = {
   badge: 'BETA ACCESS',
-  text: 'TradeOps is invite only.',
+  subject: 'TradeOps is',
+  text: 'invite only.',
   link: { label: 'Request access', to: '/contact' },
 } as const
 
@@ -13,13 +14,22 @@ const copy = {
  * rulings.md 25).
  */
 export function BetaBanner() {
-  const { badge, text, link } = copy
+  const { badge, subject, text, link } = copy
   return (
-    <Band badge={badge} text={text}>
+    <Band
+      badge={badge}
+      text={
+        <>
+          {/* on a phone the badge and the page name the subject, so that the band is one line */}
+          <span className="max-sm:sr-only">{subject} </span>
+          <span className="inline-block max-sm:first-letter:uppercase">{text}</span>
+        </>
+      }
+    >
       <Link
         to={link.to}
         onClick={requestService('TradeOps')}
-        className="link inline-flex min-h-11 items-center text-small"
+        className="link inline-flex min-h-11 items-center text-small max-sm:text-label"
       >
         {link.label}
       </Link>

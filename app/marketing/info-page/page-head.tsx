@@ -15,15 +15,15 @@ type PageHeadProps = {
 /** The top of an inner page: title, lead and main action, perhaps beside a small piece of interface. */
 export function PageHead({ back, title, lead, action, children }: PageHeadProps) {
   return (
-    <div className="page pt-3">
-      {back ? <BackHome label={back} /> : <div className="h-7" />}
-      <div className="mt-1 grid items-start gap-8 lg:grid-cols-12 lg:gap-6">
+    <div className="page pt-3 low:pt-0">
+      {back ? <BackHome label={back} /> : <div className="h-7 low:h-4" />}
+      <div className="mt-1 grid items-start low:mt-0 gap-8 lg:grid-cols-12 lg:gap-6">
         <div className={`min-w-0 ${children ? 'lg:col-span-7' : 'lg:col-span-8'}`}>
-          <h1 tabIndex={-1} className="type-display text-display-l">
+          <h1 tabIndex={-1} className="type-display text-display-l low:text-title">
             {title}
           </h1>
-          <p className="mt-4 max-w-[32em] text-lead text-text-2">{lead}</p>
-          {action && <div className="mt-6 min-w-0 max-sm:[&_.btn-lg]:w-full">{action}</div>}
+          <p className="mt-4 max-w-[32em] text-lead text-text-2 low:mt-2 low:text-body">{lead}</p>
+          {action && <div className="mt-6 min-w-0 low:mt-3 max-sm:[&_.btn-lg]:w-full">{action}</div>}
         </div>
         {children && (
           <div className="min-w-0 lg:col-span-5">

@@ -17,8 +17,8 @@ export function PlatformPrice() {
   const [employees, setEmployees] = useState(INITIAL_EMPLOYEES)
   return (
     <section className="page">
-      <div className="grid overflow-hidden rounded-sheet shadow-2 lg:grid-cols-2">
-        <div className="bg-surface p-6 sm:p-10 lg:pb-0">
+      <div className="grid overflow-hidden rounded-sheet shadow-2 md:grid-cols-2">
+        <div className="bg-surface p-6 sm:p-10 md:max-lg:p-7 md:pb-0!">
           <h2 className="type-display text-title">{platformPrice.title}</h2>
           <p className="mt-3 max-w-[30em]">{platformTerms.rates}</p>
           <p className="mt-2 max-w-[30em] text-text-2">{platformTerms.beta}</p>
@@ -50,7 +50,7 @@ function Result({ employees }: { employees: number }) {
   const { month, year, yearAtOnce, saved } = platformEstimate(employees)
   const { lines } = platformPrice
   return (
-    <div className="ink type-num p-6 sm:p-10 lg:row-span-2">
+    <div className="ink type-num p-6 sm:p-10 md:row-span-2 md:max-lg:p-7">
       <p aria-live="polite">
         <span className="type-title block text-sub">{platformPrice.employees(employees)}</span>{' '}
         <strong className="type-display text-[clamp(4rem,3rem+4vw,6.5rem)] leading-none">
@@ -75,8 +75,8 @@ function Result({ employees }: { employees: number }) {
 /** Below the result on phones, so that the result is next to the input. */
 function Terms() {
   return (
-    <div className="bg-surface p-6 sm:p-10">
-      <ul className="divide-y divide-line border-line lg:border-t">
+    <div className="bg-surface p-6 sm:p-10 md:max-lg:p-7">
+      <ul className="divide-y divide-line border-line md:border-t">
         {platformTerms.facts.map(({ title, text }) => (
           <li key={title} className="py-3">
             <strong className="type-label block">{title}</strong>
