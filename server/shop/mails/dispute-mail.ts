@@ -7,6 +7,7 @@ import type { Fact } from '#server/platform/mail/blocks.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
+import type { Renewal } from '#server/shop/orders/renewals.ts'
 
 const MESSAGES: Record<Dispute['stage'], { subject: string; text: string }> = {
   open: {
@@ -23,15 +24,23 @@ const MESSAGES: Record<Dispute['stage'], { subject: string; text: string }> = {
   },
 }
 
-/** Queues one mail to the operator for each stage of a dispute. */
+const LOST_RENEWAL =
+  'The bank has given this payment of the subscription back to the buyer. The order’s own payment stays with you. The subscription runs on until you end it in the office.'
+
+/** Queues one mail to the operator for each stage of a dispute. `renewal` is the renewal whose payment is disputed. */
 export async function queueDisputeMail(
   { config }: Pick<Deps, 'config'>,
   tx: Tx,
   order: Order,
-  { id, stage, reason, cents, dueAt }: Omit<Dispute, 'asOf'>,
+  {
+    dispute: { id, stage, reason, cents, dueAt },
+    renewal,
+  }: { dispute: Omit<Dispute, 'asOf'>; renewal: Renewal | undefined },
 ): Promise<void> {
-  const { subject, text } = MESSAGES[stage]
+  const { subject, text: orderText } = MESSAGES[stage]
+  const text = renewal && stage === 'lost' ? LOST_RENEWAL : orderText
   const facts: Fact[] = [
+    ...(renewal ? [{ label: 'Payment', value: `${renewal.number}, ${renewal.description}` }] : []),
     { label: 'In dispute', value: `${formatAud(cents)} AUD` },
     { label: 'Reason given', value: reason },
     ...(stage === 'open' && dueAt ? [{ label: 'Answer by', value: minuteIn(config.timeZone, dueAt) }] : []),

@@ -163,11 +163,11 @@ async function applyDispute(
   const dispute = readDispute(data.object)
   if (!dispute) deps.log.error({ event: id, type }, 'payment event cannot be read')
   if (!dispute?.paymentIntentId) return undefined
-  const order = await findOrderByPayment(tx, dispute.paymentIntentId)
-  const orderId = order?.id ?? (await findRenewalByPayment(tx, dispute.paymentIntentId))?.order_id
+  const renewal = await findRenewalByPayment(tx, dispute.paymentIntentId)
+  const orderId = renewal?.order_id ?? (await findOrderByPayment(tx, dispute.paymentIntentId))?.id
   if (!orderId) return { payment: dispute.paymentIntentId }
   const at = timeOf(created) ?? deps.now()
-  await settleDispute(deps, tx, orderId, { dispute: dispute.dispute, at })
+  await settleDispute(deps, tx, orderId, { dispute: dispute.dispute, at, renewal })
   return undefined
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Bas, MoneyOverview, SalesByProduct } from '#domain/money/sales.ts'
 import { asOperator } from '#test/fixtures/operator.ts'
 import { createClock, type Shop } from '#test/fixtures/shop.ts'
+import { mailTo } from '#test/outside/mailbox.ts'
 import { asAccount, EMAIL, eventOf, openFullShop, subscribe } from '#test/outside/subscriber.ts'
 import { reconcileSubscriptions } from './reconcile-subscriptions.ts'
 
@@ -138,4 +139,35 @@ test('while the renewals of a subscription are unread, the statement says so, an
 
   expect(before.body).toMatchObject({ g1: 4800, lacksRenewals: true })
   expect(after.body).toMatchObject({ g1: 9600, lacksRenewals: false })
+})
+
+test('a lost dispute about a renewal is a refund of the renewal; the order and its money stay as they are', async () => {
+  const { shop, office, endMonth } = await openSubscription()
+  const paid = await endMonth()
+  await shop.send(paid)
+  const send = (id: string, status: string) =>
+    shop.send({
+      id,
+      type: 'charge.dispute.updated',
+      created: Number(id.slice(4)),
+      data: { object: { id: 'du_1', status, amount: 4800, payment_intent: paymentOf(paid), reason: null } },
+    })
+  await send('evt_1', 'needs_response')
+
+  await send('evt_2', 'lost')
+  await send('evt_3', 'lost')
+
+  const [order] = await shop.orders()
+  expect(order).toMatchObject({ state: 'paid', refunded_cents: 0, dispute: { stage: 'lost', cents: 4800 } })
+  expect(await renewals(shop)).toMatchObject([{ cents: 4800, refunded_cents: 4800 }])
+  expect((await office('/money/bas')).body).toMatchObject({
+    g1: 4800,
+    receipts: 2,
+    refunds: 1,
+    mismatch: null,
+  })
+  const [mail] = (await mailTo(shop.deps.db, shop.config.operatorEmail)).filter(({ text }) =>
+    text.includes('the dispute was lost'),
+  )
+  expect(mail?.text).toContain(`${order?.number}-2`)
 })

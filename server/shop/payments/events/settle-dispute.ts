@@ -5,36 +5,43 @@ import { switchOffCards } from '#server/shop/cards/order-cards.ts'
 import { queueDisputeMail } from '#server/shop/mails/dispute-mail.ts'
 import { dropStepMails } from '#server/shop/mails/drop-step-mails.ts'
 import { lockOrder } from '#server/shop/orders/orders.ts'
+import type { Renewal } from '#server/shop/orders/renewals.ts'
 import { returnCards } from '#server/shop/stock/return-cards.ts'
+import { settleRenewalRefund } from './settle-renewal.ts'
 
 type Settle = Pick<Deps, 'config' | 'log' | 'linkKey' | 'now'>
 
 /**
  * Records a dispute: the order is flagged, nothing of it may be posted, and the operator gets a mail when the dispute
  * begins and when it ends. Older events, and events after the end, change nothing. A lost dispute over the whole
- * payment ends the order like a full refund.
+ * payment ends the order like a full refund. A lost dispute about the payment of a renewal is a refund of the renewal.
  */
 export async function settleDispute(
   deps: Settle,
   tx: Tx,
   orderId: string,
-  { dispute, at }: { dispute: Omit<Dispute, 'asOf'>; at: Date },
+  { dispute, at, renewal }: { dispute: Omit<Dispute, 'asOf'>; at: Date; renewal: Renewal | undefined },
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const known = disputesOf(order.dispute).find(({ id }) => id === dispute.id)
   if (known && (known.stage !== 'open' || at < new Date(known.asOf))) return
   const isLost = dispute.stage === 'lost'
+  const takesBack = isLost && !renewal
   const ends =
-    isLost && dispute.cents >= order.total_cents - order.refunded_cents && order.state !== 'refunded'
+    takesBack && dispute.cents >= order.total_cents - order.refunded_cents && order.state !== 'refunded'
   const returns = ends && isUnsent(order.state)
   if (returns) await returnCards(tx, order)
   if (ends) await switchOffCards(tx, order.id, 'refund', deps.now())
   if (ends) await dropStepMails(tx, order)
+  if (isLost && renewal) {
+    const refundedCents = Math.min(renewal.cents, renewal.refunded_cents + dispute.cents)
+    await settleRenewalRefund(deps, tx, renewal, { refundedCents })
+  }
   const changed = await tx
     .updateTable('shop.orders')
     .set({
       dispute: JSON.stringify(withDispute(order.dispute, { ...dispute, asOf: at.toISOString() })),
-      ...(isLost && {
+      ...(takesBack && {
         refunded_cents: Math.min(order.total_cents, order.refunded_cents + dispute.cents),
         refunded_at: deps.now(),
       }),
@@ -44,6 +51,6 @@ export async function settleDispute(
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (known?.stage !== dispute.stage) await queueDisputeMail(deps, tx, changed, dispute)
+  if (known?.stage !== dispute.stage) await queueDisputeMail(deps, tx, changed, { dispute, renewal })
   deps.log.warn({ order: order.number, dispute: dispute.id, stage: dispute.stage }, 'payment disputed')
 }

@@ -73,12 +73,15 @@ async function describeSubscription(tx: Tx, id: string): Promise<string> {
   return names?.length ? names.join(', ') : 'Subscription'
 }
 
-/** Records the refunds of a renewal. The order that the subscription began with does not change. */
+/**
+ * Records the refunds of a renewal. `refundedCents` is all that was given back of its payment. The order that the
+ * subscription began with does not change.
+ */
 export async function settleRenewalRefund(
   { log, now }: Pick<Deps, 'log' | 'now'>,
   tx: Tx,
   { id, order_id: orderId }: Renewal,
-  { refundedCents }: RefundedCharge,
+  { refundedCents }: Pick<RefundedCharge, 'refundedCents'>,
 ): Promise<void> {
   await lockOrder(tx, orderId)
   const renewal = await tx
