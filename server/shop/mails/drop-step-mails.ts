@@ -1,5 +1,7 @@
+import { UNDO_SECONDS } from '#domain/office/waiting-mail.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import { dropMessages } from '#server/platform/outbox/drop-messages.ts'
+import { holdMessages } from '#server/platform/outbox/hold-messages.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 
 /** The mails to the buyer that say how far the order is, or ask for what it still needs. */
@@ -20,4 +22,12 @@ const STEP_MAILS = [
  */
 export async function dropStepMails(tx: Tx, { id }: Pick<Order, 'id'>): Promise<void> {
   await dropMessages(tx, id, STEP_MAILS)
+}
+
+/**
+ * Holds these mails back while the payment provider decides on a refund in full, whose event drops them. If it refuses,
+ * they go.
+ */
+export async function holdStepMails(tx: Tx, { id }: Pick<Order, 'id'>): Promise<void> {
+  await holdMessages(tx, { about: id, kinds: STEP_MAILS, seconds: UNDO_SECONDS })
 }

@@ -1,5 +1,6 @@
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { holdStepMails } from '#server/shop/mails/drop-step-mails.ts'
 import { findOrder, type Order } from '#server/shop/orders/orders.ts'
 import { settleRefund } from '#server/shop/payments/events/settle-order.ts'
 import { readRefundedCharge } from '#server/shop/payments/payment-objects.ts'
@@ -27,6 +28,7 @@ export async function reconcileRefunds(deps: Deps): Promise<void> {
 async function checkRefund(deps: Deps, refund: Refund): Promise<void> {
   const order = await findOrder(deps.db, refund.order_id)
   if (!order) return
+  if (refund.cents === null) await deps.db.transaction().execute((tx) => holdStepMails(tx, order))
   if (refund.status === 'asked') await carryOutRefund(deps, order, refund, refund.asked_by)
   else await recordRefund(deps, order, refund)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { asOperator } from '#test/fixtures/operator.ts'
 import { auditOf, move, paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-office.ts'
@@ -132,6 +133,49 @@ test('a refund does not return posted cards to the stock', async () => {
 
   expect((await shop.order(order.id)).state).toBe('refunded')
   expect(await shop.stock()).toBe(99)
+})
+
+/** How many seconds the order's programming mail still waits. */
+async function programmingMailWaits(shop: Shop, about: string): Promise<number | undefined> {
+  const mail = await shop.deps.db
+    .selectFrom('platform.outbox')
+    .select(sql<number>`extract(epoch from next_at - now())::float`.as('seconds'))
+    .where('about', '=', about)
+    .where('kind', '=', 'order-programming')
+    .executeTakeFirst()
+  return mail?.seconds
+}
+
+/** A started order whose programming mail goes in a minute. */
+async function startedOrder() {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await move(call, order.id, 1)
+  await shop.deps.db
+    .updateTable('platform.outbox')
+    .set({ next_at: sql`now() + interval '1 minute'` })
+    .where('about', '=', order.id)
+    .where('kind', '=', 'order-programming')
+    .execute()
+  return { shop, call, order }
+}
+
+test('the mail of a step waits while a refund in full is under way, and its event drops it', async () => {
+  const { shop, call, order } = await startedOrder()
+
+  await call(`/orders/${order.id}/refund`, { refundedCents: 0 })
+
+  expect(await programmingMailWaits(shop, order.id)).toBeGreaterThan(240)
+  await receiveRefundEvents(shop)
+  expect(await programmingMailWaits(shop, order.id)).toBeUndefined()
+})
+
+test('a refund in part holds no mail back', async () => {
+  const { shop, call, order } = await startedOrder()
+
+  await call(`/orders/${order.id}/refund`, { amountCents: 1000, refundedCents: 0 })
+
+  expect(await programmingMailWaits(shop, order.id)).toBeLessThanOrEqual(60)
 })
 
 test('a refusal of the payment provider is shown and stored, and the refund can be retried', async () => {

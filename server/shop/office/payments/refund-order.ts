@@ -7,6 +7,7 @@ import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
+import { holdStepMails } from '#server/shop/mails/drop-step-mails.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
 import { requireLockedOrder, requireOrder } from '#server/shop/office/require-order.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
@@ -53,6 +54,7 @@ export function refundOrder(deps: Deps): Handler<OfficeEnv> {
       const cents = requireAmount(order, request)
       const refund =
         (await findSame(tx, order, cents)) ?? (await saveRefund(tx, order, { cents, by, at: deps.now() }))
+      if (cents === null) await holdStepMails(tx, order)
       return { order, refund }
     })
     if (refund.status === 'asked') {

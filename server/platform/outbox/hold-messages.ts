@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/database/tables.ts'
+import { secondsFromNow } from './outbox-rows.ts'
+
+/**
+ * Lets the messages of these kinds about an order wait for at least so many seconds, in the transaction of what may soon
+ * make them wrong. A delivery that is under way goes on.
+ */
+export async function holdMessages(
+  tx: Tx,
+  { about, kinds, seconds }: { about: string; kinds: readonly string[]; seconds: number },
+): Promise<void> {
+  const until = secondsFromNow(seconds)
+  await tx
+    .updateTable('platform.outbox')
+    .set({ next_at: until })
+    .where('status', '=', 'pending')
+    .where('about', '=', about)
+    .where('kind', 'in', kinds)
+    .where('next_at', '<', until)
+    .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', sql<Date>`now()`)]))
+    .execute()
+}
