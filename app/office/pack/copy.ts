@@ -26,4 +26,6 @@ export const packCopy = {
   sum: (packed: number, quantity: number) => `${packed} of ${quantity} cards packed`,
   done: 'Packed',
   lines: 'What goes in',
+  which: 'Which cards are in',
+  takeOut: 'Take out',
 } as const

@@ -11,14 +11,24 @@ const PACKING: Packing = {
   businessName: 'Sam’s Sparks',
   buyerNote: '',
   due: { by: '2026-11-23', daysLate: 2, isToday: false },
-  lines: [{ line: 1, productId: 'keyring-black', name: 'Keyring card, black', quantity: 2, packed: 0 }],
+  lines: [
+    {
+      line: 1,
+      productId: 'keyring-black',
+      name: 'Keyring card, black',
+      quantity: 2,
+      packed: 1,
+      codes: ['7K3M9QXA'],
+    },
+  ],
 }
 
 function showPacking() {
   signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())
-  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(PACKING))
+  const fetch = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(PACKING))
   mount(<OfficePackScreen />)
+  return fetch
 }
 
 /** A camera whose track has these capabilities; returns what its lamp was asked for. */
@@ -79,4 +89,32 @@ test('a camera without a torch offers none', async () => {
 
   await expect.element(page.getByRole('button', { name: 'Stop the camera' })).toBeVisible()
   expect(page.getByRole('button', { name: /torch/ }).elements()).toEqual([])
+})
+
+test('a card that was packed before a reload can be taken out', async () => {
+  const fetch = showPacking()
+  await page.getByText('Which cards are in').click()
+
+  await page.getByRole('button', { name: 'Take out 7K3M9QXA' }).click()
+
+  await expect.element(page.getByText('7K3M 9QXA is out again. Put it back with the blanks.')).toBeVisible()
+  expect(fetch).toHaveBeenCalledWith(
+    expect.stringContaining('/unpack'),
+    expect.objectContaining({ body: JSON.stringify({ scanned: '7K3M9QXA' }) }),
+  )
+})
+
+test('after a refused code a scanner that types writes over it', async () => {
+  const fetch = showPacking()
+  const field = page.getByRole('textbox', { name: 'Code or tap link' })
+  await field.fill('55FGKX8X')
+  fetch.mockImplementation(async () =>
+    Response.json({ error: { code: 'wrong_type', message: 'It is a keyring.' } }, { status: 409 }),
+  )
+
+  await press('Add card')
+
+  await expect.element(page.getByText(/It is a keyring\./)).toBeVisible()
+  const input = field.element() as HTMLInputElement
+  expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe('55FGKX8X')
 })

@@ -14,6 +14,7 @@ import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
+import { Summary } from '#app/ui/summary.tsx'
 import type { Packing, PackLine } from '#domain/orders/office/blank-cards.ts'
 import { Camera } from './camera.tsx'
 import { packCopy as copy } from './copy.ts'
@@ -69,7 +70,7 @@ function Pack({ loaded }: { loaded: Packing }) {
           className="divide-y divide-line rounded-sheet border border-edge bg-surface"
         >
           {packing.lines.map((line) => (
-            <Line key={line.line} line={line} />
+            <Line key={line.line} line={line} busy={busy} onOut={(code) => void takeOut(code)} />
           ))}
         </ul>
         <div className="flex items-center justify-between gap-4">
@@ -123,14 +124,16 @@ function Result({ result, busy, onUndo }: ResultProps) {
 function TypedCode({ busy, onCode }: { busy: boolean; onCode: (text: string) => Promise<boolean> }) {
   const form = useForm({ messages: { code: { missing: copy.empty } } })
   const [text, setText] = useState('')
-  async function add(code: string) {
-    if (await onCode(code)) setText('')
+  async function add(code: string, sent: HTMLFormElement) {
+    if (await onCode(code)) return setText('')
+    // the next scan of a scanner that types takes its place
+    sent.querySelector('input')?.select()
   }
   return (
     <form
       {...form.props}
       className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start"
-      onSubmit={form.onSubmit((data) => void add(fieldValue(data, 'code')))}
+      onSubmit={form.onSubmit((data, sent) => void add(fieldValue(data, 'code'), sent))}
     >
       <JobSheet>
         <Field
@@ -155,18 +158,38 @@ function TypedCode({ busy, onCode }: { busy: boolean; onCode: (text: string) => 
   )
 }
 
-function Line({ line: { productId, name, quantity, packed } }: { line: PackLine }) {
+type LineProps = { line: PackLine; busy: boolean; onOut: (code: string) => void }
+
+function Line({ line: { productId, name, quantity, packed, codes }, busy, onOut }: LineProps) {
   const toGo = quantity - packed
   return (
-    <li className="flex items-center gap-4 px-4 py-3">
-      <Stage src={findArt(productId)?.src} alt="" className="size-12 flex-none rounded-control" />
-      <div className="min-w-0 flex-1">
-        <p className="leading-snug font-[660] wrap-anywhere">{name}</p>
-        <p className="text-small text-text-2">{toGo === 0 ? copy.allPacked : copy.toGo(toGo)}</p>
+    <li className="px-4 py-3">
+      <div className="flex items-center gap-4">
+        <Stage src={findArt(productId)?.src} alt="" className="size-12 flex-none rounded-control" />
+        <div className="min-w-0 flex-1">
+          <p className="leading-snug font-[660] wrap-anywhere">{name}</p>
+          <p className="text-small text-text-2">{toGo === 0 ? copy.allPacked : copy.toGo(toGo)}</p>
+        </div>
+        <p className={`type-num text-heading font-[720] ${toGo === 0 ? 'text-ok' : ''}`}>
+          {copy.packedOf(packed, quantity)}
+        </p>
       </div>
-      <p className={`type-num text-heading font-[720] ${toGo === 0 ? 'text-ok' : ''}`}>
-        {copy.packedOf(packed, quantity)}
-      </p>
+      {codes.length > 0 ? (
+        <details>
+          <Summary className="link inline-flex min-h-11 cursor-pointer items-center">{copy.which}</Summary>
+          <ul>
+            {codes.map((code) => (
+              <li key={code} className="flex items-center justify-between gap-4">
+                <span className="type-num tracking-wide">{groupedCode(code)}</span>
+                <Button variant="link" disabled={busy} onClick={() => onOut(code)}>
+                  {copy.takeOut}
+                  <span className="sr-only"> {code}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
     </li>
   )
 }

@@ -52,6 +52,8 @@ export type PackLine = {
   name: string
   quantity: number
   packed: number
+  /** The codes of the packed cards, the last one first. */
+  codes: string[]
 }
 
 /** Response of GET /office/data/orders/:id/pack, and of each scan. */

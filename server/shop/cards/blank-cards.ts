@@ -139,14 +139,18 @@ export async function returnBlank(tx: Tx, order: Order, code: string, at: Date):
 const notPacked = (code: string) =>
   new ApiError(404, 'not_found', `Card ${code} was not packed into this order.`)
 
-/** How many cards were packed from blanks, by order line. */
-export async function countPacked(db: Db | Tx, orderId: string): Promise<Map<number, number>> {
+/** The codes of the cards of each line that were packed from blanks, the last one first. */
+export async function findPacked(db: Db | Tx, orderId: string): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom('shop.cards as card')
-    .select(['line', sql<number>`count(*)::int`.as('packed')])
-    .where('order_id', '=', orderId)
-    .where(IS_PACKED, '=', true)
-    .groupBy('line')
+    .innerJoin('shop.former_codes as former', 'former.card', 'card.code')
+    .select(['card.line', 'card.code'])
+    .where('card.order_id', '=', orderId)
+    .where('former.reason', '=', 'packed')
+    .orderBy('former.created_at', 'desc')
+    .orderBy('card.position', 'desc')
     .execute()
-  return new Map(rows.map(({ line, packed }) => [line, packed]))
+  return new Map(
+    [...Map.groupBy(rows, ({ line }) => line)].map(([line, cards]) => [line, cards.map(({ code }) => code)]),
+  )
 }

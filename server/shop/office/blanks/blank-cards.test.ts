@@ -145,12 +145,13 @@ test('an unpacked card is blank again, and the order’s card gets its former co
   const { shop, call, codes, pack } = await openPacking()
   const order = await paidOrder(shop, keyrings(1))
   const before = ((await call(`/orders/${order.id}`)).body as OfficeOrder).cards[0]?.code
-  await pack(order.id, codes[0])
+  const packed = await pack(order.id, codes[0])
 
   const undone = await call(`/orders/${order.id}/unpack`, { scanned: codes[0] })
   const twice = await call(`/orders/${order.id}/unpack`, { scanned: codes[0] })
 
-  expect(undone).toMatchObject({ status: 200, body: { lines: [{ packed: 0 }] } })
+  expect(packed.body).toMatchObject({ lines: [{ packed: 1, codes: [codes[0]] }] })
+  expect(undone).toMatchObject({ status: 200, body: { lines: [{ packed: 0, codes: [] }] } })
   expect(twice.status).toBe(404)
   expect(((await call(`/orders/${order.id}`)).body as OfficeOrder).cards[0]?.code).toBe(before)
   expect(await tap(shop, codes[0] ?? '')).toBe(`/card-setup?code=${codes[0]}&card=blank`)

@@ -12,8 +12,8 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import {
   type Blank,
-  countPacked,
   findFreeCard,
+  findPacked,
   requireBlank,
   returnBlank,
   takeBlank,
@@ -123,7 +123,7 @@ async function packingOf(
   db: Db | Tx,
   order: Order,
 ): Promise<Packing> {
-  const packed = await countPacked(db, order.id)
+  const packed = await findPacked(db, order.id)
   const postBy = (await findPostByDays(db, [order], config.timeZone)).get(order.id)
   return {
     id: order.id,
@@ -136,7 +136,8 @@ async function packingOf(
       productId: product_id,
       name,
       quantity,
-      packed: packed.get(line) ?? 0,
+      packed: packed.get(line)?.length ?? 0,
+      codes: packed.get(line) ?? [],
     })),
   }
 }
