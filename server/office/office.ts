@@ -48,6 +48,7 @@ import { listToPost } from '#server/shop/office/posting/list-to-post.ts'
 import { postOrders } from '#server/shop/office/posting/post-orders.ts'
 import { readOrder } from '#server/shop/office/read-order.ts'
 import { endSubscription, keepSubscription } from '#server/shop/office/subscriptions/end-subscription.ts'
+import { lastBatch } from '#server/shop/office/undo/last-batch.ts'
 import { undoBatch } from '#server/shop/office/undo/undo-batch.ts'
 import { sendNow, undoStep } from '#server/shop/office/undo/undo-step.ts'
 import { changeStock } from '#server/shop/stock/change-stock.ts'
@@ -111,6 +112,7 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler, live: LiveStr
   office.get('/orders/addresses.csv', exportAddresses(deps))
   office.post('/orders/post', postOrders(deps))
   office.post('/orders/program', programOrders(deps))
+  office.get('/orders/undo', lastBatch(deps))
   office.post('/orders/undo', undoBatch(deps))
   office.get('/orders/:id', readOrder(deps))
   office.post('/orders/:id/move', moveOrder(deps))

@@ -12,7 +12,6 @@ export const stateNames: Record<OrderFilter, string> = {
 export const badges = {
   needsGoogleLink: 'Needs Google link',
   paymentProblem: 'Payment problem',
-  refundUnderWay: 'Refund under way',
   disputed: 'Disputed',
   setUpOwed: 'Set-up owed',
   setUp: 'Set up',
@@ -55,7 +54,8 @@ export const ordersCopy = {
   tick: (number: string, business: string) => `Tick ${number}, ${business}`,
   tickSeveral: 'Tick several',
   stopTicking: 'Stop ticking',
-  tickAll: (count: number) => `Tick all ${count}`,
+  tickAll: (shown: number, count: number) =>
+    shown < count ? `Tick the first ${shown} of ${count}` : `Tick all ${shown}`,
   untickAll: 'Untick all',
   ticked: (count: number) => `${count} ticked`,
   withTicked: 'With the ticked orders',

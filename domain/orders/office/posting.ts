@@ -60,6 +60,12 @@ export type BatchUndo = {
 /** The ids of an order and of its waiting mail. */
 export type BatchStep = { order: string; mail: string }
 
+/** Response of GET /office/data/orders/undo: the operator's newest batch, while it can be undone, with its orders. */
+export type LastBatch = {
+  undo: BatchUndo | null
+  orders: { id: string; number: string; businessName: string; trackingNumber: string | null }[]
+}
+
 /** The result of undoing one step. `already`: it was undone before. */
 export type BatchUndoLine = {
   order: { id: string; number: string; businessName: string } | null
@@ -82,8 +88,11 @@ export type OrderToPost = {
   /** What the buyer wrote at checkout. */
   buyerNote: string
   lines: { productId: string; name: string; quantity: number }[]
-  needsGoogleLink: boolean
+  hold: PostingHold | null
 }
+
+/** Why a programmed order must not be posted now: no Google link, an open dispute, or a refund in full under way. */
+export type PostingHold = 'link' | 'dispute' | 'refund'
 
 /** Response of GET /office/data/orders/to-post, the oldest promise first. */
 export type ToPost = { orders: OrderToPost[] }

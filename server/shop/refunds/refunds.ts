@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 
@@ -28,6 +28,27 @@ export async function findRefund(db: Db | Tx, order: Order): Promise<Refund | un
       ]),
     )
     .executeTakeFirst()
+}
+
+/** Those of these orders that are being refunded in full. */
+export async function findRefundedInFull(db: Db, orders: readonly Order[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('shop.refunds as refund')
+    .innerJoin('shop.orders as order', 'order.id', 'refund.order_id')
+    .select('refund.order_id')
+    .where('refund.order_id', '=', sql<string>`any(${orders.map(({ id }) => id)}::uuid[])`)
+    .where('refund.cents', 'is', null)
+    .where((is) =>
+      is.or([
+        is('refund.status', '=', 'asked'),
+        is.and([
+          is('refund.status', '=', 'made'),
+          is('refund.before_cents', '=', is.ref('order.refunded_cents')),
+        ]),
+      ]),
+    )
+    .execute()
+  return new Set(rows.map(({ order_id }) => order_id))
 }
 
 /** The oldest twenty refunds that were requested before this moment and are not settled. */

@@ -17,7 +17,8 @@ type BatchResultProps = {
 
 /** What was done with several orders at once, its undo while the mails wait, and what came of that. */
 export function BatchResult({ done, afterUndo, batch, children }: BatchResultProps) {
-  const { open, busy, failure, result } = batch
+  const { open, before, busy, failure, result } = batch
+  const isNew = before.length === 0
   const status = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLDivElement>(null)
   // after every render, because the pressed button disappears
@@ -26,8 +27,8 @@ export function BatchResult({ done, afterUndo, batch, children }: BatchResultPro
   })
   // in sight too: the pressed button stands below a long list
   useEffect(() => {
-    if (open && isFocusLost()) strip.current?.focus()
-  }, [open])
+    if (open && isNew && isFocusLost()) strip.current?.focus()
+  }, [open, isNew])
   return (
     <>
       <div ref={status} role="status" tabIndex={-1} className="grid gap-3 empty:hidden">

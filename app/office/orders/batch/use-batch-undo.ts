@@ -2,21 +2,31 @@ import { useState } from 'react'
 import { messageOf } from '#app/api/http.ts'
 import { office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
-import type { BatchUndo, BatchUndoLine, BatchUndoResult } from '#domain/orders/office/posting.ts'
+import { useOffice } from '#app/office/frame/use-office.ts'
+import type { BatchUndo, BatchUndoLine, BatchUndoResult, LastBatch } from '#domain/orders/office/posting.ts'
 import { isRecord } from '#domain/text/record.ts'
 
 type Undone = { count: number; of: number; faults: readonly BatchUndoLine[] }
 
-/** Undoes the postings of a batch while their mails wait. `onUndone` gets the ids of the orders that are set back. */
-export function useBatchUndo(onUndone: (orderIds: readonly string[]) => void) {
-  const [open, setOpen] = useState<BatchUndo | null>(null)
+const NONE: LastBatch = { undo: null, orders: [] }
+
+/**
+ * Undoes the moves of a batch to this state while their mails wait, also after a reload of the page. `onUndone` gets the
+ * ids of the orders that are set back.
+ */
+export function useBatchUndo(to: 'programming' | 'shipped', onUndone: (orderIds: readonly string[]) => void) {
+  const { data } = useOffice(`/orders/undo?to=${to}`, readLastBatch)
+  /** What became of the batches of this page; undefined as long as it has none. */
+  const [own, setOwn] = useState<BatchUndo | null>()
+  const last = own === undefined && data.kind === 'ready' ? data.body : NONE
+  const open = own === undefined ? last.undo : own
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [result, setResult] = useState<Undone>()
 
-  /** Begins with the batch that was just posted. */
-  function start(undo: BatchUndo | null) {
-    setOpen(undo)
+  /** Begins with the batch that was just done; null while one is being done, undefined when no response came. */
+  function start(undo: BatchUndo | null | undefined) {
+    setOwn(undo)
     setResult(undefined)
     setFailure(undefined)
   }
@@ -31,7 +41,7 @@ export function useBatchUndo(onUndone: (orderIds: readonly string[]) => void) {
     if (response.kind !== 'ok') return setFailure(messageOf(response) ?? office.notAnswered)
     const { lines } = response.body
     const setBack = lines.flatMap(({ status, order }) => (status !== 'fault' && order ? [order.id] : []))
-    setOpen(null)
+    setOwn(null)
     setResult({
       count: setBack.length,
       of: lines.length,
@@ -40,11 +50,25 @@ export function useBatchUndo(onUndone: (orderIds: readonly string[]) => void) {
     onUndone(setBack)
   }
 
-  return { open, busy, failure, result, start, undo, end: () => setOpen(null) }
+  return {
+    open,
+    /** The orders of a batch of before the reload. */
+    before: last.orders,
+    busy,
+    failure,
+    result,
+    start,
+    undo,
+    end: () => setOwn(null),
+  }
 }
 
 export type Batch = ReturnType<typeof useBatchUndo>
 
 function readUndone(body: unknown): BatchUndoResult | undefined {
   return isRecord(body) && Array.isArray(body.lines) ? (body as BatchUndoResult) : undefined
+}
+
+function readLastBatch(body: unknown): LastBatch | undefined {
+  return isRecord(body) && Array.isArray(body.orders) ? (body as LastBatch) : undefined
 }

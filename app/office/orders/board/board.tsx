@@ -78,7 +78,9 @@ function Column({ column: { state, items, hasMore }, count, changed, presence, c
       {items.length === 0 ? <p className="text-text-2">{ordersCopy.none}</p> : null}
       {canTick && ticks.on && items.length > 1 ? (
         <Button variant="link" className="mb-2" onClick={() => toggleTicks(ids)}>
-          {ids.every((one) => ticks.ids.has(one)) ? ordersCopy.untickAll : ordersCopy.tickAll(ids.length)}
+          {ids.every((one) => ticks.ids.has(one))
+            ? ordersCopy.untickAll
+            : ordersCopy.tickAll(ids.length, hasMore ? count : ids.length)}
         </Button>
       ) : null}
       <ul className="grid gap-3">

@@ -78,7 +78,7 @@ export function TickBar({ board }: Props) {
             {copy.start(paid.length)}
           </Button>
         ) : null}
-        {programming.length > 0 ? (
+        {programming.length > 0 && !starting.busy ? (
           <>
             <Link
               to={`/office/orders/post${query}`}

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { BOARD_STATES, type OrderBoard, type OrderCard } from '#domain/orders/office/office-orders.ts'
+import type { LastBatch } from '#domain/orders/office/posting.ts'
 import { mount } from '#test/app/mount.tsx'
 import { PAID } from '#test/app/office-order.ts'
 import { signInOperator } from '#test/app/operator.ts'
@@ -32,7 +33,7 @@ const BOARD: OrderBoard = {
 }
 
 /** The board of an operator. A start of two orders starts the first alone. */
-function showBoard(board = BOARD) {
+function showBoard(board = BOARD, last: LastBatch = { undo: null, orders: [] }) {
   signInOperator()
   onTestFinished(() => {
     stopTicking()
@@ -41,6 +42,7 @@ function showBoard(board = BOARD) {
   const fetch = vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const path = typeof url === 'string' ? url : ''
     if (path.endsWith('/orders/board')) return Response.json(board)
+    if (path.endsWith('/orders/undo?to=programming')) return Response.json(last)
     if (path.endsWith('/orders/undo'))
       return Response.json({ lines: [{ order: MARSH, status: 'undone', message: '' }] })
     if (path.endsWith('/orders/program'))
@@ -105,6 +107,39 @@ test('ticked paid orders are started at once, with what could not be started and
   )
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(ticked('Undone 1. That mail won’t go. It is under Paid again.')).toBeVisible()
+})
+
+test('a batch that was started before a reload has its undo, which takes no focus', async () => {
+  await page.viewport(390, 844)
+  const { id, number, businessName } = MARSH
+  const fetch = showBoard(BOARD, {
+    undo: { steps: [{ order: id, mail: '7' }], goesAt: '2026-11-25T03:19:00.000Z', secondsLeft: 292 },
+    orders: [{ id, number, businessName, trackingNumber: null }],
+  })
+
+  await expect.element(ticked('Started 1. The mail goes at 2:19')).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await expect.element(ticked('Undone 1. That mail won’t go. It is under Paid again.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  expect(fetch).toHaveBeenCalledWith(
+    '/office/data/orders/undo',
+    expect.objectContaining({ body: JSON.stringify({ steps: [{ order: id, mail: '7' }] }) }),
+  )
+})
+
+test('a column with more orders than the board shows says that it ticks the first ones', async () => {
+  await page.viewport(390, 844)
+  showBoard({
+    ...BOARD,
+    columns: BOARD.columns.map((column) => ({ ...column, hasMore: column.state === 'paid' })),
+    counts: { ...BOARD.counts, paid: 61 },
+  })
+
+  await page.getByRole('button', { name: 'Tick several' }).click()
+
+  await expect.element(page.getByRole('button', { name: 'Tick the first 2 of 61' })).toBeVisible()
 })
 
 test('ticked orders in programming lead to posting and to slips of these alone', async () => {

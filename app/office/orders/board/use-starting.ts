@@ -11,7 +11,7 @@ import { stopTicking } from './ticks.ts'
 
 /** Starts programming several orders at once, which can be undone while their mails wait. */
 export function useStarting() {
-  const batch = useBatchUndo(reloadOrders)
+  const batch = useBatchUndo('programming', reloadOrders)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [lines, setLines] = useState<readonly ProgramLine[]>([])
@@ -19,10 +19,15 @@ export function useStarting() {
   async function start(orders: readonly string[]) {
     setBusy(true)
     setFailure(undefined)
+    batch.start(null)
     const result = await sendOffice('/orders/program', { orders }, readResult)
     setBusy(false)
     // a repeated request starts nothing twice
-    if (result.kind !== 'ok') return setFailure(messageOf(result) ?? office.notAnswered)
+    if (result.kind !== 'ok') {
+      batch.start(undefined)
+      reloadOrders()
+      return setFailure(messageOf(result) ?? office.notAnswered)
+    }
     stopTicking()
     setLines(result.body.lines)
     batch.start(result.body.undo)
@@ -30,7 +35,7 @@ export function useStarting() {
   }
 
   const faults = lines.filter(({ status }) => status === 'fault')
-  const count = lines.length - faults.length
+  const count = lines.length > 0 ? lines.length - faults.length : batch.before.length
   function close() {
     batch.start(null)
     setLines([])

@@ -1,6 +1,11 @@
+import type { PostingHold } from '#domain/orders/office/posting.ts'
+
 /** /office/orders/post and /office/orders/slips */
 export const postCopy = {
-  title: (count: number) => (count === 1 ? 'Post 1 order' : `Post ${count} orders`),
+  title: (count: number) => {
+    if (count === 0) return 'Post orders'
+    return count === 1 ? 'Post 1 order' : `Post ${count} orders`
+  },
   back: 'All orders',
   slips: 'Slips and labels',
   addresses: 'Addresses for MyPost',
@@ -26,6 +31,12 @@ export const postCopy = {
   done: (count: number) => `Posted ${count}.`,
   linesBack: (count: number) => (count === 1 ? 'Its line is back below.' : 'Their lines are back below.'),
   needsLink: 'Needs its Google link first',
+  held: 'Not to be posted yet',
+  hold: {
+    link: 'Needs its Google link.',
+    dispute: 'The buyer’s bank disputes the payment.',
+    refund: 'It is being refunded in full.',
+  } satisfies Record<PostingHold, string>,
 } as const
 
 export const slipsCopy = {

@@ -1,14 +1,17 @@
+import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type {
   BatchUndo,
   BatchUndoLine,
+  LastBatch,
   PostingLine,
   PostingStatus,
   ToPost,
 } from '#domain/orders/office/posting.ts'
 import { mount } from '#test/app/mount.tsx'
 import { signInOperator } from '#test/app/operator.ts'
+import { pastedDraft } from './pasted-draft.ts'
 import OfficePostScreen from './screen.tsx'
 
 const orderOf = (number: string, businessName: string) => ({ id: number, number, businessName })
@@ -21,7 +24,7 @@ const TO_POST: ToPost = {
       address: null,
       buyerNote: '',
       lines: [],
-      needsGoogleLink: false,
+      hold: null,
     }),
   ),
 }
@@ -52,12 +55,23 @@ const UNDO: BatchUndo = {
  * The office's API: a check finds one good line and one fault, a posting posts the good one, and an undo of it has
  * this result.
  */
-function answerPosting(undone: Partial<BatchUndoLine> = {}, { lostUndos = 0 } = {}) {
-  onTestFinished(() => void vi.restoreAllMocks())
+function answerPosting(
+  undone: Partial<BatchUndoLine> = {},
+  {
+    lostUndos = 0,
+    last = { undo: null, orders: [] },
+    toPost = TO_POST,
+  }: { lostUndos?: number; last?: LastBatch; toPost?: ToPost } = {},
+) {
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    pastedDraft.set({ text: '', carrier: 'Australia Post' })
+  })
   let undos = 0
   return vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
     const path = typeof url === 'string' ? url : ''
-    if (path.endsWith('/to-post')) return Response.json(TO_POST)
+    if (path.endsWith('/to-post')) return Response.json(toPost)
+    if (path.endsWith('/orders/undo?to=shipped')) return Response.json(last)
     if (path.endsWith('/orders/undo') && ++undos <= lostUndos) throw new TypeError('offline')
     if (path.endsWith('/orders/undo'))
       return Response.json({
@@ -84,6 +98,30 @@ test('pasted lines are answered at once, the button counts the good ones, and a 
   await expect.element(lines).toHaveValue(FAULT.text)
 })
 
+test('pasted lines survive a look at the slips', async () => {
+  signInOperator()
+  answerPosting()
+  const Page = () => {
+    const [loads, setLoads] = useState(1)
+    return (
+      <>
+        <button type="button" onClick={() => setLoads(loads + 1)}>
+          There and back
+        </button>
+        <OfficePostScreen key={loads} />
+      </>
+    )
+  }
+  mount(<Page />)
+  const lines = page.getByRole('textbox', { name: 'Order and tracking, one line each' })
+  await lines.fill(marsh('ready').text)
+
+  await page.getByRole('button', { name: 'There and back' }).click()
+
+  await expect.element(lines).toHaveValue(marsh('ready').text)
+  await expect.element(page.getByRole('button', { name: 'Post 1 and mail 1 buyer' })).toBeEnabled()
+})
+
 test('the orders without a line are added as letters', async () => {
   signInOperator()
   answerPosting()
@@ -94,6 +132,28 @@ test('the orders without a line are added as letters', async () => {
   await expect
     .element(page.getByRole('textbox', { name: 'Order and tracking, one line each' }))
     .toHaveValue('R-5TN8VQ letter\nR-H9VK3T letter')
+})
+
+test('an order that must not be posted now is named with the reason, and counts for nothing', async () => {
+  signInOperator()
+  const [disputed, good] = TO_POST.orders.map((order, index) => ({
+    ...order,
+    hold: index === 0 ? ('dispute' as const) : null,
+  }))
+  answerPosting({}, { toPost: { orders: disputed && good ? [disputed, good] : [] } })
+  mount(<OfficePostScreen />)
+
+  await expect.element(page.getByRole('heading', { name: 'Post 1 order' })).toBeVisible()
+  await expect
+    .element(page.getByRole('region', { name: 'Not to be posted yet' }))
+    .toHaveTextContent(
+      'Not to be posted yetR-5TN8VQ Marsh Landscaping. The buyer’s bank disputes the payment.',
+    )
+  await page.getByRole('button', { name: 'Add it as a letter' }).click()
+
+  await expect
+    .element(page.getByRole('textbox', { name: 'Order and tracking, one line each' }))
+    .toHaveValue('R-H9VK3T letter')
 })
 
 async function postMarsh() {
@@ -121,6 +181,23 @@ test('a batch that was just posted is undone at one press, and its lines come ba
     '/office/data/orders/undo',
     expect.objectContaining({ method: 'POST', body: JSON.stringify({ steps: UNDO.steps }) }),
   )
+})
+
+test('a batch that was posted before a reload is undone at one press, and its lines come back', async () => {
+  signInOperator()
+  const order = orderOf('R-5TN8VQ', 'Marsh Landscaping')
+  answerPosting({}, { last: { undo: UNDO, orders: [{ ...order, trackingNumber: '36XKD5012841' }] } })
+  mount(<OfficePostScreen />)
+  await expect.element(page.getByText(/^Posted 1\. The mail goes at 2:19/)).toBeVisible()
+  await expect.element(page.getByText('Posted', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await expect.element(page.getByText(/^Undone 1\. That mail won’t go\./)).toBeVisible()
+  await expect
+    .element(page.getByRole('textbox', { name: 'Order and tracking, one line each' }))
+    .toHaveValue('R-5TN8VQ 36XKD5012841')
+  await expect.element(page.getByText('Posted', { exact: true })).not.toBeInTheDocument()
 })
 
 test('an order of the batch that could not be undone stays posted, with the reason', async () => {

@@ -24,7 +24,7 @@ export default function OfficePostScreen() {
   const { data, reload } = useOffice(`/orders/to-post${query}`, readToPost)
   return (
     <OfficePage
-      title={({ orders }) => copy.title(orders.length)}
+      title={({ orders }) => copy.title(orders.filter(({ hold }) => hold === null).length)}
       data={data}
       reload={reload}
       back={{ to: '/office/orders', label: copy.back }}
@@ -64,7 +64,11 @@ type PostingProps = { orders: readonly OrderToPost[]; onPosted: () => void }
 function Posting({ orders, onPosted }: PostingProps) {
   const posting = usePosting(onPosted)
   const named = new Set(posting.lines.map(({ order }) => order?.id))
-  const left = orders.filter(({ id, needsGoogleLink }) => !named.has(id) && !needsGoogleLink)
+  const [held, free] = [
+    orders.filter(({ hold }) => hold !== null),
+    orders.filter(({ hold }) => hold === null),
+  ]
+  const left = free.filter(({ id }) => !named.has(id))
   return (
     <div className="grid max-w-[720px] gap-5">
       <BatchResult
@@ -72,7 +76,7 @@ function Posting({ orders, onPosted }: PostingProps) {
         afterUndo={copy.linesBack}
         batch={posting.batch}
       >
-        {orders.length === 0 ? <p className="text-lead text-text-2">{copy.nothing}</p> : null}
+        {free.length === 0 ? <p className="text-lead text-text-2">{copy.nothing}</p> : null}
       </BatchResult>
       <PostingLines lines={posting.posted} />
       <form
@@ -110,6 +114,7 @@ function Posting({ orders, onPosted }: PostingProps) {
           <PostingLines lines={posting.lines} />
         </section>
         <Left orders={left} onLetters={(lines) => posting.change({ text: joinLines(posting.text, lines) })} />
+        <Held orders={held} />
         <div role="alert" className="empty:hidden">
           {posting.failure ? <Callout tone="bad">{posting.failure}</Callout> : null}
         </div>
@@ -179,6 +184,28 @@ function Left({ orders, onLetters }: LeftProps) {
         {orders.map(({ id, number, businessName }) => (
           <li key={id} className="wrap-anywhere">
             <span className="type-num">{number}</span> {businessName}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The orders that must not be posted now, and why. */
+function Held({ orders }: { orders: readonly OrderToPost[] }) {
+  if (orders.length === 0) return null
+  return (
+    <section aria-labelledby="held" className="grid gap-2">
+      <h2 id="held" className="type-label text-sub">
+        {copy.held}
+      </h2>
+      <ul className="grid gap-1">
+        {orders.map(({ id, number, businessName, hold }) => (
+          <li key={id} className="wrap-anywhere text-text-2">
+            <Link to={`/office/orders/${id}`} className="link type-num inline-flex min-h-11 items-center">
+              {number}
+            </Link>{' '}
+            {businessName}. {hold ? copy.hold[hold] : null}
           </li>
         ))}
       </ul>

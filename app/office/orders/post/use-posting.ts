@@ -3,25 +3,32 @@ import { messageOf } from '#app/api/http.ts'
 import { office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import { useBatchUndo } from '#app/office/orders/batch/use-batch-undo.ts'
-import type { PostingLine, PostingResult } from '#domain/orders/office/posting.ts'
+import type { LastBatch, PostingLine, PostingResult } from '#domain/orders/office/posting.ts'
 import { isRecord } from '#domain/text/record.ts'
+import { type Pasted, pastedDraft } from './pasted-draft.ts'
 
 /** After so long without typing the lines are checked. */
 const PAUSE_MS = 400
 
 /** Checks pasted lines while they are typed, and posts them. Lines with a fault stay for a correction. */
 export function usePosting(onPosted: () => void) {
-  const [pasted, setPasted] = useState({ text: '', carrier: 'Australia Post' })
+  const [pasted, setPasted] = useState(pastedDraft.get)
+  function keep(fresh: Pasted) {
+    setPasted(fresh)
+    pastedDraft.set(fresh)
+  }
   const [lines, setLines] = useState<readonly PostingLine[]>([])
-  const [posted, setPosted] = useState<readonly PostingLine[]>([])
-  const batch = useBatchUndo((undone) => {
+  const [postedHere, setPosted] = useState<readonly PostingLine[]>()
+  const batch = useBatchUndo('shipped', (undone) => {
     const isUndone = ({ order }: PostingLine) => order !== null && undone.includes(order.id)
     setPosted(posted.filter((line) => !isUndone(line)))
-    const texts = textsOf(posted.filter(isUndone))
-    // as it is now: somebody may have typed meanwhile
-    setPasted((current) => ({ ...current, text: joinLines(current.text, texts) }))
+    // as it is now: somebody may have typed meanwhile, and after a lost response the lines are still there
+    const { text } = newest.current
+    const isGone = ({ order }: PostingLine) => !text.includes(order?.number ?? '')
+    keep({ ...newest.current, text: joinLines(text, textsOf(posted.filter(isUndone).filter(isGone))) })
     onPosted()
   })
+  const posted = postedHere ?? batch.before.map(lineOf)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   /** A response to an older text is not shown. */
@@ -43,21 +50,26 @@ export function usePosting(onPosted: () => void) {
 
   function change(change: Partial<typeof pasted>) {
     if (change.text?.trim() === '') setLines([])
-    setPasted({ ...pasted, ...change })
+    keep({ ...pasted, ...change })
   }
 
   async function post() {
     setBusy(true)
     setFailure(undefined)
+    batch.start(null)
     const result = await sendOffice('/orders/post', pasted, readResult)
     setBusy(false)
-    if (result.kind !== 'ok') return setFailure(messageOf(result) ?? office.notAnswered)
+    if (result.kind !== 'ok') {
+      batch.start(undefined)
+      onPosted()
+      return setFailure(messageOf(result) ?? office.notAnswered)
+    }
     const isDone = ({ status }: PostingLine) => status === 'posted' || status === 'already'
     setPosted(result.body.lines.filter(isDone))
     batch.start(result.body.undo)
     const faulty = result.body.lines.filter((line) => !isDone(line))
     setLines(faulty)
-    setPasted({ ...pasted, text: textsOf(faulty).join('\n') })
+    keep({ ...pasted, text: textsOf(faulty).join('\n') })
     onPosted()
   }
 
@@ -75,6 +87,20 @@ export function usePosting(onPosted: () => void) {
 }
 
 const textsOf = (lines: readonly PostingLine[]) => lines.map(({ text }) => text)
+
+/** The line of an order that was posted before the page was loaded. */
+function lineOf(order: LastBatch['orders'][number], index: number): PostingLine {
+  const { number, trackingNumber } = order
+  return {
+    line: index + 1,
+    text: `${number} ${trackingNumber ?? 'letter'}`,
+    status: 'posted',
+    message: '',
+    order,
+    trackingNumber,
+    letter: trackingNumber === null,
+  }
+}
 
 /** The text with these lines below it. */
 export const joinLines = (text: string, lines: readonly string[]) =>

@@ -17,18 +17,20 @@ export default function OfficeSlipsScreen() {
   const { data, reload } = useOffice(`/orders/to-post${query}`, readToPost)
   return (
     <OfficePage title={copy.title} data={data} reload={reload} actions={() => <Actions query={query} />}>
-      {({ orders }) =>
-        orders.length === 0 ? (
-          <p className="text-lead text-text-2">{postCopy.nothing}</p>
-        ) : (
-          <div className="grid gap-6 print:block">
-            {orders.map((order) => (
-              <Slip key={order.id} order={order} />
-            ))}
-          </div>
-        )
-      }
+      {({ orders }) => <Slips orders={orders.filter(({ hold }) => hold === null || hold === 'link')} />}
     </OfficePage>
+  )
+}
+
+/** One that still needs its link can be packed, and says so; one whose money may go back has none. */
+function Slips({ orders }: { orders: readonly OrderToPost[] }) {
+  if (orders.length === 0) return <p className="text-lead text-text-2">{postCopy.nothing}</p>
+  return (
+    <div className="grid gap-6 print:block">
+      {orders.map((order) => (
+        <Slip key={order.id} order={order} />
+      ))}
+    </div>
   )
 }
 
@@ -57,7 +59,7 @@ function Slip({ order }: { order: OrderToPost }) {
         <p className="type-num type-title text-title">{order.number}</p>
         <p className="text-lead wrap-anywhere">{order.businessName}</p>
       </div>
-      {order.needsGoogleLink ? <p className="py-3 font-[620]">{postCopy.needsLink}</p> : null}
+      {order.hold === 'link' ? <p className="py-3 font-[620]">{postCopy.needsLink}</p> : null}
       <ul className="divide-y divide-line py-3">
         {order.lines.map(({ productId, name, quantity }) => (
           <li key={productId} className="flex gap-4 py-2 text-lead">

@@ -59,6 +59,8 @@ type LockedMove = {
   /** Empty unless `to` is `shipped`. */
   parcel: { tracking_number?: string | null; carrier?: string | null }
   actor: string
+  /** The same for all orders of one press. */
+  batch?: string
 }
 
 /** Moves a locked order to `to`, or throws a 409. The log entry and the buyer's mail are in the same transaction. */
@@ -66,7 +68,7 @@ export async function moveLocked(
   deps: Deps,
   tx: Tx,
   order: Order,
-  { from, to: requested, parcel, actor }: LockedMove,
+  { from, to: requested, parcel, actor, batch }: LockedMove,
 ): Promise<Order> {
   const to = await requireMove(tx, order, { from, to: requested })
   const covered = to === 'programming' ? await requireCards(deps, tx, order) : []
@@ -86,7 +88,7 @@ export async function moveLocked(
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const undo = undoOf('move', actor, order, { after: changes, covered, jobs })
+  const undo = undoOf('move', actor, order, { after: changes, covered, jobs, batch })
   await queueMoveMail(deps, tx, moved, { state: to, undo })
   await recordAudit(tx, {
     actor,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { MOST_LINES, type ProgramLine, type ProgramResult } from '#domain/orders/office/posting.ts'
@@ -26,8 +27,9 @@ export function programOrders(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
     const { orders } = await readJson(c, Ticked)
     const actor = c.get('operator')
+    const press = { actor, batch: randomUUID() }
     const lines: ProgramLine[] = []
-    for (const id of new Set(orders)) lines.push(await startOne(deps, id, actor))
+    for (const id of new Set(orders)) lines.push(await startOne(deps, id, press))
     deps.wakeOutbox()
     const ids = lines.flatMap(({ status, order }) => (status !== 'fault' && order ? [order.id] : []))
     return c.json({
@@ -37,13 +39,15 @@ export function programOrders(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-async function startOne(deps: Deps, id: string, actor: string): Promise<ProgramLine> {
+type Press = { actor: string; batch: string }
+
+async function startOne(deps: Deps, id: string, press: Press): Promise<ProgramLine> {
   const found = await findOrder(deps.db, id)
   if (!found) return { order: null, status: 'fault', message: 'There is no such order.' }
   const order = { id: found.id, number: found.number, businessName: found.business_info.googleBusinessName }
   if (!found.has_cards) return { order, status: 'fault', message: 'It has no cards to program.' }
   try {
-    const status = await deps.db.transaction().execute((tx) => startLocked(deps, tx, id, actor))
+    const status = await deps.db.transaction().execute((tx) => startLocked(deps, tx, id, press))
     return { order, status, message: status === 'already' ? 'It is being programmed already.' : '' }
   } catch (error) {
     if (error instanceof ApiError) return { order, status: 'fault', message: error.message }
@@ -51,9 +55,9 @@ async function startOne(deps: Deps, id: string, actor: string): Promise<ProgramL
   }
 }
 
-async function startLocked(deps: Deps, tx: Tx, id: string, actor: string): Promise<'started' | 'already'> {
+async function startLocked(deps: Deps, tx: Tx, id: string, press: Press): Promise<'started' | 'already'> {
   const order = await lockOrder(tx, id)
   if (order.state === 'programming') return 'already'
-  await moveLocked(deps, tx, order, { from: 'paid', to: 'programming', parcel: {}, actor })
+  await moveLocked(deps, tx, order, { from: 'paid', to: 'programming', parcel: {}, ...press })
   return 'started'
 }

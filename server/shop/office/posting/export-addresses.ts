@@ -4,8 +4,9 @@ import { type Cell, csvResponse } from '#server/office/csv.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { lacksGoogleLink, type Order } from '#server/shop/orders/orders.ts'
-import { findToPost, numbersIn } from './list-to-post.ts'
+import type { Order } from '#server/shop/orders/orders.ts'
+import { findRefundedInFull } from '#server/shop/refunds/refunds.ts'
+import { findToPost, holdOf, numbersIn } from './list-to-post.ts'
 
 type Column = [head: string, cell: (order: Order) => Cell]
 
@@ -55,9 +56,10 @@ const COLUMNS: readonly Column[] = [
 /** GET /office/data/orders/addresses.csv: the orders that can be posted, as MyPost Business imports them. */
 export function exportAddresses({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => {
-    const orders = (await findToPost(db, numbersIn(c))).filter(
-      (order) =>
-        !lacksGoogleLink(order) && order.dispute?.stage !== 'open' && order.delivery_address !== null,
+    const found = await findToPost(db, numbersIn(c))
+    const refunded = await findRefundedInFull(db, found)
+    const orders = found.filter(
+      (order) => holdOf(order, refunded) === null && order.delivery_address !== null,
     )
     await recordAudit(db, {
       actor: c.get('operator'),

@@ -1,11 +1,12 @@
 import type { Context, Handler } from 'hono'
 import { sql } from 'kysely'
-import type { ToPost } from '#domain/orders/office/posting.ts'
+import type { PostingHold, ToPost } from '#domain/orders/office/posting.ts'
 import { isReference } from '#domain/text/reference.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cardLines, findLinesOf, lacksGoogleLink, type Order } from '#server/shop/orders/orders.ts'
+import { findRefundedInFull } from '#server/shop/refunds/refunds.ts'
 
 /** The most orders in the response: more than a day's post. */
 const MOST_ORDERS = 200
@@ -17,10 +18,8 @@ const MOST_ORDERS = 200
 export function listToPost({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => {
     const orders = await findToPost(db, numbersIn(c))
-    const lines = await findLinesOf(
-      db,
-      orders.map(({ id }) => id),
-    )
+    const ids = orders.map(({ id }) => id)
+    const [lines, refunded] = await Promise.all([findLinesOf(db, ids), findRefundedInFull(db, orders)])
     return c.json({
       orders: orders.map((order) => ({
         id: order.id,
@@ -35,10 +34,17 @@ export function listToPost({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
           name,
           quantity,
         })),
-        needsGoogleLink: lacksGoogleLink(order),
+        hold: holdOf(order, refunded),
       })),
     } satisfies ToPost)
   }
+}
+
+/** Why the order must not be posted now. */
+export function holdOf(order: Order, refundedInFull: ReadonlySet<string>): PostingHold | null {
+  if (refundedInFull.has(order.id)) return 'refund'
+  if (order.dispute?.stage === 'open') return 'dispute'
+  return lacksGoogleLink(order) ? 'link' : null
 }
 
 /** The order numbers in the query `orders`; undefined without this query. Invalid numbers are left out. */

@@ -169,3 +169,27 @@ test('addresses are exported in the columns of MyPost Business, with what the bu
     ],
   })
 })
+
+test('what must not be posted now says why, and its address is not exported', async () => {
+  const { shop, call, orders } = await threeToPost()
+  const [refunded, disputed, good] = orders
+  await call(`/orders/${refunded.id}/refund`, { refundedCents: 0 })
+  await shop.deps.db
+    .updateTable('shop.orders')
+    .set({ dispute: JSON.stringify({ stage: 'open', cents: 4499, reason: 'fraudulent', dueAt: null }) })
+    .where('id', '=', disputed.id)
+    .execute()
+
+  const toPost = await call('/orders/to-post')
+  const { body } = await call('/orders/addresses.csv')
+
+  expect(toPost.body).toMatchObject({
+    orders: [
+      { number: refunded.number, hold: 'refund' },
+      { number: disputed.number, hold: 'dispute' },
+      { number: good.number, hold: null },
+    ],
+  })
+  const [, ...rows] = String(body).trim().split('\r\n')
+  expect(rows.map((row) => row.slice(0, good.number.length))).toEqual([good.number])
+})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { CARRIERS, TrackingNumber } from '#domain/orders/office/parcels.ts'
@@ -36,13 +37,12 @@ export function postOrders(deps: Deps): Handler<OfficeEnv> {
     if (pasted.length > MOST_LINES)
       throw new ApiError(422, 'too_many_lines', `Paste ${MOST_LINES} lines or fewer at once.`)
     const actor = c.get('operator')
+    const posting = { carrier, check, actor, batch: randomUUID() }
     const lines: PostingLine[] = []
     // one after the other: a line sees what the lines before it have posted
     for (const line of pasted) {
       const read = readLine(line, pasted)
-      lines.push(
-        await deps.db.transaction().execute((tx) => postLine(deps, tx, read, { carrier, check, actor })),
-      )
+      lines.push(await deps.db.transaction().execute((tx) => postLine(deps, tx, read, posting)))
     }
     deps.wakeOutbox()
     const ids = lines.flatMap(({ status, order }) =>
@@ -78,7 +78,7 @@ function faultIn({ number, tracking, letter }: PastedLine, earlier: readonly Pas
   return sameParcel ? `That number is on line ${sameParcel.line} already.` : ''
 }
 
-type Posting = { carrier: string; check: boolean; actor: string }
+type Posting = { carrier: string; check: boolean; actor: string; batch: string }
 
 async function postLine(deps: Deps, tx: Tx, read: ReadLine, posting: Posting): Promise<PostingLine> {
   const { line, text, number, letter, trackingNumber } = read
@@ -115,8 +115,9 @@ async function postLine(deps: Deps, tx: Tx, read: ReadLine, posting: Posting): P
     throw error
   }
   if (posting.check) return { ...result, status: 'ready', message: '' }
+  const { actor, batch } = posting
   const parcel = { tracking_number: trackingNumber, carrier: letter ? null : posting.carrier }
-  await moveLocked(deps, tx, order, { from: 'programming', to: 'shipped', parcel, actor: posting.actor })
+  await moveLocked(deps, tx, order, { from: 'programming', to: 'shipped', parcel, actor, batch })
   return { ...result, status: 'posted', message: '' }
 }
 

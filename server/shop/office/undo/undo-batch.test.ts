@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { BatchUndoResult, PostingResult } from '#domain/orders/office/posting.ts'
+import type {
+  BatchUndoResult,
+  LastBatch,
+  PostingResult,
+  ProgramResult,
+} from '#domain/orders/office/posting.ts'
 import { asOperator, type Caller } from '#test/fixtures/operator.ts'
 import { auditOf, move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { refund } from '#test/fixtures/payment.ts'
@@ -132,4 +137,49 @@ test('a step of an unknown order gets a message, and a request without valid ste
 
   expect(stranger).toEqual({ order: null, status: 'fault', message: 'There is no such order.' })
   expect(refused.map(({ status }) => status)).toEqual([422, 422, 422])
+})
+
+const lastBatch = async (call: Caller, to: string) => (await call(`/orders/undo?to=${to}`)).body as LastBatch
+
+test('a page that is loaded again finds the batch that this operator posted, with its orders', async () => {
+  const { shop, call, orders, undo } = await postedBatch()
+  const other = await asOperator(shop, 'jas@arvo.example')
+  await undoAll(call, undo && { ...undo, steps: undo.steps.slice(0, 1) })
+
+  const last = await lastBatch(call, 'shipped')
+
+  expect(last.undo?.steps).toEqual(undo?.steps.slice(1))
+  expect(last.orders).toEqual(
+    orders.slice(1).map(({ id, number }, index) => ({
+      id,
+      number,
+      businessName: expect.any(String),
+      trackingNumber: `36XKD501284${index + 1}`,
+    })),
+  )
+  const none = { undo: null, orders: [] }
+  expect([await lastBatch(call, 'programming'), await lastBatch(other, 'shipped')]).toEqual([none, none])
+})
+
+test('the newest batch alone is found, without single steps and without orders that have changed since', async () => {
+  const { shop, call } = await startOrderOffice()
+  const orders = [await paidOrder(shop), await paidOrder(shop), await paidOrder(shop), await paidOrder(shop)]
+  const [older, single, changed, good] = orders.map(({ id }) => id)
+  const start = async (...ids: unknown[]) =>
+    (await call('/orders/program', { orders: ids })).body as ProgramResult
+  await start(older)
+  await start(changed, good)
+  await move(call, String(single), 1)
+  await call(`/orders/${changed}/move`, { from: 'programming', to: 'shipped', letter: true })
+
+  const last = await lastBatch(call, 'programming')
+
+  expect(last.orders.map(({ id }) => id)).toEqual([good])
+  expect(last.undo?.steps).toEqual([{ order: good, mail: expect.any(String) }])
+})
+
+test('a batch of another kind is refused', async () => {
+  const { call } = await startOrderOffice()
+
+  expect((await call('/orders/undo?to=delivered')).status).toBe(422)
 })

@@ -54,10 +54,17 @@ export const Step = v.object({
   /** The cards that the step took from stock. */
   covered: v.optional(v.array(v.object({ line: v.number(), quantity: v.number() })), []),
   jobs: v.optional(v.array(JobChange), []),
+  /** The same for all orders of one press. */
+  batch: v.optional(v.string()),
 })
 export type Step = v.InferOutput<typeof Step>
 
-type Changes = { after?: Columns; covered?: readonly CoveredLine[]; jobs?: readonly JobChange[] }
+type Changes = {
+  after?: Columns
+  covered?: readonly CoveredLine[]
+  jobs?: readonly JobChange[]
+  batch?: string | undefined
+}
 
 /**
  * `undo` of a step's outbox entry: how long its mail waits, and what an undo restores. Without changes an undo only
@@ -67,7 +74,7 @@ export function undoOf(
   action: UndoableAction,
   by: string,
   before: Order,
-  { after = {}, covered = [], jobs = [] }: Changes = {},
+  { after = {}, covered = [], jobs = [], batch }: Changes = {},
 ): NonNullable<OutboxEntry['undo']> {
   const names = Object.keys(after) as (keyof Columns)[]
   return {
@@ -78,6 +85,7 @@ export function undoOf(
       after,
       covered,
       jobs,
+      batch,
     },
     seconds: UNDO_SECONDS,
   }
@@ -109,17 +117,28 @@ export async function readUndoable(db: Db | Tx, order: Order): Promise<UndoableS
 export async function readBatchUndo(
   db: Db | Tx,
   orderIds: readonly string[],
-  { to, actor }: { to: MovedState; actor: string },
+  { to, actor }: Moves,
 ): Promise<BatchUndo | null> {
   if (orderIds.length === 0) return null
-  const waiting = await waitingMessages(db)
-    .where('about', 'in', orderIds)
+  return batchUndoOf(await waitingMoves(db, { to, actor }).where('about', 'in', orderIds).execute())
+}
+
+type Moves = { to: MovedState; actor: string }
+
+/** A query of the moves of an operator to this state whose mails wait, the first to go first. */
+export function waitingMoves(db: Db | Tx, { to, actor }: Moves) {
+  return waitingMessages(db)
     .where(sql`undo->>'action'`, '=', 'move')
     .where(sql`undo->'after'->>'state'`, '=', to)
     .where(sql`undo->>'by'`, '=', actor)
     .orderBy('next_at')
     .orderBy('id')
-    .execute()
+}
+
+type WaitingMove = { id: string; about: string | null; next_at: Date; left: number }
+
+/** Null without any. */
+export function batchUndoOf(waiting: readonly WaitingMove[]): BatchUndo | null {
   const [first] = waiting
   if (!first) return null
   return {

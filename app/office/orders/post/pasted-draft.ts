@@ -1,0 +1,13 @@
+import { ownedDraft } from '#app/accounts/session/owned-draft.ts'
+import { CARRIERS } from '#domain/orders/office/parcels.ts'
+
+export type Pasted = { text: string; carrier: string }
+
+/** The lines that were pasted in this tab: the slips are on another page, and a phone may drop this one. */
+export const pastedDraft = ownedDraft<Pasted>('draft_posting', (stored) => {
+  const { text, carrier }: { text?: unknown; carrier?: unknown } = Object(stored)
+  return {
+    text: typeof text === 'string' ? text : '',
+    carrier: CARRIERS.find((name) => name === carrier) ?? CARRIERS[0],
+  }
+})

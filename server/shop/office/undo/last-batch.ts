@@ -1,0 +1,56 @@
+import type { Handler } from 'hono'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import type { LastBatch } from '#domain/orders/office/posting.ts'
+import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
+import type { Db } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { requireValid } from '#server/platform/http/read-json.ts'
+import { findLinesOf, type Order } from '#server/shop/orders/orders.ts'
+import { batchUndoOf, isUnchanged, Step, waitingMoves } from './undoable-steps.ts'
+
+const Query = v.object({
+  to: v.picklist(['programming', 'shipped'], 'Send what the batch did: programming or shipped.'),
+})
+
+/**
+ * GET /office/data/orders/undo?to=: the operator's newest batch of this kind, as far as it can be undone now. So a page
+ * that is loaded again has its undo.
+ */
+export function lastBatch({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
+  return async (c) => {
+    const { to } = requireValid(Query, c.req.query())
+    const waiting = (await waitingMoves(db, { to, actor: c.get('operator') }).execute()).flatMap((mail) => {
+      const step = v.parse(Step, mail.undo)
+      return step.batch !== undefined && mail.about !== null
+        ? [{ ...mail, about: mail.about, step, batch: step.batch }]
+        : []
+    })
+    const newest = waiting.at(-1)?.batch
+    const ofNewest = waiting.filter(({ batch }) => batch === newest)
+    const ids = ofNewest.map(({ about }) => about)
+    const [orders, lines] = await Promise.all([findOrders(db, ids), findLinesOf(db, ids)])
+    const undoable = ofNewest.flatMap((mail) => {
+      const order = orders.get(mail.about)
+      return order && isUnchanged(order, lines.get(order.id) ?? [], mail.step) ? [{ mail, order }] : []
+    })
+    return c.json({
+      undo: batchUndoOf(undoable.map(({ mail }) => mail)),
+      orders: undoable.map(({ order }) => ({
+        id: order.id,
+        number: order.number,
+        businessName: order.business_info.googleBusinessName,
+        trackingNumber: order.tracking_number,
+      })),
+    } satisfies LastBatch)
+  }
+}
+
+async function findOrders(db: Db, ids: readonly string[]): Promise<Map<string, Order>> {
+  const orders = await db
+    .selectFrom('shop.orders')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return new Map(orders.map((order) => [order.id, order]))
+}
