@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formDraft, useFormDraft } from '#app/accounts/session/form-draft.ts'
 import { type Attempt, attemptFor } from '#app/api/attempt.ts'
 import { messageOf } from '#app/api/http.ts'
 import { noteCopy, office } from '#app/office/frame/copy.ts'
@@ -17,13 +18,16 @@ type NoteFormProps<T> = {
   onSaved: (noted: T) => void
 }
 
-/** Adds a note. What was typed stays until it is saved. */
+/** Adds a note. What was typed stays until it is saved, also over a reload. */
 export function NoteForm<T>({ path, read, onSaved }: NoteFormProps<T>) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [saved, setSaved] = useState(false)
   const [last, setLast] = useState<Attempt>()
+  const [draft] = useState(() => formDraft(`draft_note_${path.split('?')[0]}`, ['text']))
   const form = useForm({ rules: { text: (text) => (text.trim() === '' ? noteCopy.empty : undefined) } })
+
+  useFormDraft(draft, form.props.ref)
 
   async function save(data: FormData, element: HTMLFormElement) {
     setBusy(true)
@@ -36,13 +40,22 @@ export function NoteForm<T>({ path, read, onSaved }: NoteFormProps<T>) {
     setBusy(false)
     if (result.kind !== 'ok') return setFailure(messageOf(result) ?? office.notAnswered)
     setLast(undefined)
+    draft.clear()
     element.reset()
     setSaved(true)
     onSaved(result.body)
   }
 
   return (
-    <form {...form.props} className="grid gap-3" onSubmit={form.onSubmit((...sent) => void save(...sent))}>
+    <form
+      {...form.props}
+      className="grid gap-3"
+      onInput={(event) => {
+        draft.save(event.currentTarget)
+        form.props.onInput()
+      }}
+      onSubmit={form.onSubmit((...sent) => void save(...sent))}
+    >
       <JobSheet>
         <TextareaField
           name="text"

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formDraft, useFormDraft } from '#app/accounts/session/form-draft.ts'
 import { type Attempt, attemptFor } from '#app/api/attempt.ts'
 import { messageOf } from '#app/api/http.ts'
 import { office } from '#app/office/frame/copy.ts'
@@ -14,6 +15,7 @@ import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
+import { isRecord } from '#domain/text/record.ts'
 import { CardChoice, type Chosen } from './card-choice.tsx'
 import { newOrderCopy as copy } from './copy.ts'
 
@@ -36,8 +38,36 @@ export default function OfficeNewOrderScreen() {
   )
 }
 
+/** Somebody is on the phone: a reload keeps what they said. */
+const draft = formDraft('draft_phone_order', [
+  'cards',
+  'name',
+  'businessName',
+  'phone',
+  'email',
+  'googleBusinessLink',
+  'businessLocation',
+  'additionalInfo',
+])
+
+function readChosen(text: string): Chosen {
+  try {
+    const read: unknown = JSON.parse(text)
+    const counts = isRecord(read) ? Object.entries(read) : []
+    return Object.fromEntries(
+      counts.flatMap(([id, count]) => (typeof count === 'number' ? [[id, count]] : [])),
+    )
+  } catch {
+    return {} // not written by this page
+  }
+}
+
 function NewOrder({ available }: { available: ReadonlyMap<string, number> }) {
   const [chosen, setChosen] = useState<Chosen>({})
+  function choose(cards: Chosen) {
+    setChosen(cards)
+    draft.saveField('cards', JSON.stringify(cards))
+  }
   const order = useNewOrder()
   const form = useForm({
     messages: {
@@ -46,6 +76,7 @@ function NewOrder({ available }: { available: ReadonlyMap<string, number> }) {
       phone: { missing: copy.missing.phone },
     },
   })
+  useFormDraft(draft, form.props.ref, { cards: (text) => setChosen(readChosen(text)) })
   const field = (name: keyof typeof copy.missing) => ({
     name,
     label: copy[name],
@@ -58,11 +89,16 @@ function NewOrder({ available }: { available: ReadonlyMap<string, number> }) {
     <form
       {...form.props}
       className="grid gap-x-[5%] gap-y-6 lg:grid-cols-[minmax(0,1fr)_420px]"
+      onInput={(event) => {
+        draft.save(event.currentTarget)
+        form.props.onInput()
+      }}
       onSubmit={form.onSubmit((data) => void order.place(chosen, data))}
     >
+      <input type="hidden" name="cards" value={JSON.stringify(chosen)} />
       <div className="grid min-w-0 content-start gap-4">
         <p className="text-text-2">{copy.lead}</p>
-        <CardChoice chosen={chosen} available={available} onChange={setChosen} />
+        <CardChoice chosen={chosen} available={available} onChange={choose} />
       </div>
       <div className="grid min-w-0 content-start gap-4">
         <JobSheet title={copy.buyer}>
@@ -136,8 +172,9 @@ function useNewOrder() {
     setLast(attempt)
     const result = await sendOffice('/orders', order, readOfficeOrder, attempt.key)
     setBusy(false)
-    if (result.kind === 'ok') void navigate(`/office/orders/${result.body.id}`)
-    else setFailed(messageOf(result) ?? office.notAnswered)
+    if (result.kind !== 'ok') return setFailed(messageOf(result) ?? office.notAnswered)
+    draft.clear()
+    await navigate(`/office/orders/${result.body.id}`)
   }
 
   return { busy, failed, place }

@@ -35,7 +35,10 @@ const message = page.getByRole('textbox', { name: 'Message' })
 
 /** The form on a page that shows what the server responds. */
 function showForm(first: Lead, ...responses: (Lead | { status: number; text: string })[]) {
-  onTestFinished(() => void vi.restoreAllMocks())
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    sessionStorage.clear()
+  })
   const fetch = vi.spyOn(window, 'fetch')
   for (const response of responses)
     fetch.mockResolvedValueOnce(
@@ -50,13 +53,20 @@ function showForm(first: Lead, ...responses: (Lead | { status: number; text: str
 
 function Page({ first, reload }: { first: Lead; reload: () => void }) {
   const [lead, setLead] = useState(first)
+  const [loads, setLoads] = useState(1)
   return (
-    <ReplyForm
-      lead={lead}
-      pathTo={(what) => `/leads/${lead.id}/${what}`}
-      onChanged={setLead}
-      reload={reload}
-    />
+    <>
+      <button type="button" onClick={() => setLoads(loads + 1)}>
+        Load again
+      </button>
+      <ReplyForm
+        key={loads}
+        lead={lead}
+        pathTo={(what) => `/leads/${lead.id}/${what}`}
+        onChanged={setLead}
+        reload={reload}
+      />
+    </>
   )
 }
 
@@ -121,4 +131,21 @@ test('Send it now says that it was sent', async () => {
 
   await expect.element(page.getByText('Sent.')).toBeVisible()
   expect(fetch).toHaveBeenCalledWith('/office/data/leads/5d2/send-now', expect.anything())
+})
+
+test('the text of an undone reply, and words that are not read yet, survive a reload', async () => {
+  showForm(REPLIED, NEW_LEAD)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(message).toHaveValue(TEXT)
+
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await expect.element(message).toHaveValue(TEXT)
+  await page.getByRole('button', { name: 'Call time?' }).click()
+  await page.getByRole('button', { name: 'Load again' }).click()
+
+  await expect.element(page.getByRole('button', { name: 'I’ve read it' })).toBeVisible()
+  expect(message.element()).toHaveProperty(
+    'value',
+    expect.stringContaining('When is a good time to ring you'),
+  )
 })

@@ -9,11 +9,12 @@ import { ChoiceRow } from '#app/ui/form/choice.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import type { Lead, LeadReply } from '#domain/leads/office-leads.ts'
-import { NO_PRICE, type ReplyTemplate, replyTemplates } from '#domain/leads/reply-templates.ts'
+import { NO_PRICE, replyTemplates } from '#domain/leads/reply-templates.ts'
 import { addOpenDays } from '#domain/site/hours/shop-days.ts'
 import { replyCopy } from './copy.ts'
 import { MarkedTextarea } from './marked-textarea.tsx'
 import { UndoReply } from './undo-reply.tsx'
+import { useMessage } from './use-message.ts'
 
 type ReplyFormProps = {
   lead: Lead
@@ -30,7 +31,7 @@ type ReplyFormProps = {
  */
 export function ReplyForm({ lead, pathTo, onChanged, reload }: ReplyFormProps) {
   const name = lead.name.trim().split(/\s+/)[0] ?? lead.name
-  const { text, write, putBack, unread, begin, setRead } = useMessage()
+  const { text, write, putBack, unread, begin, setRead } = useMessage(lead.id)
   const { send, busy, failed, setFailed, sentMail, forget } = useSend(pathTo('reply'), onChanged)
   const field = useRef<HTMLTextAreaElement>(null)
   const nextStep = { text: replyCopy.nextText(name), day: addOpenDays(lead.today, 2) }
@@ -138,25 +139,6 @@ export function ReplyForm({ lead, pathTo, onChanged, reload }: ReplyFormProps) {
       </form>
     </>
   )
-}
-
-/** The text, and the words in it that were filled in and are not read yet. */
-function useMessage() {
-  const [text, setText] = useState('')
-  const [filled, setFilled] = useState<string[]>([])
-  return {
-    text,
-    unread: filled.filter((word) => text.includes(word)),
-    write: setText,
-    /** Before what has been typed meanwhile. */
-    putBack: (undone: string) =>
-      setText((typed) => [undone, typed].filter((each) => each.trim() !== '').join('\n\n')),
-    begin: (template: ReplyTemplate) => {
-      setText(template.text)
-      setFilled(template.filled)
-    },
-    setRead: () => setFilled([]),
-  }
 }
 
 function problemOf(text: string, unread: readonly string[]): string | undefined {
