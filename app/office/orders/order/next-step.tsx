@@ -6,17 +6,18 @@ import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { type MovedState, nextStateOf, type OrderState } from '#domain/orders/orders.ts'
 import { orderCopy } from './copy.ts'
 import { type Parcel, ParcelForm } from './parcel-form.tsx'
-import { type OnChanged, useChange } from './use-change.ts'
+import { messageFor, type OnChanged, useChange } from './use-change.ts'
 
 type StepProps = { order: OfficeOrder; onChanged: OnChanged }
 
 /** The next step of this order, or why there is none. */
 export function NextStep({ order, onChanged }: StepProps) {
   const step = useMove(order, onChanged)
+  const message = messageFor(order, step.message)
   const status = useRef<HTMLDivElement>(null)
   // after every render, because the pressed button disappears when the order is reloaded
   useEffect(() => {
-    if (step.message && document.activeElement === document.body) {
+    if (message && document.activeElement === document.body) {
       status.current?.focus({ preventScroll: true })
     }
   })
@@ -27,7 +28,7 @@ export function NextStep({ order, onChanged }: StepProps) {
     <Docket title={orderCopy.next}>
       <div className="grid gap-4 pt-4">
         <div ref={status} role="status" tabIndex={-1} className="empty:-mb-4">
-          {step.message ? <Callout tone={step.message.tone}>{step.message.text}</Callout> : null}
+          {message ? <Callout tone={message.tone}>{message.text}</Callout> : null}
         </div>
         {next && copy ? (
           <>

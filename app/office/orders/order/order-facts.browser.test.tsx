@@ -97,3 +97,11 @@ test('the deadline of a dispute is in the shop’s time zone', async () => {
 
   await expect.element(page.getByText(/dashboard by 2 December 2026 at 12:30\sam\./)).toBeVisible()
 })
+
+test('an order by phone without a Google link has no link to test, also before it is paid', async () => {
+  const businessInfo = { ...PAID.businessInfo, googleBusinessLink: '' }
+  mount(<OrderFacts order={{ ...PAID, state: 'awaiting_payment', businessInfo }} onChanged={() => {}} />)
+
+  await expect.element(page.getByText('Still to come')).toBeVisible()
+  expect(page.getByRole('link', { name: /Test this link/ }).elements()).toEqual([])
+})

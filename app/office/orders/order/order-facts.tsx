@@ -59,7 +59,11 @@ function ToProgram({ order, onChanged }: OrderFactsProps) {
         {cards.length > 0 ? <TapLinks order={order} onChanged={onChanged} /> : null}
       </Fact>
       <Fact label={orderCopy.googleLink}>
-        {order.needsGoogleLink ? orderCopy.noLink : <GoogleLink url={info.googleBusinessLink} />}
+        {order.needsGoogleLink || !info.googleBusinessLink ? (
+          orderCopy.noLink
+        ) : (
+          <GoogleLink url={info.googleBusinessLink} />
+        )}
       </Fact>
       <Fact label={orderCopy.businessName}>{info.googleBusinessName}</Fact>
       <Fact label={orderCopy.businessLocation}>{info.businessLocation}</Fact>

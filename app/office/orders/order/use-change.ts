@@ -11,10 +11,19 @@ type Change = 'move' | 'tracking' | 'jobs' | 'cards' | 'undo' | 'send-now'
 /** Called with the changed order, or without one when the order must be loaded again. */
 export type OnChanged = (order?: OfficeOrder) => void
 
+/** `mail`: the waiting mail that an "In five minutes" is about. */
+type ChangeMessage = { tone: CalloutTone; text: string; mail?: string | undefined }
+
+/** The message, unless its mail waits no more: it has gone, or its step was undone or ended by a refund. */
+export function messageFor({ undoable }: OfficeOrder, message: ChangeMessage | undefined) {
+  const isOver = message?.mail !== undefined && !undoable.some(({ mail }) => mail === message.mail)
+  return isOver ? undefined : message
+}
+
 /** Changes an order, and says what came of it. */
 export function useChange(id: string, onChanged: OnChanged) {
   const [busy, setBusy] = useState(false)
-  const [message, setMessage] = useState<{ tone: CalloutTone; text: string }>()
+  const [message, setMessage] = useState<ChangeMessage>()
 
   async function send(what: Change, json: Record<string, string | boolean | number>, text: string) {
     setBusy(true)
@@ -22,12 +31,13 @@ export function useChange(id: string, onChanged: OnChanged) {
     const result = await sendOffice(`/orders/${id}/${what}`, json, readOfficeOrder)
     setBusy(false)
     if (result.kind === 'ok') {
-      setMessage({ tone: 'ok', text })
+      const waits = what === 'move' || what === 'tracking' || json.to === 'live'
+      setMessage({ tone: 'ok', text, mail: waits ? result.body.undoable[0]?.mail : undefined })
       return onChanged(result.body)
     }
     setMessage({ tone: 'bad', text: messageOf(result) ?? office.notAnswered })
     // another operator may have been faster
     if (result.kind === 'refused') onChanged()
   }
-  return { busy, message, send }
+  return { busy, message, send, forget: () => setMessage(undefined) }
 }

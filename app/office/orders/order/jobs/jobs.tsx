@@ -1,5 +1,5 @@
 import { orderCopy } from '#app/office/orders/order/copy.ts'
-import { type OnChanged, useChange } from '#app/office/orders/order/use-change.ts'
+import { messageFor, type OnChanged, useChange } from '#app/office/orders/order/use-change.ts'
 import { When } from '#app/office/ui/when.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { isNextJobState, JOB_STATES, type JobState, jobLabels } from '#domain/orders/jobs.ts'
@@ -10,6 +10,7 @@ const { jobs: copy } = orderCopy
 /** What was bought besides cards: each a job with a state of its own, which the cards' steps never change. */
 export function Jobs({ order, onChanged }: { order: OfficeOrder; onChanged: OnChanged }) {
   const change = useChange(order.id, onChanged)
+  const message = messageFor(order, change.message)
   const jobs = order.lines.flatMap((line) => (line.job ? [{ ...line, job: line.job }] : []))
   if (jobs.length === 0 || order.paidAt === null || order.state === 'refunded') return null
   return (
@@ -19,7 +20,7 @@ export function Jobs({ order, onChanged }: { order: OfficeOrder; onChanged: OnCh
         {order.hasCards ? <p className="text-small text-text-2">{copy.apart}</p> : null}
       </div>
       <div role="status" className="mb-3 empty:hidden">
-        {change.message ? <Callout tone={change.message.tone}>{change.message.text}</Callout> : null}
+        {message ? <Callout tone={message.tone}>{message.text}</Callout> : null}
       </div>
       <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface">
         {jobs.map((line) => (

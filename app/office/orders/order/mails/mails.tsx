@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Attempt, attemptFor } from '#app/api/attempt.ts'
 import { messageOf } from '#app/api/http.ts'
-import { office } from '#app/office/frame/copy.ts'
+import { office, undoCopy } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import { orderCopy } from '#app/office/orders/order/copy.ts'
+import { useChange } from '#app/office/orders/order/use-change.ts'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
 import { messageCause, messageKind } from '#app/office/outbox/copy.ts'
 import { When } from '#app/office/ui/when.tsx'
@@ -20,17 +21,29 @@ type MailsProps = { order: OfficeOrder; onChanged: () => void }
 /** Every mail of the order, newest first: each can be read, and sent again once it has left. */
 export function Mails({ order, onChanged }: MailsProps) {
   const [shown, setShown] = useState<OrderMail>()
-  const { busy, message, resend } = useResend(order.id, onChanged)
+  const { busy, message, resend, forget } = useResend(order.id, onChanged)
+  const step = useChange(order.id, () => onChanged())
+  const status = useRef<HTMLDivElement>(null)
+  const shownMessage = step.message ?? message
+  // after every render, because the pressed button disappears
+  useEffect(() => {
+    if (step.message && document.activeElement === document.body)
+      status.current?.focus({ preventScroll: true })
+  })
+  function undo(mail: OrderMail) {
+    forget()
+    void step.send('undo', { mail: mail.id }, undoCopy.undone)
+  }
   if (order.mails.length === 0) return null
   return (
     <section aria-labelledby="mails" className="min-w-0">
       <h2 id="mails" className="type-title mb-2 text-heading">
         {copy.title}
       </h2>
-      <div role="status" className="empty:hidden">
-        {message ? (
-          <Callout tone={message.tone} className="mb-3">
-            {message.text}
+      <div ref={status} role="status" tabIndex={-1} className="empty:hidden">
+        {shownMessage ? (
+          <Callout tone={shownMessage.tone} className="mb-3">
+            {shownMessage.text}
           </Callout>
         ) : null}
       </div>
@@ -47,8 +60,21 @@ export function Mails({ order, onChanged }: MailsProps) {
               {copy.read}
               <span className="sr-only">: {mail.subject}</span>
             </Button>
+            {order.undoable.some((waiting) => waiting.mail === mail.id) ? (
+              <Button variant="link" disabled={step.busy} onClick={() => undo(mail)}>
+                {undoCopy.action}
+                <span className="sr-only">: {mail.subject}</span>
+              </Button>
+            ) : null}
             {mail.status === 'waiting' ? null : (
-              <Button variant="link" disabled={busy} onClick={() => void resend(mail)}>
+              <Button
+                variant="link"
+                disabled={busy}
+                onClick={() => {
+                  step.forget()
+                  void resend(mail)
+                }}
+              >
                 {copy.sendAgain}
                 <span className="sr-only">: {mail.subject}</span>
               </Button>
@@ -91,5 +117,5 @@ function useResend(order: string, onChanged: () => void) {
     setMessage(result.kind === 'ok' ? { tone: 'ok', text: copy.sent } : { tone: 'bad', text: result.message })
     onChanged()
   }
-  return { busy, message, resend }
+  return { busy, message, resend, forget: () => setMessage(undefined) }
 }

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
+import { mount } from '#test/app/mount.tsx'
+import { PAID } from '#test/app/office-order.ts'
+import { Mails } from './mails.tsx'
+
+const WAITING: OfficeOrder = {
+  ...PAID,
+  mails: [
+    {
+      id: '7',
+      kind: 'order-confirmation',
+      to: 'sam@sparky.test',
+      subject: 'Order R-7K3M9Q confirmed',
+      createdAt: PAID.createdAt,
+      status: 'waiting',
+      sentAt: null,
+      goesAt: '2026-11-20T01:06:00.000Z',
+      error: null,
+    },
+  ],
+  undoable: [
+    {
+      mail: '7',
+      action: 'resend',
+      by: 'boss@arvo.example',
+      goesAt: '2026-11-20T01:06:00.000Z',
+      secondsLeft: 280,
+    },
+  ],
+}
+const [confirmation] = WAITING.mails
+/** An earlier mail stays. */
+const UNDONE: OfficeOrder = {
+  ...WAITING,
+  mails: confirmation ? [{ ...confirmation, id: '3', status: 'sent', goesAt: null }] : [],
+  undoable: [],
+}
+
+function Page() {
+  const [order, setOrder] = useState(WAITING)
+  return <Mails order={order} onChanged={() => setOrder(UNDONE)} />
+}
+
+const undo = page.getByRole('button', { name: /^Undo\b/ })
+
+test('a mail that waits is undone where it stands', async () => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(PAID))
+  mount(<Page />)
+
+  await undo.click()
+
+  const said = page.getByRole('status').filter({ hasText: 'Undone. That mail won’t go.' })
+  await expect.element(said).toHaveFocus()
+  await expect.element(undo).not.toBeInTheDocument()
+  expect(fetch).toHaveBeenCalledWith(
+    '/office/data/orders/7c1/undo',
+    expect.objectContaining({ method: 'POST', body: JSON.stringify({ mail: '7' }) }),
+  )
+})
