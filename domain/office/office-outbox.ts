@@ -3,6 +3,8 @@ export type TroubledMessage = {
   id: string
   /** lead-notice, order-confirmation, webhook … */
   kind: string
+  /** The id of the order that it is about, or of the lead that it answers; null where there is none. */
+  about: string | null
   /** An email address, or the host of a webhook. */
   to: string
   subject: string

@@ -8,6 +8,7 @@ const message = (
   state: TroubledMessage['state'] = 'waiting',
 ): TroubledMessage => ({
   id,
+  about: null,
   kind: 'lead-notice',
   to: 'ops@arvo.example',
   subject: 'New enquiry',

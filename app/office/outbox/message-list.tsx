@@ -1,4 +1,5 @@
 import { When } from '#app/office/ui/when.tsx'
+import { Link, type To } from '#app/router/link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { TroubledMessage } from '#domain/office/office-outbox.ts'
 import { messageKind, outboxCopy } from './copy.ts'
@@ -32,6 +33,7 @@ export function MessageList({ messages, retry }: { messages: readonly TroubledMe
 
 function MessageFacts({ message }: { message: TroubledMessage }) {
   const { kind, to, subject, attempts, createdAt } = message
+  const page = pageOf(message)
   return (
     <div className="min-w-0">
       <h4 className="text-body font-[660] wrap-anywhere">{subject}</h4>
@@ -42,8 +44,25 @@ function MessageFacts({ message }: { message: TroubledMessage }) {
         {outboxCopy.tries(attempts)}
         <NextTry message={message} />
       </p>
+      {page ? (
+        <Link to={page.to} className="link inline-flex min-h-11 items-center">
+          {page.label}
+          <span className="sr-only">: {subject}</span>
+        </Link>
+      ) : null}
     </div>
   )
+}
+
+/** Where a mistyped email is corrected. */
+function pageOf({ kind, about, to }: TroubledMessage): { to: To; label: string } | undefined {
+  if (about === null) {
+    if (kind !== 'lead-acknowledgement') return undefined
+    return { to: `/office/customers?${new URLSearchParams({ q: to })}`, label: outboxCopy.findThem }
+  }
+  return kind === 'lead-reply'
+    ? { to: `/office/leads/${about}`, label: outboxCopy.openLead }
+    : { to: `/office/orders/${about}`, label: outboxCopy.openOrder }
 }
 
 function NextTry({ message: { nextAt } }: { message: TroubledMessage }) {

@@ -68,7 +68,7 @@ async function readTroubles(db: Db | Tx): Promise<Trouble[]> {
 async function readTroubled(db: Db | Tx, receivers: Receivers): Promise<TroubledMessage[]> {
   const troubled = db
     .selectFrom('platform.outbox')
-    .select(['id', 'kind', 'status', 'attempts', 'last_error', 'created_at', 'next_at'])
+    .select(['id', 'kind', 'about', 'status', 'attempts', 'last_error', 'created_at', 'next_at'])
     .select([
       sql<string | null>`payload ->> 'to'`.as('to'),
       sql<string | null>`payload ->> 'subject'`.as('subject'),
@@ -87,6 +87,7 @@ async function readTroubled(db: Db | Tx, receivers: Receivers): Promise<Troubled
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
+    about: row.about,
     to: receiverOf(row.kind, receivers) ?? row.to ?? '',
     subject: row.subject ?? '',
     state: stateOf(row.status),

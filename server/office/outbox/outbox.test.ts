@@ -27,6 +27,7 @@ test('failed and waiting messages are shown with recipient, subject and error, w
       {
         id: expect.any(String),
         kind: 'test-mail',
+        about: null,
         to: 'sam@sparky.test',
         subject: 'failed',
         state: 'failed',
