@@ -24,12 +24,13 @@ export function BatchList({
   const [busy, setBusy] = useState<string>()
   const [hasFailed, setFailed] = useState(false)
 
-  async function download({ id, productId }: BlankBatch) {
+  async function download({ id, productId, count, madeAt }: BlankBatch) {
     setBusy(id)
     const codes = await readCodes(id)
     setBusy(undefined)
     setFailed(codes === undefined)
-    if (codes) saveFile(new Blob([batchCsv(codes)], { type: 'text/csv' }), `blank-cards-${productId}.csv`)
+    const name = `blank-cards-${productId}-${count}-${madeAt.slice(0, 10)}.csv`
+    if (codes) saveFile(new Blob([batchCsv(codes)], { type: 'text/csv' }), name)
   }
 
   return (
