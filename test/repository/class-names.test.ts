@@ -68,7 +68,11 @@ async function builtCss(): Promise<string> {
     configFile: false,
     logLevel: 'error',
     plugins: [tailwindcss()],
-    build: { write: false, assetsInlineLimit: 0, rolldownOptions: { input: sheets } },
+    build: {
+      write: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: sheets, checks: { bundlerTimings: false } },
+    },
   })
   const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
   return outputs
