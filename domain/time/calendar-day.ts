@@ -29,9 +29,14 @@ export function formatCalendarDay(day: CalendarDay): string {
 export function formatShortDay(day: CalendarDay): string {
   const date = parseCalendarDay(day)
   if (!date) return ''
-  const part = (options: Intl.DateTimeFormatOptions) => date.toLocaleDateString('en-AU', options)
+  return `${date.toLocaleDateString('en-AU', { weekday: 'short' })} ${formatDayOfMonth(day)}`
+}
+
+/** Such as "19 Mar", for narrow columns. Empty for text that is not a day. */
+export function formatDayOfMonth(day: CalendarDay): string {
+  const date = parseCalendarDay(day)
   // three letters for every month: Australian English has "June" and "Sept"
-  return `${part({ weekday: 'short' })} ${date.getDate()} ${part({ month: 'long' }).slice(0, 3)}`
+  return date ? `${date.getDate()} ${date.toLocaleDateString('en-AU', { month: 'long' }).slice(0, 3)}` : ''
 }
 
 /** Whether a day is a Saturday or a Sunday. */

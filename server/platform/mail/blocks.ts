@@ -18,6 +18,11 @@ export type Block =
   | { kind: 'code'; text: string }
   /** `link.url` is a URL of ours within the text. In HTML, `link.words` are a link in place of the URL. */
   | { kind: 'note'; text: string; link?: NoteLink }
+  /** How to reach the business, on one line. */
+  | { kind: 'contact'; entries: readonly Contact[] }
+
+/** `url` calls the number or writes to the address; other entries have none. */
+type Contact = { text: string; url?: string }
 
 type NoteLink = { url: string; words: string }
 

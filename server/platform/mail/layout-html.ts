@@ -1,70 +1,19 @@
 import { brand } from '#domain/brand/brand.ts'
-import { inBrandColours, onSun } from '#domain/brand/brand-colours.ts'
+import { onSun } from '#domain/brand/brand-colours.ts'
 import { referencePattern } from '#domain/text/reference.ts'
-import {
-  type Block,
-  type Fact,
-  givenFacts,
-  type Line,
-  letterLines,
-  type ProgressStep,
-  plain,
-  valueLines,
-} from './blocks.ts'
-import { PICTURE_SIZE, WORDMARK_SIZE, WORDMARKS } from './mail-pictures.ts'
+import { type Block, type Fact, givenFacts, type Line, letterLines, valueLines } from './blocks.ts'
+import { escapeHtml } from './escape-html.ts'
+import { LINK, palette, SAVING, TABLE } from './html-look.ts'
+import { renderProgress } from './html-progress.ts'
+import { CHALK_LINE, CHALK_LINE_SIZE, PICTURE_SIZE, WORDMARK_SIZE, WORDMARKS } from './mail-pictures.ts'
 
-// inline styles for all mail programs; the classes are for those with a dark mode
+// inline styles for all mail programs; the classes are for those with a dark mode and media queries
 const FONT = "font-family:Archivo,'Helvetica Neue',Arial,sans-serif"
-const CHALK = '#3b78de'
-const LINK = '#1c55ba'
-const SAVING = '#12623c'
-const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-.on-dark{display:none}
-@media (prefers-color-scheme:dark){
-.page{background:#0a1320!important}
-.sheet{background:#121e30!important}
-.sheet,.words{color:#f3f5f7!important}
-.words a,.quiet a,a.words{color:#8db6ff!important}
-.quiet{color:#b7c3d1!important}
-.rule{border-color:#27374d!important}
-.total{border-color:#f3f5f7!important}
-.saving{color:#63d197!important}
-.mark{background:#121e30!important}
-.now{border-color:#f3f5f7!important}
-.callout{background:#3a2410!important;color:#f3f5f7!important}
-.on-light{display:none!important}
-.on-dark{display:inline-block!important}
-}`
 
-/** The colours of the brand in force, which the operator can change. */
-const palette = {
-  get ink() {
-    return brand.colours.ink
-  },
-  get sun() {
-    return brand.colours.sun
-  },
-  get paper() {
-    return brand.colours.paper
-  },
-  get quiet() {
-    return inBrandColours('color:#3e4f66')
-  },
-  get rule() {
-    return inBrandColours('border-bottom:1px solid #d3dadf')
-  },
-  get wash() {
-    return inBrandColours('#ffefe2')
-  },
-  get stage() {
-    return inBrandColours('#e8ebeb')
-  },
-  get dark() {
-    return inBrandColours(DARK)
-  },
-}
-
-/** Renders the blocks as an HTML mail: one column of tables, without scripts, external styles or anything to load. */
+/**
+ * Renders the blocks as an HTML mail: one column of tables, without scripts, external styles or anything to load. The
+ * reference in the title, if there is one, stands in the head.
+ */
 export function renderHtml(title: string, blocks: readonly Block[], foot: readonly Block[]): string {
   const first = blocks.find((block) => block.kind === 'heading')
   const render = (shown: readonly Block[]) =>
@@ -77,17 +26,17 @@ export function renderHtml(title: string, blocks: readonly Block[], foot: readon
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title>
-<style>${palette.dark}</style>
+<style>${palette.styles}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f3f4f2">
 <table class="page" ${TABLE} style="background:#f3f4f2"><tr><td align="center" style="padding:12px 10px 24px">
 <table class="sheet" ${TABLE} style="max-width:600px;border-radius:6px;background:${palette.paper};color:${palette.ink};${FONT};font-size:17px;line-height:1.5">
-${header()}
-<tr><td style="padding:0 30px 24px">
+${header(title)}
+<tr><td class="pad" style="padding:0 30px 28px">
 ${render(blocks)}
 </td></tr>
 </table>
-<table ${TABLE} style="max-width:600px;${FONT}"><tr><td style="padding:4px 30px 24px">
+<table ${TABLE} style="max-width:600px;${FONT}"><tr><td class="pad" style="padding:6px 30px 24px">
 ${render(foot)}
 </td></tr></table>
 </td></tr></table>
@@ -96,15 +45,22 @@ ${render(foot)}
 `
 }
 
-/** A no-break space between day and month, so that a narrow column breaks before both. */
-const NO_BREAK = '\u00a0'
-const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
-
-/** The wordmark above a line. Where pictures are blocked, its alt text, the brand's name, is shown. */
-function header(): string {
+/** The wordmark and the reference on a line. Where pictures are blocked, the alt text is the brand's name. */
+function header(title: string): string {
   const [light, dark] = WORDMARKS
-  return `<tr><td style="padding:22px 30px 0"><table ${TABLE}><tr><td class="words" style="padding:0 0 14px;font-size:22px;font-weight:700;line-height:30px;color:${palette.ink};border-bottom:3px solid ${CHALK}">${wordmark(light, 'on-light')}${wordmark(dark, 'on-dark', 'display:none;mso-hide:all')}</td></tr></table></td></tr>`
+  const name = `<td class="words" style="padding:0 0 10px;font-size:22px;font-weight:700;line-height:30px;color:${palette.ink}">${wordmark(light, 'on-light')}${wordmark(dark, 'on-dark', 'display:none;mso-hide:all')}</td>`
+  const about = `<td class="quiet" align="right" valign="middle" style="padding:0 0 10px;font-size:14px;line-height:30px;white-space:nowrap;${palette.quiet}">${escapeHtml(referenceIn(title))}</td>`
+  return `<tr><td class="pad" style="padding:22px 30px 0"><table ${TABLE}><tr>${name}${about}</tr></table></td></tr>
+<tr><td style="padding:0 10px;font-size:0;line-height:0"><img src="cid:${CHALK_LINE}" alt="" width="${CHALK_LINE_SIZE.width}" height="${CHALK_LINE_SIZE.height}" style="display:block;width:100%;height:${CHALK_LINE_SIZE.height}px;border:0"></td></tr>`
 }
+
+/** "Order R-7K3M9Q", or a lead's reference alone. */
+function referenceIn(title: string): string {
+  const [reference = ''] = REFERENCE.exec(title) ?? []
+  return reference.startsWith('R') ? `Order ${reference}` : reference
+}
+
+const REFERENCE = new RegExp(`\\b${referencePattern(['R', 'E', 'Q', 'P'])}\\b`)
 
 function wordmark(name: string, className: string, hidden = ''): string {
   const { width, height } = WORDMARK_SIZE
@@ -115,21 +71,23 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
   switch (block.kind) {
     case 'heading': {
       const look = isFirstHeading
-        ? ['h1', '26px 0 10px', '28px', '1.15']
-        : ['h2', '30px 0 8px', '20px', '1.25']
+        ? ['h1', '28px 0 10px', '30px', '1.1']
+        : ['h2', '32px 0 10px', '20px', '1.25']
       const [tag, margin, size, height] = look
-      return `<${tag} class="words" style="margin:${margin};font-size:${size};line-height:${height};font-weight:700;text-wrap:balance;color:${palette.ink}">${shownText(block.text)}</${tag}>`
+      return `<${tag} class="words" style="margin:${margin};font-size:${size};line-height:${height};font-weight:700;text-wrap:balance;color:${palette.ink}">${withWholeWords(shownText(block.text))}</${tag}>`
     }
     case 'paragraph':
       return `<p class="quiet" style="margin:0 0 16px;${palette.quiet}">${shownText(block.text)}</p>`
     case 'letter':
       return `<p class="words" style="margin:20px 0 16px;color:${palette.ink}">${letterLines(block.text).map(shownText).join('<br>\n')}</p>`
     case 'callout':
-      return `<p class="callout" style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${palette.sun};background:${palette.wash};color:${palette.ink};font-weight:700">${shownText(block.text)}</p>`
+      return `<p class="callout" style="margin:0 0 16px;padding:12px 16px;border-radius:4px;background:#fff0c2;color:${palette.ink}">${shownText(block.text)}</p>`
     case 'code':
-      return `<p class="words" style="margin:8px 0 20px;font-size:30px;line-height:1.25;font-weight:700;letter-spacing:6px;color:${palette.ink}">${escapeHtml(block.text)}</p>`
+      return `<table ${TABLE} style="margin:8px 0 20px"><tr><td class="words well" align="center" style="padding:16px 8px 16px 16px;border-radius:4px;background:#f3f4f2;font-size:34px;line-height:1.2;font-weight:700;letter-spacing:8px;color:${palette.ink}">${escapeHtml(block.text)}</td></tr></table>`
+    case 'contact':
+      return `<p class="quiet" style="margin:10px 0 0;font-size:14px;${palette.quiet}">${block.entries.map(({ text, url }) => (url ? ownLink(url, text) : shownText(text))).join(' &nbsp; ')}</p>`
     case 'note':
-      return `<p class="quiet" style="margin:16px 0 0;font-size:14px;${palette.quiet}">${noteText(block)}</p>`
+      return `<p class="quiet" style="margin:16px 0 8px;font-size:14px;text-wrap:pretty;${palette.quiet}">${noteText(block)}</p>`
     case 'progress':
       return renderProgress(block.steps)
     case 'button':
@@ -155,42 +113,7 @@ function table(rows: readonly string[]): string {
   return `<table ${TABLE} style="margin:0 0 20px">${rows.join('')}</table>`
 }
 
-/**
- * The steps as columns: a line with a mark for each step, and below it label and day. The mark of the current step is
- * a disc in the sun colour.
- */
-function renderProgress(steps: readonly ProgressStep[]): string {
-  const width = `width="${Math.floor(100 / steps.length)}%"`
-  const now = steps.findIndex(({ stage }) => stage === 'now')
-  const half = (shown: boolean, isDone: boolean) =>
-    `<td width="50%" style="font-size:0;line-height:0">${shown ? `<div style="height:0;border-top:2px ${isDone ? 'solid' : 'dashed'} ${CHALK}"></div>` : ''}</td>`
-  const marks = steps.map(({ stage }, index) => {
-    const before = half(index > 0, index <= now)
-    const after = half(index < steps.length - 1, index < now)
-    return `<td ${width} style="padding:0"><table ${TABLE}><tr>${before}<td width="22">${mark(stage)}</td>${after}</tr></table></td>`
-  })
-  const labels = steps.map(({ label, stage, day }) => {
-    const weight = stage === 'now' ? 'font-weight:700;' : ''
-    const [tone, colour] = stage === 'next' ? ['quiet', palette.quiet] : ['words', `color:${palette.ink}`]
-    const isNow = stage === 'now' ? '<br><b>now</b>' : ''
-    const when = day
-      ? `<br><span class="quiet" style="font-weight:400;${palette.quiet}">${escapeHtml(day.replace(/(\d) /, `$1${NO_BREAK}`))}</span>`
-      : ''
-    return `<td class="${tone}" ${width} align="center" valign="top" style="padding:6px 1px 0;font-size:13px;line-height:1.35;${weight}${colour}">${escapeHtml(label)}${when}${isNow}</td>`
-  })
-  return `<table ${TABLE} style="margin:4px 0 20px;table-layout:fixed"><tr>${marks.join('')}</tr><tr>${labels.join('')}</tr></table>`
-}
-
-function mark(stage: ProgressStep['stage']): string {
-  const box = 'width:18px;height:18px;font-size:13px;line-height:18px;text-align:center;font-weight:700'
-  if (stage === 'done')
-    return `<div style="${box};border:2px solid ${LINK};border-radius:4px;background:${LINK};color:#ffffff">&#10003;</div>`
-  if (stage === 'now')
-    return `<div class="now" style="${box};border:2px solid ${palette.ink};border-radius:11px;background:${palette.sun}">&nbsp;</div>`
-  return `<div class="mark" style="${box};border:2px solid ${CHALK};border-radius:4px;background:${palette.paper}">&nbsp;</div>`
-}
-
-/** An item with its picture. If any item of the table has a picture, all rows have a column for it. */
+/** An item with its picture, in a column that all items of the table have if one of them has it. */
 function renderLine({ what, detail, amount, picture }: Line, withPictures: boolean): string {
   const below = detail
     ? `<br><span class="quiet" style="font-weight:400;font-size:15px;${palette.quiet}">${escapeHtml(detail)}</span>`
@@ -220,11 +143,12 @@ function row(html: string, amount: string, isTotal = false): string {
   return `<tr><td colspan="3" style="padding:${isTotal ? 12 : 8}px 0 0"><table ${TABLE}${rule}><tr><td class="${name}" style="${look}">${html}</td><td class="${name}" align="right" style="${look};white-space:nowrap">${escapeHtml(amount)}</td></tr></table></td></tr>`
 }
 
+/** A label above its value; beside it where there is room (`WIDE`) and in programs that know no other cells. */
 function renderFact(fact: Fact): string {
   const value = valueLines(fact)
     .map((line, index) => (fact.isTyped ? escapeHtml(line) : unbroken(linked(line, fact.words?.[index]))))
     .join('<br>')
-  return `<tr><td class="quiet rule" width="38%" valign="top" style="padding:8px 12px 8px 0;font-size:15px;${palette.quiet};${palette.rule}">${escapeHtml(fact.label)}</td><td class="words rule" valign="top" style="padding:8px 0;font-size:15px;color:${palette.ink};word-break:break-word;${palette.rule}">${value}</td></tr>`
+  return `<tr><td class="label quiet rule" width="36%" valign="top" style="display:block;width:auto;padding:10px 0 0;font-size:14px;${palette.quiet};${palette.rule};border-bottom-width:0">${escapeHtml(fact.label)}</td><td class="value words rule" valign="top" style="display:block;padding:1px 0 10px;font-size:16px;color:${palette.ink};word-break:break-word;${palette.rule}">${value}</td></tr>`
 }
 
 /** A URL becomes a link, with `label` as its text, or else the whole URL. */
@@ -252,29 +176,24 @@ function anchor(url: string, label: string): string {
   return `<a class="words" href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer" style="color:${LINK}">${shownText(label)}</a>`
 }
 
-/** A text as HTML, escaped, with unbroken order numbers. */
+/** A phone number or an email address: a program opens it itself. */
+function ownLink(url: string, label: string): string {
+  return `<a class="words" href="${escapeHtml(url)}" style="color:${LINK};font-weight:700;white-space:nowrap">${escapeHtml(label)}</a>`
+}
+
+/** Text to be shown, as HTML. */
 function shownText(text: string): string {
   return withWholeNumbers(escapeHtml(text))
 }
 
-/**
- * Keeps order numbers from breaking at their hyphen, which stays a plain hyphen for copying. `html` is escaped
- * already.
- */
+/** A heading breaks between words, not at the hyphen of one of these. `html` is escaped already. */
+function withWholeWords(html: string): string {
+  return html.replaceAll(/\b(?:sign-in|sign-up|two-factor)\b/gi, '<span style="white-space:nowrap">$&</span>')
+}
+
+/** An order number does not break at its hyphen, which stays as it is for copying. `html` is escaped already. */
 function withWholeNumbers(html: string): string {
   return html.replaceAll(ORDER_NUMBER, '<span style="white-space:nowrap">$&</span>')
 }
 
 const ORDER_NUMBER = new RegExp(`\\b${referencePattern(['R'])}\\b`, 'g')
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return plain(text).replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
-}

@@ -12,6 +12,8 @@ function renderBlock(block: Block): string {
     case 'code':
     case 'note':
       return plain(block.text)
+    case 'contact':
+      return block.entries.map(({ text }) => plain(text)).join(' | ')
     case 'letter':
       return letterLines(block.text).join('\n')
     case 'callout':

@@ -15,7 +15,8 @@ Arvo. End-to-end automation for tradies who want less admin and more time on the
 
 1800 160 401 | hello@arvo.example
 `)
-  expect(html).toContain('1800 160 401 | hello@arvo.example')
+  expect(html).toMatch(/<a [^>]*href="tel:1800160401"[^>]*>1800 160 401<\/a>/)
+  expect(html).toMatch(/<a [^>]*href="mailto:hello@arvo\.example"[^>]*>hello@arvo\.example<\/a>/)
   expect(html).toMatch(/<img [^>]*src="cid:wordmark" alt="Arvo"/)
 })
 
@@ -127,7 +128,7 @@ test('a URL is linked under its own full text; other values are not linked', () 
     ],
   })
 
-  expect(html.match(/<a /g)).toHaveLength(1)
+  expect(html.match(/<a [^>]*href="(?!tel:|mailto:)/g)).toHaveLength(1)
   expect(html).toMatch(
     /<a [^>]*href="https:\/\/g\.page\/r\/sam\?a=1&amp;b=2"[^>]*>https:\/\/g\.page\/r\/sam\?a=1&amp;b=2<\/a>/,
   )
@@ -150,7 +151,7 @@ test('a mail names the pictures that it shows, each once', () => {
 
   const { pictures, html } = compose({ kind: 'lines', lines: [line, line, { what: 'Hosting' }], sums: [] })
 
-  expect(pictures).toEqual(['wordmark', 'wordmark-dark', 'keyring-white'])
+  expect(pictures).toEqual(['wordmark', 'wordmark-dark', 'chalk-line', 'keyring-white'])
   expect(html.match(/src="cid:keyring-white"/g)).toHaveLength(2)
 })
 
@@ -194,7 +195,13 @@ test('an order number is not broken at its hyphen, and stays as it is for copyin
   expect(html.match(/order <span style="white-space:nowrap">R-E6G28P<\/span>: 3 cards/g)).toHaveLength(2)
 })
 
-test('a name without a price is in the middle beside its picture, and a name with a price at the top', () => {
+test('a heading does not break at a hyphen', () => {
+  const { html } = compose({ kind: 'heading', text: 'Your sign-in link' })
+
+  expect(html).toContain('Your <span style="white-space:nowrap">sign-in</span> link')
+})
+
+test('a name without a price stands at the middle of its picture', () => {
   const line = { what: '1 × Keyring', picture: 'keyring-white' }
 
   const { html } = compose({ kind: 'lines', lines: [line, { ...line, amount: '$44.99' }], sums: [] })
@@ -203,4 +210,44 @@ test('a name without a price is in the middle beside its picture, and a name wit
     'middle',
     'top',
   ])
+})
+
+test.each([
+  ['Order R-7K3M9Q confirmed', 'Order R-7K3M9Q'],
+  ['New website enquiry E-7K3M9Q from Sam', 'E-7K3M9Q'],
+])('the head of “%s” names the order or the lead: %s', (subject, about) => {
+  const { html } = composeMail({ to: 'sam@sparky.test', subject }, [{ kind: 'heading', text: 'Hello' }])
+
+  expect(html.replace(/<title>.*<\/title>/, '')).toMatch(
+    new RegExp(`<td[^>]*align="right"[^>]*>${about}</td>`),
+  )
+})
+
+test('the steps of an order stand on one line, and the present one is named', () => {
+  const { html } = compose({
+    kind: 'progress',
+    steps: [
+      { label: 'Paid', stage: 'done', day: '23 Nov' },
+      { label: 'Programming', stage: 'now', day: '24 Nov' },
+      { label: 'Posted', stage: 'next', day: 'by 30 Nov' },
+    ],
+  })
+
+  expect(html.match(/border-top:2px (solid|dashed)/g)).toEqual([
+    'border-top:2px solid',
+    'border-top:2px solid',
+    'border-top:2px solid',
+    'border-top:2px dashed',
+    'border-top:2px dashed',
+    'border-top:2px dashed',
+  ])
+  expect(html).toContain('24\u00a0Nov, now')
+  expect(html).toContain('by 30\u00a0Nov')
+})
+
+test('a label stands above its value on a phone, and beside it where there is room', () => {
+  const { html } = compose({ kind: 'facts', facts: [{ label: 'Phone number', value: '0491 570 156' }] })
+
+  expect(html).toMatch(/<td class="label [^>]*style="display:block;/)
+  expect(html).toMatch(/@media \(min-width:560px\)\{\s*\.label,\.value\{display:table-cell!important/)
 })

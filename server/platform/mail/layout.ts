@@ -1,8 +1,8 @@
-import { brand } from '#domain/brand/brand.ts'
+import { brand, phoneHref } from '#domain/brand/brand.ts'
 import type { Block } from './blocks.ts'
 import { renderHtml } from './layout-html.ts'
 import { renderText } from './layout-text.ts'
-import { WORDMARKS } from './mail-pictures.ts'
+import { CHALK_LINE, WORDMARKS } from './mail-pictures.ts'
 import type { MailMessage } from './message.ts'
 
 /** Composes a message from its blocks, with the business's name above and its details below. */
@@ -16,18 +16,21 @@ export function composeMail(
     ...head,
     text: `${brand.name}\n\n${renderText([...blocks, ...foot])}`,
     html: renderHtml(head.subject, blocks, foot),
-    pictures: [...WORDMARKS, ...new Set(bought.flatMap(({ picture }) => picture ?? []))],
+    pictures: [...WORDMARKS, CHALK_LINE, ...new Set(bought.flatMap(({ picture }) => picture ?? []))],
   }
 }
 
-/**
- * The foot of a mail: name, tagline and contact details. Leaves out what the brand file does not define (rulings.md
- * 40).
- */
-function signature(): (Block & { kind: 'note' })[] {
-  const details = [brand.phone, brand.email, brand.address, brand.abn && `ABN ${brand.abn}`]
+/** Leaves out what the brand file does not define (rulings.md 40). */
+function signature(): Block[] {
+  const { phone, email, address, abn } = brand
+  const entries = [
+    phone && { text: phone, url: phoneHref(phone) },
+    email && { text: email, url: `mailto:${email}` },
+    address && { text: address },
+    abn && { text: `ABN ${abn}` },
+  ]
   return [
     { kind: 'note', text: `${brand.name}. ${brand.tagline}` },
-    { kind: 'note', text: details.filter(Boolean).join(' | ') },
+    { kind: 'contact', entries: entries.flatMap((entry) => entry || []) },
   ]
 }

@@ -5,7 +5,10 @@ import path from 'node:path'
 export const WORDMARKS = ['wordmark', 'wordmark-dark'] as const
 /** The size at which a mail shows the wordmark, in pixels. The file is twice as wide and high. */
 export const WORDMARK_SIZE = { width: 109, height: 30 }
-/** The width and height at which a mail shows the picture of a product, in pixels. */
+/** The chalk line below the head of a mail, the same in light and dark. */
+export const CHALK_LINE = 'chalk-line'
+export const CHALK_LINE_SIZE = { width: 580, height: 12 }
+/** The side at which a mail shows the picture of a product. */
 export const PICTURE_SIZE = 64
 
 /**

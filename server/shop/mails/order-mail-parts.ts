@@ -4,7 +4,7 @@ import { isLinkToFind } from '#domain/google/google-link.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { isGoogleDestination } from '#domain/orders/cards.ts'
 import { progressSteps } from '#domain/orders/order-progress.ts'
-import { type CalendarDay, formatShortDay } from '#domain/time/calendar-day.ts'
+import { type CalendarDay, formatDayOfMonth } from '#domain/time/calendar-day.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import type { Block, Fact } from '#server/platform/mail/blocks.ts'
 import { cardLines, lacksGoogleLink, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
@@ -60,7 +60,7 @@ export function progressBlock(
   order: Order,
   { postBy, timeZone }: { postBy: CalendarDay | undefined; timeZone: string },
 ): Block {
-  const dayOf = (at: string) => formatShortDay(dayIn(timeZone, new Date(at)))
+  const dayOf = (at: string) => formatDayOfMonth(dayIn(timeZone, new Date(at)))
   const timeOf = (at: Date | null) => at?.toISOString() ?? null
   const steps = progressSteps(
     {
@@ -76,7 +76,7 @@ export function progressBlock(
   return {
     kind: 'progress',
     steps: steps.map(({ label, stage, at, by }) => {
-      const day = at ? dayOf(at) : by ? `by ${formatShortDay(by)}` : undefined
+      const day = at ? dayOf(at) : by ? `by ${formatDayOfMonth(by)}` : undefined
       return { label, stage, ...(day && { day }) }
     }),
   }
@@ -88,7 +88,7 @@ function linkText(link: string, toFind: string): string {
 }
 
 /** The business details on the cards, for the buyer. */
-export function businessFacts({ business_info: info }: Order): Block {
+export function businessFacts({ business_info: info }: Order, more: readonly Fact[] = []): Block {
   return {
     kind: 'facts',
     facts: [
@@ -100,6 +100,7 @@ export function businessFacts({ business_info: info }: Order): Block {
       },
       { label: 'Business location', value: info.businessLocation },
       { label: 'Phone number', value: info.phoneNumber },
+      ...more,
     ],
   }
 }
@@ -197,12 +198,12 @@ export function destinationFacts({ business_info: info }: Order): Block {
 const MOST_TAP_LINKS = 20
 
 /** The tap link of each card. It redirects to the current Google link. */
-export function tapLinks(label: string, urls: readonly string[]): Block[] {
+export function tapLinks(label: string, urls: readonly string[]): Fact[] {
   if (urls.length === 0) return []
   const more = urls.length - MOST_TAP_LINKS
   const value = [...urls.slice(0, MOST_TAP_LINKS), ...(more > 0 ? [`and ${more} more`] : [])]
   const words = urls.map((url) => url.slice(url.lastIndexOf('/') + 1))
-  return [{ kind: 'facts', facts: [{ label, value, words }] }]
+  return [{ label, value, words }]
 }
 
 /** Problems that the operator must know before programming cards. */

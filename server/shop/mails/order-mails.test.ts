@@ -24,12 +24,12 @@ function wordsOfHtml(html: string): Set<string> {
   return new Set(wordsOf(shown))
 }
 
-/** The words of a text, without the commas, colons and stars that only plain text needs. */
-function wordsOf(text: string): string[] {
+/** Words without the commas, colons, stars and bars that only plain text needs. */
+function textOf(text: string): string[] {
   return text
     .split(/\s+/)
     .map((word) => word.replace(/[,:]+$/, ''))
-    .filter((word) => word !== '' && word !== '*')
+    .filter((word) => !['', '*', '|'].includes(word))
 }
 
 test('the buyer’s mail has items, prices, Google link and delivery address', () => {

@@ -63,7 +63,7 @@ export function orderConfirmation(
     },
     [
       ...nextStepBlocks(order, lines, links),
-      { kind: 'heading', text: `Order ${order.number}` },
+      { kind: 'heading', text: 'What you bought' },
       part.priceTable(order, lines),
       { kind: 'note', text: 'All prices in AUD, GST included.' },
       ...(order.monthly_cents > 0 ? [MONTHLY_NOTE] : []),
@@ -181,10 +181,12 @@ const NOT_RIGHT: Block = { kind: 'note', text: 'Something not right? Reply to th
 function cardBlocks(order: Order, cards: readonly part.MailedCard[]): Block[] {
   return [
     { kind: 'heading', text: 'What we program on your cards' },
-    part.businessFacts(order),
-    ...part.tapLinks(
-      'Your cards’ own links',
-      cards.map(({ url }) => url),
+    part.businessFacts(
+      order,
+      part.tapLinks(
+        'Your cards’ own links',
+        cards.map(({ url }) => url),
+      ),
     ),
     { kind: 'heading', text: 'Where we post them' },
     { kind: 'facts', facts: part.deliveryFacts(order) },

@@ -2,12 +2,19 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { inBrandColours } from '#domain/brand/brand-colours.ts'
-import { type MailPictures, PICTURE_SIZE, WORDMARK_SIZE } from '#server/platform/mail/mail-pictures.ts'
+import {
+  CHALK_LINE,
+  CHALK_LINE_SIZE,
+  type MailPictures,
+  PICTURE_SIZE,
+  WORDMARK_SIZE,
+} from '#server/platform/mail/mail-pictures.ts'
 import { brandDrawing } from './brand-drawings.ts'
 import { currentLook, LOGO_FOLDER, type Look, ROOT } from './look.ts'
 
 const PRODUCTS = path.join(ROOT, 'app/assets/products')
-/** Pixels of a file per CSS pixel. */
+const CHALK = path.join(ROOT, 'app/assets/illustrations/chalk-line.svg')
+/** Pixels of a file for each pixel on the screen. */
 const DENSITY = 2
 const SIDE = PICTURE_SIZE * DENSITY
 
@@ -17,6 +24,7 @@ export async function drawMailPictures(look: Look = currentLook()): Promise<Mail
   const drawn = [
     wordmark('wordmark-ink.svg', look).then((content) => ['wordmark', content] as const),
     wordmark('wordmark-paper.svg', look).then((content) => ['wordmark-dark', content] as const),
+    chalkLine().then((content) => [CHALK_LINE, content] as const),
     ...products.map(
       async (file) => [file.replace('.svg', ''), await onStage(path.join(PRODUCTS, file), look)] as const,
     ),
@@ -38,7 +46,22 @@ async function wordmark(file: string, look: Look): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A product on the background gradient that it has on the site in the light theme. */
+/** The tile of the site's chalk line, side by side. */
+async function chalkLine(): Promise<Buffer> {
+  const height = CHALK_LINE_SIZE.height * DENSITY
+  const tile = await sharp(await readFile(CHALK), { density: 72 * DENSITY })
+    .resize({ height })
+    .png()
+    .toBuffer()
+  return sharp({
+    create: { width: CHALK_LINE_SIZE.width * DENSITY, height, channels: 4, background: '#0000' },
+  })
+    .composite([{ input: tile, tile: true, gravity: 'northwest' }])
+    .png({ compressionLevel: 9, palette: true, colours: 16 })
+    .toBuffer()
+}
+
+/** A product in front of the lit background that it has on the site, of the light theme. */
 async function onStage(file: string, { colours }: Look): Promise<Buffer> {
   const stage = inBrandColours(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><defs><linearGradient id="s" x2="1" y2="0.2"><stop stop-color="#dde3e5"/><stop offset=".55" stop-color="#f4f0ea"/><stop offset="1" stop-color="#ffdcbd"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/></svg>`,

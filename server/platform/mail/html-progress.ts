@@ -1,0 +1,49 @@
+import type { ProgressStep } from './blocks.ts'
+import { escapeHtml } from './escape-html.ts'
+import { CHALK, LINK, palette, TABLE } from './html-look.ts'
+
+/** Between day and month, so that a narrow column breaks before both. */
+const NO_BREAK = '\u00a0'
+/** The line is at this height in the row of marks, in pixels: the sun stands on it, the boxes lie in it. */
+const LINE_TOP = 16
+
+/**
+ * The steps as columns on a line from edge to edge: the marks, then label and day. The mark of the present step is the
+ * sun. Each column is as wide as its label needs, and the row of marks shares the columns.
+ */
+export function renderProgress(steps: readonly ProgressStep[]): string {
+  const width = `width="${Math.floor(100 / steps.length)}%"`
+  const now = steps.findIndex(({ stage }) => stage === 'now')
+  const marks = steps.map(({ stage }, index) => {
+    const isEnd = index === steps.length - 1
+    const before = lineTo(index <= now)
+    const after = lineTo(index < now || (isEnd && stage === 'now'))
+    return `<td ${width} valign="top" style="padding:0"><table ${TABLE}><tr>${before}${mark(stage)}${after}</tr></table></td>`
+  })
+  const labels = steps.map((step) => labelOf(step, width))
+  return `<table ${TABLE} style="margin:8px 0 24px"><tr>${marks.join('')}</tr><tr>${labels.join('')}</tr></table>`
+}
+
+function lineTo(isReached: boolean): string {
+  return `<td width="50%" valign="top" style="padding:${LINE_TOP}px 0 0;font-size:0;line-height:0"><div style="height:0;border-top:2px ${isReached ? 'solid' : 'dashed'} ${CHALK}"></div></td>`
+}
+
+function mark(stage: ProgressStep['stage']): string {
+  if (stage === 'now')
+    return `<td width="32" valign="top" style="padding:0;font-size:0;line-height:0"><div style="width:32px;height:16px;border-radius:16px 16px 0 0;background:${palette.sun};border-bottom:2px solid ${CHALK}">&nbsp;</div></td>`
+  const box = 'width:16px;height:16px;font-size:12px;line-height:16px;text-align:center;font-weight:700'
+  const [name, look, tick] =
+    stage === 'done'
+      ? ['done', `border:2px solid ${LINK};background:${LINK};color:#ffffff`, '&#10003;']
+      : ['mark', `border:2px solid ${CHALK};background:${palette.paper}`, '&nbsp;']
+  return `<td width="20" valign="top" style="padding:7px 0 0"><div class="${name}" style="${box};border-radius:3px;${look}">${tick}</div></td>`
+}
+
+function labelOf({ label, stage, day }: ProgressStep, width: string): string {
+  const isNow = stage === 'now'
+  const [tone, colour] = stage === 'next' ? ['quiet', palette.quiet] : ['words', `color:${palette.ink}`]
+  const when = [day?.replace(/(\d) /, `$1${NO_BREAK}`), isNow && 'now'].filter(Boolean).join(', ')
+  const below =
+    when && `<br><span class="quiet" style="font-weight:400;${palette.quiet}">${escapeHtml(when)}</span>`
+  return `<td class="${tone}" ${width} align="center" valign="top" style="padding:8px 2px 0;font-size:13px;line-height:1.4;${isNow ? 'font-weight:700;' : ''}${colour}">${escapeHtml(label)}${below}</td>`
+}
