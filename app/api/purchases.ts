@@ -35,22 +35,32 @@ function purchasesAs(token: string) {
   return client.from('purchases')
 }
 
-/** Returns the rows of everything bought and of the saved cart, newest first (product.md 7). */
-export async function readHistory(token: string, userId: string): Promise<Result<Purchase[]>> {
+/** Everything bought and everything in the saved cart, newest first (product.md 7). */
+export async function readHistory(
+  token: string,
+  userId: string,
+  signal: AbortSignal,
+): Promise<Result<Purchase[]>> {
   const { data, error } = await purchasesAs(token)
     .select('*')
     .eq('user_id', userId)
     .order('created_at', { ascending: false })
+    .abortSignal(signal)
   return error ? failed(error) : { kind: 'ok', body: data }
 }
 
-/** Returns the rows of the saved cart, oldest first (product.md 7). */
-export async function loadCart(token: string, userId: string): Promise<Result<Purchase[]>> {
+/** The saved cart (product.md 7). */
+export async function loadCart(
+  token: string,
+  userId: string,
+  signal: AbortSignal,
+): Promise<Result<Purchase[]>> {
   const { data, error } = await purchasesAs(token)
     .select('*')
     .eq('user_id', userId)
     .eq('status', 'Pending')
     .order('created_at')
+    .abortSignal(signal)
   return error ? failed(error) : { kind: 'ok', body: data }
 }
 

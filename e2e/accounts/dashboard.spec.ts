@@ -108,7 +108,7 @@ test('a sign-out leads to the home page, and the dashboard asks to sign in again
 }) => {
   await newAccount(page, { baseURL, dataDir })
   await open(page, '/dashboard')
-  // shown once all data has loaded: a request that runs during the sign-out would be refused
+  // shown once all data has loaded
   await expect(page.getByRole('region', { name: 'How a month could look' })).toBeVisible()
   if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
 

@@ -1,5 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { currentVisitor, subscribeToVisitor } from './session.ts'
+import { isSigningOut, subscribeToSignOut } from './signing-out.ts'
 
 // In a microtask, not in a later task: a box that is ticked in the cache would jump back until then.
 notifyManager.setScheduler(queueMicrotask)
@@ -33,5 +34,10 @@ if (!import.meta.env.SSR) {
   subscribeToVisitor(() => {
     const userId = currentVisitor().session?.user.id
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== userId })
+  })
+  subscribeToSignOut(() => {
+    if (isSigningOut()) void queryClient.cancelQueries()
+    else
+      void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.data === undefined })
   })
 }

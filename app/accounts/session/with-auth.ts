@@ -1,6 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import { importOrReload } from '#app/hydration/reload-after-release.ts'
 import { currentVisitor, SESSION_KEY, type Session, storedSession } from './session.ts'
+import { setSigningOut } from './signing-out.ts'
 import { storage } from './storage.ts'
 
 /** The client refreshes a session this long before it expires; until then the token is used as it is. */
@@ -55,6 +56,7 @@ export function wasSignedOut({ accessToken }: Session): boolean {
  * valid on the server.
  */
 export async function signOut(): Promise<boolean> {
+  setSigningOut(true)
   try {
     return await withAuth(async (client) => {
       const { data } = await client.getSession()
@@ -68,6 +70,8 @@ export async function signOut(): Promise<boolean> {
     })
   } catch {
     return false
+  } finally {
+    setSigningOut(false)
   }
 }
 

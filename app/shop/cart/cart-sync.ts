@@ -24,6 +24,7 @@ type SyncResult = { saved: boolean; addedGuest: boolean }
 const SAVE_DELAY_MS = 800
 const NOT_SAVED: SyncResult = { saved: false, addedGuest: false }
 let running: Promise<SyncResult> = Promise.resolve(NOT_SAVED)
+let reading = new AbortController()
 
 /**
  * Keeps the cart of a signed-in visitor and that of their account the same (rulings.md 8 and 43): adds what they picked
@@ -66,6 +67,7 @@ export async function flushCart(): Promise<void> {
   const userId = signedInUser()
   if (userId === undefined) return
   if (hasUnsaved(userId) && !(await syncCart(userId)).saved) return
+  reading.abort() // nobody needs the result, and once the session has ended it would be refused
   discardCart(userId)
 }
 
@@ -103,8 +105,10 @@ function syncCart(userId: string): Promise<SyncResult> {
 }
 
 async function syncOnce(userId: string): Promise<SyncResult> {
+  reading = new AbortController()
+  const { signal } = reading
   const token = await freshToken()
-  const loaded = token ? await loadCart(token, userId) : undefined
+  const loaded = token ? await loadCart(token, userId, signal) : undefined
   if (!token || loaded?.kind !== 'ok' || signedInUser() !== userId) return NOT_SAVED
 
   cartStore.reload() // another tab may have changed it during the request

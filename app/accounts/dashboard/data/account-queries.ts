@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import * as v from 'valibot'
 import { accountKey, queryClient } from '#app/accounts/session/query-client.ts'
 import { useVisitor } from '#app/accounts/session/session.ts'
+import { useIsSigningOut } from '#app/accounts/session/signing-out.ts'
 import type { OwnRequest } from '#domain/leads/own-requests.ts'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { OwnSubscriptions } from '#domain/orders/subscriptions.ts'
@@ -15,15 +16,20 @@ export type Data<T> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'
 
 /**
  * What `load` resolves with for the signed-in account, cached under `name`; a rejection is a failure. What is shown stays
- * during a reload.
+ * during a reload. The signal aborts when nothing needs the data any more, and at the sign-out.
  */
 export function useAccountQuery<T>(
   name: string,
-  load: () => Promise<T>,
+  load: (signal: AbortSignal) => Promise<T>,
 ): { data: Data<T>; reload: () => void } {
   const userId = useVisitor()?.session?.user.id
+  const isLeaving = useIsSigningOut()
   const { data, isError } = useQuery(
-    { queryKey: [...accountKey(userId), name], queryFn: load, enabled: userId !== undefined },
+    {
+      queryKey: [...accountKey(userId), name],
+      queryFn: ({ signal }) => load(signal),
+      enabled: userId !== undefined && !isLeaving,
+    },
     queryClient,
   )
   const reload = useCallback(
@@ -36,8 +42,8 @@ export function useAccountQuery<T>(
 
 /** What GET /account/v1{path} responds with. */
 export function useAccountData<T>(path: string, read: (body: unknown) => T | undefined) {
-  return useAccountQuery(path, async () => {
-    const result = await callAccount(path, read)
+  return useAccountQuery(path, async (signal) => {
+    const result = await callAccount(path, read, { signal })
     if (result.kind === 'refused') throw new Error(result.message)
     return result.body
   })

@@ -3,7 +3,7 @@ import { callApi, messageOf } from '#app/api/http.ts'
 import { NOT_REACHED, refusalMessage } from './refusals.ts'
 
 export type AccountResult<T> = { kind: 'ok'; body: T } | { kind: 'refused'; code: string; message: string }
-type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; json?: unknown }
+type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; json?: unknown; signal?: AbortSignal }
 
 /** Calls /account/v1 as the signed-in visitor. A failure has a message for people. Never throws. */
 export async function callAccount<T>(

@@ -7,20 +7,20 @@ import { toast } from '#app/shell/toast/store.ts'
 
 /** What the account has bought and saved, newest first (product.md 2.12). A failure shows a toast with the reason. */
 export function useHistory(userId: string) {
-  return useAccountQuery('purchases', async () => {
-    const result = await fetchHistory(userId)
+  return useAccountQuery('purchases', async (signal) => {
+    const result = await fetchHistory(userId, signal)
     if (result.kind === 'ok') return result.body
-    toast.add(notices.purchasesFailed(textOf(result.message)))
+    if (!signal.aborted) toast.add(notices.purchasesFailed(textOf(result.message)))
     throw new Error(result.message)
   })
 }
 
-async function fetchHistory(userId: string): Promise<Result<Purchase[]>> {
+async function fetchHistory(userId: string, signal: AbortSignal): Promise<Result<Purchase[]>> {
   try {
     // the client of the data service is loaded with the first page that needs it
     const purchases = importOrReload(() => import('#app/api/purchases.ts'))
     const [{ readHistory }, token] = await Promise.all([purchases, freshToken()])
-    return token ? await readHistory(token, userId) : { kind: 'failed', message: '' }
+    return token ? await readHistory(token, userId, signal) : { kind: 'failed', message: '' }
   } catch {
     return { kind: 'failed', message: '' }
   }
