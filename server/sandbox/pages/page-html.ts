@@ -22,20 +22,26 @@ export function paymentPage(
     hasErrors ? 'Check your details' : 'Payment',
     html`
       <h1>Pay ${total}</h1>
+      <a class="jump" href="#docket"><span>Your order</span> <span>${countOf(session)}</span> <b>${total}</b></a>
       ${isDeclined ? declined() : ''} ${hasErrors ? errorSummary(errors) : ''}
       <div class="columns">
         <form method="post" novalidate class="sheet" aria-label="Payment">
           <p class="strip"><span>Your details</span> <span>* required</span></p>
           ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'email' }, typed, errors)}
-          ${field({ name: 'name', label: 'Full name', autocomplete: 'name' }, typed, errors)}
-          ${field({ name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel' }, typed, errors)}
+          <div class="pair">
+            ${field({ name: 'name', label: 'Full name', autocomplete: 'name' }, typed, errors)}
+            ${field({ name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel' }, typed, errors)}
+          </div>
           ${session.shipping_address_collection ? deliveryFields(typed, errors) : ''}
           <div class="actions">
             <button class="sun" name="action" value="pay">Pay ${total}</button>
             <p class="note">No card is asked for: pressing Pay plays a card that works, Decline one that does not.</p>
+            <button class="line" name="action" value="cancel">Cancel and go back</button>
+          </div>
+          <div class="actions plays">
+            <p class="note">Only in the sandbox: play what else can happen.</p>
             <button class="line" name="action" value="decline">Decline the card</button>
             <button class="line" name="action" value="dispute">Pay, then dispute it</button>
-            <button class="line" name="action" value="cancel">Cancel and go back</button>
             <button class="line" name="action" value="expire">Let it expire</button>
           </div>
         </form>
@@ -169,12 +175,18 @@ function errorSummary(errors: FieldErrors): Html {
   </div>`
 }
 
+/** "3 items" */
+function countOf(session: Session): string {
+  const count = session._lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return count === 1 ? '1 item' : `${count} items`
+}
+
 function summary(site: Site, session: Session): Html {
   const { amount_discount: discount, amount_shipping: shipping } = session.total_details
   const monthly = session._lines.filter(isRecurring).reduce((sum, line) => sum + line.amount_total, 0)
   return html`<section class="docket" aria-labelledby="docket">
-    <h2 id="docket">Your order</h2>
-    <table>
+    <h2 class="strip" id="docket"><span>Your order</span> <span>${countOf(session)}</span></h2>
+    <table aria-label="Items">
       <tbody>
         ${session._lines.map(
           (line) =>
@@ -183,8 +195,12 @@ function summary(site: Site, session: Session): Html {
               <td>${formatAud(line.amount_total)}</td>
             </tr>`,
         )}
+      </tbody>
+    </table>
+    <table aria-label="Sums" class="sums">
+      <tbody>
         ${row('Subtotal', formatAud(session.amount_subtotal))}
-        ${discount > 0 ? row(session._discount_name ?? 'Discount', `−${formatAud(discount)}`) : ''}
+        ${discount > 0 ? row(session._discount_name ?? 'Discount', `−${formatAud(discount)}`, 'saving') : ''}
         ${session.shipping_address_collection ? row('Shipping', shipping === 0 ? 'Free' : formatAud(shipping)) : ''}
       </tbody>
       <tfoot>

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { brand } from '#domain/brand/brand.ts'
-import type { PicturesInForce } from '#server/platform/mail/mail-pictures.ts'
+import { CHALK_LINE, type PicturesInForce } from '#server/platform/mail/mail-pictures.ts'
 
 /** The font and the pictures that the site's build made. Without a build there are none. */
 export type PageLook = { font: string | undefined; pictures: PicturesInForce }
@@ -25,6 +25,7 @@ export function layout(site: Site, title: string, content: Html): Html {
         <header>
           <a class="name" href="${site.publicUrl}/">${wordmark(site)}</a>
           <p role="note"><strong>Payment sandbox.</strong> No money moves.</p>
+          ${site.look.pictures.has(CHALK_LINE) ? html`<span class="chalk"></span>` : ''}
         </header>
         <main id="main">${content}</main>
         <footer>
@@ -49,8 +50,8 @@ function wordmark({ look }: Site): Html | string {
 export const pictureUrl = (name: string) => `/sandbox/pictures/${name}.png`
 
 /** A row of the order summary. */
-export function row(name: string, amount: string): Html {
-  return html`<tr>
+export function row(name: string, amount: string, look = ''): Html {
+  return html`<tr class="${look}">
     <th scope="row">${name}</th>
     <td>${amount}</td>
   </tr>`
