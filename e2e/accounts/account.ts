@@ -70,3 +70,13 @@ export function codeIn({ text = '' }: { text?: string | undefined }): string {
 
 /** One topic of the settings page. */
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name })
+
+/** Unfolds a topic of the settings page. */
+export const unfold = (topic: Locator): Promise<void> =>
+  topic.getByRole('button', { expanded: false }).first().click()
+
+/** Opens the settings, with these topics unfolded. */
+export async function openSettings(page: Page, ...topics: string[]): Promise<void> {
+  await open(page, '/dashboard/settings')
+  for (const topic of topics) await unfold(section(page, topic))
+}

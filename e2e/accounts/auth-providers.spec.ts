@@ -6,7 +6,7 @@ import { test as base, expect } from '#e2e/fixtures.ts'
 import { type OwnServer, START_TIMEOUT_MS, startOwnServer } from '#e2e/own-server.ts'
 import { startOidcProvider, type TestOidcProvider } from '#test/providers/start-oidc-provider.ts'
 import { startSamlIdp } from '#test/providers/start-saml-idp.ts'
-import { newAccount, open, section } from './account.ts'
+import { newAccount, openSettings, section, unfold } from './account.ts'
 import * as auth from './auth.ts'
 
 type Connected = OwnServer & { provider: TestOidcProvider }
@@ -111,11 +111,13 @@ test('a provider’s account is linked and unlinked @extended', async ({
   dataDir,
 }) => {
   const { email } = await newAccount(page, { baseURL, dataDir })
-  await open(page, '/dashboard/settings')
+  await openSettings(page, 'Ways to sign in')
   const topic = section(page, 'Ways to sign in')
   await topic.getByRole('button', { name: 'Link Local' }).click()
 
   await expect(page).toHaveURL('/dashboard/settings')
+  await expect(topic).toContainText('Email and password, Local')
+  await unfold(topic)
   await expect(topic.getByRole('listitem')).toHaveText([
     new RegExp(`Email and password${email}`),
     new RegExp(`Local${provider.state.person.email}`),
@@ -137,7 +139,7 @@ test('after a while, linking a provider’s account needs the password again @ex
   dataDir,
 }) => {
   await newAccount(page, { baseURL, dataDir })
-  await open(page, '/dashboard/settings')
+  await openSettings(page, 'Ways to sign in')
   await page.route(
     '**/auth/v1/user/identities/authorize*',
     (route) =>
@@ -154,6 +156,8 @@ test('after a while, linking a provider’s account needs the password again @ex
   await dialog.getByLabel('Your password').fill(auth.PASSWORD)
   await dialog.getByRole('button', { name: 'Carry on' }).click()
 
+  await expect(topic).toContainText('Email and password, Local')
+  await unfold(topic)
   await expect(topic.getByRole('listitem').last()).toContainText(provider.state.person.email ?? '')
 })
 

@@ -4,7 +4,7 @@ import { expect, hydrated } from '#e2e/fixtures.ts'
 import { mailTo } from '#e2e/mailbox.ts'
 import { grantOperator, type Site, sessionOf } from '#e2e/office/operator.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
-import { appCode, askAuth, newAccount, open, section } from './account.ts'
+import { appCode, askAuth, newAccount, openSettings, section } from './account.ts'
 import * as auth from './auth.ts'
 import { test } from './text-messages.ts'
 
@@ -41,7 +41,7 @@ test('a phone number is added with a texted code, and removed @extended', async 
   page.on('request', (call) => {
     if (call.url().endsWith('/auth/v1/settings')) requests.push(call.url())
   })
-  await open(page, '/dashboard/settings')
+  await openSettings(page, 'Two-factor sign-in')
   await twoFactor(page).getByRole('button', { name: 'Add a phone number' }).click()
   expect(requests, 'one request for all parts of the page').toHaveLength(1)
   const number = adding(page).getByLabel('Mobile number')

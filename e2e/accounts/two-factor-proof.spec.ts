@@ -3,10 +3,8 @@ import { expect, hydrated, test } from '#e2e/fixtures.ts'
 import { mailTo } from '#e2e/mailbox.ts'
 import { PASSWORD } from '#e2e/office/operator.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
-import { appCode, askAuth, codeIn, newAccount, open, section } from './account.ts'
+import { appCode, askAuth, codeIn, newAccount, openSettings, section } from './account.ts'
 import * as auth from './auth.ts'
-
-const SETTINGS = '/dashboard/settings'
 
 test.use({ excusedConsole: /status of 4\d\d/ })
 
@@ -39,7 +37,7 @@ test('after a while, adding an app asks for the password, then continues @extend
   dataDir,
 }) => {
   await newAccount(page, { baseURL, dataDir })
-  await open(page, SETTINGS)
+  await openSettings(page, 'Two-factor sign-in')
   await beginToAdd(page)
   await expectGoodLook(page)
   const password = adding(page).getByLabel('Your password')
@@ -61,7 +59,7 @@ test('after a while, adding an app accepts a code from a mail as well @extended'
   dataDir,
 }) => {
   const { email } = await newAccount(page, { baseURL, dataDir })
-  await open(page, SETTINGS)
+  await openSettings(page, 'Two-factor sign-in')
   await beginToAdd(page)
   await adding(page).getByRole('button', { name: 'Email me a code instead' }).click()
   const code = adding(page).getByLabel('Code from the mail')
@@ -83,7 +81,7 @@ test('after a while, making new recovery codes asks for the password @extended',
 }) => {
   const { session } = await newAccount(page, { baseURL, dataDir })
   await turnOn({ baseURL, dataDir }, session.access_token)
-  await open(page, SETTINGS)
+  await openSettings(page, 'Two-factor sign-in')
   await expect(twoFactor(page)).toContainText('On')
   await page.route('**/account/v1/recovery-codes', (route) =>
     route.request().method() === 'POST'
@@ -130,7 +128,7 @@ test('the mail about a new factor can remove the factor, and leads to a new pass
   await hydrated(page)
   await auth.button(page, 'This wasn’t me: remove it').click()
   await expect(auth.main(page).getByRole('heading', { name: 'That link is no longer good' })).toBeVisible()
-  await open(page, SETTINGS)
+  await openSettings(page, 'Two-factor sign-in')
   await expect(twoFactor(page).getByRole('listitem')).toHaveText([/Off/])
 })
 

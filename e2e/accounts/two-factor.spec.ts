@@ -3,9 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
 import { mailTo } from '#e2e/mailbox.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
-import { appCode, newAccount, open, section } from './account.ts'
-
-const SETTINGS = '/dashboard/settings'
+import { appCode, newAccount, openSettings, section } from './account.ts'
 
 test.use({ excusedConsole: /status of 4\d\d/, permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -40,7 +38,7 @@ test('an app is added with its code, and the recovery codes are shown once @jour
   dataDir,
 }) => {
   const { email } = await newAccount(page, { baseURL, dataDir })
-  await open(page, SETTINGS)
+  await openSettings(page, 'Two-factor sign-in')
   await expect(twoFactor(page).getByRole('listitem')).toHaveText([/Off/])
   // this server has no text message service
   await expect(twoFactor(page).getByRole('button', { name: 'Add a phone number' })).toHaveCount(0)
@@ -71,7 +69,7 @@ test('a wrong code is an error at its field and adds no app @extended', async ({
   dataDir,
 }) => {
   await newAccount(page, { baseURL, dataDir })
-  await open(page, SETTINGS)
+  await openSettings(page, 'Two-factor sign-in')
   const key = await begin(page, 'Sam’s phone')
   const code = adding(page).getByLabel('Code from the app')
   await adding(page).getByRole('button', { name: 'Turn on' }).click()
@@ -92,7 +90,7 @@ test('a wrong code is an error at its field and adds no app @extended', async ({
 
 test('new recovery codes replace the old ones @extended', async ({ page, baseURL, dataDir }) => {
   await newAccount(page, { baseURL, dataDir })
-  await open(page, SETTINGS)
+  await openSettings(page, 'Two-factor sign-in')
   const { codes } = await turnOn(page, 'Sam’s phone')
   await page.getByRole('button', { name: 'I’ve kept them' }).click()
 
@@ -113,7 +111,7 @@ test('a second app needs another name, and removing the last app turns two-facto
   dataDir,
 }) => {
   const { email } = await newAccount(page, { baseURL, dataDir })
-  await open(page, SETTINGS)
+  await openSettings(page, 'Two-factor sign-in')
   await turnOn(page, 'Sam’s phone')
   await page.getByRole('button', { name: 'I’ve kept them' }).click()
 

@@ -22,6 +22,8 @@ export const ownCards = {
   tapsAndScans: (taps: number, scans: number) =>
     scans === 0 ? tapsText(taps) : `${tapsText(taps)}, ${scansText(scans)}`,
   thisWeek: (taps: number) => `${taps} this week`,
+  /** Below the number. */
+  tapsThisWeek: (taps: number) => (taps === 1 ? 'tap this week' : 'taps this week'),
   weeks: 'Taps a week, last 12 weeks',
   week: 'Week from',
   tapsHead: 'Taps',

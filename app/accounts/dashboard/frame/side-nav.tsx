@@ -6,20 +6,21 @@ import { dashboard, dashboardPages } from './copy.ts'
 import { ExitLinks, type ExitLinksProps } from './exit-links.tsx'
 import { PageLink } from './page-link.tsx'
 
+/** Below `wide` a rail: the label under its icon. */
 const ROW =
-  'type-label relative flex min-h-12 w-full items-center gap-4 rounded-control px-3 text-on-ink-2 hover:text-on-ink aria-[current=page]:bg-ink-2 aria-[current=page]:text-on-ink'
+  'type-label relative grid w-full justify-items-center gap-1 rounded-control px-1 py-2 text-center text-micro text-on-ink-2 hover:text-on-ink aria-[current=page]:bg-ink-2 aria-[current=page]:text-on-ink wide:flex wide:min-h-12 wide:items-center wide:gap-4 wide:px-3 wide:text-left wide:text-body'
 
-/** The dashboard's navigation from 768 px, with the side sun at the current page. */
+/** The dashboard's navigation from 768 px, with the side sun at the current page: a rail, and from 1120 px a column. */
 export function SideNav(leaving: ExitLinksProps) {
   return (
     <aside
       data-side-nav
-      className="ink sticky top-0 flex h-svh w-66 flex-none flex-col gap-5 overflow-y-auto px-4 pt-6 pb-5 max-md:hidden print:hidden"
+      className="ink sticky top-0 flex h-svh w-25 flex-none flex-col gap-5 overflow-y-auto px-2 pt-6 pb-5 max-md:hidden wide:w-66 wide:px-4 print:hidden"
     >
-      <Link to="/" className="flex min-h-11 items-center self-start px-3">
-        <Logo name={brand.name} onInk />
+      <Link to="/" className="flex min-h-11 items-center px-2 wide:self-start wide:px-3">
+        <Logo name={brand.name} onInk className="h-[19px] w-[68px] wide:h-[30px] wide:w-[109px]" />
       </Link>
-      <nav aria-label={dashboard.nav} className="grid flex-1 content-start">
+      <nav aria-label={dashboard.nav} className="grid flex-1 content-start gap-1 wide:gap-0">
         {dashboardPages.map((page) => (
           <PageLink key={page.id} page={page} className={ROW} marker={<SideSun />} />
         ))}
@@ -33,7 +34,7 @@ export function SideNav(leaving: ExitLinksProps) {
 
 function SideSun() {
   return (
-    <span className="pointer-events-none absolute -left-4">
+    <span className="pointer-events-none absolute top-1/2 -left-2 -translate-y-1/2 wide:-left-4">
       <Sun shape="side" size="marker" />
     </span>
   )

@@ -55,7 +55,7 @@ function Strip({ title, aside, note, children }: StripProps) {
         </h2>
         {aside}
       </div>
-      <dl className="mt-3 grid grid-cols-2 gap-px overflow-hidden rounded-sheet border border-edge bg-line shadow-1 wide:grid-cols-4">
+      <dl className="mt-3 grid grid-cols-2 gap-px overflow-hidden rounded-sheet border border-edge bg-line shadow-1 md:grid-cols-4">
         {children}
       </dl>
       {note ? <p className="mt-2 text-small text-text-2">{note}</p> : null}
@@ -68,9 +68,9 @@ type FigureProps = { icon: Icon; label: string; figure: string }
 
 function Figure({ icon: Icon, label, figure }: FigureProps) {
   return (
-    <div className="flex flex-col justify-between gap-2 bg-surface p-4 md:px-6 md:py-5">
+    <div className="flex flex-col justify-between gap-2 bg-surface p-4 wide:px-6 wide:py-5">
       <dt className="type-label flex gap-3 text-small text-text-2">
-        <Icon aria-hidden="true" size={20} className="flex-none text-chalk-text" />
+        <Icon aria-hidden="true" size={20} className="flex-none text-chalk-text md:max-wide:hidden" />
         {label}
       </dt>
       <dd className="type-display type-num text-title">{figure}</dd>

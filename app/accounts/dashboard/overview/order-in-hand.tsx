@@ -31,7 +31,7 @@ export function OrderInHand({ orders }: { orders: readonly OrderView[] }) {
             </span>
           </span>
         ))}
-        <div className="min-w-0 flex-1 basis-60">
+        <div className="min-w-0 flex-1 basis-44">
           <h2 id="in-hand" className="type-title text-heading">
             {answerOf(order)}
           </h2>

@@ -110,9 +110,8 @@ function Row({ purchase }: { purchase: Purchase }) {
             <span className="type-label block wrap-anywhere">{product_name}</span>
             <span className="block text-small text-text-2">
               {status === SAVED ? copy.saved : <Day at={created_at} />}
-              <span className="block @xl:hidden">{copy.price(quantity, formatAud(each), isMonthly)}</span>
+              <span className="@xl:hidden">, {copy.price(quantity, formatAud(each), isMonthly)}</span>
             </span>
-            <span className="mt-1 block @xl:hidden">{badge}</span>
           </span>
         </span>
       </th>
@@ -121,7 +120,10 @@ function Row({ purchase }: { purchase: Purchase }) {
         {formatAud(each)}
         {isMonthly ? <span className="block text-small text-text-2">{copy.monthly}</span> : null}
       </td>
-      <td className={`${NUMBER} type-label pr-5 md:pr-6 @xl:pr-2`}>{formatAud(quantity * each)}</td>
+      <td className={`${NUMBER} type-label pr-5 align-top md:pr-6 @xl:pr-2 @xl:align-middle`}>
+        {formatAud(quantity * each)}
+        <span className="mt-1 block @xl:hidden">{badge}</span>
+      </td>
       <td className={`${WIDE} py-3 pr-6 pl-2 text-right`}>{badge}</td>
     </tr>
   )

@@ -24,7 +24,7 @@ export default function DashboardScreen() {
         title={overview.welcome(firstNameOf(user.metadata))}
         lead={user.email}
         action={
-          <Link to="/review-cards" className={buttonClass({ size: 'sm' })}>
+          <Link to="/review-cards" className={buttonClass({ variant: 'sun', className: 'max-sm:w-full' })}>
             {overview.shop}
           </Link>
         }

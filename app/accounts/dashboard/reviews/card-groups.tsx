@@ -50,7 +50,7 @@ function Group({ number, cards, best, usual, most, onChanged }: GroupProps) {
           </p>
         ) : null}
       </div>
-      <ul className="mt-3 grid gap-5 lg:grid-cols-2 xl:grid-cols-3">
+      <ul className="mt-3 grid gap-5 md:grid-cols-2 xl:grid-cols-3">
         {cards.map((card) => (
           <CardItem
             key={card.code}

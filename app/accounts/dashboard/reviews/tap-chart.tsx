@@ -15,7 +15,7 @@ type TapChartProps = {
   isBest: boolean
   /** The taps of the highest bar: all cards share this scale. */
   most: number
-  /** In a sheet of its own: larger. */
+  /** In a sheet of its own: larger, with this week's taps in front; their sum stands elsewhere on the page. */
   isWide?: boolean
 }
 
@@ -27,10 +27,11 @@ export function TapChart({ card: { taps, scans, weeks }, isBest, most, isWide = 
     <div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-end gap-x-5">
       <div>
         <p aria-hidden="true" className="type-display type-num text-display-l">
-          {taps}
+          {isWide ? thisWeek : taps}
         </p>
+        {isWide ? <p className="text-small text-text-2">{copy.tapsThisWeek(thisWeek)}</p> : null}
         <p className="text-small text-text-2">{copy.tapsAndScans(taps - scans, scans)}</p>
-        <p className="text-small text-text-2">{copy.thisWeek(thisWeek)}</p>
+        {isWide ? null : <p className="text-small text-text-2">{copy.thisWeek(thisWeek)}</p>}
       </div>
       <svg
         aria-hidden="true"

@@ -16,6 +16,7 @@ export const settings = {
     text: 'The checkout is filled in with these before you get there. Leave out what you like.',
     you: 'About you',
     business: 'Your business on Google',
+    none: 'Not filled in',
     fields: {
       fullName: 'Full name',
       businessName: 'Business name',
@@ -67,6 +68,8 @@ export const settings = {
     field: 'New password',
     missing: 'Enter the password you want.',
     hint: 'Password must be at least 6 characters',
+    isSet: 'Set',
+    notSet: 'Not set',
     code: {
       why: (email: string) =>
         `It’s been a while since you signed in here, so we’ve sent a code to ${email}. Type it in below.`,
@@ -189,6 +192,7 @@ export const settings = {
     title: 'Where you’re signed in',
     text: 'Something here you don’t know? Sign it out, and change your password.',
     here: 'This device',
+    count: (devices: number) => (devices === 1 ? '1 device' : `${devices} devices`),
     seen: 'Last seen:',
     end: 'Sign out',
     endOf: (device: string) => `Sign out ${device}`,

@@ -46,7 +46,7 @@ export function EmailForm({ user, reload }: Account) {
   }
 
   return (
-    <Section title={copy.title} text={copy.text}>
+    <Section title={copy.title} text={copy.text} now={email} startsOpen={pending !== undefined}>
       <Rows>
         <Row title={email} note={copy.now} />
       </Rows>

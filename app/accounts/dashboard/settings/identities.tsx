@@ -39,7 +39,7 @@ export function Identities({ user, reload }: Account) {
   }
 
   return (
-    <Section title={copy.title} text={copy.text}>
+    <Section title={copy.title} text={copy.text} now={identities.map(labelOf).join(', ')}>
       <Rows>
         {identities.map((identity) => (
           <IdentityRow

@@ -54,7 +54,7 @@ export function PasswordForm({ user, reload }: Account) {
   }
 
   return (
-    <Section title={copy.title} text={copy.text}>
+    <Section title={copy.title} text={copy.text} now={hasPassword ? copy.isSet : copy.notSet}>
       <form
         {...form.props}
         className="grid gap-4"

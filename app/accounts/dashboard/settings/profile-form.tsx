@@ -58,7 +58,12 @@ export function ProfileForm({ user, reload }: Account) {
     error: form.error(name),
   })
   return (
-    <Section title={copy.title} text={copy.text}>
+    <Section
+      title={copy.title}
+      text={copy.text}
+      now={[saved.fullName, saved.businessName].filter(Boolean).join(', ') || copy.none}
+      startsOpen
+    >
       <form
         {...form.props}
         className="grid gap-4"

@@ -47,7 +47,7 @@ function Sections(account: Account) {
       {codes ? <RecoveryCodes codes={codes} email={email} onDone={backToSections} /> : null}
       <div hidden={codes !== undefined}>
         <PageTitle title={settings.title} />
-        <div className="mt-6">
+        <div className="mt-6 border-edge border-b">
           <ProfileForm {...account} />
           <EmailForm {...account} />
           <PasswordForm {...account} />

@@ -28,7 +28,11 @@ export function Sessions() {
   }
 
   return (
-    <Section title={copy.title} text={copy.text}>
+    <Section
+      title={copy.title}
+      text={copy.text}
+      now={data.kind === 'ready' ? copy.count(data.body.length) : undefined}
+    >
       <Part data={data} reload={reload}>
         {(sessions) => (
           <>

@@ -63,7 +63,7 @@ export function ProfilesForm({ links }: { links: Partial<Record<SocialSite, stri
           />
         ))}
       </JobSheet>
-      <FormEnd task={task} action={copy.save} busyLabel={copy.saving} />
+      <FormEnd task={task} action={copy.save} busyLabel={copy.saving} variant="sun" />
     </form>
   )
 }

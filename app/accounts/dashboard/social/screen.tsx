@@ -15,7 +15,7 @@ export default function DashboardSocialScreen() {
         const links = readSocialLinks(user.metadata)
         return (
           <>
-            {Object.keys(links).length === 0 ? <EmptySection copy={emptyPages.social} /> : null}
+            {Object.keys(links).length === 0 ? <EmptySection copy={emptyPages.social} isAside /> : null}
             <ProfilesForm links={links} />
             <section className="mt-10 max-w-180" aria-labelledby="brand-files">
               <h2 id="brand-files" className="type-title text-heading">

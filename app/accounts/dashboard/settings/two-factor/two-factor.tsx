@@ -44,7 +44,7 @@ export function TwoFactor({ user, reload, onCodes }: TwoFactorProps) {
     },
   }
   return (
-    <Section title={copy.title} text={hasSms ? copy.textWithSms : copy.text}>
+    <Section title={copy.title} text={hasSms ? copy.textWithSms : copy.text} now={isOn ? copy.on : copy.off}>
       <Rows>
         {factors.map((factor) => (
           <FactorRow
