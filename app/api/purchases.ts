@@ -35,7 +35,7 @@ function purchasesAs(token: string) {
   return client.from('purchases')
 }
 
-/** Everything bought and everything in the saved cart, newest first (product.md 7). */
+/** Returns the rows of everything bought and of the saved cart, newest first (product.md 7). */
 export async function readHistory(
   token: string,
   userId: string,
@@ -49,7 +49,7 @@ export async function readHistory(
   return error ? failed(error) : { kind: 'ok', body: data }
 }
 
-/** The saved cart (product.md 7). */
+/** Returns the rows of the saved cart, oldest first (product.md 7). */
 export async function loadCart(
   token: string,
   userId: string,

@@ -2,14 +2,14 @@ import type { ProgressStep } from './blocks.ts'
 import { escapeHtml } from './escape-html.ts'
 import { CHALK, LINK, palette, TABLE } from './html-look.ts'
 
-/** Between day and month, so that a narrow column breaks before both. */
+/** A no-break space between day and month, so that a narrow column breaks before both. */
 const NO_BREAK = '\u00a0'
 /** The line is at this height in the row of marks, in pixels: the sun stands on it, the boxes lie in it. */
 const LINE_TOP = 16
 
 /**
- * The steps as columns on a line from edge to edge: the marks, then label and day. The mark of the present step is the
- * sun. Each column is as wide as its label needs, and the row of marks shares the columns.
+ * The steps as columns: a line from edge to edge with a mark for each step, and below it label and day. The mark of the
+ * current step is a half sun. Each column is as wide as its label needs.
  */
 export function renderProgress(steps: readonly ProgressStep[]): string {
   const width = `width="${Math.floor(100 / steps.length)}%"`

@@ -45,7 +45,7 @@ ${render(foot)}
 `
 }
 
-/** The wordmark and the reference on a line. Where pictures are blocked, the alt text is the brand's name. */
+/** The wordmark and the reference above a line. Where pictures are blocked, its alt text, the brand's name, is shown. */
 function header(title: string): string {
   const [light, dark] = WORDMARKS
   const name = `<td class="words" style="padding:0 0 10px;font-size:22px;font-weight:700;line-height:30px;color:${palette.ink}">${wordmark(light, 'on-light')}${wordmark(dark, 'on-dark', 'display:none;mso-hide:all')}</td>`
@@ -113,7 +113,7 @@ function table(rows: readonly string[]): string {
   return `<table ${TABLE} style="margin:0 0 20px">${rows.join('')}</table>`
 }
 
-/** An item with its picture, in a column that all items of the table have if one of them has it. */
+/** An item with its picture. If any item of the table has a picture, all rows have a column for it. */
 function renderLine({ what, detail, amount, picture }: Line, withPictures: boolean): string {
   const below = detail
     ? `<br><span class="quiet" style="font-weight:400;font-size:15px;${palette.quiet}">${escapeHtml(detail)}</span>`
@@ -181,17 +181,20 @@ function ownLink(url: string, label: string): string {
   return `<a class="words" href="${escapeHtml(url)}" style="color:${LINK};font-weight:700;white-space:nowrap">${escapeHtml(label)}</a>`
 }
 
-/** Text to be shown, as HTML. */
+/** A text as HTML, escaped, with unbroken order numbers. */
 function shownText(text: string): string {
   return withWholeNumbers(escapeHtml(text))
 }
 
-/** A heading breaks between words, not at the hyphen of one of these. `html` is escaped already. */
+/** Keeps these words of a heading from breaking at their hyphen. `html` is escaped already. */
 function withWholeWords(html: string): string {
   return html.replaceAll(/\b(?:sign-in|sign-up|two-factor)\b/gi, '<span style="white-space:nowrap">$&</span>')
 }
 
-/** An order number does not break at its hyphen, which stays as it is for copying. `html` is escaped already. */
+/**
+ * Keeps order numbers from breaking at their hyphen, which stays a plain hyphen for copying. `html` is escaped
+ * already.
+ */
 function withWholeNumbers(html: string): string {
   return html.replaceAll(ORDER_NUMBER, '<span style="white-space:nowrap">$&</span>')
 }

@@ -201,7 +201,7 @@ test('a heading does not break at a hyphen', () => {
   expect(html).toContain('Your <span style="white-space:nowrap">sign-in</span> link')
 })
 
-test('a name without a price stands at the middle of its picture', () => {
+test('a name without a price is in the middle beside its picture, and a name with a price at the top', () => {
   const line = { what: '1 × Keyring', picture: 'keyring-white' }
 
   const { html } = compose({ kind: 'lines', lines: [line, { ...line, amount: '$44.99' }], sums: [] })

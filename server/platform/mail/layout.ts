@@ -20,7 +20,10 @@ export function composeMail(
   }
 }
 
-/** Leaves out what the brand file does not define (rulings.md 40). */
+/**
+ * The foot of a mail: name, tagline and contact details. Leaves out what the brand file does not define (rulings.md
+ * 40).
+ */
 function signature(): Block[] {
   const { phone, email, address, abn } = brand
   const entries = [

@@ -8,7 +8,7 @@ export const WORDMARK_SIZE = { width: 109, height: 30 }
 /** The chalk line below the head of a mail, the same in light and dark. */
 export const CHALK_LINE = 'chalk-line'
 export const CHALK_LINE_SIZE = { width: 580, height: 12 }
-/** The side at which a mail shows the picture of a product. */
+/** The width and height at which a mail shows the picture of a product, in pixels. */
 export const PICTURE_SIZE = 64
 
 /**

@@ -24,8 +24,8 @@ function wordsOfHtml(html: string): Set<string> {
   return new Set(wordsOf(shown))
 }
 
-/** Words without the commas, colons, stars and bars that only plain text needs. */
-function textOf(text: string): string[] {
+/** The words of a text, without the commas, colons, stars and bars that only plain text needs. */
+function wordsOf(text: string): string[] {
   return text
     .split(/\s+/)
     .map((word) => word.replace(/[,:]+$/, ''))

@@ -14,7 +14,7 @@ import { currentLook, LOGO_FOLDER, type Look, ROOT } from './look.ts'
 
 const PRODUCTS = path.join(ROOT, 'app/assets/products')
 const CHALK = path.join(ROOT, 'app/assets/illustrations/chalk-line.svg')
-/** Pixels of a file for each pixel on the screen. */
+/** Pixels of a file per CSS pixel. */
 const DENSITY = 2
 const SIDE = PICTURE_SIZE * DENSITY
 
@@ -61,7 +61,7 @@ async function chalkLine(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A product in front of the lit background that it has on the site, of the light theme. */
+/** A product on the background gradient that it has on the site in the light theme. */
 async function onStage(file: string, { colours }: Look): Promise<Buffer> {
   const stage = inBrandColours(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><defs><linearGradient id="s" x2="1" y2="0.2"><stop stop-color="#dde3e5"/><stop offset=".55" stop-color="#f4f0ea"/><stop offset="1" stop-color="#ffdcbd"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/></svg>`,
