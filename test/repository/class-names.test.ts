@@ -19,7 +19,7 @@ test('every class that a component uses has a rule in the stylesheet', async () 
 
   expect(files.length).toBeGreaterThan(100)
   expect(unknown).toEqual([])
-})
+}, 300_000)
 
 test('class names are read through constants, conditions, templates and calls', () => {
   const source = `
