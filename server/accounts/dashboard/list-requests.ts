@@ -16,7 +16,7 @@ export function listRequests({ db, siteConfig }: Pick<Deps, 'db' | 'siteConfig'>
     const leads = await db
       .selectFrom('leads.leads')
       .select(['reference', 'form', 'state', 'fields', 'created_at'])
-      .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+      .where((eb) => eb(eb.fn<string>('shop.fold_email', ['email']), '=', email))
       .orderBy('created_at', 'desc')
       .limit(MOST)
       .execute()

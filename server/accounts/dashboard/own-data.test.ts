@@ -66,3 +66,17 @@ test('an account sees the requests from its email address, with their stage', as
   ])
   expect(await read(shop, kim, '/requests')).toEqual({ requests: [] })
 })
+
+test('an account sees no request from an address that only becomes its own in another alphabet', async () => {
+  const shop = await openShop()
+  const kim = await newAccount(shop, { email: 'kim@sparky.test' })
+  await fetch(`${shop.url}/forms/v1/enquiry`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json', 'x-elapsed-ms': '20000' },
+    body: JSON.stringify(ENQUIRY),
+  })
+  // the Kelvin sign, whose lower case is k
+  await shop.deps.db.updateTable('leads.leads').set({ email: '\u212aim@sparky.test' }).execute()
+
+  expect(await read(shop, kim, '/requests')).toEqual({ requests: [] })
+})
