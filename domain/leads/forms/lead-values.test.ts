@@ -61,6 +61,16 @@ test('values of an older form are shown as text, without JSON syntax', () => {
   ])
 })
 
+test('a field that the form no longer has is shown beside the fields that it has', () => {
+  const fields = { ...CONTACT, Service: 'TradeOps', 'Best time': 'After 3', isNew: true, Fax: '' }
+
+  expect(valuesOf('enquiry', fields)).toEqual([
+    { label: 'Service', value: 'TradeOps' },
+    { label: 'Best time', value: 'After 3' },
+    { label: 'Is new', value: 'Yes' },
+  ])
+})
+
 test('products that only the lists of site.json have are named in full too', () => {
   const own = readSiteConfig(
     JSON.stringify({

@@ -19,20 +19,22 @@ const READERS: Readonly<Record<LeadForm, Reader>> = {
 }
 
 /**
- * The fields of a stored lead with readable labels, except the contact fields. If the fields no longer fit the schema
- * of the form, all of them are shown under their posted names. `own` are the lists of the operator's site.json.
+ * The fields of a stored lead with readable labels, except the contact fields. A field that the form no longer has is
+ * shown under its posted name; all of them are, if they no longer fit the schema of the form. `own` are the lists of the operator's site.json.
  */
 export function valuesOf(form: LeadForm, fields: Fields, own: OwnLists = {}): LabelledValue[] {
   return READERS[form](fields, own) ?? Object.entries(fields).flatMap(asSent)
 }
 
-function reader<S extends v.GenericSchema>(
+function reader<S extends v.GenericSchema & { entries: Fields }>(
   schema: S,
   values: (fields: v.InferOutput<S>, own: OwnLists) => LabelledValue[],
 ): Reader {
   return (fields, own) => {
     const read = v.safeParse(schema, fields)
-    return read.success ? values(read.output, own) : undefined
+    if (!read.success) return undefined
+    const former = Object.entries(fields).filter(([name]) => !Object.hasOwn(schema.entries, name))
+    return [...values(read.output, own), ...former.flatMap(asSent)]
   }
 }
 
