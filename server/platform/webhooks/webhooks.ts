@@ -19,18 +19,39 @@ const GONE = 410
 export function createWebhooks(where: Where, timeoutMs = TIMEOUT_MS): Deliver {
   return async (message, signal) => {
     const { url, ...request } = postOf(message, where)
-    const { status, body } = await fetch(url, {
-      ...request,
-      method: 'POST',
-      redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    const status = await withTimeout(signal, timeoutMs, async (inTime) => {
+      const response = await fetch(url, { ...request, method: 'POST', redirect: 'manual', signal: inTime })
+      await response.body?.cancel()
+      return response.status
     })
-    await body?.cancel()
     if (status >= 200 && status < 300) return
     if (status === GONE) throw new Undeliverable('answered 410: the receiver wants no more of these')
     throw new NotDelivered(
       status >= 300 && status < 400 ? `answered ${status}: redirects are not followed` : `answered ${status}`,
     )
+  }
+}
+
+/**
+ * Runs `work` with a signal that aborts with `signal`, or after the timeout. Not with AbortSignal.any, whose signal can
+ * be garbage-collected before it aborts.
+ */
+async function withTimeout<T>(
+  signal: AbortSignal,
+  timeoutMs: number,
+  work: (inTime: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController()
+  const abort = () => controller.abort(signal.reason)
+  const late = new DOMException('the receiver took too long', 'TimeoutError')
+  const timer = setTimeout(() => controller.abort(late), timeoutMs)
+  if (signal.aborted) abort()
+  signal.addEventListener('abort', abort, { once: true })
+  try {
+    return await work(controller.signal)
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', abort)
   }
 }
 
