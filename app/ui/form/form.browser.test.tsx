@@ -131,3 +131,16 @@ test('a server error is shown at its field and disappears after a change', async
   await phone.fill('0491 570 157')
   await expect.element(phone).not.toHaveAttribute('aria-invalid')
 })
+
+test('a server error stays while another field changes', async () => {
+  mount(<Example onSend={() => undefined} />)
+  await email.fill('dan@kovac.example')
+  await phone.fill('0491 570 156')
+  await page.getByRole('button', { name: 'Refuse' }).click()
+
+  await email.fill('dan@kovac.test')
+
+  await expect.element(phone).toHaveAccessibleDescription('We rang it and nobody has it.')
+  await phone.fill('0491 570 157')
+  await expect.element(phone).not.toHaveAttribute('aria-invalid')
+})

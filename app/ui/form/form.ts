@@ -2,7 +2,15 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
 import { type Control, controlsOf, labelOf, type MessageFor, wrongWith } from './constraints.ts'
 
-export type FieldError = { name: string; message: string; id: string; label: string; isEmpty: boolean }
+export type FieldError = {
+  name: string
+  message: string
+  id: string
+  label: string
+  isEmpty: boolean
+  /** The value that the server refused. */
+  refused?: string
+}
 
 type FormOptions = {
   /** The messages by field name: for a required field that is empty, and for a value that does not match its type. */
@@ -31,6 +39,9 @@ export function useForm({ messages = {}, rules = {} }: FormOptions = {}) {
     })
   }
 
+  /** What the form would send for this name. */
+  const valueNamed = (name: string) => JSON.stringify(new FormData(ref.current ?? undefined).getAll(name))
+
   function focusField(name: string) {
     controlsOf(ref.current)
       .find((control) => control.name === name)
@@ -55,7 +66,7 @@ export function useForm({ messages = {}, rules = {} }: FormOptions = {}) {
       ref,
       noValidate: hydrated,
       onInput: () => {
-        if (list.length > 0) setList(stillWrong(list, findErrors()))
+        if (list.length > 0) setList(stillWrong(list, findErrors(), valueNamed))
       },
     },
     /** The errors that are shown, in the order of the form. */
@@ -69,7 +80,7 @@ export function useForm({ messages = {}, rules = {} }: FormOptions = {}) {
     showServerErrors: (fields: Readonly<Record<string, string>>) => {
       const errors = controlsOf(ref.current).flatMap((control) => {
         const message = fields[control.name]
-        return message ? [asError(control, message)] : []
+        return message ? [{ ...asError(control, message), refused: valueNamed(control.name) }] : []
       })
       show(errors)
     },
@@ -99,8 +110,16 @@ export const isMissing = (errors: readonly FieldError[]) => errors.some(({ isEmp
 
 /**
  * While the visitor types, shown errors change or disappear, and no other field gets an error. A message of the server
- * disappears at the next input, unless the browser or a rule finds the field invalid too.
+ * stays while its field has the value that the server refused.
  */
-function stillWrong(shown: readonly FieldError[], now: readonly FieldError[]): FieldError[] {
-  return now.filter((error) => shown.some(({ name }) => name === error.name))
+function stillWrong(
+  shown: readonly FieldError[],
+  now: readonly FieldError[],
+  valueNamed: (name: string) => string,
+): FieldError[] {
+  return shown.flatMap((error) => {
+    const fresh = now.find(({ name }) => name === error.name)
+    if (fresh) return [fresh]
+    return error.refused === valueNamed(error.name) ? [error] : []
+  })
 }
