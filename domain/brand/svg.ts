@@ -8,7 +8,7 @@ export type CleanSvg = { svg: string; width: number; height: number } | { wrong:
 const WRONG = {
   unreadable: 'is not an SVG that can be read. Save it again, or take a PNG',
   size: 'has no size. Save it with a viewBox, or take a PNG',
-  long: 'is more than eight times as long as it is wide',
+  long: 'is too long and thin: one side is more than eight times the other',
   large: `has more than ${SVG_MAX / 1000} kB of drawing. Simplify it, or take a PNG`,
   outlines: 'has text, pictures or repeated parts in it. Save it with everything as outlines, or take a PNG',
   deep: 'is too complicated. Flatten its groups, or take a PNG',

@@ -62,7 +62,7 @@ async function smallPng(bytes: Buffer): Promise<string> {
     const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS }).timeout({ seconds: 5 })
     const { width, height } = await open().metadata()
     if (Math.max(width / height, height / width) > LONGEST)
-      throw refused('This file is more than eight times as long as it is wide.')
+      throw refused('This file is too long and thin: one side is more than eight times the other.')
     for (const side of WIDTHS) {
       const size = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
       const small = await open().resize(size).png({ compressionLevel: 9, palette: true }).toBuffer()
