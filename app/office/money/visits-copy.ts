@@ -11,7 +11,7 @@ export const visitsCopy = {
   columns: {
     day: 'Day',
     source: 'Source',
-    page: 'First page',
+    page: 'Page',
     visits: 'Visits',
     leads: 'Leads',
     checkouts: 'Checkouts',
@@ -25,5 +25,5 @@ export const visitsCopy = {
   none: 'Nobody has come yet in this time.',
   showAll: 'Show all days',
   showSeven: 'Show seven',
-  note: 'Counted by the server from what browsers ask for anyway: no cookies, nothing about a person. A lead counts for the page that it was sent from, and for a source that this page’s link named (utm_source).',
+  note: 'Counted by the server from what browsers ask for anyway: no cookies, nothing about a person. A visit counts for the page on which it began. A lead counts for the page that it was sent from, and for a source that this page’s link named (utm_source).',
 } as const

@@ -12,7 +12,7 @@ const SHOWN = 7
 /** Phones have this number in the first column, below its label. */
 const WIDE = 'max-md:hidden'
 
-/** Visits, leads, payment pages and payments by day, and visits by source and by first page. */
+/** Visits, leads, payment pages and payments by day, and visits and leads by source and by page. */
 export function Visits() {
   const { data, reload } = useOffice('/money/visits', readVisits)
   return (

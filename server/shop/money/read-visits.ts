@@ -12,7 +12,7 @@ const MOST_ROWS = 12
 
 /**
  * GET /office/data/money/visits: the last 28 days. Visits, leads, checkouts and payments by day; visits and leads by
- * source and by page.
+ * source and by page. A visit counts for its first page, a lead for the page that it was sent from.
  */
 export function moneyVisits({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Handler<OfficeEnv> {
   return async (c) => {
