@@ -20,6 +20,7 @@ type Call = {
   /** The signed-in visitor's access token. */
   token?: string | undefined
   signal?: AbortSignal
+  keepalive?: boolean
 }
 
 const TIMEOUT_MS = 25_000
@@ -27,13 +28,14 @@ const TIMEOUT_MS = 25_000
 /** Calls our own API (api.md 3). Never throws. `read` checks the body of the response. */
 export async function callApi<T>(
   path: string,
-  { method = 'GET', json, form, headers, token, signal }: Call,
+  { method = 'GET', json, form, headers, token, signal, keepalive = false }: Call,
   read: (body: unknown) => T | undefined,
 ): Promise<ApiResult<T>> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const response = await fetch(path, {
       method,
+      keepalive,
       headers: {
         Accept: 'application/json',
         apikey: publishableKey,

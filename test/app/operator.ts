@@ -1,16 +1,16 @@
 import { onTestFinished } from 'vitest'
 import { queryClient } from '#app/accounts/session/query-client.ts'
 
-const SESSION = {
+const sessionOf = (id: string) => ({
   access_token: 'e30.e30.signature',
   refresh_token: 'abcdefabcdef',
   expires_at: 4_000_000_000,
-  user: { id: 'u1', email: 'boss@arvo.example' },
-}
+  user: { id, email: 'boss@arvo.example' },
+})
 
 /** Stores an operator's session and clears the query cache. The end of the test removes both. */
-export function signInOperator(): void {
-  localStorage.setItem('auth_session', JSON.stringify(SESSION))
+export function signInOperator(id = 'u1'): void {
+  localStorage.setItem('auth_session', JSON.stringify(sessionOf(id)))
   onTestFinished(() => {
     localStorage.clear()
     queryClient.clear()

@@ -24,11 +24,16 @@ export async function sendOffice<T>(
   return callApi(`${BASE}${path}`, { method: 'POST', json, token, headers }, read)
 }
 
-/** PUT /office/data{path}, or DELETE without a body. Never throws. */
-export async function putOffice<T>(path: string, json: unknown, read: Read<T>): Promise<ApiResult<T>> {
+/** PUT /office/data{path}, or DELETE without a body; with `keepalive` it outlives the page. Never throws. */
+export async function putOffice<T>(
+  path: string,
+  json: unknown,
+  read: Read<T>,
+  { keepalive = false } = {},
+): Promise<ApiResult<T>> {
   const token = await freshToken()
   const method = json === undefined ? 'DELETE' : 'PUT'
-  return callApi(`${BASE}${path}`, { method, json, token }, read)
+  return callApi(`${BASE}${path}`, { method, json, token, keepalive }, read)
 }
 
 /** Downloads a file with the token, which a plain link cannot carry. False when the download failed. */

@@ -1,0 +1,154 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { mount } from '#test/app/mount.tsx'
+import { signInOperator } from '#test/app/operator.ts'
+import { openUnsent } from './unsent-draft.ts'
+import { useDraft } from './use-draft.ts'
+
+type Sent = { phone: string; keepalive: boolean | undefined }
+
+const BUILT = { contact: { phone: '1', email: 'a' } }
+const settingsWith = (draft: object | null) => ({
+  version: 0,
+  publishedBy: '',
+  publishedAt: null,
+  document: {},
+  draft: draft && { document: draft, basedOn: 0, base: {}, updatedAt: '', problems: [] },
+  previewKey: '',
+  otherDrafts: [],
+})
+
+function Editor({ stored }: { stored: object | null }) {
+  const { document, edit, state } = useDraft({ ...settingsWith(stored), built: BUILT })
+  const contact = document.contact as { phone: string; email: string }
+  const input = (name: 'phone' | 'email') => (
+    <input
+      aria-label={name}
+      value={contact[name]}
+      onChange={({ target }) => edit(() => ({ contact: { ...contact, [name]: target.value } }))}
+    />
+  )
+  return (
+    <>
+      {input('phone')}
+      {input('email')}
+      <output>{state}</output>
+    </>
+  )
+}
+
+/** A server that keeps drafts, or one that cannot be reached. Returns what it was sent. */
+function draftServer(reach: 'reached' | 'unreached'): Sent[] {
+  const sent: Sent[] = []
+  vi.spyOn(window, 'fetch').mockImplementation(async (_, { body, keepalive } = {}) => {
+    const { document } = JSON.parse(body as string)
+    sent.push({ phone: document.contact.phone, keepalive })
+    return reach === 'reached' ? Response.json(settingsWith(document)) : Response.error()
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  return sent
+}
+
+const phone = page.getByRole('textbox', { name: 'phone' })
+const email = page.getByRole('textbox', { name: 'email' })
+/** What a tab leaves in the browser that was closed before it could send this phone number. */
+const closeWith = (text: string) =>
+  openUnsent().keep({ document: { contact: { phone: text, email: 'a' } }, known: [BUILT] })
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('settings-draft'))
+
+test('a page that is left sends a change at once, by a request that outlives it', async () => {
+  signInOperator()
+  const sent = draftServer('reached')
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  mount(<Editor stored={null} />)
+  await phone.fill('2')
+  expect(sent).toEqual([])
+
+  window.dispatchEvent(new Event('pagehide'))
+
+  await expect.poll(() => sent).toEqual([{ phone: '2', keepalive: true }])
+})
+
+test('a change is kept in the browser until the server has it', async () => {
+  signInOperator()
+  draftServer('unreached')
+  mount(<Editor stored={null} />)
+  await phone.fill('2')
+  await expect.element(page.getByRole('status')).toHaveTextContent('failed')
+  expect(kept()).toHaveLength(1)
+
+  draftServer('reached')
+  await phone.fill('3')
+  window.dispatchEvent(new Event('pagehide'))
+
+  await expect.poll(() => kept()).toEqual([])
+})
+
+test('a change that a closed tab could not send is shown and sent by the next one', async () => {
+  signInOperator()
+  closeWith('2')
+  const sent = draftServer('reached')
+
+  mount(<Editor stored={null} />)
+
+  await expect.element(phone).toHaveValue('2')
+  await expect.poll(() => sent).toMatchObject([{ phone: '2' }])
+  await expect.poll(() => kept()).toEqual([])
+})
+
+test('a change that arrived as its tab closed is not kept in the browser', async () => {
+  signInOperator()
+  closeWith('2')
+  draftServer('reached')
+
+  mount(<Editor stored={{ contact: { phone: '2' } }} />)
+
+  await expect.poll(() => kept()).toEqual([])
+})
+
+test('a change that could not be sent is not shown to another operator', async () => {
+  signInOperator('u2')
+  closeWith('2')
+  signInOperator()
+  draftServer('reached')
+
+  mount(<Editor stored={null} />)
+
+  await expect.element(phone).toHaveValue('1')
+})
+
+test('a change that could not be sent is added to what another device has sent since', async () => {
+  signInOperator()
+  closeWith('2')
+  draftServer('reached')
+
+  mount(<Editor stored={{ contact: { email: 'b' } }} />)
+
+  await expect.element(email).toHaveValue('b')
+  await expect.element(phone).toHaveValue('2')
+})
+
+test('of a field that another device has sent since, its value is shown', async () => {
+  signInOperator()
+  closeWith('2')
+  draftServer('reached')
+
+  mount(<Editor stored={{ contact: { phone: '3' } }} />)
+
+  await expect.element(phone).toHaveValue('3')
+})
+
+test('a tab that has sent everything leaves what another tab has typed', () => {
+  signInOperator()
+  const [one, other] = [openUnsent(), openUnsent()]
+  one.keep({ document: { phone: '2' }, known: [{ phone: '1' }] })
+  other.forget()
+  expect(openUnsent().on({ phone: '1' })).toEqual({ phone: '2' })
+
+  const third = openUnsent()
+  one.keep({ document: { phone: '3' }, known: [{ phone: '1' }] })
+  third.forget()
+
+  expect(openUnsent().on({ phone: '1' })).toEqual({ phone: '3' })
+})
