@@ -116,6 +116,23 @@ test('the six review cards cost $44.99 each and are in stock', () => {
   )
 })
 
+test('every review card is new, and is posted free within Australia in 3 to 5 days', () => {
+  const { hasVariant } = nodeOf('/review-cards', 'ProductGroup')
+
+  expect(hasVariant).toMatchObject(
+    Array.from({ length: 6 }, () => ({
+      offers: {
+        itemCondition: 'https://schema.org/NewCondition',
+        shippingDetails: {
+          shippingRate: { value: 0, currency: 'AUD' },
+          shippingDestination: { addressCountry: 'AU' },
+          deliveryTime: { handlingTime: { minValue: 3, maxValue: 5, unitCode: 'DAY' } },
+        },
+      },
+    })),
+  )
+})
+
 test('the smart websites page offers its four lists at the catalogue’s prices', () => {
   expect(nodesOf('/smart-websites').flatMap(offersIn)).toEqual([
     'Website Starter: 329.00',

@@ -31,7 +31,7 @@ function stampCovers(): boolean {
   })
 }
 
-test('a sent quote is shown as a stamped sheet, scrolled into view, with what happens next @extended', async ({
+test('a sent quote is shown as a stamped sheet with the focus, in view, with what happens next @extended', async ({
   page,
 }) => {
   await sendQuote(page)
@@ -39,6 +39,7 @@ test('a sent quote is shown as a stamped sheet, scrolled into view, with what ha
   await expect(sheet(page)).toContainText(/Job sheet: your quoteQ-[2-9A-Z]{6}/)
   await expect(sheet(page)).toContainText(`${LONG_NAME} Featherstonehaugh`)
   await expect(page.getByRole('status').filter({ hasText: 'Your reference is Q-' })).toBeInViewport()
+  await expect(page.locator(':focus')).toContainText('Your reference is Q-')
   await expect(page.getByText('You get a plan and a price, and say yes, or you don’t.')).toBeVisible()
   await expectGoodLook(page)
 })

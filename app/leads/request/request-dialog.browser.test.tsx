@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { toast } from '#app/shell/toast/store.ts'
 import { PAGE_LISTS } from '#domain/site/page-lists.ts'
 import { mount } from '#test/app/mount.tsx'
 import { RequestDialog } from './request-dialog.tsx'
@@ -105,7 +106,8 @@ test('a preselected add-on is scrolled into view in its list', async () => {
   expect(chosen.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(list?.bottom ?? 0)
 })
 
-test('a failure is shown beside the button and logged to the console, and the values stay', async () => {
+test('a failure is shown beside the button and as a toast and is logged, and the values stay', async () => {
+  const show = vi.spyOn(toast, 'add')
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   service.mockRejectedValue(new TypeError('no connection'))
   mountPage()
@@ -116,6 +118,12 @@ test('a failure is shown beside the button and logged to the console, and the va
 
   await expect.element(dialog.getByRole('alert')).toBeVisible()
   expect(log).toHaveBeenCalledWith('There was an issue submitting your form: /forms/v1/request')
+  expect(show).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      title: 'There was an issue submitting your form',
+      description: 'Please try again or contact support',
+    }),
+  )
   await expect.element(page.getByLabelText('First name')).toHaveValue('Dan')
   await expect.element(page.getByRole('checkbox', { name: /^Google Review NFC Card/ })).toBeChecked()
 })

@@ -48,18 +48,23 @@ test('when the session ends at the checkout, a new sign-in keeps the cart and th
   await expect(fullName(page)).toHaveValue('Mia Kovac')
 })
 
-test('when the session turns out to have ended on submit, the visitor is asked to sign in @extended', async ({
+test('when the session turns out to have ended on submit, a new sign-in keeps the values @extended', async ({
   page,
   baseURL,
   dataDir,
 }) => {
-  await fillAsSomebody(page, { baseURL, dataDir })
+  const email = await fillAsSomebody(page, { baseURL, dataDir })
   await buy.fillBusinessInfo(page)
+  const link = await page.getByLabel('Google Business link').inputValue()
   await invalidateSession(page)
 
   await page.getByRole('button', { name: 'Continue to payment' }).click()
 
   await expectAskedToSignIn(page)
+  await auth.submit(page, 'Sign In', { email })
+  await expect(page).toHaveURL('/checkout')
+  await expect(fullName(page)).toHaveValue('Mia Kovac')
+  await expect(page.getByLabel('Google Business link')).toHaveValue(link)
 })
 
 test('a sign-out at the checkout does not ask to sign in again @phone @extended', async ({
