@@ -26,8 +26,13 @@ export async function openFullShop({ siteJson, ...options }: TestServerOptions =
   return { shop, sam: await newAccount(shop) }
 }
 
-/** Calls create-checkout (product.md 7) as this account, or as a guest. */
-export async function buy(shop: Shop, cartItems: readonly SentLine[], account?: TestAccount) {
+/** Calls create-checkout (product.md 7) as this account, or as a guest, with other values where `typed` has them. */
+export async function buy(
+  shop: Shop,
+  cartItems: readonly SentLine[],
+  account?: TestAccount,
+  typed: Readonly<Record<string, unknown>> = {},
+) {
   const response = await shop.post(
     '/functions/v1/create-checkout',
     {
@@ -39,6 +44,7 @@ export async function buy(shop: Shop, cartItems: readonly SentLine[], account?: 
       customerPhone: '0491 570 156',
       additionalInfo: 'The old site is on paper.',
       origin: shop.url,
+      ...typed,
     },
     account ? { authorization: `Bearer ${account.session.access_token}` } : {},
   )
