@@ -32,7 +32,8 @@ const ENTRY = 'app/entry-client.tsx'
  * The settings that most pages show. The office loads the claims too, so without this group they would be a file of
  * their own.
  */
-const PAGE_LISTS = /[\\/](?:app[\\/]page-lists[\\/](?:store|use-claim)|domain[\\/]site[\\/]claims)\.ts$/
+const PAGE_LISTS =
+  /[\\/](?:app[\\/]page-lists[\\/](?:store|use-claim)|domain[\\/]site[\\/]claims[\\/]claims)\.ts$/
 /** The lists of the smart websites page. The store of page lists needs all of them, and the office some. */
 const LISTS = /[\\/]catalogue[\\/](?:add-ons|bonus-inclusions|website-packages)\.ts$/
 const SHOP =
