@@ -28,6 +28,8 @@ export type OfficeMe = {
   troubledMail: number
   /** How many checks of the set-up are open. */
   openSetup: number
+  /** Orders to be posted, cards to be written for them, and leads whose next step is due. */
+  waiting: { orders: number; cards: number; leads: number }
 }
 
 /** Response of GET /office/data/outbox, and of the calls that change the outbox. */

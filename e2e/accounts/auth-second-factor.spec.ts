@@ -131,6 +131,7 @@ test('an operator signs in to the office with both factors, and signs out', asyn
   await auth.button(page, 'Continue').click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(auth.toast(page, 'status', 'Signed out')).toBeVisible()
   await expect(page).toHaveURL('/')

@@ -87,6 +87,7 @@ test('a lead is found, called, moved and annotated, and the audit log names the 
   const [, line = ''] = (await readFile(await file.path(), 'utf8')).split('\r\n')
   expect(line).toContain(`Enquiry,Contacted,${name},kim@plumb.example,0491 570 156,TradeOps`)
 
+  await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Log' }).click()
   await page.getByRole('searchbox', { name: 'Show only' }).fill(reference)
   const entries = page.getByRole('main').getByRole('listitem')
@@ -110,6 +111,7 @@ test('inbox, lead and audit log are accessible at any width @extended', async ({
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('button', { name: 'Contacted' })).toBeVisible()
   await expectGoodLook(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Log' }).click()
   await expect(page.getByText('Let somebody into the office').first()).toBeVisible()
   await expectGoodLook(page)

@@ -29,6 +29,14 @@ export const officeTabs = [
   '/office/money',
 ] as const satisfies readonly OfficePath[]
 
+/** What the number beside a link counts, for screen readers. */
+export const waiting: Readonly<Partial<Record<OfficePath, string>>> = {
+  '/office': 'due',
+  '/office/orders': 'to post',
+  '/office/bench': 'to write',
+  '/office/outbox': 'in trouble',
+}
+
 /** The copy that all pages of the office share. */
 export const office = {
   name: 'Office',

@@ -1,14 +1,31 @@
-import { expect, test } from 'vitest'
+import './office.css'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
+import { signInOperator } from '#test/app/operator.ts'
 import { OfficeHeader } from './header.tsx'
 
+const ME = { email: 'boss@arvo.example', troubledMail: 3, openSetup: 0 }
+
+/** The header of an operator for whom this waits. */
+async function showHeader(width: number, waiting: { orders: number; cards: number; leads: number }) {
+  await page.viewport(width, 800)
+  signInOperator()
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ ...ME, waiting }))
+  mount(
+    <div className="office">
+      <OfficeHeader isLeaving={false} leave={() => {}} />
+    </div>,
+  )
+  await document.fonts.ready
+}
+
 test.each([320, 390, 768, 820, 1024, 1280, 1440])(
-  'at %i px the header of the office is one row',
+  'at %i px the header of the office is one row, with its counts',
   async (width) => {
-    await page.viewport(width, 800)
-    mount(<OfficeHeader isLeaving={false} leave={() => {}} />)
-    await document.fonts.ready
+    await showHeader(width, { orders: 120, cards: 88, leads: 77 })
+    await expect.element(page.getByRole('link', { name: 'Orders 99+ to post' })).toBeVisible()
     const header = page.getByRole('banner').element()
     const controls = [...header.querySelectorAll('a, button')].filter((each) => each.checkVisibility())
     const middles = controls.map((each) => {
@@ -22,3 +39,26 @@ test.each([320, 390, 768, 820, 1024, 1280, 1440])(
     expect(nav?.scrollWidth).toBe(nav?.clientWidth)
   },
 )
+
+test('a link counts what waits behind it; where nothing waits it is only its name', async () => {
+  await showHeader(1440, { orders: 2, cards: 0, leads: 1 })
+
+  await expect.element(page.getByRole('link', { name: 'Leads 1 due' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Orders 2 to post' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Mail 3 in trouble' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Bench', exact: true })).toBeVisible()
+})
+
+test.each([320, 390])('at %i px the labels of the tabs stay apart at 200%% text size', async (width) => {
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
+  await showHeader(width, { orders: 2, cards: 0, leads: 1 })
+  const tabs = page.getByRole('navigation', { name: 'Office' }).element()
+  const labels = [...tabs.querySelectorAll('.foot-tab > span:last-child')].map((label) =>
+    label.getBoundingClientRect(),
+  )
+
+  expect(labels).toHaveLength(5)
+  const gaps = labels.slice(1).map(({ left }, before) => left - (labels[before]?.right ?? 0))
+  expect(Math.min(...gaps)).toBeGreaterThan(0)
+})

@@ -1,66 +1,61 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import MenuIcon from 'lucide-react/icons/menu'
 import { useState } from 'react'
+import { useLocation } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
-import { signOutCopy } from '#app/shell/navigation.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { Logo } from '#app/ui/drawing/logo.tsx'
 import { brand } from '#domain/brand/brand.ts'
 import { office, officePages } from './copy.ts'
+import { Find } from './find/find.tsx'
 import { OfficeMenu } from './menu.tsx'
-import { PageLink } from './page-link.tsx'
+import { PageLink, Waiting } from './page-link.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
 
-const QUIET = 'type-label inline-flex min-h-11 items-center text-text-2 hover:text-text hover:underline'
-/** On tablets these pages are in the menu, so that the links fit one row. */
-const IN_MENU: readonly string[] = ['/office/settings', '/office/audit']
+/** Where these pages have no room they are in the menu, so that the links fit one row. */
+const IN_MENU: Readonly<Record<string, string>> = {
+  '/office/stock': 'max-lg:hidden',
+  '/office/outbox': 'max-lg:hidden',
+  '/office/settings': 'max-lg:hidden',
+  '/office/audit': 'hidden',
+}
 
 type OfficeHeaderProps = { isLeaving: boolean; leave: () => void }
 
 /** One row at every width; on phones the pages are tabs at the foot. Stays while the page changes. */
 export function OfficeHeader(leaving: OfficeHeaderProps) {
   const [open, setOpen] = useState(false)
+  const { pathname } = useLocation()
   return (
     <>
       <header className="relative bg-surface print:hidden">
-        <div className="page flex items-center justify-between gap-x-4 sm:gap-x-6">
-          <Link to="/office" className="flex h-14 flex-none items-center gap-3">
+        <div className="page flex items-center gap-x-2 md:gap-x-4 xl:gap-x-6">
+          <Link to="/office" className="flex h-14 flex-none items-center gap-3 md:h-15">
             <Logo name={brand.name} />
             <span className="type-label text-text-2 md:max-xl:sr-only">{office.name}</span>
           </Link>
           <nav
             aria-label={office.navigation}
-            className="flex min-w-0 overflow-x-auto max-md:hidden md:gap-x-3.5 lg:gap-x-5 xl:ml-auto min-[1400px]:gap-x-7"
+            className="flex min-w-0 overflow-x-auto max-md:hidden md:gap-x-4 lg:gap-x-5 xl:ml-3 min-[1400px]:gap-x-6"
           >
             {officePages.map((page) => (
               <PageLink
                 key={page.to}
                 page={page}
-                className={`nav-link min-h-14 min-w-11 flex-none text-center ${IN_MENU.includes(page.to) ? 'max-lg:hidden' : ''}`}
+                className={`nav-link min-h-15 min-w-11 flex-none text-center ${IN_MENU[page.to] ?? ''}`}
               />
             ))}
           </nav>
-          <IconButton
-            label={office.menu}
-            className="max-md:hidden xl:hidden"
-            aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
-          >
-            <MenuIcon aria-hidden="true" size={26} />
-          </IconButton>
-          <Link to="/" className={`${QUIET} gap-2 md:max-xl:hidden`}>
-            <ArrowLeft aria-hidden="true" size={20} />
-            {office.back}
-          </Link>
-          <button
-            type="button"
-            className={`${QUIET} max-xl:hidden`}
-            disabled={leaving.isLeaving}
-            onClick={leaving.leave}
-          >
-            {leaving.isLeaving ? signOutCopy.busy : signOutCopy.label}
-          </button>
+          <span className="flex-1" />
+          <Find />
+          <span className="relative flex flex-none max-md:hidden">
+            <IconButton label={office.menu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              <MenuIcon aria-hidden="true" size={26} />
+            </IconButton>
+            <span className="pointer-events-none absolute -top-0.5 -right-1 lg:hidden" aria-hidden="true">
+              <Waiting key={pathname} at={['/office/outbox']} />
+            </span>
+          </span>
         </div>
         <span className="pointer-events-none absolute inset-x-0 -bottom-1.5">
           <ChalkLine />

@@ -1,3 +1,4 @@
+import './office.css'
 import { useEffect } from 'react'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { useLocation, useNavigate } from '#app/router/hooks.ts'
@@ -19,7 +20,7 @@ export default function OfficeLayout() {
   if (data.kind === 'nobody' && data.signedOut) return isLeaving ? null : <ToSignIn />
   if (data.kind === 'nobody') return <Nobody />
   return (
-    <div className="min-h-svh pb-(--foot) print:pb-0">
+    <div className="office min-h-svh pb-(--foot) print:pb-0">
       <OfficeHeader isLeaving={isLeaving} leave={leave} />
       <Outlet />
       <Keys />

@@ -133,10 +133,10 @@ function onEachChunk(callback: () => void): TransformStream<Uint8Array, Uint8Arr
 const ordersOf = (data: unknown): string[] =>
   isRecord(data) && Array.isArray(data.orders) ? data.orders.filter((id) => typeof id === 'string') : []
 
-/** Loads what this page shows of orders again. */
+/** Loads what this page shows of orders again, and the counts in the header. */
 export function reloadOrders(): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [, , area, path] }) =>
-      area === 'office' && /^\/(?:orders|bench)\b/.test(String(path)),
+      area === 'office' && /^\/(?:orders|bench|me)\b/.test(String(path)),
   })
 }

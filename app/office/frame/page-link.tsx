@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocation } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
-import type { OfficeLink, OfficePath } from './copy.ts'
+import type { OfficeMe } from '#domain/office/office-outbox.ts'
+import { type OfficeLink, type OfficePath, waiting } from './copy.ts'
 import { useOfficeMe } from './use-office-me.ts'
 
 type PageLinkProps = {
@@ -26,16 +27,39 @@ export function PageLink({ page: { label, to }, className, icon, onClick }: Page
       {/* one text, so that no grid tears the count off the label */}
       <span>
         {label}
-        {to === '/office/outbox' ? <TroubledMail key={pathname} /> : null}
+        <Waiting key={pathname} at={[to]} />
       </span>
     </Link>
   )
 }
 
-/** How many messages need attention, beside the link to the outbox. Mounted for each page, so that it loads again. */
-export function TroubledMail() {
+type WaitingProps = {
+  /** The pages whose numbers add up. */
+  at: readonly OfficePath[]
+}
+
+/** How much waits on a page, beside its link. Mounted for each page, so that it loads again. */
+export function Waiting({ at }: WaitingProps) {
   const { data } = useOfficeMe()
-  return data.kind === 'ready' && data.body.troubledMail > 0 ? ` (${data.body.troubledMail})` : null
+  if (data.kind !== 'ready') return null
+  const counts = at.map((to) => countOf(to, data.body))
+  const count = counts.reduce((total, one) => total + one, 0)
+  if (count === 0) return null
+  const isTrouble = at.includes('/office/outbox')
+  return (
+    <>
+      {' '}
+      <span className={`waiting ${isTrouble ? 'waiting-bad' : ''}`}>{count > 99 ? '99+' : count}</span>
+      <span className="sr-only"> {waiting[at[0] ?? '/office']}</span>
+    </>
+  )
+}
+
+function countOf(to: OfficePath, { waiting: { orders, cards, leads }, troubledMail }: OfficeMe): number {
+  if (to === '/office') return leads
+  if (to === '/office/orders') return orders
+  if (to === '/office/bench') return cards
+  return to === '/office/outbox' ? troubledMail : 0
 }
 
 /** Whether a link leads to this page, or to the list that this page belongs to. */

@@ -3,7 +3,7 @@ import { useLocation } from '#app/router/hooks.ts'
 import { FootTabs, HangingSun } from '#app/ui/foot-tabs.tsx'
 import { office, officePages, officeTabs } from './copy.ts'
 import { PageIcon } from './page-icon.tsx'
-import { isAt, PageLink, TroubledMail } from './page-link.tsx'
+import { isAt, PageLink, Waiting } from './page-link.tsx'
 
 /** Below 768 px: the four pages of the day at the foot, and More, which opens the menu. */
 export function PhoneTabs({ openMenu }: { openMenu: () => void }) {
@@ -30,7 +30,7 @@ export function PhoneTabs({ openMenu }: { openMenu: () => void }) {
         <Ellipsis aria-hidden="true" size={24} />
         <span>
           {office.morePages}
-          <TroubledMail key={pathname} />
+          <Waiting key={pathname} at={['/office/outbox']} />
         </span>
       </button>
     </FootTabs>

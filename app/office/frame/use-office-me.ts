@@ -8,5 +8,6 @@ export function useOfficeMe() {
 }
 
 function readMe(body: unknown): OfficeMe | undefined {
-  return isRecord(body) && typeof body.troubledMail === 'number' ? (body as OfficeMe) : undefined
+  const isMe = isRecord(body) && typeof body.troubledMail === 'number' && isRecord(body.waiting)
+  return isMe ? (body as OfficeMe) : undefined
 }

@@ -58,6 +58,7 @@ test('every list begins with the open leads that are due today or overdue, the o
 
   expect(await due('?state=new')).toEqual(['E-333333', 'E-222222'])
   expect(await due('?state=won')).toEqual(['E-333333', 'E-222222'])
+  expect((await call('/me')).body).toMatchObject({ waiting: { leads: 2 } })
   expect(await due('?state=new&q=sam')).toEqual([])
   expect(await due(`?state=new&before=${ids.get('E-444444')}`)).toEqual([])
 })

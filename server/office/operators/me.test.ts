@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { move, paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { openOutbox } from '#test/fixtures/outbox-office.ts'
 
 test('every page of the office gets the number of recent dead letters and overdue messages', async () => {
@@ -20,4 +21,20 @@ test('every page of the office gets the number of recent dead letters and overdu
   await age('failed', '8 days')
   await db.updateTable('platform.outbox').set({ last_error: 'EENVELOPE RCPT TO 550' }).execute()
   expect(await troubled()).toMatchObject({ troubledMail: 0 })
+})
+
+test('every page of the office gets the number of orders to post, of cards to write and of leads that are due', async () => {
+  const { shop, call } = await startOrderOffice()
+  const { db } = shop.deps
+  const waiting = async () => (await call('/me')).body
+  const order = await paidOrder(shop)
+  const cards = await db.selectFrom('shop.cards').select('code').where('order_id', '=', order.id).execute()
+  expect(await waiting()).toMatchObject({ waiting: { orders: 1, cards: cards.length, leads: 0 } })
+
+  await call(`/bench/${cards[0]?.code}`, { written: true })
+  await move(call, order.id, 1)
+  expect(await waiting()).toMatchObject({ waiting: { orders: 1, cards: cards.length - 1 } })
+  await call(`/orders/${order.id}/move`, STEPS[1])
+
+  expect(await waiting()).toMatchObject({ waiting: { orders: 0, cards: 0, leads: 0 } })
 })

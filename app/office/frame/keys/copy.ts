@@ -5,6 +5,7 @@ export const keysCopy = {
   /** What each key does; keys with a space are pressed one after the other. */
   list: [
     ['/', 'Search this page'],
+    ['F', 'Find an order or a person, on any page'],
     ['G O', 'Go to Orders'],
     ['G B', 'Go to the bench'],
     ['G L', 'Go to Leads'],

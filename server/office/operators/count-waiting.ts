@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { OfficeMe } from '#domain/office/office-outbox.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
+import type { Deps } from '#server/platform/deps.ts'
+
+/** What waits for an operator: the counts beside the links of the office. */
+export async function countWaiting({
+  db,
+  config,
+  now,
+}: Pick<Deps, 'db' | 'config' | 'now'>): Promise<OfficeMe['waiting']> {
+  const today = dayIn(config.timeZone, now())
+  const { rows } = await sql<OfficeMe['waiting']>`
+    select
+      (select count(*)::int from shop.orders where state in ('paid', 'programming')) as orders,
+      (select count(*)::int from shop.cards card join shop.orders "order" on "order".id = card.order_id
+        where "order".state in ('paid', 'programming') and "order".paid_at is not null
+          and card.written_at is null and card.off_at is null) as cards,
+      (select count(*)::int from leads.leads
+        where next_day <= ${today} and state in ('new', 'contacted', 'quoted')) as leads`.execute(db)
+  return rows[0] ?? { orders: 0, cards: 0, leads: 0 }
+}
