@@ -116,6 +116,12 @@ export const OFFICE_ROUTES = [
   },
   {
     ...OFFICE,
+    path: '/office/settings/:section',
+    file: 'app/office/settings/screen.tsx',
+    title: 'A part of the settings | Office | {name}',
+  },
+  {
+    ...OFFICE,
     path: '/office/setup',
     file: 'app/office/setup/screen.tsx',
     title: 'Set-up | Office | {name}',

@@ -60,6 +60,7 @@ test('the route table has exactly these paths, in this order', () => {
     '/office/stock/blanks',
     '/office/outbox',
     '/office/settings',
+    '/office/settings/:section',
     '/office/setup',
     '/office/audit',
     '*',

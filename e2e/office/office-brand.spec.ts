@@ -5,7 +5,7 @@ import { test } from '#e2e/own-server.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
 import { PAGES } from '#e2e/site.ts'
 import { newSession } from './operator.ts'
-import { draftBar, draftSaved, openSettings, publish } from './settings-page.ts'
+import { draftBar, draftSaved, openSection, openSettings, publish } from './settings-page.ts'
 
 const BOSS = 'brand@arvo.example'
 const LOGO =
@@ -41,6 +41,7 @@ test('name, colours and logo of another business are on pages, icons, pictures a
   dataDir,
 }) => {
   await openSettings(page, BOSS, { baseURL, dataDir })
+  await openSection(page, 'Name, colours and logo')
   await page.getByLabel('Name', { exact: true }).fill('Gum & Wattle')
   await page.getByLabel('Mails come from').fill('Gum & Wattle accounts')
   await page.getByRole('textbox', { name: 'Dark colour', exact: true }).fill('#12331F')
@@ -50,6 +51,7 @@ test('name, colours and logo of another business are on pages, icons, pictures a
   await expect(page.getByText('Your own, SVG. The preview shows it.')).toBeVisible()
   await draft
 
+  await openSection(page, 'Preview')
   await page.getByRole('button', { name: 'Show the preview' }).click()
   const preview = page.frameLocator('iframe')
   await expect(
@@ -111,6 +113,7 @@ test('name, colours and logo of another business are on pages, icons, pictures a
   expect(mail.html).toContain('#12331f')
   expect(mail.html).not.toContain('#0f1b2d')
 
+  await openSection(page, 'History and file')
   const history = page.getByRole('region', { name: 'History' })
   await expect(history).toContainText('Dark colour: #0f1b2d to #12331F')
   await history.getByRole('button', { name: 'Undo 2' }).click()
@@ -133,6 +136,7 @@ test.describe(() => {
     dataDir,
   }) => {
     await openSettings(page, BOSS, { baseURL, dataDir })
+    await openSection(page, 'Name, colours and logo')
     const ink = page.getByRole('textbox', { name: 'Dark colour', exact: true })
     await ink.fill('#9a9a9a')
     await expect(page.getByText('Text in this colour is too hard to read on white: 2.8:1')).toBeVisible()

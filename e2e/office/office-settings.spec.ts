@@ -1,7 +1,7 @@
 import { expect, hydrated } from '#e2e/fixtures.ts'
 import { test } from '#e2e/own-server.ts'
-import { expectGoodLook } from '#e2e/site/look.ts'
-import { draftBar, draftSaved, openSettings, publish } from './settings-page.ts'
+import { expectGoodLook, PHONE } from '#e2e/site/look.ts'
+import { draftBar, draftSaved, openSection, openSettings, publish } from './settings-page.ts'
 
 const BOSS = 'settings@arvo.example'
 
@@ -16,11 +16,15 @@ test('settings turn the shop into another business, and undo restores the first 
   const price = page.getByLabel('Keyring review tag, black')
   await price.fill('39.99')
   await expect(page.getByText('was 44.99')).toBeVisible()
+  await openSection(page, 'Name, colours and logo')
   await page.getByLabel('Name', { exact: true }).fill('Dave & Sons <b>')
+  await openSection(page, 'Phone, ABN, address')
   await page.getByLabel('Phone', { exact: true }).fill('1300 555 010')
   await page.getByRole('textbox', { name: 'ABN' }).fill('51824753556')
-  await page.getByRole('checkbox', { name: /^Saturday/ }).check()
+  await openSection(page, 'Claims')
   await page.getByRole('checkbox', { name: /^Rating/ }).uncheck()
+  await openSection(page, 'Hours and holidays')
+  await page.getByRole('checkbox', { name: /^Saturday/ }).check()
   await page.getByRole('checkbox', { name: /^Holiday notice/ }).check()
   await page.getByRole('textbox', { name: 'First day' }).fill('2000-01-03')
   await page.getByRole('textbox', { name: 'Back on' }).fill('2999-01-04')
@@ -31,6 +35,8 @@ test('settings turn the shop into another business, and undo restores the first 
   // nothing typed is lost
   await page.reload()
   await hydrated(page)
+  await expect(page.locator('textarea[name="holiday.text"]')).toHaveValue('Knocked off till Monday.')
+  await openSection(page, 'Prices and lists')
   await expect(price).toHaveValue('39.99')
   await expect(draftBar(page)).toContainText('not published')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
@@ -56,12 +62,14 @@ test('settings turn the shop into another business, and undo restores the first 
   await hydrated(shop)
   await expect(shop.getByText('342 reviews')).toHaveCount(0)
 
+  await openSection(page, 'History and file')
   const history = page.getByRole('region', { name: 'History' })
   await expect(history).toContainText('Price of keyring review tag, black: $44.99 to $39.99')
   await expect(history).toContainText(BOSS)
   await history.getByRole('button', { name: 'Undo 2' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Live again, as it was before.')).toBeVisible()
+  await openSection(page, 'Prices and lists')
   await expect(price).toHaveValue('44.99')
   await shop.goto('/contact')
   await hydrated(shop)
@@ -83,4 +91,29 @@ test('an invalid value is an error at its field, and cannot be published @extend
   await page.getByLabel('Keyring review tag, black').fill('44.99')
   await expect(draftBar(page)).toContainText('No changes')
   await expectGoodLook(page)
+})
+
+test('on a phone a section opens from the list, its draft has the foot, and Back leads to the list', async ({
+  page,
+  baseURL,
+  dataDir,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSettings(page, BOSS, { baseURL, dataDir })
+  const sections = page.getByRole('navigation', { name: 'Sections' })
+  await expect(page.getByLabel('Keyring review tag, black')).toBeHidden()
+
+  await sections.getByRole('link', { name: 'Phone, ABN, address' }).click()
+  await expect(page).toHaveURL('/office/settings/contact')
+  await page.getByLabel('Phone', { exact: true }).fill('1300 555 011')
+
+  await expect(draftBar(page)).toContainText('1 change not published')
+  await expect(page.getByRole('navigation', { name: 'Office' })).toBeHidden()
+  await expect(draftBar(page).getByRole('button', { name: 'Publish 1' })).toBeInViewport({ ratio: 1 })
+  await expectGoodLook(page, [PHONE])
+  await page.setViewportSize(PHONE)
+  await page.goBack()
+  await expect(page).toHaveURL('/office/settings')
+  await expect(sections.getByRole('link', { name: /^Phone, ABN, address.*Draft$/ })).toBeVisible()
+  await expectGoodLook(page, [PHONE])
 })

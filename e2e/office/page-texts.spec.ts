@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, hydrated } from '#e2e/fixtures.ts'
 import { test } from '#e2e/own-server.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
-import { draftBar, draftSaved, openSettings, publish } from './settings-page.ts'
+import { draftBar, draftSaved, openSection, openSettings, publish } from './settings-page.ts'
 
 const BOSS = 'texts@arvo.example'
 
@@ -23,6 +23,7 @@ test('headline, questions and search title of a page are edited, previewed, publ
 }) => {
   test.slow()
   await openSettings(page, BOSS, { baseURL, dataDir })
+  await openSection(page, 'Headlines and questions')
   const texts = page.getByRole('region', { name: 'Headlines and questions' })
   await texts.getByLabel('Page to edit').selectOption('/pricing')
   await texts.getByRole('textbox', { name: 'Headline', exact: true }).fill('What {name} asks for it')
@@ -75,6 +76,7 @@ test('headline, questions and search title of a page are edited, previewed, publ
   await hydrated(shop)
   await expect(shop.getByRole('heading', { level: 1 })).toHaveText('What Arvo asks for it')
 
+  await openSection(page, 'History and file')
   const history = page.getByRole('region', { name: 'History' })
   await expect(history).toContainText('Pricing, headline: TradeOps pricing to What {name} asks for it')
   await expect(history).toContainText('Pricing, questions, Can my apprentice use it?: added')

@@ -13,6 +13,14 @@ export async function openSettings(page: Page, email: string, site: Site): Promi
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 }
 
+/** Opens a section: from the list, which a phone shows by itself. */
+export async function openSection(page: Page, title: string): Promise<void> {
+  const back = page.getByRole('link', { name: 'All settings' })
+  if (await back.isVisible()) await back.click()
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
 /** The bar that says what is not published. */
 export const draftBar = (page: Page) => page.getByRole('region', { name: 'Draft' })
 

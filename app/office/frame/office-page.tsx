@@ -9,12 +9,12 @@ import type { OfficeData } from './use-office.ts'
 
 type OfficePageProps<T> = {
   /** The page's heading; a function where it needs what was loaded. */
-  title: string | ((body: T) => string)
+  title: ReactNode | ((body: T) => string)
   /** The result of `useOffice`. The page shows a message while it is loading, when it failed, and for a 404. */
   data: OfficeData<T>
   reload: () => void
   /** A page that is worked through: on a phone an arrow in front of the heading leads back there. */
-  back?: { to: To; label: string }
+  back?: { to: To; label: string } | undefined
   /** Right of the heading. */
   actions?: (body: T) => ReactNode
   children: (body: T) => ReactNode
@@ -56,9 +56,9 @@ export function OfficePage<T>({ title, data, reload, back, actions, children }: 
   )
 }
 
-function headingOf<T>(title: OfficePageProps<T>['title'], data: OfficeData<T>): string {
+function headingOf<T>(title: OfficePageProps<T>['title'], data: OfficeData<T>): ReactNode {
   if (data.kind === 'nothing' || data.kind === 'failed') return office[data.kind].title
-  if (typeof title === 'string') return title
+  if (typeof title !== 'function') return title
   return data.kind === 'ready' ? title(data.body) : office.loading
 }
 

@@ -6,6 +6,8 @@ export const settingsCopy = {
   lead: 'Nothing goes live till you publish.',
   setup: 'See the set-up',
   index: 'Sections',
+  back: 'All settings',
+  check: 'Check',
   was: (value: string) => `was ${value === '' ? 'empty' : value}`,
   changed: 'changed',
   draft: {
@@ -15,7 +17,7 @@ export const settingsCopy = {
   },
   others: (who: string) => `${who} has changes too that aren’t published.`,
   published: (by: string, when: string) => `Published by ${by}, ${when}.`,
-  neverPublished: 'As the shop was built.',
+  neverPublished: 'What is live is the shop as it was built.',
   bar: {
     label: 'Draft',
     none: 'No changes',
@@ -66,23 +68,35 @@ export const settingsCopy = {
   },
   file: {
     title: 'File',
-    text: 'The published settings as a file, for another shop or as a copy.',
+    text: 'The published settings as a file, for another shop or as a copy. A file you read goes into your draft.',
     download: 'Download site.json',
     read: 'Read a site.json',
-    readHint: 'It goes into your draft.',
     unreadable: 'That file can’t be read as settings.',
     done: 'The file is in your draft. Look at it, then publish.',
   },
 } as const
 
+/** The sections, each with an address of its own: /office/settings/{id}. */
 export const sections = {
-  prices: { id: 'prices', title: 'Prices and lists' },
-  hours: { id: 'hours', title: 'Hours and holidays' },
-  brand: { id: 'brand', title: 'Name, colours and logo' },
-  pages: { id: 'pages', title: 'Headlines and questions' },
-  contact: { id: 'contact', title: 'Phone, ABN, address' },
-  claims: { id: 'claims', title: 'Claims' },
-  selling: { id: 'selling', title: 'Shipping and selling' },
+  prices: { id: 'prices', title: 'Prices and lists', about: 'Cards, websites, hosting, email, add-ons' },
+  hours: { id: 'hours', title: 'Hours and holidays', about: 'Opening hours, closed days, the notice' },
+  brand: { id: 'brand', title: 'Name, colours and logo', about: 'And the sentence below the headline' },
+  pages: { id: 'pages', title: 'Headlines and questions', about: 'The main texts of each page' },
+  contact: { id: 'contact', title: 'Phone, ABN, address', about: 'And where else people find you' },
+  claims: { id: 'claims', title: 'Claims', about: 'Each with its source and its end' },
+  selling: { id: 'selling', title: 'Shipping and selling', about: 'Posting time, what is paid for online' },
+} as const
+
+/** What else has an address below /office/settings. */
+export const otherSections = {
+  preview: { id: 'preview', title: 'Preview', about: 'The site as your draft makes it' },
+  history: { id: 'history', title: 'History and file', about: 'What was published, and back again' },
+} as const
+
+/** Pages of the office that are reached from the settings. */
+export const linkedPages = {
+  setup: { title: 'Set-up', about: 'What a shop needs before it opens' },
+  log: { title: 'Log', about: 'Who did what in the office' },
 } as const
 
 export const listTabs = [
@@ -222,6 +236,7 @@ export const pagesCopy = {
 
 export const logoCopy = {
   title: 'Logo',
+  choose: 'Choose a file',
   hint: 'SVG or PNG, up to 700 kB. Icons, logo files, mails and link previews follow it.',
   none: 'None of your own: it is drawn from the name.',
   chosen: (kind: string) => `Your own, ${kind}. The preview shows it.`,

@@ -26,7 +26,9 @@ export function History({ version, onUndone }: HistoryProps) {
   const { data, more } = useOfficeList(`/settings/history?v=${version}`, readHistory)
   return (
     <section aria-label={copy.title} className="rounded-sheet border border-edge bg-surface">
-      <h2 className="type-title border-b border-line px-4 py-3 text-heading">{copy.title}</h2>
+      <h2 className="type-title flex min-h-13 items-center border-b border-edge px-4 py-2 text-sub md:px-5">
+        {copy.title}
+      </h2>
       {data.kind === 'failed' ? <p className="p-4">{copy.failed}</p> : null}
       {data.kind === 'ready' && data.body.items.length === 0 ? (
         <p className="p-4 text-text-2">{copy.empty}</p>

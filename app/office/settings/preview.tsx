@@ -24,13 +24,10 @@ export function Preview({ draft, page: path, onPage }: PreviewProps) {
   const name = previewPages.find((page) => page.path === path)?.name ?? path
 
   return (
-    <section
-      id="preview"
-      tabIndex={-1}
-      aria-label={copy.title}
-      className="scroll-mt-4 rounded-sheet border border-edge bg-surface"
-    >
-      <h2 className="type-title border-b border-line px-4 py-3 text-heading">{copy.title}</h2>
+    <section aria-label={copy.title} className="rounded-sheet border border-edge bg-surface">
+      <h2 className="type-title flex min-h-13 max-md:sr-only items-center border-b border-edge px-4 py-2 text-sub md:px-5">
+        {copy.title}
+      </h2>
       <div className="grid gap-3 p-4">
         <JobSheet>
           <SelectField

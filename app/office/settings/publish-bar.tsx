@@ -1,8 +1,11 @@
+import Eye from 'lucide-react/icons/eye'
+import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { type Attempt, attemptFor } from '#app/api/attempt.ts'
 import { messageOf } from '#app/api/http.ts'
 import { getOffice, putOffice, sendOffice } from '#app/office/frame/office-api.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Link } from '#app/router/link.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { Callout, type CalloutTone } from '#app/ui/sheets/callout.tsx'
 import type { SettingsChange } from '#domain/site/settings-changes.ts'
@@ -20,14 +23,17 @@ type PublishBarProps = {
   changes: readonly SettingsChange[]
   message: Message | undefined
   setMessage: (message: Message | undefined) => void
+  /** One section is shown: on a phone a draft's bar then takes the place of the tabs. */
+  isInSection: boolean
 }
 
 /** At the foot of the page: what is not published, and what to do with it. */
-export function PublishBar({ draft, changes, message, setMessage }: PublishBarProps) {
+export function PublishBar({ draft, changes, message, setMessage, isInSection }: PublishBarProps) {
   const [busy, setBusy] = useState(false)
   const [last, setLast] = useState<Attempt>()
   const { settings, document, state } = draft
   const problems = settings.draft?.problems.length ?? 0
+  const isIdle = changes.length === 0 && !draft.hasDraft && state !== 'failed'
 
   async function publish() {
     setBusy(true)
@@ -56,7 +62,7 @@ export function PublishBar({ draft, changes, message, setMessage }: PublishBarPr
   }
 
   return (
-    <div className="bottom-(--foot) z-10 -mx-2 mt-6 grid gap-2 px-2 py-2 [@media(height>=30rem)]:sticky">
+    <div className="publish-bar" data-alone={(isInSection && !isIdle) || undefined}>
       <div role="status" className="empty:hidden">
         {message ? (
           <Callout tone={message.tone}>
@@ -69,18 +75,28 @@ export function PublishBar({ draft, changes, message, setMessage }: PublishBarPr
           </Callout>
         ) : null}
       </div>
-      <section
-        aria-label={copy.label}
-        className="ink flex flex-wrap items-center gap-x-4 gap-y-3 rounded-sheet px-4 py-2 shadow-2"
-      >
-        <div className="min-w-0 flex-1 basis-36">
-          <p className="font-[660]">{changes.length === 0 ? copy.none : copy.changes(changes.length)}</p>
-          <p className="text-small text-on-ink-2 wrap-anywhere max-sm:line-clamp-2">
+      <section aria-label={copy.label} className={`ink ${isIdle ? 'max-md:hidden' : ''}`}>
+        <div className="min-w-0 flex-1 basis-24">
+          <p className="font-[660] max-md:text-small max-md:leading-tight">
+            {changes.length === 0 ? copy.none : copy.changes(changes.length)}
+          </p>
+          <p
+            className={`text-small text-on-ink-2 wrap-anywhere empty:hidden ${problems > 0 || state === 'failed' ? 'max-md:leading-tight' : 'max-md:hidden'}`}
+          >
             {problems > 0 ? copy.problems(problems) : summary(changes)}
             {state === 'failed' ? ` ${settingsCopy.draft.failed}` : null}
           </p>
         </div>
         {draft.hasDraft ? <ThrowAway draft={draft} setMessage={setMessage} /> : null}
+        {changes.length > 0 ? (
+          <Link
+            to="/office/settings/preview"
+            className={buttonClass({ variant: 'on-ink', size: 'sm', className: 'max-md:px-2.5 xl:hidden' })}
+          >
+            <Eye aria-hidden="true" size={20} className="md:hidden" />
+            <span className="max-md:sr-only">{copy.preview}</span>
+          </Link>
+        ) : null}
         <Button
           variant="sun"
           size="sm"
@@ -118,8 +134,14 @@ function ThrowAway({ draft, setMessage }: Pick<PublishBarProps, 'draft' | 'setMe
 
   return (
     <>
-      <Button variant="on-ink" size="sm" onClick={() => setOpen(true)}>
-        {copy.throwAway}
+      <Button
+        variant="on-ink"
+        size="sm"
+        className="max-md:gap-0 max-md:px-2.5"
+        icon={<Trash aria-hidden="true" size={20} className="md:hidden" />}
+        onClick={() => setOpen(true)}
+      >
+        <span className="max-md:sr-only">{copy.throwAway}</span>
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={copy.throwTitle}>
         <div className="grid gap-4">

@@ -2,16 +2,17 @@ import { useState } from 'react'
 import { formatMoment } from '#app/office/frame/moment.ts'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
-import { Link } from '#app/router/link.tsx'
+import { useParams } from '#app/router/hooks.ts'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { LoadedSettings } from '#domain/office/office-settings.ts'
 import { changesBetween } from '#domain/site/settings-changes.ts'
-import { settingsCopy as copy, sections } from './copy.ts'
+import { settingsCopy as copy } from './copy.ts'
 import { EditorProvider } from './editor-context.ts'
 import { History } from './history.tsx'
 import { Preview } from './preview.tsx'
 import { type Message, PublishBar } from './publish-bar.tsx'
 import { readLoaded } from './read-settings.ts'
+import { isSection, SectionList, type SettingsSection, titleOf } from './section-list.tsx'
 import { Brand } from './sections/brand.tsx'
 import { Contact, Selling } from './sections/business.tsx'
 import { Claims } from './sections/claims.tsx'
@@ -21,34 +22,59 @@ import { Prices } from './sections/prices.tsx'
 import { SettingsFile } from './settings-file.tsx'
 import { useDraft } from './use-draft.ts'
 
-/** /office/settings: what changes while the shop runs, edited as a draft, previewed, published and undone. */
+/**
+ * /office/settings and /office/settings/{section}: what changes while the shop runs, edited as a draft, previewed,
+ * published and undone. One draft goes through all sections.
+ */
 export default function OfficeSettingsScreen() {
+  const { section } = useParams<'/office/settings/:section'>() as { section?: string }
   const { data, reload } = useOffice('/settings', readLoaded)
+  const isUnknown = section !== undefined && !isSection(section)
+  const shown = section !== undefined && isSection(section) ? section : undefined
   return (
-    <OfficePage title={copy.title} data={data} reload={reload}>
-      {(loaded) => <SettingsEditor loaded={loaded} />}
+    <OfficePage
+      title={<Title section={shown} />}
+      back={section === undefined ? undefined : { to: '/office/settings', label: copy.back }}
+      data={isUnknown && data.kind === 'ready' ? { kind: 'nothing' } : data}
+      reload={reload}
+    >
+      {(loaded) => <SettingsEditor loaded={loaded} section={shown} />}
     </OfficePage>
   )
 }
 
-function SettingsEditor({ loaded }: { loaded: LoadedSettings }) {
+/** A phone shows one section, under its own name. */
+function Title({ section }: { section: SettingsSection | undefined }) {
+  if (!section) return copy.title
+  return (
+    <>
+      <span className="max-md:hidden">
+        {copy.title}
+        <span className="sr-only">: {titleOf(section)}</span>
+      </span>
+      <span className="md:hidden">{titleOf(section)}</span>
+    </>
+  )
+}
+
+type EditorProps = { loaded: LoadedSettings; section: SettingsSection | undefined }
+
+function SettingsEditor({ loaded, section }: EditorProps) {
   const draft = useDraft(loaded)
   const { settings, document, published } = draft
-  const [message, setMessage] = useState<Message>()
+  // a message belongs to the section where it came up
+  const [said, setSaid] = useState<{ message: Message | undefined; section: SettingsSection | undefined }>()
+  const setMessage = (message: Message | undefined) => setSaid({ message, section })
   const [previewed, setPreviewed] = useState('/')
   const changes = changesBetween(published, document)
   const problems = settings.draft?.problems ?? []
   const editor = { document, published, built: loaded.built, problems, edit: draft.edit }
+  const preview = <Preview draft={draft} page={previewed} onPage={setPreviewed} />
 
   return (
     <EditorProvider value={editor}>
-      <p className="mb-1 text-lead text-text-2">
+      <p className={`-mt-2 mb-5 text-text-2 ${section ? 'max-md:hidden' : ''}`}>
         {copy.lead}{' '}
-        <Link to="/office/setup" className="underline">
-          {copy.setup}
-        </Link>
-      </p>
-      <p className="mb-5 text-small text-text-2">
         {settings.publishedAt
           ? copy.published(settings.publishedBy, formatMoment(settings.publishedAt))
           : copy.neverPublished}
@@ -58,75 +84,58 @@ function SettingsEditor({ loaded }: { loaded: LoadedSettings }) {
           {copy.others(settings.otherDrafts.join(', '))}
         </Callout>
       ) : null}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,1fr)_24rem]">
-        <Index changed={new Set(changes.map(({ section }) => section))} />
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
-          <Prices />
-          <Hours />
-          <Brand />
-          <Pages onPick={setPreviewed} />
-          <Contact />
-          <Claims />
-          <Selling />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[12.5rem_minmax(0,1fr)] xl:grid-cols-[13.5rem_minmax(0,1fr)_24rem]">
+        <SectionList
+          current={section}
+          changed={new Set(changes.map((change) => change.section))}
+          wrong={new Set(problems.map(({ path }) => String(path[0])))}
+        />
+        <div
+          className={`grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 ${section ? '' : 'max-md:hidden'} ${section === 'preview' ? 'xl:col-span-2' : ''}`}
+        >
+          {section === 'preview' ? preview : null}
+          {section === 'history' ? (
+            <>
+              <History
+                key={settings.version}
+                version={settings.version}
+                onUndone={(fresh) => {
+                  draft.begin(fresh)
+                  setMessage({ tone: 'ok', text: copy.history.done })
+                }}
+              />
+              <SettingsFile
+                onRead={(read) => {
+                  draft.edit(() => draft.filled(read))
+                  setMessage({ tone: 'ok', text: copy.file.done })
+                }}
+              />
+            </>
+          ) : null}
+          <Edited section={section ?? 'prices'} onPick={setPreviewed} />
         </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 lg:max-xl:col-start-2">
-          <Preview draft={draft} page={previewed} onPage={setPreviewed} />
-          <History
-            key={settings.version}
-            version={settings.version}
-            onUndone={(fresh) => {
-              draft.begin(fresh)
-              setMessage({ tone: 'ok', text: copy.history.done })
-            }}
-          />
-          <SettingsFile
-            onRead={(read) => {
-              draft.edit(() => draft.filled(read))
-              setMessage({ tone: 'ok', text: copy.file.done })
-            }}
-          />
-        </div>
+        {section === 'preview' ? null : <div className="min-w-0 max-xl:hidden">{preview}</div>}
       </div>
-      <PublishBar draft={draft} changes={changes} message={message} setMessage={setMessage} />
+      <PublishBar
+        draft={draft}
+        changes={changes}
+        message={said?.section === section ? said?.message : undefined}
+        setMessage={setMessage}
+        isInSection={section !== undefined}
+      />
     </EditorProvider>
   )
 }
 
-/** Which sections of the page hold which parts of the document. */
-const PARTS: Readonly<Record<keyof typeof sections, readonly string[]>> = {
-  prices: ['lists', 'cards'],
-  hours: ['hours', 'closedDays', 'holiday', 'timeZone'],
-  brand: ['brand'],
-  pages: ['pages'],
-  contact: ['contact'],
-  claims: ['claims'],
-  selling: ['shipping', 'fullCheckout'],
-}
+type EditedProps = { section: SettingsSection; onPick: (page: string) => void }
 
-/** The way to each section: beside them, or above them where the page is one long column. */
-function Index({ changed }: { changed: ReadonlySet<string> }) {
-  return (
-    <nav aria-label={copy.index}>
-      <ul className="flex flex-wrap gap-x-5 lg:sticky lg:top-4 lg:grid">
-        {(Object.keys(sections) as (keyof typeof sections)[]).map((key) => (
-          <li key={key}>
-            <a
-              href={`#${sections[key].id}`}
-              className="flex min-h-11 items-center gap-2 hover:underline max-lg:underline"
-            >
-              {sections[key].title}
-              {PARTS[key].some((part) => changed.has(part)) ? (
-                <span className="badge badge-warn">{copy.bar.label}</span>
-              ) : null}
-            </a>
-          </li>
-        ))}
-        <li className="xl:hidden">
-          <a href="#preview" className="flex min-h-11 items-center hover:underline max-lg:underline">
-            {copy.preview.title}
-          </a>
-        </li>
-      </ul>
-    </nav>
-  )
+/** The fields of a section; none for what is not edited. */
+function Edited({ section, onPick }: EditedProps) {
+  if (section === 'prices') return <Prices />
+  if (section === 'hours') return <Hours />
+  if (section === 'brand') return <Brand />
+  if (section === 'pages') return <Pages onPick={onPick} />
+  if (section === 'contact') return <Contact />
+  if (section === 'claims') return <Claims />
+  return section === 'selling' ? <Selling /> : null
 }

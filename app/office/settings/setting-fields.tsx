@@ -107,6 +107,7 @@ export function SettingSwitch({ path, label, note }: { path: Path; label: ReactN
         </>
       }
       checked={value === true}
+      data-changed={isChanged || undefined}
       onChange={({ target }) => set(target.checked)}
     />
   )

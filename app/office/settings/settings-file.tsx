@@ -1,6 +1,8 @@
-import { type ChangeEvent, useState } from 'react'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
 import { office } from '#app/office/frame/copy.ts'
 import { downloadOffice } from '#app/office/frame/office-api.ts'
+import { FileButton } from '#app/office/ui/file-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { SettingsDocument } from '#domain/site/settings-document.ts'
@@ -13,13 +15,11 @@ const { file: copy } = settingsCopy
 export function SettingsFile({ onRead }: { onRead: (document: SettingsDocument) => void }) {
   const [failed, setFailed] = useState<string>()
 
-  async function read({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? []
+  async function read(file: File) {
     setFailed(undefined)
-    const document = file && parse(await file.text())
-    target.value = ''
+    const document = parse(await file.text())
     if (document) onRead(document)
-    else if (file) setFailed(copy.unreadable)
+    else setFailed(copy.unreadable)
   }
 
   async function download() {
@@ -29,22 +29,17 @@ export function SettingsFile({ onRead }: { onRead: (document: SettingsDocument) 
 
   return (
     <section aria-label={copy.title} className="rounded-sheet border border-edge bg-surface">
-      <h2 className="type-title border-b border-line px-4 py-3 text-heading">{copy.title}</h2>
+      <h2 className="type-title flex min-h-13 items-center border-b border-edge px-4 py-2 text-sub md:px-5">
+        {copy.title}
+      </h2>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
         <p className="text-small text-text-2">{copy.text}</p>
-        <Button size="sm" className="justify-self-start" onClick={() => void download()}>
-          {copy.download}
-        </Button>
-        <label className="grid grid-cols-[minmax(0,1fr)] gap-1">
-          <span className="type-label">{copy.read}</span>
-          <span className="text-small text-text-2">{copy.readHint}</span>
-          <input
-            type="file"
-            accept="application/json,.json"
-            className="min-h-11 w-full min-w-0 text-small"
-            onChange={(event) => void read(event)}
-          />
-        </label>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" icon={<Download aria-hidden="true" size={20} />} onClick={() => void download()}>
+            {copy.download}
+          </Button>
+          <FileButton label={copy.read} accept="application/json,.json" onFile={(file) => void read(file)} />
+        </div>
         <div role="alert" className="empty:hidden">
           {failed ? <Callout tone="bad">{failed}</Callout> : null}
         </div>

@@ -3,6 +3,7 @@ import type { OfficeSetup, SetupCheck } from '#domain/office/office-setup.ts'
 /** /office/setup, and the line on the office's home that leads to it. */
 export const setupCopy = {
   title: 'Set-up',
+  back: 'All settings',
   lead: 'What a shop needs before it sells. Each line ticks itself off.',
   done: (done: number, all: number) => `${done} of ${all} done`,
   allDone: 'All set up. You can run any check again here.',
@@ -26,10 +27,10 @@ export const setupCopy = {
     claims: 'Claims checked',
   },
   links: {
-    brand: { to: '/office/settings#contact', label: 'Fill it in' },
+    brand: { to: '/office/settings/contact', label: 'Fill it in' },
     domain: { to: '/office/bench', label: 'See the bench' },
     twoFactor: { to: '/dashboard/settings', label: 'Turn it on' },
-    claims: { to: '/office/settings#claims', label: 'Go to claims' },
+    claims: { to: '/office/settings/claims', label: 'Go to claims' },
     outbox: { to: '/office/outbox', label: 'See the mail' },
     settings: { to: '/office/settings', label: 'Go to settings' },
     orders: { to: '/office/orders', label: 'See the orders' },

@@ -23,7 +23,12 @@ export default function OfficeSetupScreen() {
     refetchInterval: ({ state }) => (state.data?.mail.test?.state === 'waiting' ? POLL_MS : false),
   })
   return (
-    <OfficePage title={copy.title} data={data} reload={reload}>
+    <OfficePage
+      title={copy.title}
+      data={data}
+      reload={reload}
+      back={{ to: '/office/settings', label: copy.back }}
+    >
       {(setup) => <Setup setup={setup} show={show} />}
     </OfficePage>
   )
@@ -61,7 +66,7 @@ function Setup({ setup, show }: { setup: OfficeSetup; show: (setup: OfficeSetup)
   }
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
-      <p className="text-lead text-text-2">{isAll ? copy.allDone : copy.lead}</p>
+      <p className="-mt-2 text-text-2">{isAll ? copy.allDone : copy.lead}</p>
       <Notices notices={setup.notices} />
       <section aria-labelledby="checks" className="rounded-sheet border border-edge bg-surface">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3 md:px-5">

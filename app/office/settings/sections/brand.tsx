@@ -1,10 +1,11 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '#app/api/http.ts'
 import { putOffice } from '#app/office/frame/office-api.ts'
 import { logoCopy as copy, fields, sections } from '#app/office/settings/copy.ts'
 import type { Path } from '#app/office/settings/document-path.ts'
 import { useValue } from '#app/office/settings/editor-context.ts'
 import { SettingLines, SettingText } from '#app/office/settings/setting-fields.tsx'
+import { FileButton } from '#app/office/ui/file-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
@@ -62,12 +63,9 @@ function Logo() {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
 
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? []
+  async function choose(file: File) {
     setFailed(undefined)
-    if (!file) return
     const picked = file.size > MAX_BYTES ? { failed: copy.tooLarge } : await send(file)
-    target.value = ''
     if ('failed' in picked) setFailed(picked.failed)
     else set(picked.logo)
   }
@@ -81,31 +79,33 @@ function Logo() {
 
   return (
     <div className="grid gap-3">
-      <label className="grid grid-cols-[minmax(0,1fr)] gap-1">
-        <span className="type-label">{copy.title}</span>
-        <span className="text-small text-text-2">{copy.hint}</span>
-        <input
-          type="file"
-          accept="image/svg+xml,image/png,.svg,.png"
-          disabled={busy}
-          className="min-h-11 w-full min-w-0 text-small"
-          onChange={(event) => void choose(event)}
-        />
-      </label>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-3 rounded-sheet border border-edge p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+        <div className="grid gap-1">
+          <h3 className="type-label">{copy.title}</h3>
+          <p className="text-small text-text-2">{copy.hint}</p>
+          <p role="status" className="text-small">
+            {isChanged ? <b>{copy.changed} </b> : null}
+            {text === '' ? copy.none : copy.chosen(text.startsWith('<') ? 'SVG' : 'PNG')}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <FileButton
+            of={copy.title}
+            label={copy.choose}
+            accept="image/svg+xml,image/png,.svg,.png"
+            disabled={busy}
+            onFile={(file) => void choose(file)}
+          />
+          {text === '' ? null : (
+            <Button size="sm" onClick={() => set('')}>
+              {copy.remove}
+            </Button>
+          )}
+        </div>
+      </div>
       <div role="alert" className="empty:hidden">
         {(failed ?? problem) ? <Callout tone="bad">{failed ?? problem}</Callout> : null}
       </div>
-      <p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
-        <span>
-          {isChanged ? <b>{copy.changed} </b> : null}
-          {text === '' ? copy.none : copy.chosen(text.startsWith('<') ? 'SVG' : 'PNG')}
-        </span>
-        {text === '' ? null : (
-          <Button size="sm" onClick={() => set('')}>
-            {copy.remove}
-          </Button>
-        )}
-      </p>
     </div>
   )
 }

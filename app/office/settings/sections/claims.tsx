@@ -18,6 +18,9 @@ export function Claims() {
   )
 }
 
+/** Their values leave no half row for the end date. */
+const ENDS_ALONE: ReadonlySet<ClaimName> = new Set(['rating', 'websiteOffers'])
+
 function Claim({ name }: { name: ClaimName }) {
   const { title, where } = claimNames[name]
   const path: Path = ['claims', name]
@@ -29,12 +32,18 @@ function Claim({ name }: { name: ClaimName }) {
       </ChoiceList>
       <JobSheet>
         <ClaimValue name={name} path={[...path, 'value']} />
-        <SettingText path={[...path, 'source']} label={fields.source} hint={fields.sourceHint} />
-        <SettingText path={[...path, 'endDate']} label={fields.endDate} type="date" />
+        <SettingText
+          path={[...path, 'endDate']}
+          label={fields.endDate}
+          type="date"
+          span={ENDS_ALONE.has(name) ? 'full' : 'half'}
+        />
+        <SettingText
+          path={[...path, 'source']}
+          label={fields.source}
+          {...(asText(source.value).startsWith('Placeholder') && { hint: fields.sourcePlaceholder })}
+        />
       </JobSheet>
-      {asText(source.value).startsWith('Placeholder') ? (
-        <p className="text-small text-warn">{fields.sourcePlaceholder}</p>
-      ) : null}
     </div>
   )
 }
@@ -65,7 +74,7 @@ function ClaimValue({ name, path }: { name: ClaimName; path: Path }) {
     return (
       <>
         <SettingLines path={[...path, 'quote']} label={fields.quote} />
-        <SettingText path={[...path, 'by']} label={fields.by} maxLength={60} />
+        <SettingText path={[...path, 'by']} label={fields.by} span="half" maxLength={60} />
       </>
     )
   if (name === 'websiteOffers')
@@ -77,8 +86,10 @@ function ClaimValue({ name, path }: { name: ClaimName; path: Path }) {
       </>
     )
   if (name === 'readReviews')
-    return <SettingText path={path} label={fields.value} inputMode="numeric" maxLength={3} isNumber />
-  return <SettingText path={path} label={fields.value} maxLength={30} />
+    return (
+      <SettingText path={path} label={fields.value} span="half" inputMode="numeric" maxLength={3} isNumber />
+    )
+  return <SettingText path={path} label={fields.value} span="half" maxLength={30} />
 }
 
 function WasPrice({ path, name }: { path: Path; name: string }) {

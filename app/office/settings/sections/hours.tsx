@@ -23,7 +23,7 @@ export function Hours() {
       <div role="alert" className="empty:hidden">
         {hours.problem ? <Callout tone="bad">{hours.problem}</Callout> : null}
       </div>
-      <ul className="grid gap-2">
+      <ul className="hours-list">
         {WEEKDAYS.map((day) => (
           <Day key={day} day={day} />
         ))}
@@ -62,7 +62,7 @@ function Day({ day }: { day: Weekday }) {
   const isOpen = value !== 'closed'
   return (
     <li
-      className={`grid grid-cols-[minmax(0,1fr)] items-center gap-2 rounded-control sm:grid-cols-[11rem_1fr] ${isChanged ? 'bg-sun-wash' : ''}`}
+      className={`grid grid-cols-[minmax(0,1fr)] sm:grid-cols-[11rem_1fr] ${isChanged ? 'bg-sun-wash' : ''}`}
     >
       <ChoiceRow
         type="checkbox"

@@ -3,6 +3,7 @@ import { pageFields, pagesCopy, previewPages, sections } from '#app/office/setti
 import { asText, type Path, valueAt } from '#app/office/settings/document-path.ts'
 import { useEditor, useProblemsWithin } from '#app/office/settings/editor-context.ts'
 import { SettingLines, SettingText } from '#app/office/settings/setting-fields.tsx'
+import { Link } from '#app/router/link.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { ANSWER, MOST_QUESTIONS, mostOf, QUESTION } from '#domain/site/page-texts/limits.ts'
@@ -23,9 +24,9 @@ export function Pages({ onPick }: { onPick: (page: string) => void }) {
     <Section
       {...sections.pages}
       note={
-        <a href="#preview" className="link -my-2.5 inline-flex min-h-11 items-center">
+        <Link to="/office/settings/preview" className="link -my-2.5 inline-flex min-h-11 items-center">
           {pagesCopy.preview}
-        </a>
+        </Link>
       }
     >
       <JobSheet>

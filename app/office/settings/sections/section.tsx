@@ -2,17 +2,20 @@ import { type ReactNode, useId } from 'react'
 
 type SectionProps = { id: string; title: string; note?: ReactNode; children: ReactNode }
 
-/** A section of the settings, which the index links to. */
+/** A section of the settings. */
 export function Section({ id, title, note, children }: SectionProps) {
   const titleId = useId()
   return (
     <section
       id={id}
       aria-labelledby={titleId}
-      className="min-w-0 scroll-mt-4 rounded-sheet border border-edge bg-surface"
+      className="settings-section min-w-0 rounded-sheet border border-edge bg-surface"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3 md:px-5">
-        <h2 id={titleId} className="type-title text-heading">
+      {/* a phone has the title as the page's heading */}
+      <div
+        className={`flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-b border-edge px-4 py-2 md:px-5 ${note ? 'max-md:min-h-11' : 'max-md:hidden'}`}
+      >
+        <h2 id={titleId} className="type-title text-sub max-md:sr-only">
           {title}
         </h2>
         {note ? <p className="text-small text-text-2">{note}</p> : null}

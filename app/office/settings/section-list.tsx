@@ -1,0 +1,88 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { FROM_LIST } from '#app/office/ui/back-link.tsx'
+import { Link, type To } from '#app/router/link.tsx'
+import { settingsCopy as copy, linkedPages, otherSections, sections } from './copy.ts'
+
+type EditedSection = keyof typeof sections
+export type SettingsSection = EditedSection | keyof typeof otherSections
+
+export const isSection = (name: string): name is SettingsSection => name in sections || name in otherSections
+
+export const titleOf = (name: SettingsSection): string => ({ ...sections, ...otherSections })[name].title
+
+/** Which sections hold which parts of the document. */
+const PARTS: Readonly<Record<EditedSection, readonly string[]>> = {
+  prices: ['lists', 'cards'],
+  hours: ['hours', 'closedDays', 'holiday', 'timeZone'],
+  brand: ['brand'],
+  pages: ['pages'],
+  contact: ['contact'],
+  claims: ['claims'],
+  selling: ['shipping', 'fullCheckout'],
+}
+
+type SectionListProps = {
+  /** The section that is shown. A phone shows either the list or a section. */
+  current: SettingsSection | undefined
+  /** Parts of the document with changes, and with problems. */
+  changed: ReadonlySet<string>
+  wrong: ReadonlySet<string>
+}
+
+/** The way to each section: beside them, and on a phone the first screen. */
+export function SectionList({ current, changed, wrong }: SectionListProps) {
+  const isIn = (parts: ReadonlySet<string>, name: EditedSection) =>
+    PARTS[name].some((part) => parts.has(part))
+  return (
+    <nav aria-label={copy.index} className={current ? 'max-md:hidden' : ''}>
+      <ul className="settings-index">
+        {Object.values(sections).map(({ id, title, about }) => (
+          <Row
+            key={id}
+            to={`/office/settings/${id}`}
+            title={title}
+            about={about}
+            isCurrent={(current ?? 'prices') === id}
+          >
+            <Mark isWrong={isIn(wrong, id)} isChanged={isIn(changed, id)} />
+          </Row>
+        ))}
+        {Object.values(otherSections).map(({ id, title, about }) => (
+          <Row
+            key={id}
+            to={`/office/settings/${id}`}
+            title={title}
+            about={about}
+            isCurrent={current === id}
+          />
+        ))}
+        <Row to="/office/setup" {...linkedPages.setup} />
+        <Row to="/office/audit" {...linkedPages.log} />
+      </ul>
+    </nav>
+  )
+}
+
+type RowProps = { to: To; title: string; about: string; isCurrent?: boolean; children?: ReactNode }
+
+function Row({ to, title, about, isCurrent = false, children }: RowProps) {
+  return (
+    <li>
+      {/* wide screens show a section beside the list even at the address of the list */}
+      <Link to={to} state={FROM_LIST} aria-current={isCurrent ? 'true' : undefined}>
+        <span className="min-w-0 flex-1">
+          {title}
+          <span className="block text-small font-[430] text-text-2 md:hidden">{about}</span>
+        </span>
+        {children}
+        <ChevronRight aria-hidden="true" size={20} className="flex-none text-text-2 md:hidden" />
+      </Link>
+    </li>
+  )
+}
+
+function Mark({ isWrong, isChanged }: { isWrong: boolean; isChanged: boolean }) {
+  if (isWrong) return <span className="badge badge-bad">{copy.check}</span>
+  return isChanged ? <span className="badge badge-warn">{copy.bar.label}</span> : null
+}
