@@ -49,7 +49,7 @@ export const customerCopy = {
   notPosted: 'Not posted yet',
   join: {
     title: 'The same person',
-    samePhone: (name: string) => `Same phone as ${name}:`,
+    samePhone: (name: string) => `Same phone as ${name}`,
     areOne: (emails: readonly string[]) => `${emails.join(' and ')} are one.`,
     label: 'Another email of theirs',
     hint: 'Orders, leads and mails of both come on one page. You can take them apart again.',

@@ -27,7 +27,7 @@ export function DeleteButton({ copy, onDelete }: DeleteButtonProps) {
 
   return (
     <>
-      <Button className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
         {copy.open}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={copy.title}>

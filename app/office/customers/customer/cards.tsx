@@ -14,24 +14,26 @@ export function Cards({ cards }: { cards: readonly CustomerCard[] }) {
     <Sheet title={copy.cards}>
       <ul className="divide-y divide-line">
         {cards.map((card) => (
-          <li key={card.code} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
+          <li
+            key={card.code}
+            className="relative flex items-center gap-3 px-4 py-2 hover:bg-chalk-wash md:px-5"
+          >
             <Picture card={card} />
-            <div className="min-w-0 flex-1 basis-36">
-              <p className="type-label wrap-anywhere">{card.name}</p>
-              <Link
-                to={`/office/orders/${card.orderId}`}
-                className="link type-num inline-flex min-h-8 items-center"
-              >
-                {card.orderNumber}
-              </Link>
+            <div className="min-w-0 flex-1">
+              <p className="type-label text-[1rem] leading-snug wrap-anywhere">{card.name}</p>
+              <p className="type-num text-small leading-snug text-text-2">
+                <Link
+                  to={`/office/orders/${card.orderId}`}
+                  className="link after:absolute after:inset-0 focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)"
+                >
+                  {card.orderNumber}
+                </Link>
+                {card.isPosted ? `, ${copy.tapsOf(card.taps, card.scans)}` : null}
+              </p>
             </div>
             {card.isOff ? <Badge tone="outline">{copy.off}</Badge> : null}
-            {card.isPosted ? (
-              <Weeks weeks={card.weeks} most={most} />
-            ) : (
-              <Badge tone="info">{copy.notPosted}</Badge>
-            )}
-            <p className="type-num text-small text-text-2">{copy.tapsOf(card.taps, card.scans)}</p>
+            {card.isPosted ? <Weeks weeks={card.weeks} most={most} /> : null}
+            {card.isPosted || card.isOff ? null : <Badge tone="info">{copy.notPosted}</Badge>}
           </li>
         ))}
       </ul>
@@ -40,7 +42,7 @@ export function Cards({ cards }: { cards: readonly CustomerCard[] }) {
 }
 
 function Picture({ card: { productId } }: { card: CustomerCard }) {
-  return <Stage src={findArt(productId)?.src} alt="" className="size-11 rounded-control" />
+  return <Stage src={findArt(productId)?.src} alt="" className="size-10 flex-none rounded-control" />
 }
 
 function Weeks({ weeks, most }: { weeks: readonly number[]; most: number }) {

@@ -31,6 +31,7 @@ export function ExportOrDelete({ customer }: { customer: Customer }) {
   return (
     <div className="flex flex-wrap gap-3">
       <Button
+        size="sm"
         icon={<Download aria-hidden="true" size={20} />}
         busy={busy}
         busyLabel={copy.exporting}

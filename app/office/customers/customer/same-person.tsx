@@ -54,10 +54,12 @@ export function SamePerson({ customer, onChanged }: SamePersonProps) {
             key={other.id}
             text={
               <>
-                {copy.samePhone(other.name || other.email)}{' '}
+                <span className="type-label block text-[1rem] leading-snug">
+                  {copy.samePhone(other.name || other.email)}
+                </span>
                 <Link
                   to={`/office/customers/${other.id}`}
-                  className="link inline-flex min-h-11 items-center wrap-anywhere"
+                  className="link text-small leading-snug wrap-anywhere"
                 >
                   {other.email}
                 </Link>
@@ -66,6 +68,7 @@ export function SamePerson({ customer, onChanged }: SamePersonProps) {
           >
             <Button
               size="sm"
+              className="flex-none px-4"
               aria-label={copy.joinWith(other.email)}
               disabled={busy !== undefined}
               busy={busy === other.email}
@@ -80,6 +83,7 @@ export function SamePerson({ customer, onChanged }: SamePersonProps) {
           <Row key={merge.id} text={copy.areOne(merge.emails)}>
             <Button
               size="sm"
+              className="flex-none px-4"
               aria-label={copy.undoOf(merge.emails)}
               disabled={busy !== undefined}
               busy={busy === merge.id}
@@ -93,7 +97,7 @@ export function SamePerson({ customer, onChanged }: SamePersonProps) {
       </ul>
       <form
         {...form.props}
-        className="grid gap-4 px-5 py-4"
+        className="grid gap-3 px-4 py-4 md:px-5"
         onSubmit={form.onSubmit((data) => void join(fieldValue(data, 'email').trim()))}
       >
         <JobSheet>
@@ -120,7 +124,7 @@ export function SamePerson({ customer, onChanged }: SamePersonProps) {
 
 function Row({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3">
+    <li className="flex items-center justify-between gap-4 px-4 py-2 md:px-5">
       <span className="min-w-0 wrap-anywhere">{text}</span>
       {children}
     </li>

@@ -23,22 +23,23 @@ export default function OfficeCustomerScreen() {
       title={({ name, businessName }) => name || businessName || customersCopy.unnamed}
       data={data}
       reload={reload}
+      back={{ to: '/office/customers', label: customerCopy.back }}
       actions={() => (
-        <BackLink to="/office/customers" className={buttonClass({ size: 'sm' })}>
+        <BackLink to="/office/customers" className={buttonClass({ size: 'sm', className: 'max-md:hidden' })}>
           {customerCopy.back}
         </BackLink>
       )}
     >
       {(customer) => (
-        <div key={customer.id} className="grid gap-6">
+        <div key={customer.id} className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-6">
           <Reach customer={customer} />
           <Figures customer={customer} />
-          <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
-            <div className="grid min-w-0 content-start gap-6">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 md:gap-6">
               <Next leads={customer.leads} />
               <SoFar customer={customer} />
             </div>
-            <div className="grid min-w-0 content-start gap-6">
+            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 md:gap-6">
               <Cards cards={customer.cards} />
               <Subscriptions subscriptions={customer.subscriptions} />
               <Accounts accounts={customer.accounts} />

@@ -10,7 +10,7 @@ export function Sheet({ title, aside, children }: SheetProps) {
       aria-labelledby={id}
       className="min-w-0 overflow-hidden rounded-sheet border border-edge bg-surface"
     >
-      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-edge px-5 py-2">
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-edge px-4 py-2 md:px-5">
         <h2 id={id} className="type-title text-[1.25rem]">
           {title}
         </h2>

@@ -28,14 +28,14 @@ export function SoFar({ customer }: { customer: Customer }) {
     <Sheet
       title={copy.soFar}
       aside={
-        <fieldset className="flex flex-wrap gap-2">
+        <fieldset className="flex flex-wrap gap-1 sm:gap-2">
           <legend className="sr-only">{copy.filter}</legend>
           {FILTERS.map((one) => (
             <Button
               key={one}
               size="sm"
               aria-pressed={one === filter}
-              className="aria-pressed:border-sun-ring aria-pressed:bg-sun-wash"
+              className="border-edge px-2.5 text-small aria-pressed:border-sun-ring aria-pressed:bg-sun-wash sm:px-3.5"
               onClick={() => setFilter(one)}
             >
               {copy.filters[one]}
@@ -45,7 +45,7 @@ export function SoFar({ customer }: { customer: Customer }) {
       }
     >
       {shown.length === 0 ? <p className="px-5 py-4 text-text-2">{copy.nothing}</p> : null}
-      <ol className="divide-y divide-line">
+      <ol className="plumb divide-y divide-line">
         {shown.map((entry) => (
           <Row key={entry.key} entry={entry} />
         ))}
@@ -54,22 +54,36 @@ export function SoFar({ customer }: { customer: Customer }) {
   )
 }
 
+// The whole row is the click target and has the focus ring.
+const STRETCHED =
+  'after:absolute after:inset-0 hover:underline focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)'
+
 function Row({ entry: { kind, at, title, to, text } }: { entry: Entry }) {
   const Icon = ICONS[kind]
   return (
-    <li className="flex flex-wrap gap-x-4 px-5 py-3">
-      <Icon aria-hidden="true" size={20} className="mt-3 flex-none text-chalk-text" />
-      <div className="min-w-0 flex-1 basis-48">
-        {to ? (
-          <Link to={to} className="link inline-flex min-h-11 items-center wrap-anywhere">
-            {title}
-          </Link>
-        ) : (
-          <p className="type-label flex min-h-11 items-center wrap-anywhere">{title}</p>
-        )}
-        <p className="text-small wrap-anywhere whitespace-pre-line text-text-2">{text}</p>
+    <li className={`relative flex items-center gap-3 px-4 py-2 md:px-5 ${to ? 'hover:bg-chalk-wash' : ''}`}>
+      <span className="relative grid size-7 flex-none place-items-center rounded-control border border-edge bg-surface text-chalk-text">
+        <Icon aria-hidden="true" size={16} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="type-label text-[1rem] leading-snug wrap-anywhere">
+          {to ? (
+            <Link to={to} className={STRETCHED}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </p>
+        <p className="text-small leading-snug wrap-anywhere whitespace-pre-line text-text-2">
+          {text}
+          <span className="sm:hidden">
+            {' · '}
+            <When at={at} />
+          </span>
+        </p>
       </div>
-      <p className="text-small text-text-2 max-sm:basis-full max-sm:pl-9 sm:mt-3">
+      <p className="text-small text-text-2 max-sm:hidden">
         <When at={at} />
       </p>
     </li>

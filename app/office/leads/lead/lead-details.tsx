@@ -30,13 +30,13 @@ type LeadDetailsProps = {
   reload: () => void
 }
 
-/** A lead: on a phone first whom to call, then what they want, then what to do with it. */
+/** A lead: whom to call and what they want, where it stands and what comes next, then the answer. */
 export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
   const address = (what: string) => `/leads/${lead.id}/${what}?${writeLeadQuery(query)}`
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-12">
-      <div className="grid min-w-0 content-start gap-5">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-text-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_auto_1fr]">
+      <div className="grid content-start gap-4">
+        <p className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-text-2">
           <LeadBadge state={lead.state} />
           <span>
             {leadForms[lead.form]} {lead.reference}, <When at={lead.receivedAt} />
@@ -47,16 +47,22 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
         <Reach lead={lead} />
         {lead.notAcknowledged ? <Callout>{leadPage.notAcknowledged(lead.notAcknowledged)}</Callout> : null}
         <LeadValues lead={lead} />
+      </div>
+      <div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <MoveLead lead={lead} query={query} path={address('state')} onMoved={show} reload={reload} />
         <LeadPlan lead={lead} path={address('plan')} onSaved={show} />
+      </div>
+      <div className="grid content-start gap-5 lg:row-span-2 lg:row-start-2">
         <Replies replies={lead.replies} />
         <ReplyForm lead={lead} pathTo={address} onChanged={show} reload={reload} />
-        <CorrectLead lead={lead} path={address('email')} onSaved={show} />
       </div>
-      <div className="grid min-w-0 content-start gap-6">
-        <MoveLead lead={lead} query={query} path={address('state')} onMoved={show} reload={reload} />
+      <div className="grid content-start gap-5 lg:col-start-2 lg:row-start-3">
         <NoteForm path={address('notes')} read={readLead} onSaved={show} />
         <LeadHistory lead={lead} />
-        <DeleteLead lead={lead} />
+        <div className="flex flex-wrap gap-3">
+          <CorrectLead lead={lead} path={address('email')} onSaved={show} />
+          <DeleteLead lead={lead} />
+        </div>
       </div>
     </div>
   )
@@ -65,19 +71,22 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
 function Reach({ lead: { id, phone, email, reference } }: { lead: Lead }) {
   const address = encodeURIComponent(email).replace('%40', '@')
   return (
-    <div className="flex flex-wrap gap-3">
-      <a href={phoneHref(phone)} className={buttonClass({ className: 'max-sm:flex-1' })}>
+    <div className="grid grid-cols-3 gap-2 sm:flex">
+      <a href={phoneHref(phone)} className={buttonClass({ size: 'sm', className: 'max-sm:px-1' })}>
         <Phone aria-hidden="true" size={20} />
         {leadPage.call}
       </a>
       <a
         href={`mailto:${address}?subject=${encodeURIComponent(replySubject(reference))}`}
-        className={buttonClass({ className: 'max-sm:flex-1' })}
+        className={buttonClass({ size: 'sm', className: 'max-sm:px-1' })}
       >
         <Mail aria-hidden="true" size={20} />
         {leadPage.mail}
       </a>
-      <Link to={`/office/customers/${id}`} className={buttonClass({ className: 'max-sm:flex-1' })}>
+      <Link
+        to={`/office/customers/${id}`}
+        className={buttonClass({ size: 'sm', className: 'max-sm:px-1 max-sm:gap-1.5' })}
+      >
         <UserRound aria-hidden="true" size={20} />
         {leadPage.person}
       </Link>

@@ -16,9 +16,9 @@ export function LeadValues({ lead: { phone, email, values } }: { lead: Lead }) {
       </h2>
       <dl className="divide-y divide-line">
         {all.map(({ label, value }) => (
-          <div key={label} className="grid gap-x-6 px-5 py-3.5 sm:grid-cols-[11rem_1fr]">
-            <dt className="type-label text-label text-text-2">{label}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">{[value].flat().join('\n')}</dd>
+          <div key={label} className="flex flex-wrap gap-x-4 px-4 py-2.5 md:px-5">
+            <dt className="type-label min-w-20 basis-24 pt-1 md:basis-32 text-label text-text-2">{label}</dt>
+            <dd className="min-w-40 flex-1 wrap-anywhere whitespace-pre-line">{[value].flat().join('\n')}</dd>
           </div>
         ))}
       </dl>

@@ -61,21 +61,23 @@ export function MoveLead({ lead, query, path, onMoved, reload }: MoveLeadProps) 
       <h2 id="move" className="type-label text-sub">
         {isSuspectedSpam ? leadPage.decide : leadPage.move}
       </h2>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2">
         {states.map((state) => (
           // the buttons stay in place, so that a second tap does not hit another state
           <Button
             key={state}
             size="sm"
             aria-pressed={isSuspectedSpam ? undefined : state === lead.state}
-            className="aria-pressed:border-sun-ring aria-pressed:bg-sun-wash"
+            className="px-2 aria-pressed:border-sun-ring aria-pressed:bg-sun-wash"
             onClick={() => void move(state)}
           >
             {labelOf(lead, state)}
           </Button>
         ))}
       </div>
-      <div role="status">{message ? <Callout tone={message.tone}>{message.text}</Callout> : null}</div>
+      <div role="status" className="empty:hidden">
+        {message ? <Callout tone={message.tone}>{message.text}</Callout> : null}
+      </div>
       {message?.tone === 'ok' && next !== null ? (
         <Link
           to={leadAt(next, query)}

@@ -1,13 +1,16 @@
+import Phone from 'lucide-react/icons/phone'
 import Send from 'lucide-react/icons/send'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type Attempt, attemptFor } from '#app/api/attempt.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
+import { leadPage } from '#app/office/leads/copy.ts'
 import { readLead } from '#app/office/leads/lead-parts.tsx'
 import { failureOf } from '#app/office/ui/delete-button.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonClass } from '#app/ui/button.tsx'
 import { ChoiceRow } from '#app/ui/form/choice.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
+import { phoneHref } from '#domain/brand/brand.ts'
 import type { Lead, LeadReply } from '#domain/leads/office-leads.ts'
 import { NO_PRICE, replyTemplates } from '#domain/leads/reply-templates.ts'
 import { addOpenDays } from '#domain/site/hours/shop-days.ts'
@@ -126,17 +129,39 @@ export function ReplyForm({ lead, pathTo, onChanged, reload }: ReplyFormProps) {
         <div role="alert" className="empty:hidden">
           {failed ? <Callout tone="bad">{failed}</Callout> : null}
         </div>
-        <Button
-          type="submit"
-          variant="sun"
-          icon={<Send aria-hidden="true" size={20} />}
-          className="justify-self-start max-sm:w-full"
-          busy={busy}
-          busyLabel={replyCopy.busy}
-        >
-          {replyCopy.send(name)}
-        </Button>
+        <div className="work-bar">
+          {text === '' ? (
+            <Begin name={name} phone={lead.phone} onReply={() => field.current?.focus()} />
+          ) : null}
+          <Button
+            type="submit"
+            variant="sun"
+            icon={<Send aria-hidden="true" size={20} />}
+            className={`justify-self-start ${text === '' ? 'max-md:hidden' : ''}`}
+            busy={busy}
+            busyLabel={replyCopy.busy}
+          >
+            {replyCopy.send(name)}
+          </Button>
+        </div>
       </form>
+    </>
+  )
+}
+
+type BeginProps = { name: string; phone: string; onReply: () => void }
+
+/** In the bar of a phone while nothing is written: the two ways to answer. */
+function Begin({ name, phone, onReply }: BeginProps) {
+  return (
+    <>
+      <a href={phoneHref(phone)} className={buttonClass({ className: 'md:hidden' })}>
+        <Phone aria-hidden="true" size={20} />
+        {leadPage.call}
+      </a>
+      <Button variant="sun" className="md:hidden" onClick={onReply}>
+        {replyCopy.title(name)}
+      </Button>
     </>
   )
 }
