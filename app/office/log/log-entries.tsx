@@ -34,21 +34,24 @@ export function LogEntries({ entries, hasSubject, more }: LogEntriesProps) {
 function Entry({ entry: { at, actor, action, subject, name, details } }: { entry: LogEntry }) {
   const message = logDetails(action, details)
   return (
-    <li className="grid gap-x-6 px-5 py-3 md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
-      <span className="text-small text-text-2 md:pt-3">
-        <When at={at} />
-      </span>
-      <div className="min-w-0">
+    <li className="relative grid gap-x-6 px-4 py-2 hover:bg-chalk-wash md:min-h-12 md:grid-cols-[9rem_minmax(0,1fr)_17rem] md:items-baseline md:px-5">
+      <div className="min-w-0 leading-snug md:order-2">
         <span className="type-label">{logAction(action)}</span>{' '}
         <Link
           to={`/office/audit?${new URLSearchParams({ subject })}`}
-          className="inline-flex min-h-11 items-center wrap-anywhere text-chalk-text underline"
+          className="link wrap-anywhere after:absolute after:inset-0 focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)"
         >
           {name === null ? logSubject(subject) : `${subject} · ${name}`}
         </Link>
         {message === '' ? null : <p className="text-small wrap-anywhere">{message}</p>}
       </div>
-      <span className="text-small wrap-anywhere text-text-2 md:pt-3">{actor}</span>
+      <p className="text-small text-text-2 wrap-anywhere md:contents">
+        <span className="md:order-1">
+          <When at={at} />
+        </span>
+        <span className="md:hidden">, </span>
+        <span className="md:order-3 md:text-right">{actor}</span>
+      </p>
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import MailCheck from 'lucide-react/icons/mail-check'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useRef } from 'react'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
@@ -46,29 +47,41 @@ function Outbox({ loaded, reload }: { loaded: OutboxView; reload: () => void }) 
   const { counts } = view
   const groups = (['failed', 'waiting'] as const).map((state) => ({ state, causes: causesOf(view, state) }))
   return (
-    <>
-      <p className="text-text-2">{outboxCopy.counts(counts)}</p>
-      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
-        {groups.flatMap(({ causes }) => causes).length > 1 ? (
-          <Button variant="sun" busy={retry.busy === ALL} busyLabel={outboxCopy.retrying} onClick={retry.all}>
-            {outboxCopy.retryEverything}
-          </Button>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="min-w-0">
+        <p className="-mt-2 text-text-2">{outboxCopy.counts(counts)}</p>
+        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 has-[>:only-child:empty]:hidden">
+          {groups.flatMap(({ causes }) => causes).length > 1 ? (
+            <Button
+              variant="sun"
+              busy={retry.busy === ALL}
+              busyLabel={outboxCopy.retrying}
+              onClick={retry.all}
+            >
+              {outboxCopy.retryEverything}
+            </Button>
+          ) : null}
+          <p ref={status} role="status" tabIndex={-1}>
+            {result?.message}
+          </p>
+        </div>
+        {groups.map(({ state, causes }) =>
+          causes.length > 0 ? (
+            <MessageGroup key={state} state={state} causes={causes} count={counts[state]} retry={retry} />
+          ) : null,
+        )}
+        {counts.failed + counts.waiting === 0 ? (
+          <div className="mt-4 rounded-sheet border border-edge bg-surface px-5">
+            <EmptyState
+              drawing={<MailCheck aria-hidden="true" size={40} strokeWidth={1.5} className="text-ok" />}
+              title={outboxCopy.allWell.title}
+            >
+              {outboxCopy.allWell.text}
+            </EmptyState>
+          </div>
         ) : null}
-        <p ref={status} role="status" tabIndex={-1}>
-          {result?.message}
-        </p>
       </div>
-      {groups.map(({ state, causes }) =>
-        causes.length > 0 ? (
-          <MessageGroup key={state} state={state} causes={causes} count={counts[state]} retry={retry} />
-        ) : null,
-      )}
-      {counts.failed + counts.waiting === 0 ? (
-        <EmptyState title={outboxCopy.allWell.title}>{outboxCopy.allWell.text}</EmptyState>
-      ) : null}
-      <div className="mt-10">
-        <OperatorMails />
-      </div>
-    </>
+      <OperatorMails />
+    </div>
   )
 }

@@ -35,7 +35,7 @@ export default function OfficeStockScreen() {
     >
       {(levels) => (
         <>
-          <p className="mb-5 text-lead text-text-2">{stockCopy.lead}</p>
+          <p className="-mt-2 mb-5 text-text-2">{stockCopy.lead}</p>
           <div role="status">
             {saved ? (
               <Callout tone="ok" className="mb-5">
@@ -43,9 +43,9 @@ export default function OfficeStockScreen() {
               </Callout>
             ) : null}
           </div>
-          <ul className="grid gap-3 lg:grid-cols-2">
+          <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface">
             {levels.map((level) => (
-              <li key={level.id} className="rounded-sheet border border-edge bg-surface p-4">
+              <li key={level.id} className="stock-row px-4 py-3 md:px-5 md:py-2.5">
                 <Level
                   level={level}
                   onChange={() => {
@@ -79,35 +79,35 @@ export default function OfficeStockScreen() {
 function Level({ level, onChange }: { level: StockLevel; onChange: () => void }) {
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="flex min-w-0 grow basis-52 items-center gap-3">
-          <Stage src={findArt(level.id)?.src} alt="" className="size-13 flex-none rounded-control" />
-          <h2 className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 leading-snug font-[660]">
-            <span className="min-w-0">{level.name}</span>
-            {level.available <= lowStock() ? (
-              <Badge tone={level.available === 0 ? 'bad' : 'warn'}>
-                {level.available === 0 ? stockCopy.out : stockCopy.low}
-              </Badge>
-            ) : null}
-          </h2>
-        </div>
-        <Button
-          size="sm"
-          className="max-sm:px-3"
-          aria-label={stockCopy.changeOf(level.name)}
-          onClick={onChange}
-        >
-          {stockCopy.change}
-        </Button>
+      <div className="flex min-w-0 items-center gap-3">
+        <Stage src={findArt(level.id)?.src} alt="" className="size-11 flex-none rounded-control" />
+        <h2 className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 leading-snug font-[660]">
+          <span className="min-w-0">{level.name}</span>
+          {level.available <= lowStock() ? (
+            <Badge tone={level.available === 0 ? 'bad' : 'warn'}>
+              {level.available === 0 ? stockCopy.out : stockCopy.low}
+            </Badge>
+          ) : null}
+        </h2>
       </div>
-      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-x-2 gap-y-3 max-[360px]:grid-cols-2 sm:grid-cols-4 sm:gap-x-3">
+      <dl className="grid grid-cols-4 gap-x-2">
         {COUNTS.map((count) => (
-          <div key={count} className="flex flex-col justify-between">
-            <dt className="text-small leading-snug text-text-2">{stockCopy.columns[count]}</dt>
-            <dd className="type-num text-heading font-[720]">{level[count]}</dd>
+          <div key={count} className="flex flex-col justify-end">
+            <dt className="text-micro leading-tight text-text-2">{stockCopy.columns[count]}</dt>
+            <dd className={`type-num text-sub font-[720] ${level[count] === 0 ? 'text-text-3' : ''}`}>
+              {level[count]}
+            </dd>
           </div>
         ))}
       </dl>
+      <Button
+        size="sm"
+        className="max-sm:px-3"
+        aria-label={stockCopy.changeOf(level.name)}
+        onClick={onChange}
+      >
+        {stockCopy.change}
+      </Button>
     </>
   )
 }

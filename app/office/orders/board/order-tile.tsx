@@ -57,28 +57,32 @@ export function OrderTile({
       data-row
       to={`/office/orders/${order.id}`}
       state={FROM_LIST}
-      className={`block flex-1 min-w-0 rounded-sheet border px-4 py-3 hover:shadow-2 pointer-coarse:select-none [-webkit-touch-callout:none] ${isTicked ? 'border-text bg-sun-wash' : 'border-edge bg-surface'}`}
+      className={`block flex-1 min-w-0 rounded-sheet border px-3.5 py-3 hover:shadow-2 pointer-coarse:select-none [-webkit-touch-callout:none] ${isTicked ? 'border-text bg-sun-wash' : 'border-edge bg-surface'}`}
     >
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="type-num font-[720]">{order.number}</span>
-        <span className="type-num text-small text-text-2">
-          <When at={order.paidAt ?? order.createdAt} />
-        </span>
-      </span>
-      <span className="block leading-snug font-[560] wrap-anywhere">{order.businessName}</span>
-      {order.customerName ? (
-        <span className="block text-small text-text-2 wrap-anywhere">{order.customerName}</span>
-      ) : null}
-      {order.products.length > 0 ? (
-        <span className="mt-2 mb-1.5 flex flex-wrap gap-2">
+      <span className="mb-1.5 flex min-h-6 flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+        <span className="flex flex-wrap gap-1.5 empty:hidden">
           {order.products.map(({ productId, quantity }) => (
             <Pictured key={productId} productId={productId} quantity={quantity} />
           ))}
         </span>
-      ) : null}
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-small text-text-2">
-        <span>{whatOf(order)}</span>
-        <span className="type-num">{formatAud(order.totalCents)}</span>
+        {order.due ? (
+          <DueBadge due={order.due} />
+        ) : (
+          <span className="type-num text-small text-text-2">
+            <When at={order.paidAt ?? order.createdAt} />
+          </span>
+        )}
+      </span>
+      <span className="flex items-baseline justify-between gap-x-3 leading-snug">
+        <span className="min-w-0 font-[660] wrap-anywhere">{order.businessName}</span>
+        <span className="type-num font-[660]">{formatAud(order.totalCents)}</span>
+      </span>
+      <span className="flex items-baseline justify-between gap-x-3 text-small leading-snug text-text-2">
+        <span className="min-w-0 wrap-anywhere">
+          <span className="type-num">{order.number}</span>
+          {order.customerName ? `, ${order.customerName}` : null}
+        </span>
+        <span className="type-num whitespace-nowrap">{whatOf(order)}</span>
       </span>
       {order.buyerNote ? (
         <span className="mt-2 flex items-center gap-2 text-small">
@@ -86,9 +90,8 @@ export function OrderTile({
           <span className="truncate">“{order.buyerNote}”</span>
         </span>
       ) : null}
-      {withState || order.due || present.length > 0 || hasWarnings(order) ? (
+      {withState || present.length > 0 || hasWarnings(order) ? (
         <span className="mt-2 flex flex-wrap gap-2">
-          {order.due ? <DueBadge due={order.due} /> : null}
           {withState ? <StateBadge state={order.state} /> : null}
           <WarningBadges order={order} />
           {present.map((email) => (

@@ -100,7 +100,7 @@ function Finder({ state, q }: Search) {
   }
   return (
     <div
-      className={`mb-5 grid gap-3 md:grid-cols-[1fr_260px] md:[&_search_:is(form,label)]:h-full ${isBoard ? 'max-md:grid-cols-[1fr_auto] max-md:gap-2' : ''}`}
+      className={`mb-5 grid gap-3 md:grid-cols-[1fr_220px] ${isBoard ? 'max-md:grid-cols-[1fr_auto] max-md:gap-2' : ''}`}
     >
       <SearchBox
         label={ordersCopy.search}
@@ -108,7 +108,7 @@ function Finder({ state, q }: Search) {
         value={q}
         onSearch={(message) => show({ q: message })}
       />
-      <div className={`job-sheet ${isBoard ? 'icon-select' : ''}`}>
+      <div className={`job-sheet one-line-select ${isBoard ? 'icon-select' : ''}`}>
         {isBoard ? <ListFilter aria-hidden="true" size={22} className="md:hidden" /> : null}
         <SelectField
           label={ordersCopy.show}

@@ -22,7 +22,7 @@ export function Ticking({ board }: Props) {
   const count = board.columns.filter(({ state }) => isTickable(state)).flatMap(({ items }) => items).length
   if (count === 0) return null
   return (
-    <div className="mb-2 flex justify-end">
+    <div className="-mt-2 mb-1 flex justify-end">
       <Button variant="link" onClick={on ? stopTicking : startTicking}>
         {on ? copy.stopTicking : copy.tickSeveral}
       </Button>

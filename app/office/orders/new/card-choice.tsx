@@ -26,10 +26,10 @@ export function CardChoice({ chosen, available, onChange }: CardChoiceProps) {
     <section aria-label={copy.cards} className="rounded-sheet border border-edge bg-surface">
       <ul className="divide-y divide-line">
         {REVIEW_CARDS.map(({ id, name, unitPriceCents }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-            <Stage src={findArt(id)?.src} alt="" className="size-12 flex-none rounded-control" />
-            <div className="min-w-0 flex-1 basis-40">
-              <p className="leading-snug font-[660]">{name}</p>
+          <li key={id} className="flex items-center gap-3 px-3 py-2 sm:gap-4 sm:px-4">
+            <Stage src={findArt(id)?.src} alt="" className="size-10 flex-none rounded-control sm:size-12" />
+            <div className="min-w-0 flex-1">
+              <p className="leading-tight font-[660] max-sm:text-small">{name}</p>
               <p className="type-num text-small text-text-2">{formatAud(unitPriceCents)}</p>
             </div>
             <Stepper

@@ -27,8 +27,9 @@ export default function OfficeNewOrderScreen() {
       title={copy.title}
       data={data}
       reload={reload}
+      back={{ to: '/office/orders', label: copy.back }}
       actions={() => (
-        <BackLink to="/office/orders" className={buttonClass({ size: 'sm' })}>
+        <BackLink to="/office/orders" className={buttonClass({ size: 'sm', className: 'max-md:hidden' })}>
           {copy.back}
         </BackLink>
       )}
@@ -88,7 +89,7 @@ function NewOrder({ available }: { available: ReadonlyMap<string, number> }) {
   return (
     <form
       {...form.props}
-      className="grid gap-x-[5%] gap-y-6 lg:grid-cols-[minmax(0,1fr)_420px]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_420px]"
       onInput={(event) => {
         draft.save(event.currentTarget)
         form.props.onInput()
@@ -97,7 +98,7 @@ function NewOrder({ available }: { available: ReadonlyMap<string, number> }) {
     >
       <input type="hidden" name="cards" value={JSON.stringify(chosen)} />
       <div className="grid min-w-0 content-start gap-4">
-        <p className="text-text-2">{copy.lead}</p>
+        <p className="-mt-2 text-text-2">{copy.lead}</p>
         <CardChoice chosen={chosen} available={available} onChange={choose} />
       </div>
       <div className="grid min-w-0 content-start gap-4">

@@ -37,15 +37,16 @@ export default function OfficeBlanksScreen() {
       title={copy.title}
       data={data}
       reload={reload}
+      back={{ to: '/office/stock', label: copy.back }}
       actions={() => (
-        <BackLink to="/office/stock" className={buttonClass({ size: 'sm' })}>
+        <BackLink to="/office/stock" className={buttonClass({ size: 'sm', className: 'max-md:hidden' })}>
           {copy.back}
         </BackLink>
       )}
     >
       {({ batches, host, isChipAddress }) => (
         <div className="grid max-w-[720px] gap-6">
-          <p className="text-lead text-text-2">{copy.lead}</p>
+          <p className="-mt-2 text-text-2">{copy.lead}</p>
           {isChipAddress ? null : <Callout tone="bad">{copy.notAnAddress(host)}</Callout>}
           <div role="status" className="empty:hidden">
             {made ? <Callout tone="ok">{made}</Callout> : null}
