@@ -111,7 +111,6 @@ test('on a phone a section opens from the list, its draft has the foot, and Back
   await expect(page.getByRole('navigation', { name: 'Office' })).toBeHidden()
   await expect(draftBar(page).getByRole('button', { name: 'Publish 1' })).toBeInViewport({ ratio: 1 })
   await expectGoodLook(page, [PHONE])
-  await page.setViewportSize(PHONE)
   await page.goBack()
   await expect(page).toHaveURL('/office/settings')
   await expect(sections.getByRole('link', { name: /^Phone, ABN, address.*Draft$/ })).toBeVisible()

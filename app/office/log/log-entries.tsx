@@ -45,7 +45,7 @@ function Entry({ entry: { at, actor, action, subject, name, details } }: { entry
         </Link>
         {message === '' ? null : <p className="text-small wrap-anywhere">{message}</p>}
       </div>
-      <p className="text-small text-text-2 wrap-anywhere md:contents">
+      <p className="text-small wrap-anywhere text-text-2 max-md:text-micro md:contents">
         <span className="md:order-1">
           <When at={at} />
         </span>

@@ -29,9 +29,10 @@ export function Visits() {
         {(visits) => (
           <>
             {visits.days.every((day) => day.visits === 0) ? (
-              <p className="px-4 pt-4 text-text-2 md:px-5">{copy.none}</p>
-            ) : null}
-            <Chart days={visits.days} />
+              <p className="px-4 py-4 text-text-2 md:px-5">{copy.none}</p>
+            ) : (
+              <Chart days={visits.days} />
+            )}
             <ByDay days={visits.days} />
             <div className="grid border-t border-line lg:grid-cols-2">
               <Ranking
@@ -56,21 +57,26 @@ export function Visits() {
 /** A bar for each day. The table has the same numbers. */
 function Chart({ days }: { days: readonly VisitDay[] }) {
   const most = Math.max(1, ...days.map(({ visits }) => visits))
+  const ends = [days[0], days.at(-1)].flatMap((day) => (day ? [day.date] : []))
   return (
-    <ol
-      aria-label={copy.chart}
-      className="mx-4 mt-5 mb-3 flex h-32 items-end gap-0.5 border-b-2 border-chalk md:mx-5"
-    >
-      {days.map(({ date, visits }) => (
-        <li key={date} className="flex h-full min-w-0 flex-1 items-end">
-          <span className="sr-only">{copy.bar(date, visits)}</span>
-          <span
-            className="w-full bg-chalk forced-color-adjust-none"
-            style={{ height: `${(visits / most) * 100}%` }}
-          />
-        </li>
-      ))}
-    </ol>
+    <div className="mx-4 mt-5 mb-3 md:mx-5">
+      <ol aria-label={copy.chart} className="flex h-32 items-end gap-0.5 border-b-2 border-chalk">
+        {days.map(({ date, visits }) => (
+          <li key={date} className="flex h-full min-w-0 flex-1 items-end">
+            <span className="sr-only">{copy.bar(date, visits)}</span>
+            <span
+              className="w-full bg-chalk forced-color-adjust-none"
+              style={{ height: `${(visits / most) * 100}%` }}
+            />
+          </li>
+        ))}
+      </ol>
+      <p aria-hidden="true" className="mt-1 flex justify-between text-micro text-text-2">
+        {ends.map((date) => (
+          <span key={date}>{formatShortDay(date)}</span>
+        ))}
+      </p>
+    </div>
   )
 }
 

@@ -71,7 +71,7 @@ function Outbox({ loaded, reload }: { loaded: OutboxView; reload: () => void }) 
           ) : null,
         )}
         {counts.failed + counts.waiting === 0 ? (
-          <div className="mt-4 rounded-sheet border border-edge bg-surface px-5">
+          <div className="mt-4 rounded-sheet border border-edge bg-surface px-5 text-balance">
             <EmptyState
               drawing={<MailCheck aria-hidden="true" size={40} strokeWidth={1.5} className="text-ok" />}
               title={outboxCopy.allWell.title}

@@ -62,7 +62,7 @@ export function PublishBar({ draft, changes, message, setMessage, isInSection }:
   }
 
   return (
-    <div className="publish-bar" data-alone={(isInSection && !isIdle) || undefined}>
+    <div className="publish-bar" data-foot={isIdle ? undefined : isInSection ? 'alone' : 'on-tabs'}>
       <div role="status" className="empty:hidden">
         {message ? (
           <Callout tone={message.tone}>

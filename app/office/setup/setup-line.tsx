@@ -9,7 +9,7 @@ export function SetupLine() {
   const { data } = useOfficeMe()
   if (data.kind !== 'ready' || !(data.body.openSetup > 0)) return null
   return (
-    <Callout tone="info" icon={<ListChecks aria-hidden="true" size={22} />} className="items-center">
+    <Callout tone="info" icon={<ListChecks aria-hidden="true" size={22} />} className="items-center py-1.5!">
       <p className="flex flex-wrap items-center justify-between gap-x-4">
         {copy.left(data.body.openSetup)}
         <Link to="/office/setup" className="inline-flex min-h-11 items-center underline">

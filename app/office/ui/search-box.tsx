@@ -44,7 +44,10 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
 
   return (
     <search>
-      <form className="rounded-sheet border border-edge bg-surface" onSubmit={onSubmit}>
+      <form
+        className="rounded-sheet border border-edge bg-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--ring)"
+        onSubmit={onSubmit}
+      >
         <label className="flex min-h-13 items-center gap-3 px-4">
           <Search aria-hidden="true" size={20} className="flex-none text-text-2" />
           <span className="sr-only">{label}</span>
@@ -55,7 +58,7 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
             name="q"
             defaultValue={value}
             placeholder={hint}
-            className="min-h-13 w-full min-w-0 bg-transparent text-[18px] outline-offset-3"
+            className="min-h-13 w-full min-w-0 bg-transparent text-[18px] outline-none"
             onInput={onInput}
           />
         </label>

@@ -60,7 +60,7 @@ function Row({ customer }: { customer: CustomerSummary }) {
     leads > 0 ? copy.leads(leads) : '',
   ].filter(Boolean)
   return (
-    <li className="relative grid gap-x-6 gap-y-1 px-5 py-3 hover:bg-chalk-wash md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]">
+    <li className="relative grid gap-x-6 gap-y-0.5 px-4 py-2.5 hover:bg-chalk-wash md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,0.9fr)] md:px-5">
       <div className="min-w-0">
         <Link data-row to={`/office/customers/${id}`} state={FROM_LIST} className={STRETCHED}>
           {name || businessName || copy.unnamed}
@@ -68,7 +68,7 @@ function Row({ customer }: { customer: CustomerSummary }) {
         {name && businessName ? <p className="text-small text-text-2 wrap-anywhere">{businessName}</p> : null}
       </div>
       <div className="min-w-0 wrap-anywhere">
-        <p>{email}</p>
+        <p className="text-[1rem] leading-snug">{email}</p>
         <p className="text-small text-text-2">{phone}</p>
       </div>
       <div className="min-w-0 md:text-right">

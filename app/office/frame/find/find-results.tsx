@@ -16,8 +16,16 @@ const SHOWN = 5
 export function FindResults({ leave }: { leave: () => void }) {
   const [q, setQ] = useState('')
   const box = useRef<HTMLDivElement>(null)
-  // after the dialog has opened, which focuses its first button
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  // after the dialog has opened, which focuses its first button; Escape would only empty the field
+  useEffect(() => {
+    const input = box.current?.querySelector('input')
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') leave()
+    }
+    input?.focus()
+    input?.addEventListener('keydown', onKey)
+    return () => input?.removeEventListener('keydown', onKey)
+  }, [leave])
   const enabled = q !== ''
   const query = new URLSearchParams({ q })
   const orders = useOffice(`/orders?${query}`, readOrderList, { enabled })

@@ -74,11 +74,13 @@ test('of many it shows some, and a link to the rest', async () => {
   await expect.element(page.getByRole('region', { name: 'People' })).not.toBeInTheDocument()
 })
 
-test('it says when nothing is found', async () => {
+test('it says when nothing is found, and Escape closes it', async () => {
   showFind([], [])
 
   await page.getByRole('button', { name: 'Find anything' }).click()
   await box.fill('nobody')
 
   await expect.element(page.getByText('Nothing by that name or number.')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(box).not.toBeInTheDocument()
 })

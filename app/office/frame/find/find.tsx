@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { IconButton } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { findCopy as copy } from './copy.ts'
@@ -9,6 +9,7 @@ import { FindResults } from './find-results.tsx'
 export function Find() {
   const [open, setOpen] = useState(false)
   const start = () => setOpen(true)
+  const leave = useCallback(() => setOpen(false), [])
   return (
     <>
       <button
@@ -32,8 +33,8 @@ export function Find() {
       >
         <Search aria-hidden="true" size={24} />
       </IconButton>
-      <Dialog open={open} onClose={() => setOpen(false)} title={copy.title}>
-        <FindResults leave={() => setOpen(false)} />
+      <Dialog open={open} onClose={leave} title={copy.title}>
+        <FindResults leave={leave} />
       </Dialog>
     </>
   )

@@ -72,7 +72,7 @@ function LeadRow({ lead, query, today }: LeadRowProps) {
   const { id, name, state, nextStep, valueCents, excerpt, spamReason, reference, form, phone, receivedAt } =
     lead
   return (
-    <li className="relative grid gap-x-6 gap-y-1 px-5 py-4 hover:bg-chalk-wash md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_11rem]">
+    <li className="relative grid gap-x-6 gap-y-1 px-4 py-3 hover:bg-chalk-wash md:px-5 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_11rem]">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 self-start">
         <Link data-row to={leadAt(id, query)} state={FROM_LIST} className={STRETCHED}>
           {name}

@@ -70,7 +70,7 @@ function Posting({ orders, onPosted }: PostingProps) {
   ]
   const left = free.filter(({ id }) => !named.has(id))
   return (
-    <div className="grid max-w-[720px] gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <BatchResult
         done={posting.posted.length > 0 ? copy.done(posting.posted.length) : undefined}
         afterUndo={copy.linesBack}
@@ -80,57 +80,64 @@ function Posting({ orders, onPosted }: PostingProps) {
       </BatchResult>
       <PostingLines lines={posting.posted} />
       <form
-        className="grid gap-5"
+        className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_26rem]"
         onSubmit={(event) => {
           event.preventDefault()
           void posting.post()
         }}
       >
-        <JobSheet>
-          <TextareaField
-            label={copy.paste}
-            name="lines"
-            hint={copy.pasteHint}
-            rows={6}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            value={posting.text}
-            onChange={(event) => posting.change({ text: event.currentTarget.value })}
-          />
-          <SelectField
-            label={copy.carrier}
-            name="carrier"
-            value={posting.carrier}
-            onChange={(event) => posting.change({ carrier: event.currentTarget.value })}
-          >
-            {CARRIERS.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </SelectField>
-        </JobSheet>
-        <ChooseFile onText={(text) => posting.change({ text })} />
-        <section aria-label={copy.lines} aria-live="polite">
-          <PostingLines lines={posting.lines} />
-        </section>
-        <Left orders={left} onLetters={(lines) => posting.change({ text: joinLines(posting.text, lines) })} />
-        <Held orders={held} />
-        <div role="alert" className="empty:hidden">
-          {posting.failure ? <Callout tone="bad">{posting.failure}</Callout> : null}
+        <div className="grid content-start gap-3">
+          <JobSheet>
+            <TextareaField
+              label={copy.paste}
+              name="lines"
+              hint={copy.pasteHint}
+              rows={6}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={posting.text}
+              onChange={(event) => posting.change({ text: event.currentTarget.value })}
+            />
+            <SelectField
+              label={copy.carrier}
+              name="carrier"
+              value={posting.carrier}
+              onChange={(event) => posting.change({ carrier: event.currentTarget.value })}
+            >
+              {CARRIERS.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </SelectField>
+          </JobSheet>
+          <ChooseFile onText={(text) => posting.change({ text })} />
         </div>
-        <p className="text-small text-text-2">{copy.wait}</p>
-        <div className="work-bar">
-          <Button
-            type="submit"
-            variant="sun"
-            size="lg"
-            className="w-full"
-            busy={posting.busy}
-            busyLabel={copy.busy}
-            disabled={posting.ready === 0}
-          >
-            {copy.action(posting.ready)}
-          </Button>
+        <div className="grid content-start gap-4">
+          <section aria-label={copy.lines} aria-live="polite">
+            <PostingLines lines={posting.lines} />
+          </section>
+          <Left
+            orders={left}
+            onLetters={(lines) => posting.change({ text: joinLines(posting.text, lines) })}
+          />
+          <Held orders={held} />
+          <div role="alert" className="empty:hidden">
+            {posting.failure ? <Callout tone="bad">{posting.failure}</Callout> : null}
+          </div>
+          <p className="text-small text-text-2">{copy.wait}</p>
+          <div className="work-bar">
+            <Button
+              type="submit"
+              variant="sun"
+              size="lg"
+              className="w-full"
+              busy={posting.busy}
+              busyLabel={copy.busy}
+              disabled={posting.ready === 0}
+            >
+              {copy.action(posting.ready)}
+            </Button>
+          </div>
         </div>
       </form>
     </div>

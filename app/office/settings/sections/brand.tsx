@@ -26,7 +26,7 @@ export function Brand() {
           maxLength={60}
         />
       </JobSheet>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 lg:grid-cols-2">
         <Colour path={['brand', 'colours', 'ink']} label={fields.ink} hint={fields.inkHint} />
         <Colour path={['brand', 'colours', 'sun']} label={fields.sun} hint={fields.sunHint} />
       </div>
