@@ -21,7 +21,8 @@ export const settingsCopy = {
   bar: {
     label: 'Draft',
     none: 'No changes',
-    changes: (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} not published`,
+    changes: (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`,
+    notPublished: 'not published',
     problems: (count: number) => `${count} ${count === 1 ? 'field needs' : 'fields need'} another look`,
     throwAway: 'Throw away',
     preview: 'Preview the site',

@@ -33,6 +33,8 @@ export function PublishBar({ draft, changes, message, setMessage, isInSection }:
   const [last, setLast] = useState<Attempt>()
   const { settings, document, state } = draft
   const problems = settings.draft?.problems.length ?? 0
+  /** A phone has room for this alone. */
+  const isTroubled = problems > 0 || state === 'failed'
   const isIdle = changes.length === 0 && !draft.hasDraft && state !== 'failed'
 
   async function publish() {
@@ -77,18 +79,25 @@ export function PublishBar({ draft, changes, message, setMessage, isInSection }:
       </div>
       <section aria-label={copy.label} className={`ink ${isIdle ? 'max-md:hidden' : ''}`}>
         <div className="min-w-0 flex-1 basis-24">
-          <p className="font-[660] max-md:text-small max-md:leading-tight">
-            {changes.length === 0 ? copy.none : copy.changes(changes.length)}
+          <p className={`font-[660] ${isTroubled ? 'max-md:sr-only' : ''}`}>
+            {changes.length === 0 ? (
+              copy.none
+            ) : (
+              <>
+                {copy.changes(changes.length)}
+                <span className="max-md:sr-only"> {copy.notPublished}</span>
+              </>
+            )}
           </p>
           <p
-            className={`text-small text-on-ink-2 wrap-anywhere empty:hidden ${problems > 0 || state === 'failed' ? 'max-md:leading-tight' : 'max-md:hidden'}`}
+            className={`text-small text-on-ink-2 wrap-anywhere empty:hidden ${isTroubled ? 'max-md:leading-tight' : 'max-md:hidden'}`}
           >
             {problems > 0 ? copy.problems(problems) : summary(changes)}
             {state === 'failed' ? ` ${settingsCopy.draft.failed}` : null}
           </p>
         </div>
         {draft.hasDraft ? <ThrowAway draft={draft} setMessage={setMessage} /> : null}
-        {changes.length > 0 ? (
+        {changes.length > 0 && !isTroubled ? (
           <Link
             to="/office/settings/preview"
             className={buttonClass({ variant: 'on-ink', size: 'sm', className: 'max-md:px-2.5 xl:hidden' })}
