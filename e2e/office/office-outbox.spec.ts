@@ -81,7 +81,7 @@ test('the outbox groups messages by error, and one or all of them can be retried
   }).toPass()
   await page.reload()
   await hydrated(page)
-  await expect(page.getByRole('link', { name: 'Mail (2)' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mail 2 in trouble' })).toBeVisible()
   await expect(failed.getByRole('heading', { level: 3 })).toHaveText([
     'The other system wants no more of these.',
   ])
