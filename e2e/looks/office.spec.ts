@@ -34,20 +34,23 @@ test('the styled parts of leads, orders and stock look as in their snapshots', a
   await signIn(page, BOSS, { baseURL, dataDir })
   const main = page.getByRole('main')
 
-  await open(page, '/office')
-  await expect(main.getByText('Mia Nguyen')).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Finish the set-up' })).toBeVisible()
-  await expectLooks(page, 'office/leads', { root: 'body', sizes: false })
-
-  // the payment is booked in the background
+  // the payment is booked in the background, and counted beside a link of the header
+  const counted = page.getByRole('link', { name: 'Orders 1 to post' })
   await expect(async () => {
     await open(page, '/office/orders')
     await expect(main.getByText('Kovac Electrical')).toBeVisible({ timeout: 2000 })
+    await expect(counted).toBeVisible({ timeout: 2000 })
   }).toPass()
   await expectLooks(page, 'office/orders', { root: 'body', sizes: false })
+
+  await open(page, '/office')
+  await expect(main.getByText('Mia Nguyen')).toBeVisible()
+  await expect(counted).toBeVisible()
+  await expectLooks(page, 'office/leads', { root: 'body', sizes: false })
 
   await open(page, '/office/stock')
   await expect(main.getByText('Keyring review tag, black').first()).toBeVisible()
   await expect(main.locator('.skeleton')).toHaveCount(0)
+  await expect(counted).toBeVisible()
   await expectLooks(page, 'office/stock', { root: 'body', sizes: false })
 })
