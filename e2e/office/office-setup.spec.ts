@@ -68,7 +68,7 @@ test('the set-up page says what is missing, tests mail and payments, and links t
   await expect(page.getByText('1 of 7 done')).toBeVisible()
   await page.getByRole('link', { name: 'Go to claims' }).click()
   await expect(page.getByRole('heading', { name: 'Claims', exact: true })).toBeInViewport()
-  await page.getByRole('link', { name: 'See the set-up' }).click()
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Set-up' }).click()
   await page.getByRole('link', { name: 'Turn it on' }).click()
   await expect(page.getByRole('heading', { name: 'Two-factor', exact: false }).first()).toBeVisible()
 })

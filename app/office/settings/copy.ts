@@ -4,7 +4,6 @@ import { LINE, mostOf } from '#domain/site/page-texts/limits.ts'
 export const settingsCopy = {
   title: 'Settings',
   lead: 'Nothing goes live till you publish.',
-  setup: 'See the set-up',
   index: 'Sections',
   back: 'All settings',
   check: 'Check',
