@@ -41,11 +41,11 @@ test.each([
   ['outbox.retry', { attempts: 1 }, 'Tried 1 time before'],
   ['order.details', { changed: ['email'], mailedAgain: true }, 'Email, mailed again'],
   ['card.change', { card: '7K3M9QXA', name: '', odd: { a: [1] } }, 'Card 7K3M9QXA, name taken off, odd: 1'],
-])('%s with %j is described', (action, details, text) => {
+])('the log describes %s with %j', (action, details, text) => {
   expect(logDetails(action, details)).toBe(text)
 })
 
-test('subjects and actions have names, and unknown ones are shown as they are', () => {
+test('products and files have names, unknown subjects are shown as they are, and unknown actions as words', () => {
   expect(logSubject('keyring-white')).toBe('Keyring review tag, white')
   expect(logSubject('orders.csv')).toBe('All orders')
   expect(logSubject('E-7K3M9Q')).toBe('E-7K3M9Q')

@@ -8,7 +8,7 @@ import { formatAud } from '#domain/money/money.ts'
 import type { LogEntry, OfficeAction } from '#domain/office/office-log.ts'
 import { jobLabels } from '#domain/orders/jobs.ts'
 
-/** Labels of the log's actions. An action of another version is shown by its own name. */
+/** The labels of the log's actions. An action that this version does not know is shown by its name. */
 export const logActions: Readonly<Record<string, string>> = {
   'lead.state': 'Moved a lead',
   'lead.note': 'Wrote a note',
@@ -95,7 +95,7 @@ export const logSubject = (subject: string): string =>
 
 type Details = LogEntry['details']
 
-/** Details that are not listed: ids that mean nothing to people, and `from` and `to`, which stand first. */
+/** Details that are not listed: ids that mean nothing to people, and `from` and `to`, which the text begins with. */
 const NOT_LISTED = ['from', 'to', 'note', 'reply', 'attempt', 'subscription']
 
 /** Labels of undone steps, by the name of the step. */
@@ -108,7 +108,7 @@ const undoneSteps: Readonly<Record<string, string>> = {
   confirmation: 'confirmation sent again',
 }
 
-/** Why a card was off, which is now switched on or approved. */
+/** Why a card had been off before an operator switched it on. */
 const CAUSES_OF_OFF: Readonly<Record<string, string>> = {
   refund: 'had been switched off with a refund',
   operator: 'had been switched off by an operator',
@@ -116,7 +116,7 @@ const CAUSES_OF_OFF: Readonly<Record<string, string>> = {
 
 const counted = (value: unknown, what: string): string => `${text(value)} ${what}${value === 1 ? '' : 's'}`
 
-/** The text for each detail. A detail of another version is shown by its own name. */
+/** The text for each detail. A detail that this version does not know is shown by its name. */
 const DETAILS: Readonly<Record<string, (value: unknown) => string>> = {
   tracking_number: (value) => (value === null ? 'posted as a letter' : `tracking number ${text(value)}`),
   carrier: (value) => (value === null ? 'no carrier' : `carrier ${text(value)}`),

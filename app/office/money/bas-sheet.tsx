@@ -19,7 +19,7 @@ import { readBas } from './read-money.ts'
 
 const QUARTERS = 8
 
-/** What the business activity statement asks for, its check, and the files for a bookkeeper. */
+/** The figures of the business activity statement (BAS), whether they add up, and the files for a bookkeeper. */
 export function BasSheet({ today }: { today: string }) {
   const [period, setPeriod] = useState(() => quarterOf(monthOf(today)))
   const { data, reload } = useOffice(`/money/bas?${queryOf(period)}`, readBas)

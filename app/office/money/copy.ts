@@ -52,7 +52,7 @@ export const moneyCopy = {
     sales: 'Sales',
   },
   total: { month: (count: number) => (count === 12 ? 'Twelve months' : 'Six months'), day: 'All days' },
-  /** What there is, below the label of a row. */
+  /** The cards and refunds of a row, shown below its label on phones; '' for a row without any. */
   inRow: (cards: number, refunded: Cents) =>
     [
       ...(cards > 0 ? [plural(cards, 'card')] : []),
@@ -138,12 +138,12 @@ export function signed(cents: Cents): string {
   return formatAud(cents).replace('-', '−')
 }
 
-/** An en dash for nothing, so that the amounts of a table stand out. */
+/** An amount as text. Zero is an en dash, so that the other amounts of a table stand out. */
 export function orDash(amount: number, text: (amount: number) => string = formatAud): string {
   return amount === 0 ? '–' : text(amount)
 }
 
-/** What is taken off: "−$5.00", or "$0.00" for nothing. */
+/** An amount that is subtracted: "−$5.00", or "$0.00" for zero. */
 export function takenOff(cents: Cents): string {
   return signed(cents === 0 ? 0 : -cents)
 }

@@ -1,6 +1,6 @@
 type FigureProps = { label: string; note: string; className?: string; children: string | number }
 
-/** A number with its name and a note, in a list of five. */
+/** A number with its label and a note, in a `<dl>` of five numbers. */
 export function Figure({ label, note, className = '', children }: FigureProps) {
   return (
     <div className={`-mr-px -mb-px border-r border-b border-line px-4 py-3 lg:px-5 lg:py-4 ${className}`}>

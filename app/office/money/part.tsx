@@ -8,7 +8,7 @@ import { moneyCopy } from './copy.ts'
 type PartProps<T> = {
   data: OfficeData<T>
   reload: () => void
-  /** The height of the content that is being loaded. */
+  /** The class that gives the skeleton the height of the content, such as "h-40". */
   skeleton: string
   children: (body: T) => ReactNode
 }

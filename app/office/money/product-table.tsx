@@ -5,7 +5,7 @@ import { Cell, HeadCell } from './sales-table.tsx'
 
 const copy = moneyCopy.columns
 
-/** Each product with its bar and its numbers; discount and shipping make up the sales. */
+/** Each product with its bar and its numbers. Rows for discount, shipping and renewals complete the sum. */
 export function ProductTable({ sales }: { sales: SalesByProduct }) {
   const { products, discountCents, shippingCents, renewalCents } = sales
   const sold = products.reduce((sum, { cents }) => sum + cents, 0)

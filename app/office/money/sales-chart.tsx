@@ -8,9 +8,9 @@ import { axisLabel, scaleOf } from './scale.ts'
 
 export type Bar = {
   row: SalesRow
-  /** What is read out before the amount, such as "Nov 2026, so far". */
+  /** The words before the amount in the accessible name, such as "Nov 2026, so far". */
   name: string
-  /** Below the bar, and its short form on phones. */
+  /** The text below the bar. Phones show `shortLabel` instead. */
   label: string
   shortLabel: string
   isNow: boolean
@@ -19,7 +19,10 @@ export type Bar = {
 
 type SalesChartProps = { label: string; bars: readonly Bar[] }
 
-/** Sales as bars: cards below, everything else above, and the sun on the current one. The table has the same numbers. */
+/**
+ * Sales as bars: cards in the lower part, everything else in the upper part. A sun marks the current month or day. The
+ * table has the same numbers.
+ */
 export function SalesChart({ label, bars }: SalesChartProps) {
   const list = useRef<HTMLOListElement>(null)
   const [focused, setFocused] = useState(bars.length - 1)
@@ -91,7 +94,7 @@ function BarBox({ bar, tabIndex, onFocus, children }: BarBoxProps) {
   )
 }
 
-/** The two parts with a gap of 2 px. Their colours are their meaning, so that forced colours leave them. */
+/** The two parts of a bar, 2 px apart. Their colours tell them apart, so forced-colours mode must not change them. */
 function Column({ bar: { row }, top }: { bar: Bar; top: number }) {
   const otherCents = row.otherCents + row.renewalCents
   const height = (cents: number) => ({ height: `${(cents / top) * 100}%` })
@@ -120,7 +123,7 @@ function indexAfter(key: string, index: number, count: number): number | undefin
   return indexByKey[key]
 }
 
-/** What the two colours stand for. */
+/** The legend of the two colours of the chart. */
 export function Legend() {
   return (
     <p aria-hidden="true" className="type-label flex flex-wrap gap-x-5 text-micro">

@@ -3,7 +3,7 @@ import { netOf, type SalesRow, sumSales } from '#domain/money/sales.ts'
 import { moneyCopy, orDash, signed, takenOff } from './copy.ts'
 
 const copy = moneyCopy.columns
-/** Phones have these numbers in the first column, below its label. */
+/** Phones hide these columns. They show the number of cards and the refunds below the row's label instead. */
 const WIDE = 'max-md:hidden'
 
 type SalesTableProps = {
@@ -12,16 +12,16 @@ type SalesTableProps = {
   rows: readonly SalesRow[]
   nameOf: (row: SalesRow) => string
   total: string
-  /** Right of the caption. */
+  /** Shown to the right of the heading. */
   action?: ReactNode
-  /** The current month or day. */
+  /** The current month or day. Its row is bold. */
   now: string
 }
 
 /** The numbers of the chart, with refunds. */
 export function SalesTable({ unit, rows, nameOf, total, action, now }: SalesTableProps) {
   const sum = sumSales(rows)
-  // a column that is empty throughout says nothing
+  // a column without amounts is left out
   const shown = { others: sum.otherCents !== 0, renewals: sum.renewalCents !== 0 }
   return (
     <>
@@ -62,7 +62,7 @@ export function SalesTable({ unit, rows, nameOf, total, action, now }: SalesTabl
 
 type RowProps = {
   row: SalesRow
-  /** The columns that not every shop needs. */
+  /** Whether the table has each of the columns that not every shop needs. */
   shown: { others: boolean; renewals: boolean }
   className: string
   children: ReactNode

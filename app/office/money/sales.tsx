@@ -16,7 +16,7 @@ import { SalesTable } from './sales-table.tsx'
 const VIEWS = ['month', 'day', 'product'] as const
 type View = (typeof VIEWS)[number]
 
-/** Sales as a chart and a table: by month, by day of a month, or by product. The URL has which. */
+/** Sales by month or by day as a chart and a table, or by product as a table. The URL says which view is shown. */
 export function Sales({ overview }: { overview: MoneyOverview }) {
   const [params] = useSearchParams()
   const view = VIEWS.find((each) => each === params.get('by')) ?? 'month'
@@ -133,7 +133,7 @@ function ByDay({ overview, month }: { overview: MoneyOverview; month: string }) 
   )
 }
 
-/** The first day and each fifth have a label: all thirty do not fit. */
+/** The labels of a day's bar. Only the first day and each fifth day have text, because thirty labels do not fit. */
 function dayLabels(date: string) {
   const day = Number(date.slice(8))
   const label = day === 1 || day % 5 === 0 ? String(day) : ''

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { axisLabel, scaleOf } from './scale.ts'
 
-test('an axis has round lines below its highest bar', () => {
+test('an axis has lines at round amounts, up to its highest bar', () => {
   expect(scaleOf(733403)).toEqual({ top: 733403, lines: [200000, 400000, 600000] })
   expect(scaleOf(4499)).toEqual({ top: 4499, lines: [2000, 4000] })
   expect(scaleOf(1_000_000_00)).toMatchObject({ top: 1_000_000_00, lines: [50000000, 100000000] })
 })
 
-test('an axis without sales has a height all the same, and no lines', () => {
+test('an axis without sales has a height, but no lines', () => {
   expect(scaleOf(0)).toEqual({ top: 50, lines: [] })
 })
 
-test('lines are labelled in dollars, and in thousands', () => {
+test('lines are labelled in dollars, or in thousands of dollars', () => {
   expect([2000, 50000, 200000, 150000].map(axisLabel)).toEqual(['$20', '$500', '$2k', '$1.5k'])
 })

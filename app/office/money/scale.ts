@@ -3,7 +3,10 @@ import type { Cents } from '#domain/money/money.ts'
 const DOLLAR = 100
 const LINES = 4
 
-/** The axis of a chart whose highest bar is this: up to four lines at 1, 2 or 5 times a power of ten, and its top. */
+/**
+ * The axis of a chart whose highest bar has the amount `highest`, in cents: its top, and up to four lines. The distance
+ * between lines is 1, 2 or 5 times a power of ten.
+ */
 export function scaleOf(highest: Cents): { top: Cents; lines: Cents[] } {
   const least = Math.max(highest, DOLLAR) / LINES
   const power = 10 ** Math.floor(Math.log10(least))
@@ -15,7 +18,7 @@ export function scaleOf(highest: Cents): { top: Cents; lines: Cents[] } {
   }
 }
 
-/** The label of a line: "$500", "$2k", "$1.5k". */
+/** The label of the line at an amount in cents: "$500", "$2k", "$1.5k". */
 export function axisLabel(cents: Cents): string {
   const dollars = cents / DOLLAR
   return dollars >= 1000 ? `$${dollars / 1000}k` : `$${dollars}`

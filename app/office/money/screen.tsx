@@ -9,7 +9,7 @@ import { Sales } from './sales.tsx'
 import { Subscriptions } from './subscriptions.tsx'
 import { Visits } from './visits.tsx'
 
-/** /office/money: how sales go, what the tax office asks for, what is paid monthly, and where buyers come from. */
+/** /office/money: sales, the business activity statement, subscriptions, and visits. */
 export default function OfficeMoneyScreen() {
   const { data, reload } = useOffice('/money', readMoney)
   return (

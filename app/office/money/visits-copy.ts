@@ -1,7 +1,7 @@
 import { DIRECT, OTHER } from '#domain/money/visits.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'
 
-/** From visit to paid. */
+/** The copy of the visits on /office/money. */
 export const visitsCopy = {
   title: 'From visit to paid',
   days: (count: number) => `Last ${count} days`,

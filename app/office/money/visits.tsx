@@ -9,7 +9,7 @@ import { Cell, HeadCell } from './sales-table.tsx'
 import { visitsCopy as copy } from './visits-copy.ts'
 
 const SHOWN = 7
-/** Phones have this number in the first column, below its label. */
+/** Phones hide this column. They show its number in the first column, below the day. */
 const WIDE = 'max-md:hidden'
 
 /** Visits, leads, payment pages and payments by day, and visits and leads by source and by page. */
@@ -137,7 +137,7 @@ function ByDay({ days }: { days: readonly VisitDay[] }) {
   )
 }
 
-/** On phones this number stands below the day. */
+/** The number of checkouts below the day, for phones. Wider screens have a column for it. */
 function InRow({ checkouts }: { checkouts: number }) {
   if (checkouts === 0) return null
   return (
