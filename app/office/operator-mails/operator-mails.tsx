@@ -8,7 +8,7 @@ import type { OperatorMails as Mails, OperatorMail } from '#domain/office/operat
 import { isRecord } from '#domain/text/record.ts'
 import { operatorMailsCopy as copy } from './copy.ts'
 
-/** The switches of the mails to the operator. It loads its own data, so that any screen can hold it. */
+/** The switches of the mails to the operator. The part loads its own data, so that any screen can show it. */
 export function OperatorMails() {
   const { data, show } = useOffice('/operator-mails', readOperatorMails)
   if (data.kind !== 'ready') return null

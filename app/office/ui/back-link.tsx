@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from '#app/router/hooks.ts'
 import { isPlain, Link } from '#app/router/link.tsx'
 import { isRecord } from '#domain/text/record.ts'
 
-/** The state of a link from a list to one of its items: the item's BackLink then goes back in the history. */
+/** The `state` of a link from a list to an item. With it, the item's BackLink goes back in the history. */
 export const FROM_LIST = { isFromList: true }
 
-/** Back to the list, by the history if the visitor came from it, otherwise as a link. */
+/** A link back to the list. If the visitor came from the list, the link goes back in the history. */
 export function BackLink(props: ComponentProps<typeof Link>) {
   const navigate = useNavigate()
   const { state }: { state: unknown } = useLocation()
@@ -18,7 +18,7 @@ export function BackLink(props: ComponentProps<typeof Link>) {
   return <Link {...props} onClick={goBack} />
 }
 
-/** Props of a link from one item to the next: the history entry is replaced, so that Back leads to the list. */
+/** Props of a link from one item to the next. They replace the history entry, so that Back leads to the list. */
 export function useNextLink(): { replace: true; state: unknown } | Record<string, never> {
   const { state }: { state: unknown } = useLocation()
   return isRecord(state) && state.isFromList === true ? { replace: true, state } : {}

@@ -8,11 +8,11 @@ import { Callout } from '#app/ui/sheets/callout.tsx'
 
 type DeleteButtonProps = {
   copy: { open: string; title: string; text: string }
-  /** Deletes it and leaves the page; resolves with a message when it failed. */
+  /** Deletes the item and leaves the page. Resolves to a message after a failure. */
   onDelete: () => Promise<string | undefined>
 }
 
-/** Deletes something for good, after a confirmation. */
+/** A button that deletes an item for good, after a confirmation. */
 export function DeleteButton({ copy, onDelete }: DeleteButtonProps) {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -51,6 +51,6 @@ export function DeleteButton({ copy, onDelete }: DeleteButtonProps) {
 /** The message for a change that was refused, or got no response. */
 export const failureOf = (result: ApiResult<unknown>): string => messageOf(result) ?? office.notAnswered
 
-/** Our server's response to a deletion. */
+/** Reads our server's response to a deletion. */
 export const readDeleted = (body: unknown): true | undefined =>
   typeof body === 'object' && body !== null && 'deleted' in body ? true : undefined

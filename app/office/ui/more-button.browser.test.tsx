@@ -30,7 +30,7 @@ function People() {
   )
 }
 
-/** The list of people, which comes in these pages. */
+/** Mounts a list of people. The server responds with these pages in sequence. */
 function showPeople(...pages: (Page | Promise<Page>)[]): void {
   signInOperator()
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(await pages.shift()))
@@ -53,7 +53,7 @@ test('the button keeps the focus, and the first new row gets it when the button 
   await expect.element(button).not.toBeInTheDocument()
 })
 
-test('a focus that has moved elsewhere meanwhile stays there', async () => {
+test('a focus that was moved while the last page was loading stays where it is', async () => {
   const second = Promise.withResolvers<Page>()
   showPeople({ items: ['Ann', 'Ben'], next: '2' }, second.promise)
 

@@ -8,7 +8,7 @@ type MoreButtonProps = More & {
   list: RefObject<HTMLElement | null>
 }
 
-/** Loads the next page of a list, while there is one. */
+/** Loads the next page of a list. The button disappears after the last page. */
 export function MoreButton({ list, hasMore, state, loadMore }: MoreButtonProps) {
   const noteRows = useFocusOnNewRow(list, hasMore)
   return (
@@ -32,7 +32,10 @@ export function MoreButton({ list, hasMore, state, loadMore }: MoreButtonProps) 
   )
 }
 
-/** The button disappears with the last page: then the focus moves to the first row of that page. */
+/**
+ * Moves the focus to the first row of the last page, because the button disappears with that page. Call the returned
+ * function before a page is loaded: it notes the number of rows.
+ */
 function useFocusOnNewRow(list: MoreButtonProps['list'], hasMore: boolean): () => void {
   const rows = useRef(0)
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 
 type NoteFormProps<T> = {
   path: string
-  /** Reads what was noted on, as the server responds with it. */
+  /** Reads the response: the lead or the order with the new note. */
   read: (body: unknown) => T | undefined
   onSaved: (noted: T) => void
 }

@@ -10,7 +10,7 @@ import { mount, staticRouter } from '#test/app/mount.tsx'
 import { SearchBox } from './search-box.tsx'
 
 test.each([inbox.searchHint, ordersCopy.searchHint, officeLog.searchHint])(
-  'the hint “%s” is read to its end on a phone',
+  'the hint “%s” fits the search box on a phone',
   async (hint) => {
     await page.viewport(360, 740)
     mount(
@@ -29,7 +29,7 @@ test.each([inbox.searchHint, ordersCopy.searchHint, officeLog.searchHint])(
   },
 )
 
-/** A search box on a page of a router that `leave` makes wait for the code of the next page. */
+/** Mounts a search box. `leave` starts a navigation that waits for the code of the next page. */
 function mountSearchBox() {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

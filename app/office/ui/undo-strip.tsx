@@ -9,13 +9,13 @@ import { UNDO_SECONDS } from '#domain/office/waiting-mail.ts'
 /** The time left is shown in steps of this many seconds. */
 const STEP_SECONDS = 10
 
-/** "2:19 pm" */
+/** A time of day in the shop's time zone: "2:19 pm". */
 export const formatClock = (iso: string) => formatShopTime(iso, { hour: 'numeric', minute: '2-digit' })
 
 type UndoStripProps = {
-  /** What was done, and when its mail goes. */
+  /** What was done, and when the mail about it is sent. */
   text: string
-  /** How long it can still be undone. */
+  /** How many seconds are left to undo it. */
   seconds: number
   action: string
   busy: boolean
@@ -27,7 +27,7 @@ type UndoStripProps = {
   ref?: Ref<HTMLElement>
 }
 
-/** What can still be undone because its mail waits, and for how long. */
+/** A step that can be undone because its mail still waits, with the time that is left. */
 export function UndoStrip({ text, seconds, action, busy, onEnd, onUndo, children, ref }: UndoStripProps) {
   const left = useTimeLeft(seconds, onEnd)
   const done = `${Math.round((1 - left / UNDO_SECONDS) * 100)}%`
@@ -64,7 +64,7 @@ export function UndoStrip({ text, seconds, action, busy, onEnd, onUndo, children
   )
 }
 
-/** The seconds left, in steps of ten. `onEnd` is called when the time is over. */
+/** The seconds left, rounded up to a multiple of ten. `onEnd` is called when the time is over. */
 function useTimeLeft(seconds: number, onEnd: () => void): number {
   const { left } = useCountdown(seconds)
   const end = useRef(onEnd)

@@ -16,7 +16,7 @@ type WaitingMailBarProps = {
   ref?: Ref<HTMLElement>
 }
 
-/** A step whose mail still waits: it can be undone, or its mail sent at once. */
+/** A step whose mail still waits. The step can be undone, or the mail sent at once. */
 export function WaitingMailBar({ text, waiting, busy, onSend, ...strip }: WaitingMailBarProps) {
   return (
     <UndoStrip

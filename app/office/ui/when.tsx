@@ -1,6 +1,6 @@
 import { formatMoment } from '#app/office/frame/moment.ts'
 
-/** A time in its shortest form. */
+/** A time in the shop's time zone, with as little of its date as needed. */
 export function When({ at }: { at: string }) {
   return (
     <time dateTime={at} className="whitespace-nowrap">
