@@ -1,7 +1,7 @@
 type OfficePage = {
   label: string
   to: string
-  /** Goes to the page after G. */
+  /** The key that opens the page when it is pressed after G. */
   key?: string
 }
 
@@ -54,7 +54,7 @@ export const office = {
     text: 'Check your connection, then try again.',
     retry: 'Try again',
   },
-  /** Without a response the change may be saved. Repeating it is safe wherever this is shown. */
+  /** Shown when a change got no response, so that it may be saved. Wherever this text is shown, a repeat is safe. */
   notAnswered:
     'No answer came, so we can’t tell whether that was saved. Check your connection, then try again: it won’t be done twice.',
   notRefreshed: 'This couldn’t be brought up to date: what you see may have changed since.',

@@ -16,10 +16,10 @@ type CorrectionFormProps<T> = {
   email: string
   /** The checkbox that mails the person again, to the corrected email. */
   sendAgain: { label: string; note: string }
-  /** Messages of the cells after the email. */
+  /** Messages of the cells that follow the email. */
   messages?: FormOptions['messages']
   rules?: FormOptions['rules']
-  /** Cells after the email. */
+  /** The cells that follow the email. */
   cells?: (error: (name: string) => string | undefined) => ReactNode
   save: (data: FormData) => Promise<ApiResult<T>>
   onSaved: (saved: T) => void
@@ -31,7 +31,7 @@ type CorrectionDialogProps<T> = CorrectionFormProps<T> & {
   onOpen?: () => void
 }
 
-/** A button and its dialog: corrects contact details, and mails the person again on request. */
+/** A button with a dialog that corrects contact details. On request, the person gets their mail again. */
 export function CorrectionDialog<T>({
   openLabel,
   title,

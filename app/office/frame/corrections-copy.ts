@@ -1,4 +1,4 @@
-/** Deleting leads and unpaid orders, and correcting contact details. */
+/** The copy for deleting leads and unpaid orders. */
 export const deletion = {
   confirm: 'Delete for good',
   busy: 'Deleting…',
@@ -19,6 +19,7 @@ export const deletion = {
   },
 } as const
 
+/** The copy for correcting contact details. */
 export const correction = {
   open: 'Correct these details',
   openEmail: 'Correct the email',
@@ -42,7 +43,7 @@ export const correction = {
   noEmail: 'Type an email address, like sam@example.com.',
   missing: 'Fill this in.',
   badPostcode: 'A postcode has four digits.',
-  /** Somebody else has changed the same details. What was typed stays. */
+  /** Shown when somebody else has changed the same details. The typed values stay. */
   conflict: (changes: string) =>
     `Somebody else changed these details meanwhile. ${changes} Save again to keep yours, or close this to take theirs.`,
   isNow: (label: string, value: string) =>

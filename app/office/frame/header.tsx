@@ -22,7 +22,7 @@ const IN_MENU: Readonly<Record<string, string>> = {
 
 type OfficeHeaderProps = { isLeaving: boolean; leave: () => void }
 
-/** One row at every width; on phones the pages are tabs at the foot. Stays while the page changes. */
+/** The header of the office: one row at every width. On phones, tabs at the foot of the screen lead to the pages. */
 export function OfficeHeader(leaving: OfficeHeaderProps) {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()

@@ -10,7 +10,7 @@ import { OfficeHeader } from './header.tsx'
 import { Keys } from './keys/keys.tsx'
 import { useOfficeMe } from './use-office-me.ts'
 
-/** The header of the office, and the page below it for an operator. */
+/** The layout of the office for an operator. Other visitors are sent to the sign-in, or see that nothing is here. */
 export default function OfficeLayout() {
   const navigate = useNavigate()
   const { isLeaving, leave } = useSignOut(() => navigate('/'))
@@ -39,7 +39,7 @@ function ToSignIn({ mode }: { mode?: 'code' }) {
   return null
 }
 
-/** For an account without the operator role the office does not exist. */
+/** The text of an unknown path, for an account without the operator role. */
 function Nobody() {
   return (
     <main id="main" className="page py-16 text-center">

@@ -17,7 +17,7 @@ function Orders() {
   )
 }
 
-/** The page, for which the server has these states of the board, and this response to the request for a stream. */
+/** Mounts the page. The server responds with these states of the board in sequence, and with this stream. */
 function showOrders(states: string[], stream: () => Response): void {
   signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())
@@ -31,7 +31,7 @@ function showOrders(states: string[], stream: () => Response): void {
   mount(<Orders />)
 }
 
-/** A response whose body is sent bit by bit. */
+/** A response whose body the test sends in parts. */
 function eventStream() {
   const { readable, writable } = new TransformStream<string, string>()
   const writer = writable.getWriter()
@@ -42,7 +42,7 @@ function eventStream() {
   }
 }
 
-test('an event loads the orders again, and shows who looks at one', async () => {
+test('an event reloads the orders, and a presence event shows who looks at an order', async () => {
   const stream = eventStream()
   showOrders(['first', 'second', 'third'], stream.response)
   await expect.element(page.getByText('first')).toBeVisible()
@@ -59,7 +59,7 @@ test('an event loads the orders again, and shows who looks at one', async () => 
   await expect.element(page.getByText('mira@arvo.example')).toBeVisible()
 })
 
-test('when the stream ends the page polls again, and forgets who was there', async () => {
+test('when the stream ends, the page polls again and no longer shows who looks at an order', async () => {
   const stream = eventStream()
   showOrders(['first'], stream.response)
   stream.send('event: ready\ndata: {"orders":[]}\n\nevent: presence\ndata: {"7":["mira@arvo.example"]}\n\n')
@@ -71,7 +71,7 @@ test('when the stream ends the page polls again, and forgets who was there', asy
   await expect.element(page.getByText('mira@arvo.example')).not.toBeInTheDocument()
 })
 
-test('a server that refuses the stream leaves the page polling', async () => {
+test('when the server refuses the stream, the page polls', async () => {
   showOrders(['first'], () => new Response(null, { status: 503 }))
 
   await expect.element(page.getByText('first')).toBeVisible()

@@ -7,28 +7,28 @@ import type { OfficePresence } from '#domain/office/office-live.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { readEvents } from './read-events.ts'
 
-/** Without a stream the page loads its data this often. */
+/** How often the page loads its data while no stream is open. */
 const POLL_MS = 30_000
 const RETRY_MS = { first: 2000, most: 60_000 }
-/** The server sends something every 15 seconds. */
+/** After this long without data, the stream counts as broken: the server sends a ping every 15 seconds. */
 const SILENCE_MS = 45_000
 
 type Options = {
-  /** The order on the screen: the other operators see who looks at it. */
+  /** The id of the order on the screen. Other operators see who looks at the order. */
   order?: string | undefined
-  /** Called after somebody has changed these orders; without ids, when anything may have changed. */
+  /** Called with the ids of changed orders, or with no ids when any order may have changed. */
   onChanged?: (orders: readonly string[]) => void
 }
 
 /**
- * Follows the server's events while the tab is visible. `refresh` is for useOffice: polling applies until the stream is
- * open, and after it has failed.
+ * Follows the server's events while the tab is visible. `presence` says which operators look at which order. Pass
+ * `refresh` to useOffice: it makes the page poll while no stream is open.
  */
 export function useLive({ order, onChanged = reloadOrders }: Options = {}) {
   const userId = useVisitor()?.session?.user.id
   const [isOpen, setOpen] = useState(false)
   const [presence, setPresence] = useState<OfficePresence>({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback is the same for the life of a page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback depends on nothing but `order`
   useEffect(() => {
     if (userId === undefined) return
     return followWhileVisible(order === undefined ? '' : `?order=${encodeURIComponent(order)}`, {
@@ -49,7 +49,10 @@ type Follower = {
   onPresence: (presence: OfficePresence) => void
 }
 
-/** A hidden tab needs no stream: over HTTP/1.1 a browser has six connections for all tabs. */
+/**
+ * Keeps a stream open while the tab is visible. Over HTTP/1.1 a browser has six connections for all tabs, so a hidden
+ * tab must not hold one. Returns the function that ends the stream.
+ */
 function followWhileVisible(query: string, follower: Follower): () => void {
   let stop: (() => void) | undefined
   const update = () => {
@@ -68,7 +71,7 @@ function followWhileVisible(query: string, follower: Follower): () => void {
   }
 }
 
-/** Opens the stream, and again after it has ended, each time a little later. Returns the function that ends it. */
+/** Opens the stream, and reopens it after an end, with a growing pause. Returns the function that ends the stream. */
 function follow(query: string, { onOpen, onChanged, onPresence }: Follower): () => void {
   const left = new AbortController()
   let retryMs = RETRY_MS.first
@@ -98,7 +101,7 @@ function follow(query: string, { onOpen, onChanged, onPresence }: Follower): () 
         },
       )
     } catch {
-      // polling applies until it is open again
+      // the page polls until the stream is open again
     }
     clearTimeout(silence)
     if (left.signal.aborted) return

@@ -9,7 +9,7 @@ import { PageLink } from './page-link.tsx'
 
 type OfficeMenuProps = { open: boolean; onClose: () => void; isLeaving: boolean; leave: () => void }
 
-/** Every page of the office, and the ways out of it. */
+/** Links to every page of the office and back to the site, and the button to sign out. */
 export function OfficeMenu({ open, onClose, isLeaving, leave }: OfficeMenuProps) {
   return (
     <Dialog open={open} onClose={onClose} title={office.menu}>

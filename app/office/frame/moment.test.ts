@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatMoment } from './moment.ts'
 
-/** Five past two on the afternoon of 20 November, in Melbourne. */
+/** 2:05 pm on 20 November in Melbourne. */
 const NOW = new Date('2026-11-20T03:05:00Z')
 
 test('a time shows as little of its date as needed', () => {

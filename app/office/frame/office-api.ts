@@ -12,7 +12,10 @@ export async function getOffice<T>(path: string, read: Read<T>, signal: AbortSig
   return token === undefined ? { kind: 'failed' } : callApi(`${BASE}${path}`, { token, signal }, read)
 }
 
-/** POST /office/data{path}; with an idempotency `key` it has one effect, however often it is sent. Never throws. */
+/**
+ * POST /office/data{path}. With an idempotency `key`, the request has one effect however often it is sent. Never
+ * throws.
+ */
 export async function sendOffice<T>(
   path: string,
   json: unknown,

@@ -20,7 +20,7 @@ type OfficePageProps<T> = {
   children: (body: T) => ReactNode
 }
 
-/** A page of the office: its heading, and what was loaded for it. */
+/** A page of the office: its heading, and the content for the loaded body. */
 export function OfficePage<T>({ title, data, reload, back, actions, children }: OfficePageProps<T>) {
   // a visitor without access gets the screen of the layout instead
   if (data.kind === 'needs-code' || data.kind === 'nobody') return <CheckAccess reload={reload} />
@@ -62,7 +62,7 @@ function headingOf<T>(title: OfficePageProps<T>['title'], data: OfficeData<T>): 
   return data.kind === 'ready' ? title(data.body) : office.loading
 }
 
-/** Makes the layout ask again who the visitor is: the role or the session has ended since. */
+/** Makes the layout check the visitor again, because their role or session has ended. */
 function CheckAccess({ reload }: { reload: () => void }) {
   useEffect(() => reload(), [reload])
   return null

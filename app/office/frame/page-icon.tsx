@@ -21,7 +21,7 @@ const ICONS = {
   '/office/audit': ScrollText,
 } as const satisfies Record<OfficePath, unknown>
 
-/** The icon of a page of the office; its label stands beside it. */
+/** The icon of a page of the office. It is hidden from screen readers, because the page's name is beside it. */
 export function PageIcon({ page }: { page: OfficePath }) {
   const Icon = ICONS[page]
   return <Icon aria-hidden="true" size={24} className="flex-none" />

@@ -8,12 +8,12 @@ import { useOfficeMe } from './use-office-me.ts'
 type PageLinkProps = {
   page: OfficeLink
   className: string
-  /** Before the label. */
+  /** Shown before the label. */
   icon?: ReactNode
   onClick?: () => void
 }
 
-/** A link to a page of the office; marked on that page and on those below it, such as an order. */
+/** A link to a page of the office. It is marked as current on that page and on pages below it, such as an order. */
 export function PageLink({ page: { label, to }, className, icon, onClick }: PageLinkProps) {
   const { pathname } = useLocation()
   return (
@@ -24,7 +24,7 @@ export function PageLink({ page: { label, to }, className, icon, onClick }: Page
       onClick={onClick}
     >
       {icon}
-      {/* one text, so that no grid tears the count off the label */}
+      {/* one element, so that a grid does not separate the count from the label */}
       <span>
         {label}
         <Waiting key={pathname} at={[to]} />

@@ -5,7 +5,7 @@ import { office, officePages, officeTabs } from './copy.ts'
 import { PageIcon } from './page-icon.tsx'
 import { isAt, PageLink, Waiting } from './page-link.tsx'
 
-/** Below 768 px: the four pages of the day at the foot, and More, which opens the menu. */
+/** Below 768 px: tabs at the foot for the four pages of daily work, and More, which opens the menu. */
 export function PhoneTabs({ openMenu }: { openMenu: () => void }) {
   const { pathname } = useLocation()
   const current = officePages.find(({ to }) => isAt(pathname, to) && to !== '/office') ?? officePages[0]

@@ -1,6 +1,6 @@
 export type ServerEvent = { event: string; data: unknown }
 
-/** Calls back for each server-sent event of a response, until it ends. Rejects when the connection breaks. */
+/** Calls `onEvent` for each server-sent event, and resolves when the body ends. Rejects when the connection breaks. */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
   onEvent: (event: ServerEvent) => void,
@@ -19,7 +19,7 @@ export async function readEvents(
   }
 }
 
-/** The event of a block; undefined for a comment, which keeps the connection open. */
+/** The event of a block. Undefined for a comment (the server's ping), and for data that is not JSON. */
 function eventOf(block: string): ServerEvent | undefined {
   const fields = new Map(
     block.split('\n').map((line) => {

@@ -2,7 +2,7 @@ import type { OfficeMe } from '#domain/office/office-outbox.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { KEPT_MS, useOffice } from './use-office.ts'
 
-/** Whether the visitor is an operator, and what needs their attention. */
+/** Loads the operator's email and what needs their attention. A visitor who is no operator gets `nobody`. */
 export function useOfficeMe() {
   return useOffice('/me', readMe, { gcTime: KEPT_MS })
 }

@@ -32,18 +32,18 @@ function Refreshed() {
   return null
 }
 
-/** The order's page, for which the server has these answers. */
+/** Mounts the order's page. The server responds to requests for the order in this sequence, and then with errors. */
 function showOrder(...responses: Response[]): void {
   signInOperator()
   vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const { pathname } = new URL(url instanceof Request ? url.url : url, location.href)
-    const isOrder = pathname.endsWith('/orders/7') // the frame has a request of its own
+    const isOrder = pathname.endsWith('/orders/7') // other requests always fail
     return (isOrder && responses.shift()) || Response.error()
   })
   mount(<Order />)
 }
 
-test('when a reload fails the page stays, with typed values, and says that it may be old', async () => {
+test('when a reload fails, the page keeps typed values and says that its data may be old', async () => {
   showOrder(Response.json({ state: 'paid' }), Response.error(), Response.json({ state: 'shipped' }))
   await number.fill('33ABC')
 
@@ -63,7 +63,7 @@ test('a page that did not load shows an error', async () => {
   await expect.element(page.getByRole('heading', { name: 'That didn’t load' })).toBeVisible()
 })
 
-test('a visible page reloads every 30 seconds, a hidden one when it becomes visible', async () => {
+test('a visible page reloads every 30 seconds, and a hidden page when it becomes visible', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   onTestFinished(() => void vi.restoreAllMocks())
@@ -92,7 +92,7 @@ test('a visible page reloads every 30 seconds, a hidden one when it becomes visi
   await loaded(4)
 })
 
-test('the data of one account is removed before the next signs in', async () => {
+test('the data of an account is removed when its session ends', async () => {
   showOrder(Response.json({ state: 'paid' }))
   await expect.element(page.getByText('paid')).toBeVisible()
 

@@ -13,12 +13,12 @@ import { getOffice } from './office-api.ts'
 
 export type OfficeData<T> =
   | { kind: 'loading' }
-  /** `stale` while a newer body is being loaded; `isOld` once a reload has failed, until one succeeds. */
+  /** `stale` while a newer body is being loaded; `isOld` after a failed reload, until a reload succeeds. */
   | { kind: 'ready'; body: T; stale: boolean; isOld?: boolean }
-  /** The operator may see the office, and this does not exist. */
+  /** The visitor is an operator, but there is nothing at this path. */
   | { kind: 'nothing' }
   | { kind: 'failed' }
-  /** The visitor may not see the office. Signed out, they may sign in first. */
+  /** The visitor may not see the office. `signedOut`: they have no session, so they may sign in. */
   | { kind: 'nobody'; signedOut: boolean }
   /** The session has no second factor yet. */
   | { kind: 'needs-code' }
@@ -31,7 +31,7 @@ type Options<T> = Pick<
 type ListOptions = { enabled?: boolean; refetchInterval?: number | false; refetchOnWindowFocus?: boolean }
 type Page = { items: readonly unknown[]; next: string | null }
 
-/** How long a list is cached after its page was left: going back to it finds its rows and the scroll position. */
+/** How long a list stays cached after its page was left, so that going back restores its rows and scroll position. */
 export const KEPT_MS = 60 * 60 * 1000
 
 class OfficeError extends Error {
@@ -43,8 +43,8 @@ class OfficeError extends Error {
 }
 
 /**
- * What GET /office/data{path} responds with, for the OfficePage to show. What is shown stays during a reload, and when
- * the reload fails, because the operator may be typing into it. `reload` loads everything on the page again.
+ * Loads GET /office/data{path} for OfficePage. The body stays during a reload and after a failed reload, because the
+ * operator may be typing into the page. `reload` loads everything on the page again.
  */
 export function useOffice<T>(path: string, read: Read<T>, { enabled = true, ...options }: Options<T> = {}) {
   const { visitor, userId, key } = useOfficeKey(path)
@@ -62,14 +62,14 @@ export function useOffice<T>(path: string, read: Read<T>, { enabled = true, ...o
   return {
     data: dataOf(visitor, { body: data, error, stale: isFetching, isOld: isRefetchError }),
     reload: reloadAll,
-    /** Shows the body that a change responded with. */
+    /** Shows the body of the response to a change. */
     show: (body: T) => void queryClient.setQueryData(key, body),
   }
 }
 
 /**
- * The same for a list that comes in pages: the body has the items of all pages loaded so far, and a reload loads as many
- * again. `more` is for the MoreButton.
+ * Works like `useOffice`, for a list in pages. The body has the items of all pages loaded so far, and a reload loads as
+ * many pages again. `more` is for the MoreButton.
  */
 export function useOfficeList<List extends Page>(
   path: string,
@@ -108,7 +108,7 @@ export function useOfficeList<List extends Page>(
   }
 }
 
-/** What a list's MoreButton takes. */
+/** The props that a MoreButton gets from useOfficeList. */
 export type More = ReturnType<typeof useOfficeList>['more']
 
 function useOfficeKey(path: string) {
@@ -132,18 +132,18 @@ async function load<T>(path: string, read: Read<T>, signal: AbortSignal): Promis
   if (result.kind === 'ok') return result.body
   if (result.kind === 'refused' && result.code === 'insufficient_aal') throw new OfficeError('needs-code')
   if (!isAbsent(result)) throw new OfficeError('failed')
-  // 404 is for what does not exist, and for a visitor without the operator role: only the role tells which.
+  // 404 means that nothing is there, or that the visitor is no operator: /me tells which.
   const role = await getOffice('/me', () => true, signal)
   if (role.kind === 'ok') throw new OfficeError('nothing')
   if (!isAbsent(role)) throw new OfficeError('failed')
-  // A session that was ended elsewhere gets the same 404: this check removes it from the browser.
+  // A session that was ended elsewhere gets the same 404. This check removes the session from the browser.
   await checkSession()
   throw new OfficeError('nobody')
 }
 
 const isAbsent = (result: ApiResult<unknown>) => result.kind === 'refused' && result.status === 404
 
-/** The items of all pages, under the other fields of the first. */
+/** The items of all pages, with the other fields of the first page. */
 function joinPages<List extends Page>(pages: readonly List[]): List | undefined {
   const [first] = pages
   return first && { ...first, items: pages.flatMap(({ items }) => items), next: pages.at(-1)?.next ?? null }

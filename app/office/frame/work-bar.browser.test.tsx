@@ -42,7 +42,7 @@ function mountBench() {
 const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility()
 const written = () => page.getByRole('button', { name: /^Mark written/ })
 
-test('on a phone the action of the bench stands at the foot in place of the tabs', async () => {
+test('on a phone, the action of the bench is at the foot in place of the tabs', async () => {
   await page.viewport(390, 844)
   mountBench()
 
@@ -62,7 +62,7 @@ test('while the order of the next card is folded, the tabs are there', async () 
   expect(isShown('.work-bar')).toBe(false)
 })
 
-test('on a wide screen the action stands beside its card', async () => {
+test('on a wide screen, the action is in the row of its card', async () => {
   await page.viewport(1024, 800)
   mountBench()
 

@@ -2,7 +2,7 @@
 export const keysCopy = {
   title: 'Keys',
   open: 'Keys',
-  /** What each key does; keys with a space are pressed one after the other. */
+  /** What each key does. Keys with a space between them are pressed one after the other. */
   list: [
     ['/', 'Search this page'],
     ['F', 'Find an order or a person, on any page'],

@@ -62,7 +62,7 @@ test('Z presses Undo, but not with a modifier and not while typing', async () =>
   expect(undo).toHaveBeenCalledOnce()
 })
 
-test('? lists the keys, and its switch turns them off until it is switched on again', async () => {
+test('? lists the keys, and the switch in the list turns them off and on again', async () => {
   showOffice()
   await userEvent.keyboard('?')
   await expect.element(page.getByText('Go to Orders')).toBeVisible()

@@ -6,8 +6,8 @@ import { switchKeys, useKeysAreOn } from './keys-switch.ts'
 import { useKeys } from './use-keys.ts'
 
 /**
- * The keys of the office, and at the page's end a button for their list, which also switches them off. Phones and tablets
- * have no such button: there "?" of an attached keyboard opens the list.
+ * Makes the single keys of the office work. A button at the end of the page opens their list, which has a switch to
+ * turn them off. Touch screens have no such button; with a keyboard attached, "?" opens the list.
  */
 export function Keys() {
   const [open, setOpen] = useState(false)

@@ -3,14 +3,14 @@ import { officePages } from '#app/office/frame/copy.ts'
 import { useNavigate } from '#app/router/hooks.ts'
 import { keysAreOn } from './keys-switch.ts'
 
-/** How long after G the key of a page counts. */
+/** After G, the key of a page works for this long. */
 const GO_MS = 2000
-// a checkbox takes no letters
+// nobody types into a checkbox, so the keys work while it has the focus
 const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
 
 /**
- * The single keys of the office. An element says which key presses it with `data-key`, and a list's link with
- * `data-row` that J and K move the focus to it.
+ * Makes the single keys of the office work. `data-key` names the key that presses an element. J and K move the focus
+ * between links with `data-row`.
  */
 export function useKeys(showKeys: () => void): void {
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function useKeys(showKeys: () => void): void {
       else if (key === 'j') focusRow(1)
       else if (key === 'k') focusRow(-1)
       else if (!press(key)) return
-      // else "/" is typed into the field that it focuses, and Firefox opens its own search
+      // otherwise "/" would be typed into the field that it focuses, and Firefox would open its own search
       event.preventDefault()
     }
     addEventListener('keydown', onKey)
@@ -38,7 +38,10 @@ export function useKeys(showKeys: () => void): void {
   }, [])
 }
 
-/** A single key without a modifier, outside of fields and dialogs. Shift may be needed to type "/" and "?". */
+/**
+ * Whether a key was pressed alone, outside of fields and dialogs, while the single keys are on. Shift is allowed with
+ * keys other than letters, because some keyboards need it for "/" and "?".
+ */
 export function isSingleKey(event: KeyboardEvent): boolean {
   const { key, target } = event
   if (key.length !== 1 || event.defaultPrevented || event.repeat || event.isComposing) return false
@@ -47,7 +50,7 @@ export function isSingleKey(event: KeyboardEvent): boolean {
   return document.querySelector('dialog[open]') === null && keysAreOn()
 }
 
-/** Moves the focus to the next or previous row that is visible; from elsewhere, to the first. */
+/** Moves the focus to the next or previous visible row, or to the first row if no row has the focus. */
 function focusRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')].filter((row) =>
     row.checkVisibility(),
@@ -57,7 +60,7 @@ function focusRow(step: 1 | -1): void {
   rows[next]?.focus()
 }
 
-/** Focuses the field, or clicks the button or link, that has this key. False without one. */
+/** Focuses the field, or clicks the button or link, that has this key. Returns false if no element has the key. */
 function press(key: string): boolean {
   const element = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
   if (element?.matches(FIELDS)) element.focus()
