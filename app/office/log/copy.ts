@@ -108,7 +108,7 @@ const undoneSteps: Readonly<Record<string, string>> = {
   confirmation: 'confirmation sent again',
 }
 
-/** Why a card had been off before an operator switched it on. */
+/** Why a card was off when an operator switched it on or approved its link. */
 const CAUSES_OF_OFF: Readonly<Record<string, string>> = {
   refund: 'had been switched off with a refund',
   operator: 'had been switched off by an operator',
