@@ -11,7 +11,7 @@ type DeleteOrderProps = {
   onDeleting: (isDeleting: boolean) => void
 }
 
-/** Deletes an unpaid order; for any other it says why it cannot be deleted, and when it can. */
+/** The button that deletes an unpaid order. If the order cannot be deleted, a text says why. */
 export function DeleteOrder({ order, onDeleting }: DeleteOrderProps) {
   const { order: copy } = deletion
   const navigate = useNavigate()

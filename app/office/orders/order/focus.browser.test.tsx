@@ -12,7 +12,7 @@ const REFUNDED = { ...PAID, state: 'refunded', refundedCents: 4499, canRefund: f
 
 type Shown = { reload: (order: OfficeOrder) => void }
 
-/** The order's page; the test decides what a reload brings. */
+/** Mounts parts of the order's page. `reload` shows another version of the order, as a reload would. */
 function showOrder(): Shown {
   const shown: Shown = { reload: () => {} }
   function Order() {
@@ -48,7 +48,7 @@ test('a completed step is not offered again, and its result has the focus', asyn
   await expect.element(text('Saved.')).toHaveFocus()
 })
 
-test('a step that another operator took first focuses the refusal', async () => {
+test('when another operator was faster, the refusal gets the focus', async () => {
   const error = { code: 'moved_on', message: 'Order R-7K3M9Q has moved on meanwhile: it is refunded.' }
   respondWith(Response.json({ error }, { status: 409 }))
   const shown = showOrder()
@@ -72,7 +72,7 @@ test('a server fault shows the server’s message', async () => {
   await expect.element(text('Something went wrong on our side (F-7K3M9Q).')).toBeVisible()
 })
 
-test('on a phone the result of a refund has the focus and is in view', async () => {
+test('on a phone, the result of a refund has the focus and is in view', async () => {
   await page.viewport(390, 844)
   respondWith(Response.json(UNDER_WAY))
   const shown = showOrder()

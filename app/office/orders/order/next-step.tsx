@@ -82,7 +82,7 @@ function Nothing({ order }: { order: OfficeOrder }): ReactNode {
   return <p>{order.state === 'delivered' && order.setUpOwed ? orderCopy.setUpLeft : messages[order.state]}</p>
 }
 
-/** Moves the order on from the state that is shown here. */
+/** Moves the order on from the state on the screen. `move` fails if the order has another state by now. */
 function useMove({ id, state, version }: OfficeOrder, onChanged: OnChanged) {
   const { send, ...change } = useChange(id, onChanged)
   const move = (to: MovedState, parcel?: Parcel) =>

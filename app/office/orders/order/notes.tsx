@@ -6,7 +6,7 @@ import { orderCopy } from './copy.ts'
 
 type NotesProps = { order: OfficeOrder; onChanged: () => void }
 
-/** The operators' notes on an order, newest first, below the form for another one. */
+/** The operators' notes on an order, newest first, below the form for a new note. */
 export function Notes({ order: { id, notes }, onChanged }: NotesProps) {
   return (
     <section aria-labelledby="notes" className="min-w-0">

@@ -10,7 +10,7 @@ import { OrderFacts } from './order-facts.tsx'
 
 const CARD = { productId: 'keyring-black', code: '7K3M9QXA', url: 'https://arvo.example/t/7K3M9QXA' }
 
-test('each card shows its code and its tap link, the only link to copy', async () => {
+test('each card shows its code and its tap link, and no other link can be copied', async () => {
   const cards = [CARD, { ...CARD, code: 'B', url: 'https://arvo.example/t/B' }]
   mount(<OrderFacts order={{ ...PAID, cards }} onChanged={() => {}} />)
 
@@ -20,7 +20,7 @@ test('each card shows its code and its tap link, the only link to copy', async (
   expect(page.getByRole('button', { name: /Copy/ }).elements()).toHaveLength(2)
 })
 
-test('a card that leads outside of Google says where, and one that is off can be switched on', async () => {
+test('a card that leads outside of Google says where, and a card that is off can be switched on', async () => {
   const outsideLink = 'https://other.example/reviews'
   const cards = [
     { ...CARD, outsideLink },
@@ -34,7 +34,7 @@ test('a card that leads outside of Google says where, and one that is off can be
   await expect.element(page.getByRole('button', { name: 'Switch on again B' })).toBeVisible()
 })
 
-test('the checkout’s values are shown, and nothing for an order without them', async () => {
+test('the page shows what the buyer typed at checkout', async () => {
   const typed = { name: 'Sam', phone: '0491 570 156', additionalInfo: 'Gate code 4711\nRing twice' }
   const order = { ...PAID, checkoutDetails: typed }
   mount(
@@ -49,7 +49,7 @@ test('the checkout’s values are shown, and nothing for an order without them',
   await expect.element(page.getByRole('heading', { name: 'Written at checkout' })).toBeVisible()
 })
 
-test('a card with another destination shows it, without a copy button', async () => {
+test('a card shows the destination that its owner chose, without a link or a copy button for it', async () => {
   const changedLink = 'https://g.page/r/sams-other-shop/review'
   mount(<OrderFacts order={{ ...PAID, cards: [{ ...CARD, changedLink }] }} onChanged={() => {}} />)
 
@@ -60,7 +60,7 @@ test('a card with another destination shows it, without a copy button', async ()
   expect(page.getByRole('button', { name: /Copy/ }).elements()).toHaveLength(1)
 })
 
-test('an unpaid order that may still be paid says when it can be deleted, and has no button for it', async () => {
+test('an unpaid order that may still be paid says why it cannot be deleted, and has no button for it', async () => {
   const notDeletable = 'Its payment page is still open.'
   const open = { ...PAID, state: 'awaiting_payment' as const, paidAt: null, notDeletable }
   mount(<DeleteOrder order={open} onDeleting={() => undefined} />)
@@ -69,7 +69,7 @@ test('an unpaid order that may still be paid says when it can be deleted, and ha
   expect(page.getByRole('button').elements()).toEqual([])
 })
 
-test('the page of an order does not follow its own deletion, unless that failed', async () => {
+test('a deletion is announced to the order’s page, and so is its failure', async () => {
   signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(window, 'fetch').mockResolvedValue(Response.error())

@@ -11,7 +11,7 @@ import type { OnChanged } from './use-change.ts'
 
 type OrderFactsProps = { order: OfficeOrder; onChanged: OnChanged }
 
-/** The links to program, the delivery address, and the buyer. */
+/** The tap links to program, the values from checkout, the subscriptions, the delivery address and the buyer. */
 export function OrderFacts({ order, onChanged }: OrderFactsProps) {
   const { businessInfo: info, hasCards } = order
   return (
@@ -74,7 +74,7 @@ function ToProgram({ order, onChanged }: OrderFactsProps) {
   )
 }
 
-/** What the buyer typed into the checkout form; `BuyerWrote` shows the note. */
+/** What the buyer typed into the checkout form, without the note, which `BuyerWrote` shows. */
 function AtCheckout({ typed }: { typed: OfficeOrder['checkoutDetails'] }) {
   const { name, businessName, phone, email } = typed
   if (!name && !businessName && !phone && !email) return null
@@ -161,7 +161,7 @@ function Phone({ number }: { number: string }) {
   )
 }
 
-/** The tracking number, or that a letter has none. */
+/** The tracking number, or the text for an order that was posted as a letter; null before the order is posted. */
 function trackingOf(order: OfficeOrder): ReactNode {
   if (order.trackingNumber) return <Tracking order={order} />
   return order.shippedAt ? AS_A_LETTER : null

@@ -7,16 +7,16 @@ import { useForm } from '#app/ui/form/form.ts'
 import { AS_A_LETTER, CARRIERS, TrackingNumber } from '#domain/orders/office/parcels.ts'
 import { orderCopy } from './copy.ts'
 
-/** The shipment, as the server takes it. */
+/** The shipment, in the shape of the request. */
 export type Parcel = { letter: true } | { trackingNumber: string; carrier: string }
 
 type ParcelFormProps = {
   action: string
   busy: boolean
   disabled?: boolean
-  /** Whether this is the action of the page, which stands at the foot of a phone. */
+  /** Whether the button is the main action of the page, which is at the foot of a phone's screen. */
   isWork?: boolean
-  /** Whether a letter can be chosen, which has no tracking number. */
+  /** Whether "Posted as a letter" can be chosen. */
   letter?: boolean
   onSend: (parcel: Parcel) => void
 }

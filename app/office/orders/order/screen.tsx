@@ -43,15 +43,15 @@ export default function OfficeOrderScreen() {
       if (changed.length === 0 || changed.includes(id)) reloadOrders()
     },
   })
-  // the event of its deletion would load an order that is gone
+  // otherwise the event of the order's own deletion would load an order that is gone
   const [isDeleting, setDeleting] = useState(false)
   const { data, reload, show } = useOffice(`/orders/${id}`, readOfficeOrder, {
     enabled: !isDeleting,
-    // the webhook says how a refund ended
+    // the result of a refund comes by webhook, so the page polls for it
     refetchInterval: ({ state }) => (state.data?.refundUnderWay ? REFUND_POLL_MS : false),
   })
   function onChanged(order?: OfficeOrder) {
-    // before the reload, which may take long: what is over must not be offered again
+    // shown before the reload, which may take long: a step that was done must not be offered again
     if (order) show(order)
     reload()
   }
@@ -101,7 +101,7 @@ export default function OfficeOrderScreen() {
   )
 }
 
-/** Buttons beside the heading, and on a phone rows behind three dots. */
+/** Links beside the heading. On a phone they are in the menu behind the three dots. */
 function Actions(order: OfficeOrder) {
   const canPack = order.hasCards && (order.state === 'paid' || order.state === 'programming')
   const links = (className: string) => (
@@ -135,7 +135,7 @@ function Actions(order: OfficeOrder) {
 
 const REACH = buttonClass({ size: 'sm', className: 'px-2' })
 
-/** On a phone the ways to reach the buyer come first. */
+/** Links to call, text or email the buyer, at the top of the page on a phone. */
 function ReachBuyer({ order: { customerPhone, email } }: { order: OfficeOrder }) {
   if (!customerPhone && !email) return null
   return (

@@ -6,7 +6,7 @@ import { TapLinks } from './tap-links.tsx'
 
 const CARD = { productId: 'keyring-black', code: 'J3RW3X85', url: 'https://shop.example/t/J3RW3X85' }
 
-test('a broken card is replaced by a scanned blank, and its old code retired', async () => {
+test('a broken card is replaced by a scanned blank card, and its old code is retired', async () => {
   onTestFinished(() => void vi.restoreAllMocks())
   const onChanged = vi.fn()
   const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(PAID))

@@ -17,7 +17,7 @@ const { replace: copy } = orderCopy.cards
 
 type ReplaceCardProps = { orderId: string; code: string; onChanged: () => void }
 
-/** Gives a card a new code, for a new card in place of a broken one. */
+/** A button with a dialog that gives a card a new code, because a new card replaces a broken or lost one. */
 export function ReplaceCard({ orderId, code, onChanged }: ReplaceCardProps) {
   const [open, setOpen] = useState(false)
   return (

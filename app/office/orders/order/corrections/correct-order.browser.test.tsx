@@ -4,7 +4,7 @@ import { mount } from '#test/app/mount.tsx'
 import { PAID } from '#test/app/office-order.ts'
 import { CorrectOrder } from './correct-order.tsx'
 
-/** The order's API, where another operator has saved `theirs` meanwhile. Keeps what is sent. */
+/** Mocks the order's API after another operator has saved `theirs`. Returns the list of the bodies that are sent. */
 function changedMeanwhile(theirs: Partial<typeof PAID>) {
   onTestFinished(() => void vi.restoreAllMocks())
   const current = { ...PAID, ...theirs, version: 4 }
@@ -18,7 +18,7 @@ function changedMeanwhile(theirs: Partial<typeof PAID>) {
   return sent
 }
 
-test('a correction of what somebody else changed shows their change, keeps what was typed, and saves it then', async () => {
+test('after a conflict, a correction shows the other change, keeps the typed values, and can be saved', async () => {
   const sent = changedMeanwhile({ email: 'right@sparky.test' })
   const onChanged = vi.fn()
   mount(<CorrectOrder order={{ ...PAID, hasCards: false }} onChanged={onChanged} />)
@@ -38,7 +38,7 @@ test('a correction of what somebody else changed shows their change, keeps what 
   ])
 })
 
-test('a change of another part of the order does not stand in the way', async () => {
+test('a correction is saved at once when somebody else changed only another part of the order', async () => {
   const sent = changedMeanwhile({ state: 'programming' })
   const onChanged = vi.fn()
   mount(<CorrectOrder order={{ ...PAID, hasCards: false }} onChanged={onChanged} />)

@@ -23,9 +23,9 @@ const RULES = {
 
 type CorrectOrderProps = { order: OfficeOrder; onChanged: () => void }
 
-/** Corrects the contact details and the delivery address of a paid order. */
+/** Corrects the contact details, delivery address and Google link of a paid order. Empty for an unpaid order. */
 export function CorrectOrder({ order, onChanged }: CorrectOrderProps) {
-  /** What the operator has seen: the order as the dialog opened, then the other's change. */
+  /** What the operator has seen: the order when the dialog opened, or after a conflict the other operator's version. */
   const seen = useRef(order)
   if (order.paidAt === null) return null
 
@@ -36,7 +36,7 @@ export function CorrectOrder({ order, onChanged }: CorrectOrderProps) {
     if (result.kind !== 'refused' || !theirs) return result
     const changes = changesBetween(seen.current, theirs)
     seen.current = theirs
-    // another part of the order has changed
+    // somebody changed only another part of the order, so the correction is sent again with the new version
     if (changes.length === 0) return save(data)
     return { ...result, message: copy.conflict(changes.join(' ')) }
   }

@@ -80,7 +80,7 @@ function untilOf({ until }: HistoryEntry['details']): string {
   return typeof until === 'string' ? `, ${shopDay(until)}` : ''
 }
 
-/** "Corrected: email, delivery address. Mailed again" */
+/** "Corrected: email, delivery address. Confirmation mailed again" */
 function correctionMessage({ changed, mailedAgain }: HistoryEntry['details']): string {
   const parts = Array.isArray(changed) && changed.length > 0 ? [`Corrected: ${changed.join(', ')}`] : []
   return [...parts, ...(mailedAgain === true ? ['Confirmation mailed again'] : [])].join('. ')

@@ -17,7 +17,7 @@ const MIXED: OfficeOrder = {
     : [],
 }
 
-test('each job shows its state, and a live one cannot be set back', async () => {
+test('each job shows its state, and a live job cannot be set back', async () => {
   mount(<Jobs order={MIXED} onChanged={() => {}} />)
 
   const website = page.getByRole('group', { name: 'How far Website Premium is' })
@@ -31,7 +31,7 @@ test('each job shows its state, and a live one cannot be set back', async () => 
   await expect.element(domain.getByRole('button', { name: 'In progress' })).toBeDisabled()
 })
 
-test('a press sets the job of its line, and says what follows', async () => {
+test('a press sets the state of its job, and a message says what happens next', async () => {
   onTestFinished(() => void vi.restoreAllMocks())
   const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(PAID))
   mount(<Jobs order={MIXED} onChanged={() => {}} />)

@@ -7,7 +7,7 @@ import type { OfficeOrder, OfficeOrderLine } from '#domain/orders/office/office-
 
 const { jobs: copy } = orderCopy
 
-/** What was bought besides cards: each a job with a state of its own, which the cards' steps never change. */
+/** The jobs of an order: bought items other than cards. Each has a state that the steps of the cards never change. */
 export function Jobs({ order, onChanged }: { order: OfficeOrder; onChanged: OnChanged }) {
   const change = useChange(order.id, onChanged)
   const message = messageFor(order, change.message)

@@ -18,7 +18,7 @@ const { mails: copy } = orderCopy
 
 type MailsProps = { order: OfficeOrder; onChanged: () => void }
 
-/** Every mail of the order, newest first: each can be read, and sent again once it has left. */
+/** Every mail of the order, newest first. Each can be read. Each can be sent again, unless it is still waiting. */
 export function Mails({ order, onChanged }: MailsProps) {
   const [shown, setShown] = useState<OrderMail>()
   const { busy, message, resend, forget } = useResend(order.id, onChanged)
@@ -95,7 +95,7 @@ function MailStatus({ mail }: { mail: OrderMail }) {
   return mail.error ? <span className="text-warn">{messageCause(mail.error)}</span> : copy.waiting
 }
 
-/** Sends a mail again. A repeat after a lost response sends it once. */
+/** Sends a mail again. A repeat after a lost response has the same idempotency key, so the mail is sent once. */
 function useResend(order: string, onChanged: () => void) {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<{ tone: CalloutTone; text: string }>()

@@ -3,7 +3,7 @@ import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 
-/** What the buyer wrote at checkout, such as a gate code: to be read before anything is posted. */
+/** What the buyer wrote at checkout, such as a gate code. Operators must read it before they post anything. */
 export function BuyerWrote({ order: { checkoutDetails, customerName } }: { order: OfficeOrder }) {
   const { additionalInfo, name } = checkoutDetails
   if (!additionalInfo) return null

@@ -26,7 +26,7 @@ const HOSTING: OfficeOrder = {
   ],
 }
 
-test('an order without cards has one step, nothing to program or to post, and says how it is paid monthly', async () => {
+test('an order without cards has one step, no cards to program, no address, and a monthly price', async () => {
   mount(
     <>
       <Warnings order={HOSTING} />
@@ -41,7 +41,7 @@ test('an order without cards has one step, nothing to program or to post, and sa
   await expect.element(page.getByText(/^No delivery address/)).not.toBeInTheDocument()
 })
 
-test('a refund says that the subscription continues', async () => {
+test('the refund dialog says that the subscription continues by default', async () => {
   const running: OfficeOrder['running'] = [
     {
       id: 'sub_1',
@@ -60,7 +60,7 @@ test('a refund says that the subscription continues', async () => {
   await expect.element(page.getByRole('radio', { name: /^Leave it as it is/ })).toBeChecked()
 })
 
-test('after delivery of the cards the set-up of other items remains', async () => {
+test('after the cards are delivered, the page says that other items are still to be set up', async () => {
   mount(<NextStep order={{ ...PAID, state: 'delivered', setUpOwed: true }} onChanged={() => {}} />)
 
   await expect

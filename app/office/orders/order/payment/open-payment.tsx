@@ -18,7 +18,7 @@ import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 
 const { openPayment: copy } = orderCopy
 
-/** The open payment page of an unpaid order: to text, to mail or to copy. */
+/** Texts, mails or copies the link to the open payment page of an unpaid order. */
 export function OpenPayment({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<{ tone: CalloutTone; text: string }>()

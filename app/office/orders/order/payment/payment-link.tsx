@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { orderCopy } from '#app/office/orders/order/copy.ts'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 
-/** Leads to the payment in the provider's dashboard. The sandbox has none. */
+/** A link to the payment in the provider's dashboard. The sandbox has no dashboard. */
 export function PaymentLink({ order: { paymentUrl } }: { order: OfficeOrder }) {
   if (!paymentUrl) return null
   return (

@@ -5,7 +5,7 @@ import type { RunningSubscription } from '#domain/orders/subscriptions.ts'
 
 export type AfterRefund = 'keep' | 'period_end' | 'now'
 
-/** The refund dialog. */
+/** The copy of the refund dialog. */
 export const refundCopy = {
   open: 'Refund…',
   title: (number: string) => `Refund order ${number}`,

@@ -80,7 +80,7 @@ function useResult(attempts: number, message: string | undefined) {
 
 type RefundFormProps = {
   order: OfficeOrder
-  /** Called with what happens to the subscription. */
+  /** Called after the refund, with the operator's choice for the subscriptions. */
   onDone: (subscription: AfterRefund) => void
   onKeep: () => void
 }
@@ -153,7 +153,7 @@ function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
   )
 }
 
-/** Whether what is paid monthly ends with the refund. By default it runs on. */
+/** Asks whether the subscriptions end with the refund. By default they continue. */
 function SubscriptionChoice({ running }: { running: RunningSubscription[] }) {
   const { legend, lead, label, note, order } = refundCopy.subscription
   const allEnd = running.every(({ cancelAtPeriodEnd }) => cancelAtPeriodEnd)

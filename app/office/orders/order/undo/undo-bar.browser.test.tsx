@@ -15,7 +15,7 @@ const STEP: UndoableStep = {
 }
 const SHIPPED = { ...PAID, state: 'shipped', undoable: [STEP] } as const
 
-test('a step that can be undone says when its mail goes and how long that is, in steps of ten seconds', async () => {
+test('a step that can be undone shows when its mail is sent, and the time left in steps of ten seconds', async () => {
   mount(<UndoBar order={{ ...SHIPPED, undoable: [STEP] }} onChanged={() => {}} />)
 
   await expect
@@ -24,7 +24,7 @@ test('a step that can be undone says when its mail goes and how long that is, in
   await expect.element(page.getByText(/^4 min \d0 s to change your mind$/)).toBeVisible()
 })
 
-test('Undo names the mail of its step, and says what came of it', async () => {
+test('Undo sends the id of the step’s mail, and shows the result', async () => {
   onTestFinished(() => void vi.restoreAllMocks())
   const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(PAID))
   mount(<UndoBar order={{ ...SHIPPED, undoable: [STEP] }} onChanged={() => {}} />)
@@ -41,7 +41,7 @@ test('Undo names the mail of its step, and says what came of it', async () => {
 test.each([
   ['Undo', 'Undone. That mail won’t go.'],
   ['Send it now', 'Sent.'],
-])('%s shows the order of the response at once, before it has been reloaded', async (action, message) => {
+])('%s hands over the order of the response, to be shown before a reload', async (action, message) => {
   onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(PAID))
   const onChanged = vi.fn()
@@ -53,7 +53,7 @@ test.each([
   expect(onChanged).toHaveBeenCalledExactlyOnceWith(PAID)
 })
 
-test('a step whose time is over asks for the order again', async () => {
+test('when the time to undo a step is over, the order is reloaded', async () => {
   const onChanged = vi.fn()
   mount(<UndoBar order={{ ...SHIPPED, undoable: [{ ...STEP, secondsLeft: 0 }] }} onChanged={onChanged} />)
 

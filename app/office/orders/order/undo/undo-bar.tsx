@@ -10,7 +10,7 @@ const { undo: copy } = orderCopy
 
 type UndoBarProps = { order: OfficeOrder; onChanged: OnChanged }
 
-/** The steps whose mail still waits: each can be undone, or its mail sent at once. */
+/** The steps whose mails still wait. Each step can be undone, or its mail sent at once. */
 export function UndoBar({ order, onChanged }: UndoBarProps) {
   const { busy, message, send } = useChange(order.id, onChanged)
   const status = useRef<HTMLDivElement>(null)
