@@ -1,7 +1,7 @@
 import { useCopy } from '#app/ui/hooks/use-copy.ts'
 import { orderCopy } from './order/copy.ts'
 
-/** Copies a card's tap link, for the app that writes it on the chip. */
+/** A button that copies a card's tap link, for an app that writes the link on the chip. */
 export function CopyLink({ text, code }: { text: string; code: string }) {
   const { copied, copy } = useCopy()
   return (

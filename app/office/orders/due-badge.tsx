@@ -2,7 +2,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import type { Due } from '#domain/orders/office/bench.ts'
 import { dueText } from './copy.ts'
 
-/** When an order is to be posted: a promise, today's work, or late. */
+/** The day by which an order must be posted. The colour marks orders that are due today or late. */
 export function DueBadge({ due }: { due: Due }) {
   const tone = due.daysLate > 0 ? 'bad' : due.isToday ? 'warn' : 'info'
   return <Badge tone={tone}>{dueText(due)}</Badge>

@@ -10,7 +10,7 @@ const TONES: Partial<Record<OrderState, BadgeTone>> = {
   delivered: 'ok',
 }
 
-/** The state of an order. */
+/** The state of an order, as a badge. */
 export function StateBadge({ state }: { state: OrderState }) {
   return <Badge tone={TONES[state] ?? 'outline'}>{stateNames[state]}</Badge>
 }

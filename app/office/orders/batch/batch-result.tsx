@@ -6,16 +6,16 @@ import { batchCopy as copy } from './copy.ts'
 import type { Batch } from './use-batch-undo.ts'
 
 type BatchResultProps = {
-  /** "Posted 3."; undefined while nothing was done. */
+  /** What was done, such as "Posted 3."; undefined before that. */
   done: string | undefined
-  /** What follows after an undo of so many. */
+  /** The sentence that follows the result of an undo of `count` orders. */
   afterUndo: (count: number) => string
   batch: Batch
-  /** Shown while nothing was done. */
+  /** Shown before anything was done. */
   children?: ReactNode
 }
 
-/** What was done with several orders at once, its undo while the mails wait, and what came of that. */
+/** The result of a step with several orders, a button to undo it while the mails wait, and the result of the undo. */
 export function BatchResult({ done, afterUndo, batch, children }: BatchResultProps) {
   const { open, before, busy, failure, result } = batch
   const isNew = before.length === 0
@@ -25,7 +25,7 @@ export function BatchResult({ done, afterUndo, batch, children }: BatchResultPro
   useEffect(() => {
     if (result && document.activeElement === document.body) status.current?.focus({ preventScroll: true })
   })
-  // in sight too: the pressed button stands below a long list
+  // the focus also scrolls the strip into view, because the pressed button is below a long list
   useEffect(() => {
     if (open && isNew && isFocusLost()) strip.current?.focus()
   }, [open, isNew])
@@ -63,14 +63,14 @@ export function BatchResult({ done, afterUndo, batch, children }: BatchResultPro
   )
 }
 
-/** Nothing has the focus, or a button that was disabled: browsers take it away later. */
+/** Whether nothing has the focus, or a disabled button. Browsers take the focus from a disabled button only later. */
 function isFocusLost(): boolean {
   return document.activeElement === document.body || document.activeElement?.matches(':disabled') === true
 }
 
 type FaultLine = { order: { id: string; number: string; businessName: string } | null; message: string }
 
-/** The orders of a batch that something could not be done with, and why. */
+/** The orders of a batch for which the step failed, each with the reason. */
 export function FaultLines({ label, lines }: { label: string; lines: readonly FaultLine[] }) {
   if (lines.length === 0) return null
   return (

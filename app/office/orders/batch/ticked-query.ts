@@ -2,10 +2,10 @@ import { useSearchParams } from '#app/router/hooks.ts'
 
 export type TickedQuery = '' | `?orders=${string}`
 
-/** The query of the posting pages for these order numbers alone. */
+/** The query that limits the posting pages to these order numbers. */
 export const tickedQuery = (numbers: readonly string[]): TickedQuery => `?orders=${numbers.join(',')}`
 
-/** The query of this page, if it is about orders that were ticked on the board. */
+/** The `?orders=` of this page; '' if the page is about all orders to post. */
 export function useTickedQuery(): TickedQuery {
   const [params] = useSearchParams()
   const numbers = params.get('orders')

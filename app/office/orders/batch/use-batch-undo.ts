@@ -37,7 +37,7 @@ export function useBatchUndo(to: 'programming' | 'shipped', onUndone: (orderIds:
     setFailure(undefined)
     const response = await sendOffice('/orders/undo', { steps: open.steps }, readUndone)
     setBusy(false)
-    // the batch stays: nothing is undone twice
+    // the undo is still offered, because a repeated request undoes nothing twice
     if (response.kind !== 'ok') return setFailure(messageOf(response) ?? office.notAnswered)
     const { lines } = response.body
     const setBack = lines.flatMap(({ status, order }) => (status !== 'fault' && order ? [order.id] : []))

@@ -16,11 +16,11 @@ type Live = {
 }
 type BoardProps = Live & { board: OrderBoard }
 
-/** Open orders: one column for each state, and on phones one chosen column. */
+/** The board: a column of orders for each state. Narrow screens show only the chosen column. */
 export function Board({ board, changed, presence }: BoardProps) {
   const [params, setParams] = useSearchParams()
   const requested = params.get('column')
-  // chosen once: a column that empties meanwhile stays in sight
+  // chosen once, so that a column stays in view when its last order leaves it
   const [first] = useState(() => board.columns.find(({ items }) => items.length > 0)?.state ?? 'paid')
   const chosen = board.columns.find(({ state }) => state === requested)?.state ?? first
   // in the URL, so that Back from an order returns to the same column

@@ -14,22 +14,22 @@ import { formatAud } from '#domain/money/money.ts'
 import type { OrderCard } from '#domain/orders/office/office-orders.ts'
 import { useHold } from './use-hold.ts'
 
-/** How long a tile is marked that somebody has changed. */
+/** How long a tile stays marked after somebody has changed its order. */
 const MARKED_MS = 4000
 
 type OrderTileProps = {
   order: OrderCard
   withState?: boolean
-  /** How often it has changed while the board is open. */
+  /** How often the order has changed while the board is open. */
   changes?: number | undefined
-  /** Who looks at it now. */
+  /** The email addresses of the operators who look at the order now. */
   present?: readonly string[] | undefined
   isTicked?: boolean
-  /** Ticks the order: X on the tile, or a finger that holds it. */
+  /** Ticks or unticks the order. The X key calls it, and so does a finger that holds the tile. */
   onTick?: (() => void) | undefined
 }
 
-/** An order on the board: the whole tile opens it. */
+/** An order on the board. The whole tile is a link to the order. */
 export function OrderTile({
   order,
   withState = false,
@@ -105,7 +105,7 @@ export function OrderTile({
   )
 }
 
-/** A card of the order with its quantity, which the line below sums up. */
+/** The picture of a card with its quantity. Screen readers skip it, because the line below has the number of cards. */
 function Pictured({ productId, quantity }: { productId: string; quantity: number }) {
   return (
     <span aria-hidden="true" className="relative">

@@ -40,7 +40,7 @@ test('the board shows a new order and keeps typed text and the scroll position',
   await expect.element(page.getByText('R-30', { exact: true })).toBeVisible()
   const input = search.element() as HTMLInputElement
   input.focus({ preventScroll: true })
-  // the text before the debounced search starts
+  // typed text whose search has not started yet
   input.value = 'R-1'
   page.getByText('R-10', { exact: true }).element().scrollIntoView({ block: 'center' })
   const top = () => page.getByText('R-10', { exact: true }).element().getBoundingClientRect().top

@@ -45,7 +45,7 @@ export default function OfficeOrdersScreen() {
   return (
     <OfficePage<OrderBoard | OrderList>
       title={ordersCopy.title}
-      // what is shown stays until the other is loaded, because the operator is typing into the search above it
+      // the old content stays until the new content is loaded, because the operator is typing into the search above it
       data={wanted.kind === 'loading' && other.kind === 'ready' ? other : wanted}
       reload={board.reload}
       actions={() => (
@@ -90,7 +90,7 @@ const FILTERS: readonly OrderFilter[] = [
   'set_up_owed',
 ]
 
-/** The search and the filter. Beside the board of a phone the filter is an icon, so that the columns come first. */
+/** The search and the filter. Above the board, a phone shows the filter as an icon, so that it takes less space. */
 function Finder({ state, q }: Search) {
   const isBoard = !state && !q
   const [, setParams] = useSearchParams()
@@ -128,7 +128,7 @@ function Finder({ state, q }: Search) {
   )
 }
 
-/** Orders whose payment differs from their total. */
+/** A warning that payments have a problem, with a link to their orders. */
 function Problems({ count = 0 }: { count: number | undefined }) {
   if (count === 0) return null
   return (
@@ -141,7 +141,7 @@ function Problems({ count = 0 }: { count: number | undefined }) {
   )
 }
 
-/** Paid services that are not set up yet; the columns show only cards. */
+/** A notice that paid orders still have something to set up, with a link to these orders. */
 function SetUpOwed({ count = 0 }: { count: number | undefined }) {
   if (count === 0) return null
   return (
@@ -154,7 +154,7 @@ function SetUpOwed({ count = 0 }: { count: number | undefined }) {
   )
 }
 
-/** On phones an icon alone, so that the actions stay in one row. */
+/** Downloads the listed orders as CSV. On phones the button is only an icon, so that the actions stay in one row. */
 function Download(search: Search) {
   const [busy, setBusy] = useState(false)
   async function download() {

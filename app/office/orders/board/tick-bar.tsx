@@ -8,7 +8,7 @@ import type { BoardState, OrderBoard } from '#domain/orders/office/office-orders
 import { startTicking, stopTicking, useTicks } from './ticks.ts'
 import { useStarting } from './use-starting.ts'
 
-/** The columns whose orders several things can be done with at once. */
+/** Whether the orders of a column can be ticked: only paid orders and orders in programming have steps for several. */
 export const isTickable = (state: BoardState) => state === 'paid' || state === 'programming'
 
 type Props = { board: OrderBoard }
@@ -16,7 +16,7 @@ type Props = { board: OrderBoard }
 const itemsOf = ({ columns }: OrderBoard, state: BoardState) =>
   columns.find((column) => column.state === state)?.items ?? []
 
-/** Above the columns: shows the checkboxes of the tiles. */
+/** The button above the columns that shows or hides the checkboxes of the tiles. */
 export function Ticking({ board }: Props) {
   const { on } = useTicks()
   const count = board.columns.filter(({ state }) => isTickable(state)).flatMap(({ items }) => items).length
@@ -30,7 +30,7 @@ export function Ticking({ board }: Props) {
   )
 }
 
-/** What can be done with the ticked orders; it sticks to the foot. */
+/** The bar at the foot of the board with the steps for the ticked orders, and their results. */
 export function TickBar({ board }: Props) {
   const { ids } = useTicks()
   const starting = useStarting()

@@ -68,7 +68,7 @@ const tickOf = (order: OrderCard) =>
   page.getByRole('checkbox', { name: `Tick ${order.number}, ${order.businessName}` })
 const ticked = (text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('X ticks and unticks the focused tile, and not one that nothing can be done with', async () => {
+test('X ticks and unticks the focused tile, but does not tick a shipped order', async () => {
   await page.viewport(1440, 900)
   showBoard()
   await expect.element(tile(MARSH.number)).toBeVisible()
@@ -88,7 +88,7 @@ test('X ticks and unticks the focused tile, and not one that nothing can be done
   await expect.element(ticked('1 ticked')).not.toBeInTheDocument()
 })
 
-test('ticked paid orders are started at once, with what could not be started and an undo of the others', async () => {
+test('ticked paid orders are started together, a failed order is listed, and the other can be undone', async () => {
   await page.viewport(390, 844)
   const fetch = showBoard()
   await page.getByRole('button', { name: 'Tick several' }).click()
@@ -179,7 +179,7 @@ const touch = (element: Element, type: string, init: PointerEventInit = {}) =>
     new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: 'touch', ...init }),
   )
 
-test('a finger that holds a tile ticks it and opens nothing; one that scrolls or taps does not tick', async () => {
+test('a finger that holds a tile ticks it and opens nothing, and scrolling or tapping does not tick', async () => {
   await page.viewport(390, 844)
   showBoard()
   await expect.element(tile(MARSH.number)).toBeVisible()

@@ -9,7 +9,7 @@ type Ticks = {
 
 const NONE: Ticks = { on: false, ids: new Set() }
 const listeners = createListeners()
-/** Outside of the board, so that the ticks are still there after a look at an order. */
+/** Kept outside of the board's component, so that the ticks are still there after a look at an order. */
 let ticks = NONE
 
 function set(next: Ticks): void {

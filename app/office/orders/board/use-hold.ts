@@ -1,14 +1,14 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 
 const HOLD_MS = 500
-/** A finger that moves further scrolls. */
+/** A finger that moves further than this scrolls the page, and does not hold the link. */
 const STILL_PX = 10
 
-/** Handlers of a link that does something else when a finger holds it. Without `onHold` it is a plain link. */
+/** Handlers that make a link call `onHold` when a finger holds it for half a second. Without `onHold`, no handlers. */
 export function useHold(onHold: (() => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const from = useRef({ x: 0, y: 0 })
-  /** The click after a hold opens nothing. */
+  /** Whether the finger has held the link, so that the click that follows must not open it. */
   const isHeld = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
   if (!onHold) return {}
@@ -30,7 +30,7 @@ export function useHold(onHold: (() => void) | undefined) {
     },
     onPointerUp: stop,
     onPointerCancel: stop,
-    // a held link has a menu of the browser's; with a mouse it stays
+    // the browser's own menu for a held link must not open; a right click still opens its menu
     onContextMenu(event: MouseEvent<HTMLElement, globalThis.MouseEvent>) {
       const { nativeEvent } = event
       if (nativeEvent instanceof globalThis.PointerEvent && nativeEvent.pointerType === 'touch')

@@ -45,7 +45,7 @@ export function useStarting() {
     busy,
     failure,
     faults,
-    /** How many orders the last start was of. */
+    /** The number of orders in the last start, with those that failed. */
     started: lines.length,
     done: count > 0 ? copy.started(count) : undefined,
     start,

@@ -6,7 +6,7 @@ import { REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { newOrderCopy as copy } from './copy.ts'
 
-/** Quantities by variant. */
+/** Quantities by the id of the card. */
 export type Chosen = Readonly<Record<string, number>>
 
 type CardChoiceProps = {
@@ -15,7 +15,7 @@ type CardChoiceProps = {
   onChange: (chosen: Chosen) => void
 }
 
-/** How many of each card, and what that comes to. */
+/** The fields for the quantity of each card, and the total with the discount. */
 export function CardChoice({ chosen, available, onChange }: CardChoiceProps) {
   const lines = REVIEW_CARDS.flatMap(({ id, unitPriceCents }) => {
     const quantity = chosen[id] ?? 0

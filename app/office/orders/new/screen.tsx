@@ -19,7 +19,7 @@ import { isRecord } from '#domain/text/record.ts'
 import { CardChoice, type Chosen } from './card-choice.tsx'
 import { newOrderCopy as copy } from './copy.ts'
 
-/** /office/orders/new: an order that a buyer makes by phone, and pays by a link. */
+/** /office/orders/new: an order that a buyer makes by phone and pays through a link. */
 export default function OfficeNewOrderScreen() {
   const { data, reload } = useOffice('/stock', readStockLevels)
   return (
@@ -145,7 +145,7 @@ function NewOrder({ available }: { available: ReadonlyMap<string, number> }) {
   )
 }
 
-/** Places the order, and opens its page, which has the payment link. */
+/** Places the order and opens its page, which has the payment link. */
 function useNewOrder() {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)

@@ -5,7 +5,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import type { PostingLine } from '#domain/orders/office/posting.ts'
 import { postCopy as copy } from './copy.ts'
 
-/** Pasted lines: the business and its number, or what is wrong with the line. */
+/** The pasted lines. Each shows its order and tracking number, or what is wrong with the line. */
 export function PostingLines({ lines }: { lines: readonly PostingLine[] }) {
   if (lines.length === 0) return null
   return (

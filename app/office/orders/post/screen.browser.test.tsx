@@ -52,8 +52,8 @@ const UNDO: BatchUndo = {
 }
 
 /**
- * The office's API: a check finds one good line and one fault, a posting posts the good one, and an undo of it has
- * this result.
+ * Mocks the office's API. A check finds a good line and a line with a fault, and a posting posts the good line. The
+ * first `lostUndos` requests to undo the posting get no response; the next gets the result `undone`.
  */
 function answerPosting(
   undone: Partial<BatchUndoLine> = {},
@@ -82,7 +82,7 @@ function answerPosting(
   })
 }
 
-test('pasted lines are answered at once, the button counts the good ones, and a fault stays to be corrected', async () => {
+test('pasted lines are checked at once, the button counts the good lines, and a line with a fault stays', async () => {
   signInOperator()
   answerPosting()
   mount(<OfficePostScreen />)
@@ -164,7 +164,7 @@ async function postMarsh() {
   return { lines, undo: page.getByRole('button', { name: 'Undo' }) }
 }
 
-test('a batch that was just posted is undone at one press, and its lines come back', async () => {
+test('one press undoes a batch that was just posted, and its lines come back', async () => {
   signInOperator()
   const fetch = answerPosting()
   const { lines, undo } = await postMarsh()
@@ -215,7 +215,7 @@ test('an order of the batch that could not be undone stays posted, with the reas
   await expect.element(lines).toHaveValue(FAULT.text)
 })
 
-test('what was posted, and its undo, are in sight after a long paste', async () => {
+test('on a phone, Undo is in view after orders were posted from the foot of the page', async () => {
   await page.viewport(390, 844)
   signInOperator()
   answerPosting()
@@ -230,7 +230,7 @@ test('what was posted, and its undo, are in sight after a long paste', async () 
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeInViewport()
 })
 
-test('an undo without an answer can be tried again', async () => {
+test('an undo that got no response can be tried again', async () => {
   signInOperator()
   answerPosting({}, { lostUndos: 1 })
   const { undo } = await postMarsh()

@@ -18,7 +18,10 @@ import { PostingLines } from './posting-lines.tsx'
 import { readToPost } from './read-to-post.ts'
 import { joinLines, usePosting } from './use-posting.ts'
 
-/** /office/orders/post: many orders at once, from pasted lines or a CSV; `?orders=` are those ticked on the board. */
+/**
+ * /office/orders/post: marks many orders as posted, from pasted lines or a CSV. `?orders=` has the numbers of the
+ * orders that were ticked on the board.
+ */
 export default function OfficePostScreen() {
   const query = useTickedQuery()
   const { data, reload } = useOffice(`/orders/to-post${query}`, readToPost)
@@ -144,7 +147,7 @@ function Posting({ orders, onPosted }: PostingProps) {
   )
 }
 
-/** Reads a file into the lines; it is never sent as a file. */
+/** Puts the text of a file into the field for the lines. The file itself is not uploaded. */
 function ChooseFile({ onText }: { onText: (text: string) => void }) {
   const [failed, setFailed] = useState(false)
   async function read(event: ChangeEvent<HTMLInputElement>) {

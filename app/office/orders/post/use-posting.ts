@@ -7,7 +7,7 @@ import type { LastBatch, PostingLine, PostingResult } from '#domain/orders/offic
 import { isRecord } from '#domain/text/record.ts'
 import { type Pasted, pastedDraft } from './pasted-draft.ts'
 
-/** After so long without typing the lines are checked. */
+/** The lines are checked after this long without typing. */
 const PAUSE_MS = 400
 
 /** Checks pasted lines while they are typed, and posts them. Lines with a fault stay for a correction. */
@@ -31,7 +31,7 @@ export function usePosting(onPosted: () => void) {
   const posted = postedHere ?? batch.before.map(lineOf)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  /** A response to an older text is not shown. */
+  /** The newest text and carrier. A response to an older text is not shown. */
   const newest = useRef(pasted)
 
   useEffect(() => {

@@ -9,8 +9,8 @@ import { brand } from '#domain/brand/brand.ts'
 import type { OrderToPost } from '#domain/orders/office/posting.ts'
 
 /**
- * /office/orders/slips: a packing slip with its address label for each order to post, or each that was ticked, one a
- * printed page.
+ * /office/orders/slips: a packing slip with an address label for each order to post, or for each order in `?orders=`.
+ * Each slip is printed on a page of its own.
  */
 export default function OfficeSlipsScreen() {
   const query = useTickedQuery()
@@ -47,7 +47,7 @@ function Actions({ query }: { query: TickedQuery }) {
   )
 }
 
-/** Light in both themes, as it is printed. The label stands at the foot, to be cut off. */
+/** A packing slip. It is light in both themes, because it is printed. The label is at the foot, to be cut off. */
 function Slip({ order }: { order: OrderToPost }) {
   return (
     <article
