@@ -11,7 +11,7 @@ test('a deletion says what tax law keeps and what goes', () => {
   expect(removalText({ ...NOTHING, leads: 2 })).toContain('Everything goes. That is: 2 leads,')
 })
 
-test('what can still be paid, or is paid monthly, is said before', () => {
+test('the text before a deletion names orders that may still be paid, and monthly payments', () => {
   expect(removalText({ ...NOTHING, openOrders: 1 })).toContain('One order may still be paid')
   expect(removalText({ ...NOTHING, keptOrders: 1, isPaying: true })).toContain('still paid monthly')
 })

@@ -14,7 +14,7 @@ export const customersCopy = {
   last: 'Last seen',
 } as const
 
-/** One customer's page. */
+/** The copy of one customer's page. */
 export const customerCopy = {
   back: 'All customers',
   call: 'Call',
@@ -74,7 +74,7 @@ export const customerCopy = {
   },
 } as const
 
-/** What a deletion takes, and what the law keeps. */
+/** The text before a deletion: what goes, and what must be kept by law. */
 export function removalText({
   leads,
   unpaidOrders,

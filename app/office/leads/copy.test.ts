@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leadStateName } from './copy.ts'
 
-test('the history of a lead names its states, and those of another version in words', () => {
+test('a known state has its label, and an unknown state is shown in words', () => {
   expect(['new', 'suspected_spam', 'possible_spam'].map(leadStateName)).toEqual([
     'New',
     'Possible spam',

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 
-/** The message after a change. It takes the focus, because the button that was pressed may be gone. */
+/**
+ * Shows a message after a change. The message takes the focus, because the pressed button may be gone. Call `changed`
+ * with the text, and render `message` with its classes.
+ */
 export function useChangeMessage(onChanged: () => void) {
   const ref = useRef<HTMLDivElement>(null)
   const [change, setChange] = useState<{ message: string }>()

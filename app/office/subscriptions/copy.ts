@@ -4,7 +4,7 @@ import { shopDay } from './shop-day.ts'
 
 export type Ending = 'period_end' | 'now'
 
-/** The dialog that ends a subscription, or takes its ending back. */
+/** The copy of the dialogs that end a subscription, or take back its end. */
 export const endCopy = {
   end: 'End…',
   keep: 'Keep it running…',

@@ -11,13 +11,13 @@ import { type Ending, endCopy } from './copy.ts'
 
 type EndSubscriptionProps = {
   subscription: RunningSubscription
-  /** Whose it is, for a screen reader, where several stand in a list. */
+  /** What the button is about, for screen readers: lists have several of these buttons. */
   of?: string
   /** Called with the message to show. */
   onChanged: (message: string) => void
 }
 
-/** The button that ends a subscription, or takes its ending back, each after a confirmation. */
+/** The button that ends a subscription, or takes back its end. Both ask for a confirmation. */
 export function EndSubscription({ subscription, of, onChanged }: EndSubscriptionProps) {
   const [open, setOpen] = useState(false)
   const { cancelAtPeriodEnd: ends } = subscription
@@ -119,7 +119,7 @@ function useSend(id: string) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
 
-  /** Resolves with whether it was done. */
+  /** Resolves to whether the change was made. */
   async function send(what: 'end' | 'keep', json: { when?: Ending }): Promise<boolean> {
     setBusy(true)
     setFailed(undefined)

@@ -6,7 +6,7 @@ import { Stage } from '#app/ui/drawing/stage.tsx'
 import type { CustomerCard } from '#domain/office/customers.ts'
 import { Sheet } from './sheet.tsx'
 
-/** The cards with their taps, and a bar for each of the last twelve weeks on one scale. */
+/** The cards with their taps, and a bar for each of the last twelve weeks. The bars of all cards have one scale. */
 export function Cards({ cards }: { cards: readonly CustomerCard[] }) {
   if (cards.length === 0) return null
   const most = Math.max(1, ...cards.flatMap(({ weeks }) => weeks))
@@ -51,7 +51,7 @@ function Weeks({ weeks, most }: { weeks: readonly number[]; most: number }) {
       <svg viewBox="0 0 72 24" className="h-6 w-18 fill-text" aria-hidden="true">
         {weeks.map((taps, week) => {
           const height = taps === 0 ? 1 : Math.max(2, (taps / most) * 24)
-          // biome-ignore lint/suspicious/noArrayIndexKey: a week has its place and nothing else
+          // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a week
           return <rect key={week} x={week * 6} y={24 - height} width={4} height={height} />
         })}
       </svg>

@@ -9,7 +9,7 @@ import { toast } from '#app/shell/toast/store.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Customer } from '#domain/office/customers.ts'
 
-/** What the privacy page promises on request: a copy of everything, and its deletion. */
+/** Exports or deletes everything about a person, as the privacy page promises on request. */
 export function ExportOrDelete({ customer }: { customer: Customer }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)

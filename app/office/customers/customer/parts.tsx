@@ -8,7 +8,7 @@ import type { Customer } from '#domain/office/customers.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'
 import { Sheet } from './sheet.tsx'
 
-/** The next steps of their leads. */
+/** The next steps of a customer's leads. */
 export function Next({ leads }: Pick<Customer, 'leads'>) {
   const planned = leads.flatMap(({ id, reference, nextStep }) =>
     nextStep ? [{ id, reference, ...nextStep }] : [],

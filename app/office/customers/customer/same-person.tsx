@@ -24,7 +24,7 @@ export function SamePerson({ customer, onChanged }: SamePersonProps) {
   const form = useForm({ messages: { email: copy.email } })
   const [busy, setBusy] = useState<string>()
 
-  /** Resolves with the error message, if there is one. */
+  /** Resolves to the error message, or to undefined if the change was saved. */
   async function change(what: 'merge' | 'unmerge', json: Record<string, string>, done: string) {
     setBusy(Object.values(json)[0])
     const result = await sendOffice(`/customers/${id}/${what}`, json, readCustomer)

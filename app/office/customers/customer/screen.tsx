@@ -14,7 +14,7 @@ import { Accounts, Next, Subscriptions } from './parts.tsx'
 import { SamePerson } from './same-person.tsx'
 import { SoFar } from './so-far.tsx'
 
-/** /office/customers/{id}: one person with all that is theirs. The id is that of an account, an order or a lead. */
+/** /office/customers/{id}: everything about one person. The id is the id of one of their accounts, orders or leads. */
 export default function OfficeCustomerScreen() {
   const { id } = useParams<'/office/customers/:id'>()
   const { data, reload } = useOffice(`/customers/${encodeURIComponent(id)}`, readCustomer)

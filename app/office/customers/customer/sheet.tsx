@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type SheetProps = { title: string; aside?: ReactNode; children: ReactNode }
 
-/** A part of the page: a sheet with a plain head. */
+/** A section of the page: a sheet with a heading. */
 export function Sheet({ title, aside, children }: SheetProps) {
   const id = useId()
   return (

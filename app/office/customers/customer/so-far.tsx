@@ -20,7 +20,7 @@ type Entry = { key: string; kind: Kind; at: string; title: string; to?: To; text
 const FILTERS = ['all', 'orders', 'leads', 'mails', 'notes'] as const
 const ICONS = { orders: Package, leads: Inbox, mails: Mail, notes: StickyNote }
 
-/** Orders, leads, mails and notes on one line, newest first. */
+/** The customer's orders, leads, mails and notes in one list, newest first. */
 export function SoFar({ customer }: { customer: Customer }) {
   const [filter, setFilter] = useState<(typeof FILTERS)[number]>('all')
   const shown = entriesOf(customer).filter(({ kind }) => filter === 'all' || kind === filter)

@@ -25,7 +25,7 @@ import { ReplyForm } from './reply/reply-form.tsx'
 type LeadDetailsProps = {
   lead: Lead
   query: LeadQuery
-  /** Shows the lead as a change has left it. */
+  /** Shows the lead of the response to a change. */
   show: (lead: Lead) => void
   reload: () => void
 }

@@ -6,7 +6,7 @@ import type { Lead, LeadEvent } from '#domain/leads/office-leads.ts'
 
 type Entry = { key: string; at: string; by: string; what: ReactNode }
 
-/** Notes, mails and changes of a lead, newest first. */
+/** The notes and changes of a lead, newest first. */
 export function LeadHistory({ lead }: { lead: Lead }) {
   return (
     <section aria-labelledby="history">
@@ -29,7 +29,7 @@ export function LeadHistory({ lead }: { lead: Lead }) {
 
 function entriesOf(lead: Lead): Entry[] {
   const notes = lead.notes.map(({ id, at, author, text }) => ({ key: id, at, by: author, what: text }))
-  // notes are listed themselves, so their log entries are left out
+  // the notes themselves are listed, so their log entries are left out
   const events = lead.history
     .filter(({ action }) => action !== 'lead.note')
     .map((event) => ({ key: event.id, at: event.at, by: event.actor, what: messageFor(event) }))

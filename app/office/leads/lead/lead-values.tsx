@@ -2,7 +2,7 @@ import { leadPage } from '#app/office/leads/copy.ts'
 import type { LabelledValue } from '#domain/leads/forms/labelled-value.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
 
-/** The form values, under the labels of our mails. */
+/** The values of the sent form, with the labels that our mails use. */
 export function LeadValues({ lead: { phone, email, values } }: { lead: Lead }) {
   const all: LabelledValue[] = [
     { label: leadPage.phone, value: phone },

@@ -22,10 +22,10 @@ type MoveLeadProps = {
 }
 type Message = { tone: 'ok' | 'bad'; text: string }
 
-/** The states for a lead that is suspected spam. */
+/** The states that a lead can be moved to while it is suspected spam. */
 const DECISIONS: readonly LeadState[] = ['new', 'spam']
 
-/** A button for each state. Every state can follow every other. */
+/** A button for each state. A lead can be moved from any state to any other. */
 export function MoveLead({ lead, query, path, onMoved, reload }: MoveLeadProps) {
   const isSuspectedSpam = lead.state === 'suspected_spam'
   const states = isSuspectedSpam ? DECISIONS : LEAD_STATES
@@ -92,7 +92,7 @@ export function MoveLead({ lead, query, path, onMoved, reload }: MoveLeadProps) 
   )
 }
 
-/** For suspected spam the labels are decisions. */
+/** The label of a button: the name of the state, or for suspected spam a decision such as "Not spam". */
 function labelOf(lead: Lead, to: LeadState): string {
   if (lead.state === 'suspected_spam' && to === 'new') return leadPage.notSpam
   if (lead.state === 'suspected_spam' && to === 'spam') return leadPage.isSpam

@@ -19,7 +19,7 @@ import type { CalendarDay } from '#domain/time/calendar-day.ts'
 
 type LeadRowsProps = {
   leads: readonly LeadSummary[]
-  /** The list has leads, and all of them are due. */
+  /** Whether the list has leads. If `leads` is empty then, all of them are shown as due above the list. */
   isAllDue: boolean
   query: LeadQuery
   today: CalendarDay
@@ -28,7 +28,7 @@ type LeadRowsProps = {
 
 type DueLeadsProps = Pick<LeadRowsProps, 'leads' | 'query' | 'today'>
 
-/** The leads whose next step is due, of every state, above the list. */
+/** The open leads whose next step is due. They are shown above the list, whatever its state is. */
 export function DueLeads({ leads, query, today }: DueLeadsProps) {
   if (leads.length === 0) return null
   return (
@@ -101,7 +101,7 @@ function LeadRow({ lead, query, today }: LeadRowProps) {
   )
 }
 
-/** Whether a new lead has waited for its answer for too long. */
+/** Whether a new lead has waited too long for its first answer. */
 function isWaiting({ state, isAnswered, answerMinutes }: LeadSummary): boolean {
   return state === 'new' && !isAnswered && answerMinutes >= LATE_ANSWER_MINUTES
 }

@@ -50,7 +50,7 @@ export default function OfficeLeadsScreen() {
   )
 }
 
-/** What is due stands on top, and not in the list again. */
+/** The leads of the list without those that are shown as due above it. */
 function withoutDue({ due, items }: LeadList): LeadSummary[] {
   const ids = new Set(due.map(({ id }) => id))
   return items.filter(({ id }) => !ids.has(id))

@@ -9,7 +9,7 @@ import { countIn, LEAD_TRAYS, type LeadList, type LeadTray } from '#domain/leads
 
 type TraysProps = { query: LeadQuery; counts: LeadList['counts'] }
 
-/** The lists of the inbox with the counts for the search: a row, and a select on phones. */
+/** Links to the lists of the inbox, with the number of results in each. Phones have a select instead. */
 export function Trays({ query, counts }: TraysProps) {
   const navigate = useNavigate()
   const nameOf = (tray: LeadTray) =>

@@ -1,6 +1,6 @@
 import { formatShortDay } from '#domain/time/calendar-day.ts'
 
-/** What a lead is worth, and what comes next. */
+/** The copy of the form for a lead's worth and its next step. */
 export const planCopy = {
   title: 'Next step',
   worth: 'Worth (AUD)',

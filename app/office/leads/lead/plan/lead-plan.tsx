@@ -20,7 +20,7 @@ type LeadPlanProps = { lead: Lead; path: string; onSaved: (lead: Lead) => void }
 type Plan = { valueCents?: number | null; nextStep?: NextStep | null }
 type Save = (plan: Plan) => void
 
-/** What a lead is worth and what comes next. Moving the day is one press. */
+/** The worth of a lead and its next step. One press moves the step to another day. */
 export function LeadPlan({ lead, path, onSaved }: LeadPlanProps) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
@@ -45,7 +45,7 @@ export function LeadPlan({ lead, path, onSaved }: LeadPlanProps) {
       </h2>
       <div className="job-sheet">
         {lead.nextStep ? <Next lead={lead} step={lead.nextStep} save={(plan) => void save(plan)} /> : null}
-        {/* a saved plan fills the form anew */}
+        {/* the key makes a new form after a save, so that its fields show the saved plan */}
         <PlanForm
           key={JSON.stringify([lead.valueCents, lead.nextStep])}
           lead={lead}
@@ -151,12 +151,12 @@ function PlanForm({ lead: { valueCents, nextStep, today }, busy, save }: PlanFor
   )
 }
 
-/** Cents; null when nothing is typed, undefined for what is no amount. */
+/** The typed amount in cents; null for empty text, undefined for text that is no amount. */
 function worthOf(text: string): number | null | undefined {
   return text.trim() === '' ? null : readDollars(text)
 }
 
-/** The Monday after a day, or the first open day after that. */
+/** The next Monday after a day. If the shop is closed on it, the next open day after that Monday. */
 function nextMonday(today: string): string {
   const monday = addDays(mondayOf(today), 7)
   return openHoursOn(monday) ? monday : addOpenDays(monday, 1)

@@ -4,7 +4,7 @@ import { businessTime, replyCopy } from './copy.ts'
 
 type AnswerTimeProps = { lead: Pick<LeadSummary, 'answerMinutes' | 'isAnswered' | 'state'> }
 
-/** How long a lead waited for its first answer, or waits. */
+/** How long a lead waited for its first answer, or how long it has waited so far, in business time. */
 export function AnswerTime({ lead: { answerMinutes, isAnswered, state } }: AnswerTimeProps) {
   const time = businessTime(answerMinutes)
   if (isAnswered) return <span>{replyCopy.answered(time)}</span>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { businessTime } from './copy.ts'
 
-test('business time is told in minutes, hours or days', () => {
+test('business time is shown in minutes, hours or days', () => {
   expect([0, 1, 59, 60, 479, 480, 960].map(businessTime)).toEqual([
     '0 business minutes',
     '1 business minute',

@@ -1,7 +1,7 @@
 import { openDayMinutes } from '#domain/site/hours/shop-days.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'
 
-/** The mails to the sender of a lead. */
+/** The copy of the replies to the sender of a lead. */
 export const replyCopy = {
   title: (name: string) => `Reply to ${name}`,
   templates: 'Begin with',
@@ -28,7 +28,10 @@ export const replyCopy = {
   waiting: (minutes: string) => `Waiting for ${minutes}`,
 } as const
 
-/** "6 business minutes", "2 business hours", "3 business days". A business day is as long as the shop is open on average. */
+/**
+ * Business time as text: "6 business minutes", "2 business hours", "3 business days". The length of a business day is
+ * the average time that the shop is open on an open day.
+ */
 export function businessTime(minutes: number): string {
   if (minutes < 60) return counted(minutes, 'business minute')
   const hours = Math.floor(minutes / 60)

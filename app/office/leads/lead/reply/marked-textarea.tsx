@@ -5,13 +5,13 @@ import { markFilled } from '#domain/leads/reply-templates.ts'
 type MarkedTextareaProps = CellProps &
   Omit<ComponentProps<'textarea'>, keyof CellProps> & {
     value: string
-    /** The words to mark wherever they stand. */
+    /** The words to mark, wherever they are in the text. */
     unread: readonly string[]
   }
 
 /**
- * A text field of several lines in which words are marked. The same text stands behind the field, invisible but for its
- * marks; it also gives the field its height.
+ * A text field of several lines in which words are marked. A copy of the text behind the field shows the marks; its
+ * letters are transparent. The copy also gives the field its height.
  */
 export function MarkedTextarea({ unread, ...props }: MarkedTextareaProps) {
   const { cell, control } = useCell(props)

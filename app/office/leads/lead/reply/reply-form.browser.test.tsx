@@ -33,7 +33,7 @@ const REPLIED: Lead = {
 
 const message = page.getByRole('textbox', { name: 'Message' })
 
-/** The form on a page that shows what the server responds. */
+/** Mounts the form. The server responds with these leads or errors in sequence, and the page shows each lead. */
 function showForm(first: Lead, ...responses: (Lead | { status: number; text: string })[]) {
   onTestFinished(() => {
     vi.restoreAllMocks()
@@ -70,7 +70,7 @@ function Page({ first, reload }: { first: Lead; reload: () => void }) {
   )
 }
 
-test('a reply that was sent can be undone: the bar has the focus, and the text comes back into the box', async () => {
+test('after a reply is sent, the undo bar has the focus, and Undo puts the text back into the field', async () => {
   const { fetch } = showForm(NEW_LEAD, REPLIED, NEW_LEAD)
   await message.fill(TEXT)
   await page.getByRole('button', { name: 'Send to Sam' }).click()
@@ -90,7 +90,7 @@ test('a reply that was sent can be undone: the bar has the focus, and the text c
   )
 })
 
-test('an undone reply stands before what has been typed since', async () => {
+test('the text of an undone reply is put before the text that was typed since', async () => {
   showForm(REPLIED, NEW_LEAD)
   await message.fill('And Friday?')
 
@@ -99,7 +99,7 @@ test('an undone reply stands before what has been typed since', async () => {
   await expect.element(message).toHaveValue(`${TEXT}\n\nAnd Friday?`)
 })
 
-test('a reply that is sent again after an undo is another mail', async () => {
+test('a reply that is sent again after an undo has another idempotency key', async () => {
   const { fetch } = showForm(NEW_LEAD, REPLIED, NEW_LEAD, REPLIED)
   await message.fill(TEXT)
   await page.getByRole('button', { name: 'Send to Sam' }).click()
@@ -114,7 +114,7 @@ test('a reply that is sent again after an undo is another mail', async () => {
   expect(new Set(keys).size).toBe(2)
 })
 
-test('an undo that comes too late says so, and asks for the lead again', async () => {
+test('an undo that comes too late shows the reason, and reloads the lead', async () => {
   const { reload } = showForm(REPLIED, { status: 409, text: 'That mail has gone by now.' })
 
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -124,7 +124,7 @@ test('an undo that comes too late says so, and asks for the lead again', async (
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('Send it now says that it was sent', async () => {
+test('“Send it now” says that the mail was sent', async () => {
   const { fetch } = showForm(REPLIED, { ...REPLIED, undoable: null })
 
   await page.getByRole('button', { name: 'Send it now' }).click()

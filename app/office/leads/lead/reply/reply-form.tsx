@@ -21,16 +21,16 @@ import { useMessage } from './use-message.ts'
 
 type ReplyFormProps = {
   lead: Lead
-  /** The path of a call about the lead. */
+  /** The path of a request about the lead, such as `undo`. */
   pathTo: (what: string) => string
-  /** Shows the lead as a change has left it. */
+  /** Shows the lead of the response to a change. */
   onChanged: (lead: Lead) => void
   reload: () => void
 }
 
 /**
- * Mails the sender of a lead. A template's filled-in words are marked until the operator has read them. A reply that still
- * waits can be undone: its text is in the field again, before what has been typed since.
+ * Mails the sender of a lead. Words that a template filled in are marked until the operator has read them. A reply
+ * whose mail still waits can be undone. Its text is then put back into the field, before text that was typed since.
  */
 export function ReplyForm({ lead, pathTo, onChanged, reload }: ReplyFormProps) {
   const name = lead.name.trim().split(/\s+/)[0] ?? lead.name
@@ -49,7 +49,7 @@ export function ReplyForm({ lead, pathTo, onChanged, reload }: ReplyFormProps) {
   }
 
   const undone = useRef<string>(undefined)
-  // after the lead without it is rendered: what stood above the field has gone by then, so it is scrolled into view
+  // only after the undone reply has left the page: the field has its final position then, and the focus scrolls to it
   useEffect(() => {
     if (undone.current === undefined || lead.replies.some(({ id }) => id === undone.current)) return
     undone.current = undefined
@@ -180,7 +180,7 @@ function useSend(path: string, onSent: (lead: Lead) => void) {
   const [last, setLast] = useState<Attempt>()
   const [sentMail, setSentMail] = useState<string>()
 
-  /** Resolves with whether it was sent. The same reply keeps its key, so that a repeat is no second mail. */
+  /** Resolves to whether the reply was sent. A repeat has the same idempotency key, so no mail is sent twice. */
   async function send(reply: Reply): Promise<boolean> {
     setBusy(true)
     setFailed(undefined)
@@ -198,7 +198,7 @@ function useSend(path: string, onSent: (lead: Lead) => void) {
     return true
   }
 
-  /** The next reply is another one, also with the same text: after an undo it must go. */
+  /** Forgets the last key, so that after an undo a reply with the same text is sent again. */
   function forget() {
     setLast(undefined)
     setSentMail(undefined)

@@ -10,17 +10,17 @@ import { replyCopy } from './copy.ts'
 
 type UndoReplyProps = {
   lead: Lead
-  /** The path of a call about the lead. */
+  /** The path of a request about the lead, such as `undo`. */
   pathTo: (what: string) => string
   onChanged: (lead: Lead) => void
   reload: () => void
-  /** Called with a reply that was taken back. */
+  /** Called with a reply that was undone. */
   onUndone: (reply: LeadReply) => void
-  /** Whether the reply has just been sent: the bar takes the focus then, so that it is in sight. */
+  /** Whether the reply was sent just now. The bar then takes the focus, which scrolls it into view. */
   isNew: boolean
 }
 
-/** The newest reply, while its mail waits. */
+/** The bar that undoes the newest reply, or sends it at once, while its mail waits. */
 export function UndoReply({ lead, pathTo, onChanged, reload, onUndone, isNew }: UndoReplyProps) {
   const { undoable, replies } = lead
   const [busy, setBusy] = useState(false)
