@@ -19,7 +19,7 @@ const message = (
   nextAt: null,
 })
 
-test('equivalent errors are one cause with a total, and the most frequent is first', () => {
+test('errors with the same description are one cause with a total, and the most frequent cause is first', () => {
   const messages = [
     message('4', 'ECONNREFUSED connect'),
     message('3', 'EAUTH AUTH PLAIN 535'),

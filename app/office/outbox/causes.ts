@@ -4,7 +4,7 @@ import { messageCause } from './copy.ts'
 /** Undelivered messages with the same cause. */
 export type Cause = {
   label: string
-  /** The errors of the servers. */
+  /** The errors as the servers sent them. */
   errors: readonly string[]
   /** The number of messages. `messages` may hold fewer. */
   count: number
@@ -12,7 +12,7 @@ export type Cause = {
   messages: readonly TroubledMessage[]
 }
 
-/** The causes of a group's messages, most frequent first, each once. */
+/** The causes of the failed or of the waiting messages, the most frequent first. */
 export function causesOf(
   { troubles, messages }: Pick<OutboxView, 'troubles' | 'messages'>,
   state: TroubledMessage['state'],

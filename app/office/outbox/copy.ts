@@ -1,7 +1,7 @@
 import { capitalise } from '#app/shop/cart/copy.ts'
 import type { OutboxView } from '#domain/office/office-outbox.ts'
 
-/** Labels of the message kinds. An unknown kind is shown by its own name. */
+/** The labels of the message kinds. An unknown kind is shown by its name. */
 const KINDS: Readonly<Record<string, string>> = {
   'lead-notice': 'Notice of a lead',
   'lead-acknowledgement': 'Thank-you for a lead',

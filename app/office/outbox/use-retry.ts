@@ -7,7 +7,7 @@ import type { Cause } from './causes.ts'
 import { outboxCopy } from './copy.ts'
 import { readOutbox } from './read-outbox.ts'
 
-/** `busy` names what is being retried: a message's id, a cause with its group, or all. */
+/** `busy` names what is being retried: the id of a message, the state and label of a cause, or `ALL`. */
 export type Retry = {
   busy: string | undefined
   one: (id: string) => void
@@ -18,10 +18,10 @@ export type Retry = {
 /** The value of `busy` while everything is retried. */
 export const ALL = 'all'
 
-/** Most messages are delivered within this time; then the page reloads. */
+/** The page reloads this long after a retry. Most messages are delivered by then. */
 const LOOK_AGAIN_MS = 3000
 
-/** Retries one message, those of one cause, or all. `view` is the outbox since then. */
+/** Retries one message, the messages of one cause, or all messages. `view` is the outbox after the last retry. */
 export function useRetry(loaded: OutboxView, reload: () => void) {
   const [busy, setBusy] = useState<string>()
   const [result, setResult] = useState<{ since: OutboxView; view: OutboxView; message: string }>()

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('the office speaks to operators in their words, and names no setting of the server', () => {
+test('no text of the office names a setting of the server or a command', () => {
   const named = globSync('app/office/**/*copy.ts').flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')

@@ -1,6 +1,6 @@
 import type { OfficeSetup, SetupCheck } from '#domain/office/office-setup.ts'
 
-/** /office/setup, and the line on the office's home that leads to it. */
+/** The copy of /office/setup, and of the notice about it on /office. */
 export const setupCopy = {
   title: 'Set-up',
   back: 'All settings',
@@ -39,7 +39,7 @@ export const setupCopy = {
 
 type Moment = (iso: string) => string
 
-/** What is said about each check, done or not. */
+/** The text of each check, whether it is done or open. */
 export const setupTexts: { [Name in SetupCheck]: (check: OfficeSetup[Name], at: Moment) => string } = {
   mail({ problem, test, to }, at) {
     if (problem) return MAIL_PROBLEMS[problem](to)

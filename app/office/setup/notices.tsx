@@ -9,7 +9,7 @@ const LINKS = {
   settings: copy.links.settings,
 } as const
 
-/** What the log warns of and an operator can mend. */
+/** Problems that the server's log warns of and that an operator can fix. */
 export function Notices({ notices }: { notices: readonly SetupNotice[] }) {
   if (notices.length === 0) return null
   return (

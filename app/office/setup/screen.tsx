@@ -13,10 +13,10 @@ import { Notices } from './notices.tsx'
 import { readSetup } from './read-setup.ts'
 import { useSetupTest } from './use-setup-test.ts'
 
-/** While a test mail is on its way. */
+/** How often the checks are loaded again while a test mail is on its way. */
 const POLL_MS = 2000
 
-/** /office/setup: what a shop needs before it sells, and what else the operator can mend. */
+/** /office/setup: the checks of the set-up, and other problems that the operator can fix. */
 export default function OfficeSetupScreen() {
   const { data, reload, show } = useOffice('/setup', readSetup, {
     refetchOnWindowFocus: true,

@@ -4,7 +4,7 @@ import { Link } from '#app/router/link.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { setupCopy as copy } from './copy.ts'
 
-/** How much of the set-up is left, with the link there. Nothing once it is done. */
+/** A notice of how many checks of the set-up are open, with a link. Empty when no check is open. */
 export function SetupLine() {
   const { data } = useOfficeMe()
   if (data.kind !== 'ready' || !(data.body.openSetup > 0)) return null
