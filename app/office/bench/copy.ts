@@ -22,7 +22,7 @@ export const benchCopy = {
   openOrder: (number: string) => `Open order ${number}`,
   needsLink: 'Needs a link',
   unsent: (count: number) => `${count} to send: we keep trying while this page is open.`,
-  /** In the bar of a phone, before the code. */
+  /** Shown in the bar at the foot of a phone, before the code. */
   next: 'Next:',
   keys: { copy: 'copy next', written: 'written', undo: 'undo' },
   writerApp: {
@@ -56,5 +56,5 @@ export const benchCopy = {
   },
 } as const
 
-/** A code in two groups of four, as it is easiest to compare. */
+/** The code of a card in two groups of four, because groups are easier to compare: "J3RW 3X85". */
 export const groupedCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`

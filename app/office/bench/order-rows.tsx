@@ -13,9 +13,9 @@ type OrderRowsProps = {
   order: BenchOrder
   today: string
   isOpen: boolean
-  /** On a phone the buttons of the next card stand at the foot. */
+  /** Whether a phone shows the buttons of the next card at the foot of the screen. */
   hasBar: boolean
-  /** The code of the next card, if it is one of this order. */
+  /** The code of the next card, if that card belongs to this order. */
   next: string | undefined
   /** The code of the card that was written last. */
   last: string | undefined

@@ -17,10 +17,10 @@ import { canWriteChips } from './write-chips.ts'
 import { WriterApp } from './writer-app.tsx'
 import { WritingPanel } from './writing-panel.tsx'
 
-/** The orders that are open at first: the others are folded, and open with a press. */
+/** How many orders with unwritten cards are unfolded. A press unfolds the others. */
 const OPEN_ORDERS = 3
 
-/** /office/bench: every card that is to be written, across all paid orders, the oldest promise first. */
+/** /office/bench: the cards of paid orders that are not posted, written or not. The oldest payment comes first. */
 export default function OfficeBenchScreen() {
   const { refresh } = useLive()
   const { data, reload } = useOffice('/bench', readBench, refresh)
@@ -42,7 +42,7 @@ function Empty() {
 
 function Work({ bench, reload }: { bench: Bench; reload: () => void }) {
   const [refusal, setRefusal] = useState<string>()
-  /** Cards that would not take: they go to the end of the queue. */
+  /** The codes of cards that could not be written. They come next only when no other card is left. */
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
   const { orders, unsent, mark } = useMarks(bench.orders, (message) => {
     setRefusal(message)

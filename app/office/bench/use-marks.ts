@@ -8,7 +8,7 @@ const RETRY_MS = 4000
 
 type Mark = { code: string; written: boolean; at: string }
 
-/** The marks that have not reached the server: they survive a reload. */
+/** The marks that have not reached the server, in the sequence of the presses. They survive a reload. */
 const unsentMarks = ownedDraft<{ marks: readonly Mark[] }>('bench_unsent', (stored) => {
   const { marks }: { marks?: unknown } = Object(stored)
   return { marks: Array.isArray(marks) ? marks.filter(isMark) : [] }
@@ -22,7 +22,7 @@ const isMark = (mark: unknown): mark is Mark =>
 
 let isSending = false
 
-/** Sends the marks one after the other, until none is left. What does not arrive is sent again. */
+/** Sends the unsent marks one after the other until none is left. Repeats a mark that gets no response. */
 async function sendAll(onRefused: (code: string, message: string) => void): Promise<void> {
   if (isSending) return
   isSending = true
@@ -39,7 +39,10 @@ async function sendAll(onRefused: (code: string, message: string) => void): Prom
   isSending = false
 }
 
-/** Marks of cards, shown at once and sent in the background, so that writing goes on without a connection. */
+/**
+ * Marks cards as written or not. A mark is shown at once and sent in the background, so that operators can go on
+ * writing cards without a connection.
+ */
 export function useMarks(orders: readonly BenchOrder[], onRefused: (message: string) => void) {
   const { marks: unsent } = unsentMarks.use()
   /** The last mark of each card on this page. */
@@ -56,14 +59,14 @@ export function useMarks(orders: readonly BenchOrder[], onRefused: (message: str
     })
   }
   const hasUnsent = unsent.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for the marks of before a reload
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `sendAll` sends later marks too, so it starts only once
   useEffect(() => {
     if (hasUnsent) send()
   }, [hasUnsent])
 
   const shown = new Map([...marks, ...unsent.map((mark) => [mark.code, mark] as const)])
   return {
-    /** The orders with the marks of this page. */
+    /** The orders, with the marks of this page applied to their cards. */
     orders: orders.map((order) => ({
       ...order,
       cards: order.cards.map((card) => {

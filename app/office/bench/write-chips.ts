@@ -33,7 +33,7 @@ export type ChipState =
 type Options = {
   /** The card whose link the next chip gets. */
   next: () => Chip | undefined
-  /** The code of a written card that has this link. */
+  /** The code of the written card with this link; undefined if there is none. */
   findWritten: (url: string) => string | undefined
   onState: (state: ChipState) => void
   onWritten: (chip: Chip) => void
@@ -87,7 +87,7 @@ export async function writeChips({ next, findWritten, onState, onWritten, signal
     }
   }
 
-  /** The link of the chip that is still there, or undefined when it has gone. */
+  /** The link that the chip has now; '' if it has none, undefined if the chip was taken away. */
   async function readBack(serialNumber: string): Promise<string | undefined> {
     if (!NDEFReader) return undefined
     const controller = new AbortController()

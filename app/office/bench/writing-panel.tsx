@@ -26,7 +26,7 @@ type WritingPanelProps = {
   onSkip: (code: string) => void
 }
 
-/** Writes chips by Web NFC: one touch a card, and nothing to press in between. */
+/** Writes chips by Web NFC. Each card takes one touch of the phone, without a press in between. */
 export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: WritingPanelProps) {
   const [state, setState] = useState<ChipState>()
   const latest = useRef({ next, orders, onWritten })

@@ -5,11 +5,11 @@ import { Callout } from '#app/ui/sheets/callout.tsx'
 import { packCopy as copy } from './copy.ts'
 import { readCodes } from './read-codes.ts'
 
-/** The camera that reads QR codes. It starts at a press, and stops when the screen is left. */
+/** The camera that reads QR codes. A button starts it, and it stops when the screen is left. */
 export function Camera({ onCode }: { onCode: (text: string) => void }) {
   const [isOn, setOn] = useState(false)
   const [isRefused, setRefused] = useState(false)
-  /** The camera's lamp; undefined where it has none that a page may switch. */
+  /** The camera's torch; undefined if the page cannot switch a torch. */
   const [torch, setTorch] = useState<{ track: MediaStreamTrack; isLit: boolean }>()
   const video = useRef<HTMLVideoElement>(null)
   const running = useRef<AbortController>(undefined)
@@ -32,7 +32,7 @@ export function Camera({ onCode }: { onCode: (text: string) => void }) {
     screen.srcObject = stream
     await screen.play().catch(() => {})
     setOn(true)
-    // Chrome knows what the camera can do only once its picture is there
+    // Chrome reports what the camera can do only when the video plays
     const track = stream.getVideoTracks().find(hasTorch)
     setTorch(track && { track, isLit: false })
     await readCodes(screen, { onCode: (text) => latest.current(text), signal: controller.signal })
@@ -87,13 +87,13 @@ export function Camera({ onCode }: { onCode: (text: string) => void }) {
 type TorchCapabilities = MediaTrackCapabilities & { torch?: boolean }
 type TorchConstraints = MediaTrackConstraintSet & { torch: boolean }
 
-/** Whether the page can switch the lamp of this camera. Older versions of Firefox cannot say what a camera can do. */
+/** Whether the page can switch the torch of this camera. Older versions of Firefox have no `getCapabilities`. */
 function hasTorch(track: Partial<Pick<MediaStreamTrack, 'getCapabilities'>>): boolean {
   const capabilities: TorchCapabilities | undefined = track.getCapabilities?.()
   return capabilities?.torch === true
 }
 
-/** False where the camera refused, as with a low battery. */
+/** Resolves to false if the camera refuses, as it does with a low battery. */
 async function switchTorch(track: MediaStreamTrack, torch: boolean): Promise<boolean> {
   const lamp: TorchConstraints = { torch }
   try {
@@ -104,7 +104,7 @@ async function switchTorch(track: MediaStreamTrack, torch: boolean): Promise<boo
   }
 }
 
-/** Undefined where there is no camera, or where the visitor refuses it. */
+/** Opens a camera, on a phone the one at its back. Undefined without a camera, or if the visitor refuses it. */
 async function openCamera(): Promise<MediaStream | undefined> {
   try {
     return await navigator.mediaDevices.getUserMedia({

@@ -1,4 +1,4 @@
-/** /office/orders/:id/pack: blank cards are scanned into an order. */
+/** The copy of /office/orders/:id/pack, where blank cards are scanned into an order. */
 export const packCopy = {
   title: (number: string) => `Pack ${number}`,
   back: 'Back to the order',

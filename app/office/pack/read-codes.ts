@@ -8,14 +8,14 @@ declare global {
   var BarcodeDetector: DetectorClass | undefined
 }
 
-/** Reads the QR code in the present frame of a video; undefined when there is none. */
+/** Reads the QR code in the current frame of a video; undefined if the frame has no code. */
 type ReadFrame = (video: HTMLVideoElement) => Promise<string | undefined>
 
 const PAUSE_MS = 120
-/** Wide enough for a code on a small card, and quick to search on an old phone. */
+/** The width of a searched frame in pixels: enough for the code on a small card, and fast on an old phone. */
 const FRAME_WIDTH = 640
 
-/** Reads QR codes from a video until the signal aborts. `onCode` gets each code that comes into view once. */
+/** Reads QR codes from a video until the signal aborts. Calls `onCode` once for each code that comes into view. */
 export async function readCodes(
   video: HTMLVideoElement,
   { onCode, signal }: { onCode: (text: string) => void; signal: AbortSignal },
@@ -27,7 +27,7 @@ export async function readCodes(
   while (isRunning()) {
     const text = video.readyState >= video.HAVE_CURRENT_DATA ? await readFrame(video) : undefined
     misses = text === undefined ? misses + 1 : 0
-    // one frame without a code may be blurred, so the card is gone only after several
+    // a single frame without a code may be blurred, so a card counts as gone only after several such frames
     if (misses > MISSES_UNTIL_GONE) inView = undefined
     if (text !== undefined && text !== inView && isRunning()) {
       inView = text
@@ -39,7 +39,7 @@ export async function readCodes(
 
 const MISSES_UNTIL_GONE = 5
 
-/** The browser's own reader, which Android has. */
+/** The browser's own reader, which Chrome on Android has; undefined without one. */
 async function builtInReader(): Promise<ReadFrame | undefined> {
   const Detector = globalThis.BarcodeDetector
   const formats = (await Detector?.getSupportedFormats().catch(() => [])) ?? []
@@ -48,7 +48,7 @@ async function builtInReader(): Promise<ReadFrame | undefined> {
   return async (video) => (await detector.detect(video).catch(() => []))[0]?.rawValue
 }
 
-/** A library, which is loaded only here. */
+/** The reader of a library, which is loaded only in browsers without a reader of their own. */
 async function libraryReader(): Promise<ReadFrame> {
   const { decodeQR } = await import('qr/decode.js')
   const canvas = document.createElement('canvas')
@@ -61,7 +61,7 @@ async function libraryReader(): Promise<ReadFrame> {
     try {
       return decodeQR(pen.getImageData(0, 0, canvas.width, canvas.height))
     } catch {
-      return undefined // it throws where it finds no code
+      return undefined // the library throws when it finds no code
     }
   }
 }

@@ -31,7 +31,7 @@ function showPacking() {
   return fetch
 }
 
-/** A camera whose track has these capabilities; returns what its lamp was asked for. */
+/** Mocks a camera whose track has these capabilities. Returns the list of constraints that the track gets. */
 function fakeCamera(capabilities: object, refuses = false) {
   const canvas = document.createElement('canvas')
   canvas.getContext('2d')?.fillRect(0, 0, 10, 10)
@@ -50,13 +50,13 @@ function fakeCamera(capabilities: object, refuses = false) {
 
 const press = (name: string) => page.getByRole('button', { name }).click()
 
-test('the packing page says when the order is to be posted', async () => {
+test('the packing page says that the order is late', async () => {
   showPacking()
 
   await expect.element(page.getByText('2 days late, Mon 23 Nov')).toBeVisible()
 })
 
-test('the torch of a camera that has one is switched on and off, and goes with the camera', async () => {
+test('a camera’s torch can be switched on and off, and its button disappears when the camera stops', async () => {
   showPacking()
   const lit = fakeCamera({ torch: true })
   await press('Start the camera')
@@ -70,7 +70,7 @@ test('the torch of a camera that has one is switched on and off, and goes with t
   expect(lit).toEqual([[{ torch: true }], [{ torch: false }]])
 })
 
-test('a torch that does not light stays off', async () => {
+test('when the camera refuses to light its torch, the button still offers to turn it on', async () => {
   showPacking()
   const lit = fakeCamera({ torch: true }, true)
   await press('Start the camera')
@@ -81,7 +81,7 @@ test('a torch that does not light stays off', async () => {
   await expect.element(page.getByRole('button', { name: 'Turn the torch on' })).toBeVisible()
 })
 
-test('a camera without a torch offers none', async () => {
+test('a camera without a torch has no button for one', async () => {
   showPacking()
   fakeCamera({})
 

@@ -20,7 +20,7 @@ import { Camera } from './camera.tsx'
 import { packCopy as copy } from './copy.ts'
 import { readPacking, type ScanResult, usePacking } from './use-packing.ts'
 
-/** /office/orders/:id/pack: blank cards go into an order by a scan each, or by their typed codes. */
+/** /office/orders/:id/pack: adds blank cards to an order. Each is scanned, or its code is typed. */
 export default function OfficePackScreen() {
   const { id } = useParams<'/office/orders/:id/pack'>()
   const { data, reload } = useOffice(`/orders/${id}/pack`, readPacking)
@@ -120,7 +120,7 @@ function Result({ result, busy, onUndo }: ResultProps) {
   )
 }
 
-/** For a card whose QR code the camera does not read, and for scanners that type. */
+/** The field for a code that the camera does not read. Scanners that work as a keyboard type into it too. */
 function TypedCode({ busy, onCode }: { busy: boolean; onCode: (text: string) => Promise<boolean> }) {
   const form = useForm({ messages: { code: { missing: copy.empty } } })
   const [text, setText] = useState('')

@@ -12,7 +12,7 @@ export type ScanResult =
   | { kind: 'out'; text: string }
   | { kind: 'refused'; text: string }
 
-/** The order as packed so far, and what came of the last scan. One scan is sent at a time. */
+/** The order as packed so far, and the result of the last scan. A scan during a request is ignored. */
 export function usePacking(loaded: Packing) {
   const [changed, setChanged] = useState<Packing>()
   const [result, setResult] = useState<ScanResult>()

@@ -18,7 +18,7 @@ type ChangeMode = 'by' | 'to'
 type ChangeFormProps = {
   level: StockLevel
   onSaved: () => void
-  /** Called when no response came: the change may be saved, or not. */
+  /** Called when no response came, so that the change may be saved or not. */
   onUnknown: () => void
 }
 
@@ -39,7 +39,7 @@ export function ChangeForm({ level, onSaved, onUnknown }: ChangeFormProps) {
     setBusy(true)
     setFailed(undefined)
     const change = mode === 'by' ? { by: number, reason } : { to: number, from: level.available, reason }
-    // without `from`, which may have changed after a lost response
+    // the key must not depend on `from`, which may have changed after a lost response
     const attempt = attemptFor(JSON.stringify([mode, number, reason]), last)
     setLast(attempt)
     const result = await sendOffice(`/stock/${level.id}`, change, readStockLevels, attempt.key)
@@ -96,7 +96,7 @@ export function ChangeForm({ level, onSaved, onUnknown }: ChangeFormProps) {
   )
 }
 
-/** "12", "+12", "-5", "–5" or "−5": phones differ in the minus sign. */
+/** Reads a whole number such as "12", "+12" or "-5"; undefined for other text. Phones type different minus signs. */
 function readWhole(raw: string): number | undefined {
   const text = raw.trim().replace(/^[–−]/, '-')
   return /^[+-]?\d{1,6}$/.test(text) ? Number(text) : undefined

@@ -16,7 +16,7 @@ import { stockCopy } from './copy.ts'
 
 const COUNTS = ['available', 'held', 'setAside', 'blanks'] as const
 
-/** /office/stock: how many of each card are available, held and set aside. */
+/** /office/stock: how many of each card are available, held, set aside and blank. */
 export default function OfficeStockScreen() {
   const { data, reload } = useOffice('/stock', readStockLevels)
   const [changing, setChanging] = useState<StockLevel>()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { batchCsv } from './batch-csv.ts'
 
-test('a chip maker gets a line a card: code, link for the chip, link for the QR code, and the code drawn', () => {
+test('the CSV has one line per card: code, link for the chip, link for the QR code, and the QR code as SVG', () => {
   const [head, first, second, end] = batchCsv({
     cards: [
       { code: 'J3RW3X85', url: 'https://arvo.com.au/t/J3RW3X85' },

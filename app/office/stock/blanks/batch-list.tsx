@@ -13,7 +13,7 @@ import { isRecord } from '#domain/text/record.ts'
 import { batchCsv } from './batch-csv.ts'
 import { blanksCopy as copy } from './copy.ts'
 
-/** The batches, newest first, each with its file. `canDownload`: the links lead to an address that may be printed. */
+/** The batches, newest first, each with a button for its CSV. `canDownload`: the host of the links may be on chips. */
 export function BatchList({
   batches,
   canDownload,

@@ -9,7 +9,7 @@ import { blanksCopy as copy } from './copy.ts'
 
 type NewBatchFormProps = { busy: boolean; onMake: (productId: string, count: number) => void }
 
-/** How many blanks of which type and colour. */
+/** The form for a new batch of blank cards: type, colour and number. */
 export function NewBatchForm({ busy, onMake }: NewBatchFormProps) {
   const form = useForm({
     messages: { count: { missing: copy.badCount(MOST_BLANKS) } },

@@ -13,7 +13,7 @@ import { BatchList } from './batch-list.tsx'
 import { blanksCopy as copy } from './copy.ts'
 import { NewBatchForm } from './new-batch-form.tsx'
 
-/** /office/stock/blanks: codes that are made in advance, by type and colour, and their files for a chip maker. */
+/** /office/stock/blanks: batches of codes that are made in advance, and their CSV files for a chip maker. */
 export default function OfficeBlanksScreen() {
   const { data, reload } = useOffice('/blanks', readBatches)
   const [made, setMade] = useState<string>()
