@@ -185,7 +185,7 @@ export const fields = {
   packages: { 'website-starter': 'Starter', 'website-premium': 'Premium', 'website-ultra': 'Ultra' },
 } as const
 
-/** The texts of pages, by their field. A title has one line, a sentence several. */
+/** The labels of the texts of pages, by field. `isTitle`: the input has one line; otherwise it has several. */
 export const pageFields: Readonly<Record<string, { label: string; hint?: string; isTitle?: boolean }>> = {
   headline: { label: 'Headline', isTitle: true },
   lead: { label: 'Sentence below the headline' },

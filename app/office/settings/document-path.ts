@@ -1,10 +1,10 @@
 import type { SettingsDocument } from '#domain/site/settings-document.ts'
 import { isRecord } from '#domain/text/record.ts'
 
-/** Where a value stands in a settings document: keys of objects and positions in lists. */
+/** The path of a value in a settings document: keys of objects and positions in lists. */
 export type Path = readonly (string | number)[]
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(document: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, key) => {
     if (Array.isArray(value)) return value[Number(key)]
@@ -12,7 +12,7 @@ export function valueAt(document: unknown, path: Path): unknown {
   }, document)
 }
 
-/** The document with another value at a path; undefined takes the value out. */
+/** A copy of the document with another value at a path. The value `undefined` removes the key. */
 export function withValue(document: SettingsDocument, path: Path, value: unknown): SettingsDocument {
   const changed = replaced(document, path, value)
   return isRecord(changed) ? changed : document
@@ -24,12 +24,12 @@ function replaced(within: unknown, [key, ...rest]: Path, value: unknown): unknow
     return within.map((item: unknown, index) => (index === key ? replaced(item, rest, value) : item))
   const { [key]: old, ...others } = isRecord(within) ? within : {}
   const fresh = replaced(old, rest, value)
-  // in its old place, so that nothing moves while somebody types
+  // the key keeps its place in the object, so that no field moves while somebody types
   if (fresh === undefined) return others
   return isRecord(within) ? { ...within, [key]: fresh } : { [key]: fresh }
 }
 
-/** A value as a text field shows it. */
+/** A value as the text of a field; '' if it is neither text nor a number. */
 export function asText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -7,7 +7,7 @@ import { asText, type Path, pathKey, valueAt, withValue } from './document-path.
 type Editor = {
   document: SettingsDocument
   published: SettingsDocument
-  /** The whole document as the shop was built. */
+  /** The document with the built-in values. */
   built: SettingsDocument
   problems: readonly SettingsProblem[]
   edit: (change: (document: SettingsDocument) => SettingsDocument) => void
@@ -22,7 +22,7 @@ export function useEditor(): Editor {
   return editor
 }
 
-/** The value at a path, what was published there, and what is wrong with it. */
+/** The value at a path, the published value, the problem of the value, and a function that changes the value. */
 export function useValue(path: Path) {
   const { document, published, problems, edit } = useEditor()
   const value = valueAt(document, path)
@@ -34,13 +34,13 @@ export function useValue(path: Path) {
     was,
     isChanged: !isSame(value ?? '', was ?? ''),
     problem: problems.find((each) => pathKey(each.path) === key)?.message,
-    /** The same, of a list whose items have no fields of their own. */
+    /** The first problem of the value or of a part of it. For a list whose items have no fields of their own. */
     problemWithin: problems.find((each) => isWithin(each.path, path))?.message,
     set: (fresh: unknown) => edit((old) => withValue(old, path, fresh)),
   }
 }
 
-/** How many problems there are at a path and below it. */
+/** The number of problems at a path and below it. */
 export function useProblemsWithin(path: Path): { problems: number } {
   const { problems } = useEditor()
   return { problems: problems.filter((each) => isWithin(each.path, path)).length }

@@ -7,13 +7,13 @@ import type { Draft } from './use-draft.ts'
 
 const { preview: copy } = settingsCopy
 
-/** The pages at the width of a phone and of a computer. */
+/** The widths of the preview in CSS pixels: a phone's and a computer's. */
 const WIDTHS = { phone: 390, wide: 1280 } as const
 const HEIGHT = 560
 
 type PreviewProps = { draft: Draft; page: string; onPage: (page: string) => void }
 
-/** A page of the site as the draft would make it: the real page, without its scripts. */
+/** A preview of a page with the draft's settings. It shows the real page, without its scripts. */
 export function Preview({ draft, page: path, onPage }: PreviewProps) {
   const { settings, flush } = draft
   const [shown, setShown] = useState(false)
@@ -76,7 +76,7 @@ export function Preview({ draft, page: path, onPage }: PreviewProps) {
 
 type FrameProps = { title: string; src: string; width: number }
 
-/** A frame of a width, made to fit the column. */
+/** A frame whose page is laid out at `width`. It is scaled down to fit the column. */
 function Frame({ title, src, width }: FrameProps) {
   const [column, setColumn] = useState<HTMLDivElement | null>(null)
   const [room, setRoom] = useState(0)

@@ -53,7 +53,7 @@ export function PublishBar({ draft, changes, message, setMessage, isInSection }:
     setMessage({ tone: 'bad', text: (result && messageOf(result)) ?? copy.notReached, isConflict })
   }
 
-  /** What somebody else published, with what this draft changes on top of it. */
+  /** Loads what somebody else published, and applies this draft's changes to it. */
   async function merge() {
     const result = await getOffice('/settings', readSettings, AbortSignal.timeout(20_000))
     if (result.kind !== 'ok') return setMessage({ tone: 'bad', text: copy.notReached, isConflict: true })

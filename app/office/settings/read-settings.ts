@@ -7,7 +7,7 @@ export function readSettings(body: unknown): OfficeSettings | undefined {
     : undefined
 }
 
-/** With the shop as it was built, which the office reads once. */
+/** Reads the settings with the built-in document, which only GET /office/data/settings responds with. */
 export function readLoaded(body: unknown): LoadedSettings | undefined {
   const settings = readSettings(body)
   return settings && isRecord(body) && isRecord(body.built) ? { ...settings, built: body.built } : undefined

@@ -16,13 +16,13 @@ type TextProps = SettingProps & {
   type?: 'text' | 'tel' | 'email' | 'url' | 'date' | 'time'
   inputMode?: 'text' | 'decimal' | 'numeric'
   maxLength?: number
-  /** What is typed is stored as a number, where it is one. */
+  /** Stores the typed text as a number if it is a number. */
   isNumber?: boolean
   /** An empty text removes the value. */
   isOptional?: boolean
 }
 
-/** One value of the settings as a cell. A changed one says what is live. */
+/** A cell for one value of the settings. Below a changed value it shows the published value. */
 export function SettingText({
   path,
   isNumber = false,
@@ -44,7 +44,7 @@ export function SettingText({
   )
 }
 
-/** Several lines: one text, or a list with one item a line. */
+/** A cell of several lines, for a text, or for a list with one item per line. */
 export function SettingLines({
   path,
   isList = false,
@@ -92,7 +92,7 @@ export function SettingSelect({
   )
 }
 
-/** A switch of the settings. */
+/** A checkbox for a setting that is true or false. Beside a changed setting it shows the published one. */
 export function SettingSwitch({ path, label, note }: { path: Path; label: ReactNode; note?: string }) {
   const { value, was, isChanged, set } = useValue(path)
   return (

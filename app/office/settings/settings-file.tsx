@@ -11,7 +11,7 @@ import { settingsCopy } from './copy.ts'
 
 const { file: copy } = settingsCopy
 
-/** The settings as a site.json: out of the shop, and into the draft. */
+/** Downloads the published settings as site.json, and reads such a file into the draft. */
 export function SettingsFile({ onRead }: { onRead: (document: SettingsDocument) => void }) {
   const [failed, setFailed] = useState<string>()
 

@@ -104,7 +104,10 @@ export function useDraft({ built, ...loaded }: LoadedSettings) {
     [keep],
   )
 
-  /** Begins again with what the server has: after publishing, undoing, merging or throwing the draft away. */
+  /**
+   * Starts again from the server's settings, after a publication, an undo, a merge or the end of the draft. `own` is a
+   * document to edit instead of the published one; it is sent as a draft.
+   */
   const begin = useCallback(
     (from: OfficeSettings, own?: SettingsDocument) => {
       unsent.forget()

@@ -21,7 +21,7 @@ function Editor() {
 const field = page.getByRole('textbox', { name: 'Description' })
 const back = page.getByRole('button', { name: 'Back to the built text: Description' })
 
-test('a changed text goes back to the built one, and what was typed can be taken again', async () => {
+test('a changed text can be reset to the built-in text, and after that the typed text can be restored', async () => {
   mount(<Editor />)
   const built = (field.element() as HTMLTextAreaElement).value
   await expect.element(back).not.toBeInTheDocument()
@@ -35,7 +35,7 @@ test('a changed text goes back to the built one, and what was typed can be taken
   await expect.element(back).toHaveFocus()
 })
 
-test('all texts of a page go back at once, its questions too', async () => {
+test('one button resets all texts of a page, and its questions too', async () => {
   mount(<Editor />)
   await page.getByRole('combobox', { name: 'Page to edit' }).selectOptions('/pricing')
   const questions = page.getByRole('listitem')

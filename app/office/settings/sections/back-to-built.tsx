@@ -6,14 +6,14 @@ import { Button } from '#app/ui/button.tsx'
 import { isSame } from '#domain/site/settings-document.ts'
 
 type BackToBuiltProps = {
-  /** What is put back, with everything below it. */
+  /** The value that is reset, with everything below it. */
   path: Path
   /** The field's label, for a button that is one of many. */
   of?: string
   children: string
 }
 
-/** Puts the built value back into the draft, where it is another; pressed again, what it has replaced. */
+/** A button that resets a changed value to the built-in value. A second press restores the changed value. */
 export function BackToBuilt({ path, of, children }: BackToBuiltProps) {
   const { document, built, edit } = useEditor()
   const [own, setOwn] = useState<{ value: unknown }>()

@@ -35,7 +35,7 @@ export function Brand() {
   )
 }
 
-/** A colour as its six digits, and to pick. */
+/** A colour: a field for its six hex digits, and a colour picker. */
 function Colour({ path, label, hint }: { path: Path; label: string; hint: string }) {
   const { text, set } = useValue(path)
   const isColour = /^#[\da-f]{6}$/i.test(text)
@@ -57,7 +57,7 @@ function Colour({ path, label, hint }: { path: Path; label: string; hint: string
 
 const MAX_BYTES = 700_000
 
-/** A file as the settings keep it: cleaned, or made smaller. */
+/** The logo. The server cleans an SVG file or shrinks a PNG file, and responds with the value for the settings. */
 function Logo() {
   const { text, isChanged, problem, set } = useValue(['brand', 'logo'])
   const [busy, setBusy] = useState(false)

@@ -41,7 +41,7 @@ export function Contact() {
   )
 }
 
-/** The shipping promise, and what is paid for online. */
+/** The shipping time, and whether everything is paid for online. */
 export function Selling() {
   return (
     <Section {...sections.selling}>

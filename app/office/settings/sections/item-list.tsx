@@ -12,12 +12,12 @@ import { Callout } from '#app/ui/sheets/callout.tsx'
 
 type ItemListProps = {
   path: Path
-  /** '' for an item that is not named yet. */
+  /** The name of an item; '' for an item that has no name yet. */
   nameOf: (item: unknown) => string
-  /** At the end of an item's line, such as its price. */
+  /** The text at the end of an item's line, such as its price. */
   asideOf?: (item: unknown) => string
   addLabel: string
-  /** What a new item begins with. */
+  /** The values of a new item. */
   blank: Record<string, unknown>
   most: number
   /** The fields of an item, which stands at this path. */
@@ -31,7 +31,10 @@ export function ItemList({ path, nameOf, asideOf, addLabel, blank, most, childre
   const [open, setOpen] = useState<number>()
   const items: unknown[] = Array.isArray(value) ? value : []
 
-  /** Changes the list and opens an item of it, which takes the focus where its pressed button is gone or elsewhere. */
+  /**
+   * Changes the list and opens the item `shown`. The focus moves to the item's `button`, or to the item if that button
+   * is disabled. Without an item, the list gets the focus.
+   */
   function change(fresh: unknown[], shown: number | undefined, button?: 'up' | 'down') {
     flushSync(() => {
       set(fresh)
@@ -121,7 +124,7 @@ export function ItemList({ path, nameOf, asideOf, addLabel, blank, most, childre
   )
 }
 
-/** A mark at a closed item whose fields have problems. */
+/** The mark of an item whose fields have problems. */
 function NeedsLook({ path }: { path: Path }) {
   const { problems } = useProblemsWithin(path)
   return problems > 0 ? <span className="badge badge-warn">{fields.needsLook}</span> : null

@@ -16,7 +16,7 @@ import { ItemList } from './item-list.tsx'
 
 type ListName = Exclude<ListTab, 'cards'>
 
-/** What a new item begins with. */
+/** The values of a new item of each list. */
 const BLANK: Readonly<Record<ListName, Record<string, unknown>>> = {
   websitePackages: { name: '', price: '', features: [], highlighted: false },
   hostingPackages: {
@@ -114,7 +114,7 @@ function ItemFields({ list, path }: { list: ListName; path: Path }) {
   )
 }
 
-/** The was-price of a package and how many are left; no discount without it. */
+/** The discount of a package: the price before it, and how many are left at this price. A switch removes it. */
 function Discount({ path }: { path: Path }) {
   const { value, problem, set } = useValue(path)
   const isOn = isRecord(value)

@@ -13,7 +13,7 @@ import { BackToBuilt } from './back-to-built.tsx'
 import { ItemList } from './item-list.tsx'
 import { Section } from './section.tsx'
 
-/** The main sentences and the questions of one page at a time. The preview follows the page. */
+/** Edits the main texts and the questions of one page at a time. The preview shows the chosen page. */
 export function Pages({ onPick }: { onPick: (page: string) => void }) {
   const { document } = useEditor()
   const [page, setPage] = useState('/')
@@ -96,7 +96,7 @@ export function Pages({ onPick }: { onPick: (page: string) => void }) {
   )
 }
 
-/** A page in the choice, with what is new or wrong in it. */
+/** The option for a page. It says whether the page has problems or changes. */
 function PageOption({ path, name }: { path: string; name: string }) {
   const { document, published } = useEditor()
   const { problems } = useProblemsWithin(['pages', path])
@@ -105,7 +105,7 @@ function PageOption({ path, name }: { path: string; name: string }) {
   return <option value={path}>{mark ? `${name} (${mark})` : name}</option>
 }
 
-/** A text of a page, and the way back to the built one. */
+/** The input of a text of a page, and the button that resets it to the built-in text. */
 function PageText({ path }: { path: Path }) {
   const { document } = useEditor()
   const field = String(path.at(-1))
@@ -123,7 +123,7 @@ function PageText({ path }: { path: Path }) {
   )
 }
 
-/** A headline in lines where it has some, a title in one, or a sentence. */
+/** The input of a text: one line per line of a headline, a single line for a title, otherwise a text area. */
 function TextInput({ path, label, isList }: { path: Path; label: string; isList: boolean }) {
   const field = String(path.at(-1))
   if (isList) return <SettingLines path={path} label={label} hint={pagesCopy.linesHint} isList rows={3} />
