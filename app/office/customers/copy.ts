@@ -1,6 +1,6 @@
 import type { CustomerRemoval } from '#domain/office/customers.ts'
 
-/** /office/customers */
+/** The copy of /office/customers. */
 export const customersCopy = {
   title: 'Customers',
   search: 'Search customers',

@@ -12,7 +12,7 @@ import type { FirstOperator } from '#domain/office/first-operator.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { firstOperator as copy } from './copy.ts'
 
-/** /operator: the one-time link of the first start, by which a signed-in account becomes the first operator. */
+/** /operator: makes a signed-in account the first operator. The server prints the one-time link to this page. */
 export default function FirstOperatorScreen() {
   const [params] = useSearchParams()
   const key = params.get('key')

@@ -63,7 +63,7 @@ export const office = {
   loadingMore: 'Loading…',
 } as const
 
-/** The form for a note on a lead or an order. */
+/** The copy of the form for a note on a lead or an order. */
 export const noteCopy = {
   label: 'Note',
   save: 'Add note',
@@ -72,7 +72,7 @@ export const noteCopy = {
   saved: 'Note added.',
 } as const
 
-/** A step in the office that can be undone while its mail waits. */
+/** The copy for a step in the office that can be undone while its mail waits. */
 export const undoCopy = {
   label: 'Mail that waits',
   action: 'Undo',

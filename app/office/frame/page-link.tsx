@@ -65,7 +65,7 @@ function countOf(to: OfficePath, { waiting: { orders, cards, leads }, troubledMa
 /** Whether a link leads to this page, or to the list that this page belongs to. */
 export function isAt(pathname: string, to: OfficePath): boolean {
   if (to === '/office') return pathname === to || pathname.startsWith('/office/leads')
-  // the set-up is linked from the settings
+  // the set-up is a page of the settings, so their link is marked there too
   if (to === '/office/settings' && pathname === '/office/setup') return true
   return pathname.startsWith(to)
 }

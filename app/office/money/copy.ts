@@ -5,7 +5,7 @@ import { lastMonthOf, type TaxPeriod } from '#domain/money/tax-period.ts'
 /** Keeps a line from breaking between the minus and the amount. */
 const WORD_JOINER = '\u2060'
 
-/** /office/money */
+/** The copy of /office/money. */
 export const moneyCopy = {
   title: 'Money',
   soldInYear: (cents: Cents) => `${formatAud(cents)} sold in twelve months`,
@@ -69,7 +69,7 @@ export const moneyCopy = {
   retry: 'Try again',
 } as const
 
-/** The BAS sheet. */
+/** The copy of the sheet for the business activity statement (BAS). */
 export const basCopy = {
   title: (period: TaxPeriod) => `BAS, ${periodName(period)}`,
   period: 'Quarter or financial year',

@@ -2,7 +2,7 @@ import type { Due } from '#domain/orders/office/bench.ts'
 import { type OrderFilter, orderStateLabels } from '#domain/orders/office/office-orders.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'
 
-/** The labels of the order states in the office. */
+/** The labels of the order states and of the other filters of the order list. */
 export const stateNames: Record<OrderFilter, string> = {
   ...orderStateLabels,
   payment_problem: 'Payment problem',
@@ -25,7 +25,7 @@ export function cardCount(count: number): string {
   return count === 1 ? '1 card' : `${count} cards`
 }
 
-/** /office/orders */
+/** The copy of /office/orders. */
 export const ordersCopy = {
   title: 'Orders',
   search: 'Search orders',

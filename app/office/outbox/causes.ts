@@ -8,7 +8,7 @@ export type Cause = {
   errors: readonly string[]
   /** The number of messages. `messages` may hold fewer. */
   count: number
-  /** Newest first. */
+  /** The messages, newest first. */
   messages: readonly TroubledMessage[]
 }
 

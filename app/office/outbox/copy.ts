@@ -62,7 +62,7 @@ export function messageCause(error: string): string {
   return CAUSES.find(([pattern]) => pattern.test(error))?.[1] ?? 'It couldn’t be delivered.'
 }
 
-/** /office/outbox */
+/** The copy of /office/outbox. */
 export const outboxCopy = {
   title: 'Mail',
   refresh: 'Refresh',

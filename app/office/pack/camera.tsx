@@ -104,7 +104,7 @@ async function switchTorch(track: MediaStreamTrack, torch: boolean): Promise<boo
   }
 }
 
-/** Opens a camera, on a phone the one at its back. Undefined without a camera, or if the visitor refuses it. */
+/** Opens a camera, on a phone the rear camera. Undefined without a camera, or if the visitor refuses access. */
 async function openCamera(): Promise<MediaStream | undefined> {
   try {
     return await navigator.mediaDevices.getUserMedia({

@@ -1,6 +1,6 @@
 import { LINE, mostOf } from '#domain/site/page-texts/limits.ts'
 
-/** /office/settings */
+/** The copy of /office/settings. */
 export const settingsCopy = {
   title: 'Settings',
   lead: 'Nothing goes live till you publish.',

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 
 /**
- * Shows a message after a change. The message takes the focus, because the pressed button may be gone. Call `changed`
- * with the text, and render `message` with its classes.
+ * Shows a message after a change. The message takes the focus, because the pressed button may be gone. `changed` sets
+ * the text and calls `onChanged`; `message` renders the text with these classes.
  */
 export function useChangeMessage(onChanged: () => void) {
   const ref = useRef<HTMLDivElement>(null)

@@ -15,7 +15,7 @@ export const formatClock = (iso: string) => formatShopTime(iso, { hour: 'numeric
 type UndoStripProps = {
   /** What was done, and when the mail about it is sent. */
   text: string
-  /** How many seconds are left to undo it. */
+  /** How many seconds are left to undo the step. */
   seconds: number
   action: string
   busy: boolean

@@ -1,4 +1,4 @@
-/** The dialog that lists the keys. */
+/** The copy of the dialog that lists the keys. */
 export const keysCopy = {
   title: 'Keys',
   open: 'Keys',

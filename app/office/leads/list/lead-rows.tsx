@@ -19,7 +19,7 @@ import type { CalendarDay } from '#domain/time/calendar-day.ts'
 
 type LeadRowsProps = {
   leads: readonly LeadSummary[]
-  /** Whether the list has leads. If `leads` is empty then, all of them are shown as due above the list. */
+  /** Whether the list has any leads. `leads` leaves out those that are due, so it may be empty all the same. */
   isAllDue: boolean
   query: LeadQuery
   today: CalendarDay
@@ -28,7 +28,7 @@ type LeadRowsProps = {
 
 type DueLeadsProps = Pick<LeadRowsProps, 'leads' | 'query' | 'today'>
 
-/** The open leads whose next step is due. They are shown above the list, whatever its state is. */
+/** The open leads whose next step is due. They are shown above each of the lists. */
 export function DueLeads({ leads, query, today }: DueLeadsProps) {
   if (leads.length === 0) return null
   return (

@@ -21,7 +21,7 @@ export function BatchResult({ done, afterUndo, batch, children }: BatchResultPro
   const isNew = before.length === 0
   const status = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLDivElement>(null)
-  // after every render, because the pressed button disappears
+  // after every render, because the focus is lost when the pressed button disappears
   useEffect(() => {
     if (result && document.activeElement === document.body) status.current?.focus({ preventScroll: true })
   })

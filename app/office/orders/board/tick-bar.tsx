@@ -8,7 +8,7 @@ import type { BoardState, OrderBoard } from '#domain/orders/office/office-orders
 import { startTicking, stopTicking, useTicks } from './ticks.ts'
 import { useStarting } from './use-starting.ts'
 
-/** Whether the orders of a column can be ticked: only paid orders and orders in programming have steps for several. */
+/** Whether the orders of a column can be ticked. Only these two columns have steps that take several orders at once. */
 export const isTickable = (state: BoardState) => state === 'paid' || state === 'programming'
 
 type Props = { board: OrderBoard }

@@ -9,7 +9,7 @@ import type { ProgramLine, ProgramResult } from '#domain/orders/office/posting.t
 import { isRecord } from '#domain/text/record.ts'
 import { stopTicking } from './ticks.ts'
 
-/** Starts programming several orders at once, which can be undone while their mails wait. */
+/** Starts the programming of several orders at once. The start can be undone while the orders' mails wait. */
 export function useStarting() {
   const batch = useBatchUndo('programming', reloadOrders)
   const [busy, setBusy] = useState(false)

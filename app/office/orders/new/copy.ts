@@ -1,4 +1,4 @@
-/** /office/orders/new: an order by phone. */
+/** The copy of /office/orders/new, for an order by phone. */
 export const newOrderCopy = {
   title: 'Order by phone',
   back: 'All orders',

@@ -5,7 +5,7 @@ import { formatAud } from '#domain/money/money.ts'
 import type { Dispute, MovedState } from '#domain/orders/orders.ts'
 import type { OwnSubscription } from '#domain/orders/subscriptions.ts'
 
-/** /office/orders/:id */
+/** The copy of /office/orders/:id. */
 export const orderCopy = {
   alsoHere: (others: readonly string[]) =>
     `${others.join(' and ')} ${others.length === 1 ? 'is' : 'are'} on this order too.`,

@@ -7,7 +7,7 @@ import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 
 type DeleteOrderProps = {
   order: OfficeOrder
-  /** Called with true before the order is deleted, and with false when that failed. */
+  /** Called with true before the order is deleted, and with false if the deletion fails. */
   onDeleting: (isDeleting: boolean) => void
 }
 

@@ -15,7 +15,7 @@ export function NextStep({ order, onChanged }: StepProps) {
   const step = useMove(order, onChanged)
   const message = messageFor(order, step.message)
   const status = useRef<HTMLDivElement>(null)
-  // after every render, because the pressed button disappears when the order is reloaded
+  // after every render, because the focus is lost when a reload of the order removes the pressed button
   useEffect(() => {
     if (message && document.activeElement === document.body) {
       status.current?.focus({ preventScroll: true })

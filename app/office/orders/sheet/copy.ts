@@ -1,4 +1,4 @@
-/** /office/orders/:id/sheet */
+/** The copy of /office/orders/:id/sheet. */
 export const sheetCopy = {
   title: (number: string) => `Programming sheet ${number}`,
   print: 'Print',

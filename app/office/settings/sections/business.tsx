@@ -6,7 +6,7 @@ import { Section } from './section.tsx'
 
 const SOCIAL = ['facebook', 'instagram', 'linkedin'] as const
 
-/** How to reach the business. */
+/** The contact details of the business. */
 export function Contact() {
   return (
     <Section {...sections.contact}>

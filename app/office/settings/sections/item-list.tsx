@@ -20,7 +20,7 @@ type ItemListProps = {
   /** The values of a new item. */
   blank: Record<string, unknown>
   most: number
-  /** The fields of an item, which stands at this path. */
+  /** Renders the fields of the item at this path. */
   children: (path: Path) => ReactNode
 }
 

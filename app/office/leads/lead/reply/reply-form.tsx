@@ -49,7 +49,7 @@ export function ReplyForm({ lead, pathTo, onChanged, reload }: ReplyFormProps) {
   }
 
   const undone = useRef<string>(undefined)
-  // only after the undone reply has left the page: the field has its final position then, and the focus scrolls to it
+  // waits until the undone reply has left the page: only then has the field the position that the focus scrolls to
   useEffect(() => {
     if (undone.current === undefined || lead.replies.some(({ id }) => id === undone.current)) return
     undone.current = undefined

@@ -31,7 +31,7 @@ export function UndoReply({ lead, pathTo, onChanged, reload, onUndone, isNew }: 
   useEffect(() => {
     if (isNew && mail !== undefined) bar.current?.focus()
   }, [isNew, mail])
-  // after every render, because the pressed button disappears
+  // after every render, because the focus is lost when the pressed button disappears
   useEffect(() => {
     if (message && document.activeElement === document.body) status.current?.focus({ preventScroll: true })
   })

@@ -14,7 +14,7 @@ type UndoBarProps = { order: OfficeOrder; onChanged: OnChanged }
 export function UndoBar({ order, onChanged }: UndoBarProps) {
   const { busy, message, send } = useChange(order.id, onChanged)
   const status = useRef<HTMLDivElement>(null)
-  // after every render, because the pressed button disappears
+  // after every render, because the focus is lost when the pressed button disappears
   useEffect(() => {
     if (message && document.activeElement === document.body) status.current?.focus({ preventScroll: true })
   })
