@@ -22,7 +22,7 @@ async function showHeader(width: number, waiting: { orders: number; cards: numbe
 }
 
 test.each([320, 390, 768, 820, 1024, 1280, 1440])(
-  'at %i px the header of the office is one row, with its counts',
+  'at %i px, the header of the office is one row, with its counts',
   async (width) => {
     await showHeader(width, { orders: 120, cards: 88, leads: 77 })
     await expect.element(page.getByRole('link', { name: 'Orders 99+ to post' })).toBeVisible()

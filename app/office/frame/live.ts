@@ -136,7 +136,7 @@ function onEachChunk(callback: () => void): TransformStream<Uint8Array, Uint8Arr
 const ordersOf = (data: unknown): string[] =>
   isRecord(data) && Array.isArray(data.orders) ? data.orders.filter((id) => typeof id === 'string') : []
 
-/** Loads what this page shows of orders again, and the counts in the header. */
+/** Reloads everything that the page shows about orders and the bench, and the counts in the header. */
 export function reloadOrders(): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [, , area, path] }) =>

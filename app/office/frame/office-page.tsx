@@ -8,14 +8,14 @@ import { office } from './copy.ts'
 import type { OfficeData } from './use-office.ts'
 
 type OfficePageProps<T> = {
-  /** The page's heading; a function where it needs what was loaded. */
+  /** The page's heading, or a function that makes the heading from the loaded body. */
   title: ReactNode | ((body: T) => string)
-  /** The result of `useOffice`. The page shows a message while it is loading, when it failed, and for a 404. */
+  /** The result of `useOffice`. The page shows a message during the loading, after a failure, and for a 404. */
   data: OfficeData<T>
   reload: () => void
-  /** A page that is worked through: on a phone an arrow in front of the heading leads back there. */
+  /** Where the arrow in front of the heading leads, on a phone. */
   back?: { to: To; label: string } | undefined
-  /** Right of the heading. */
+  /** Shown to the right of the heading. */
   actions?: (body: T) => ReactNode
   children: (body: T) => ReactNode
 }

@@ -34,11 +34,11 @@ export function PageLink({ page: { label, to }, className, icon, onClick }: Page
 }
 
 type WaitingProps = {
-  /** The pages whose numbers add up. */
+  /** The pages whose numbers are added up. */
   at: readonly OfficePath[]
 }
 
-/** How much waits on a page, beside its link. Mounted for each page, so that it loads again. */
+/** How many things wait on these pages. Give it a new `key` on each page: a new mount loads the numbers again. */
 export function Waiting({ at }: WaitingProps) {
   const { data } = useOfficeMe()
   if (data.kind !== 'ready') return null

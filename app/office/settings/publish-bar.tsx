@@ -27,7 +27,7 @@ type PublishBarProps = {
   isInSection: boolean
 }
 
-/** At the foot of the page: what is not published, and what to do with it. */
+/** The bar at the foot of the page: the unpublished changes, and the buttons to publish them or throw them away. */
 export function PublishBar({ draft, changes, message, setMessage, isInSection }: PublishBarProps) {
   const [busy, setBusy] = useState(false)
   const [last, setLast] = useState<Attempt>()

@@ -23,8 +23,8 @@ import { SettingsFile } from './settings-file.tsx'
 import { useDraft } from './use-draft.ts'
 
 /**
- * /office/settings and /office/settings/{section}: what changes while the shop runs, edited as a draft, previewed,
- * published and undone. One draft goes through all sections.
+ * /office/settings and /office/settings/{section}: edits the settings as a draft, previews and publishes the draft, and
+ * undoes published versions. All sections edit the same draft.
  */
 export default function OfficeSettingsScreen() {
   const { section } = useParams<'/office/settings/:section'>() as { section?: string }
@@ -129,7 +129,7 @@ function SettingsEditor({ loaded, section }: EditorProps) {
 
 type EditedProps = { section: SettingsSection; onPick: (page: string) => void }
 
-/** The fields of a section; none for what is not edited. */
+/** The fields of a section. Sections such as the history have no fields. */
 function Edited({ section, onPick }: EditedProps) {
   if (section === 'prices') return <Prices />
   if (section === 'hours') return <Hours />

@@ -30,7 +30,7 @@ type LeadDetailsProps = {
   reload: () => void
 }
 
-/** A lead: whom to call and what they want, where it stands and what comes next, then the answer. */
+/** A lead: its contact details and form values, then its state and next step, then the reply. */
 export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
   const address = (what: string) => `/leads/${lead.id}/${what}?${writeLeadQuery(query)}`
   return (

@@ -151,7 +151,7 @@ export function ReplyForm({ lead, pathTo, onChanged, reload }: ReplyFormProps) {
 
 type BeginProps = { name: string; phone: string; onReply: () => void }
 
-/** In the bar of a phone while nothing is written: the two ways to answer. */
+/** The buttons to call and to reply, in the bar at the foot of a phone while no reply is written. */
 function Begin({ name, phone, onReply }: BeginProps) {
   return (
     <>
