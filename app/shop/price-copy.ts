@@ -7,12 +7,12 @@ export const PRICES_INCLUDE_GST = 'All prices in AUD, GST included'
 export const priceOf = (quantity: number, price: string): string =>
   quantity === 1 ? price : `${quantity} × ${price}`
 
-/** Below the total to pay, which includes the first month of what is monthly. */
+/** The note below a total to pay, which includes the first month of each subscription. */
 export function dueToday(monthly: Cents): string {
   return `Due today, then ${formatAud(monthly)} per month.`
 }
 
-/** The same for a paid total, and for a total before its discount. */
+/** The note below a paid total or a total before its discount, which includes the first month of each subscription. */
 export function firstMonthIn(monthly: Cents): string {
   return `First month included, then ${formatAud(monthly)} per month.`
 }

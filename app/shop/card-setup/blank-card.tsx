@@ -10,7 +10,7 @@ import { Head } from './head.tsx'
 
 const { blank: copy } = cardSetup
 
-/** A blank card: its buyer sets it up signed in, or on the page of the order. */
+/** The page of a blank card. Its buyer sets it up here when signed in, otherwise on the page of the order. */
 export default function BlankCard({ code }: { code: string }) {
   const visitor = useVisitor()
   const email = visitor?.session?.user.email

@@ -11,7 +11,7 @@ export const ownCards = {
   off: 'Switched off: a tap opens a page that says so. Get in touch if that’s not right.',
   pageFirst:
     'This link isn’t one of Google’s, so a tap shows a page first that names the site, until we’ve had a look at it.',
-  /** For a card without a link, and for one with a link. */
+  /** `add` is for a card without a link, `change` for a card with a link. */
   add: 'Add link or name',
   change: 'Change name or link',
   /** The button with everything else that can be done with a card. */
@@ -47,7 +47,7 @@ export const ownCards = {
 
 const NOT_SET_UP = 'This card isn’t set up yet.'
 
-/** /card-setup: what a tap shows on a card without a link. */
+/** The copy of /card-setup, which a tap opens when the card opens no review page. */
 export const cardSetup = {
   anybody: {
     title: NOT_SET_UP,
@@ -69,7 +69,7 @@ export const cardSetup = {
     leadsTo: 'It leads to',
     goOn: (host: string) => `Go on to ${host}`,
   },
-  /** For its owner: before and after the link is set. */
+  /** For the card's owner: `mine` before the link is set, `ready` after that. */
   mine: { title: NOT_SET_UP, text: 'It’s one of yours. Tell it where to lead.' },
   ready: { title: 'This card is set up.', text: 'It’s one of yours, and a tap on it opens the link below.' },
   /** A card that was made in advance and belongs to nobody yet. */

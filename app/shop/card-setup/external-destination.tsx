@@ -36,7 +36,7 @@ export function ExternalDestination({ code }: { code: string }) {
   )
 }
 
-/** Undefined while it loads, null when it could not be loaded. */
+/** Loads a card's link. Returns undefined while it loads, and null when it could not be loaded. */
 function useCardLink(code: string): CardLink | null | undefined {
   const [link, setLink] = useState<CardLink | null>()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The state of the card that was tapped. */
+/** The heading and the first sentence, which say the state of the tapped card. */
 export function Head({ title, text }: { title: string; text: string }) {
   return (
     <>

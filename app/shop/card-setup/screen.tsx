@@ -10,15 +10,15 @@ import { ExternalDestination } from './external-destination.tsx'
 import { Head } from './head.tsx'
 import { SwitchedOff } from './switched-off.tsx'
 
-/** Lazy: it comes with the query library, and most people who tap a card are not its owner. */
+/** Lazy, because it needs the query library, and most people who tap a card are not its owner. */
 const OwnerSetup = lazy(() => importOrReload(() => import('./owner-setup.tsx')))
 
 /** Lazy: few people tap a blank card. */
 const BlankCard = lazy(() => importOrReload(() => import('./blank-card.tsx')))
 
 /**
- * /card-setup: the target of a tap on a card that opens no review page: not set up, blank, switched off, or
- * outside of Google.
+ * /card-setup. A tap leads here when the card opens no review page: it is not set up, blank or switched off, or its
+ * link leads outside of Google.
  */
 export default function CardSetupScreen() {
   const [params] = useSearchParams()

@@ -25,11 +25,11 @@ const { request: copy } = cartCopy
 export type CartRequestProps = {
   cart: Cart
   onBack: () => void
-  /** The label of the button back, unless it leads to the cart. */
+  /** The label of the back button; by default it names the cart. */
   backLabel?: string
 }
 
-/** The person to call back, under the names of the request form. */
+/** The person to call back. The keys are the field names of the request form. */
 type Contact = { first_name: string; last_name: string; phone: string }
 
 /** The draft of the form in this tab. */
@@ -133,7 +133,7 @@ const nameAndPhone = ({ first_name, last_name, phone }: Contact) => ({
   phone,
 })
 
-/** As the toast lists them (product.md 8). */
+/** The items of the cart as the toast lists them (product.md 8). */
 function choicesOf(cart: Cart): RequestChoices {
   const names = (type: Cart[number]['type']) =>
     cart.filter((item) => item.type === type).map(({ name }) => name)

@@ -4,11 +4,11 @@ import { type CheckedCart, parseStoredCart, serializeCart } from '#domain/cart/s
 import type { Products } from '#domain/catalogue/products.ts'
 import { isRecord } from '#domain/text/record.ts'
 
-/** As much of `localStorage` as the cart uses. */
+/** The part of `localStorage` that the cart uses. */
 export type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const PREFIX = 'cart_'
-/** The copy that the success page leaves behind (rulings.md 10). */
+/** The key of the copy that the success page keeps (rulings.md 10). */
 const RESTORE_KEY = 'cart_restore'
 const RESTORE_MS = 24 * 60 * 60 * 1000
 
@@ -19,7 +19,7 @@ export function cartKey(userId?: string): string {
 
 /**
  * Reads and writes carts in the browser's storage. Storage that throws (private windows, a full disk, cookies switched
- * off) counts as empty. What is read gets the prices of `forSale`.
+ * off) counts as empty. A cart that is read gets the prices of `forSale`.
  */
 export function cartStorage(storage: () => CartStorage, forSale: () => Products | undefined) {
   const attempt = <T>(action: (store: CartStorage) => T, otherwise: T): T => {
@@ -54,7 +54,7 @@ export function cartStorage(storage: () => CartStorage, forSale: () => Products 
     /** Removes every cart of this browser (product.md 4). */
     clear: () => cartKeys().forEach(remove),
 
-    /** Keeps a copy for 24 hours. */
+    /** Stores a copy of the cart, which `readCopy` returns for 24 hours. `at` is in milliseconds since 1970. */
     keepCopy(cart: Cart, at: number): void {
       attempt(
         (store) => store.setItem(RESTORE_KEY, JSON.stringify({ at, cart: serializeCart(cart) })),
@@ -62,7 +62,7 @@ export function cartStorage(storage: () => CartStorage, forSale: () => Products 
       )
     },
 
-    /** The copy, while it is younger than 24 hours; an older or broken one is removed. */
+    /** Returns the copy while it is younger than 24 hours. An older or unreadable copy is removed. */
     readCopy(now: number): (CheckedCart & { at: number }) | undefined {
       const text = attempt((store) => store.getItem(RESTORE_KEY), null)
       if (text === null) return undefined
@@ -93,23 +93,24 @@ function parseCopy(text: string): { at: number; cart: string } | undefined {
   }
 }
 
-// These keys do not start with `cart_`: they must outlive `clear`, so that the next sync deletes the rows in the account.
+// These keys do not start with `cart_`, so that `clear` keeps them: the next sync compares the cart with this base, and
+// deletes the removed items from the account.
 const savedKey = (userId: string) => `saved_cart_${userId}`
 const guestPartKey = (userId: string) => `guest_part_${userId}`
 
 /**
- * Stores the cart that this browser and the account last agreed on: the base of the next three-way merge. The guest's
- * part is merged by then, so its note goes.
+ * Stores the cart that this browser and the account last agreed on: the base of the next three-way merge. Removes the
+ * stored guest's part, which is in that cart by now.
  */
 export function storeSaved(userId: string, cart: Cart): void {
   accountStorage.setItem(savedKey(userId), serializeCart(cart))
   accountStorage.removeItem(guestPartKey(userId))
 }
 
-/** The stored text of that cart; null when this browser and the account have never agreed on one. */
+/** The stored text of the cart that this browser and the account last agreed on; null when there is none. */
 export const readSaved = (userId: string): string | null => accountStorage.getItem(savedKey(userId))
 
-/** Notes which part of the shown cart was picked as a guest and is still to be added to the account's. */
+/** Stores the part of the shown cart that was picked as a guest and is not yet in the account's cart. */
 export function storeGuestPart(userId: string, cart: Cart): void {
   accountStorage.setItem(guestPartKey(userId), serializeCart(cart))
 }

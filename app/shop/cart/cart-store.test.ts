@@ -42,7 +42,7 @@ test('a tab that missed another tab’s change adds to it instead of overwriting
   expect(two.getState().cart.map(({ id }) => id)).toEqual(['keyring-white', 'keyring-black'])
 })
 
-test('a storage event updates the cart', () => {
+test('a reload shows what another tab has added, and notifies listeners once', () => {
   const [one, two] = [openTab(), openTab()]
   let calls = 0
   two.getState()

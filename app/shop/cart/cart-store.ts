@@ -20,7 +20,7 @@ import { type CartStorage, cartKey, cartStorage, readStoredCart } from './cart-s
 
 type CartState = {
   cart: Cart
-  /** What was corrected and is not acknowledged yet (rulings.md 9). */
+  /** Corrections of the cart that the visitor has not acknowledged yet (rulings.md 9). */
   problems: readonly CartProblem[]
   /** False until the browser's storage has been read: in the prerendered page and its first render. */
   loaded: boolean
@@ -30,9 +30,9 @@ type CartStoreDeps = {
   storage: () => CartStorage
   /** Milliseconds since 1970. */
   now: () => number
-  /** Whose cart is shown: an account's, or the guest's when it returns undefined. */
+  /** The id of the account whose cart is shown; undefined for the guest's cart. */
   owner?: () => string | undefined
-  /** What is for sale and at which price; the catalogue unless given. */
+  /** The products for sale with their prices; the catalogue when it returns undefined. */
   forSale?: () => Products | undefined
 }
 
@@ -56,7 +56,7 @@ export function createCartStore({
     notify()
   }
 
-  /** Reads the storage again, which another tab or another owner may have changed. */
+  /** Reads the cart again if its owner or its stored text has changed. */
   function refresh(): void {
     const key = cartKey(owner())
     const text = stored.read(key)
@@ -99,7 +99,7 @@ export function createCartStore({
     /** Changes the cart and stores it. The storage is read first, so that no tab undoes another's change. */
     change,
 
-    /** Sets another cart, with what was corrected in it. */
+    /** Replaces the cart, and adds the corrections of the new cart to those already shown. */
     replace: (cart: Cart, problems: readonly CartProblem[]): void => change(() => cart, problems),
 
     /** Takes the guest's cart out of the storage, for the merge into the account's cart after a sign-in. */
@@ -112,14 +112,14 @@ export function createCartStore({
     /** Removes this account's cart from the storage. */
     removeCartOf: (userId: string): void => stored.write(cartKey(userId), EMPTY_CART),
 
-    /** The owner may be another one now, or another tab may have changed the cart. */
+    /** Reads the cart again, after the visitor or another tab's cart may have changed. */
     reload(): void {
       const before = state
       refresh()
       if (state !== before) show(state)
     },
 
-    /** The visitor has read what was corrected. */
+    /** Removes the shown corrections, once the visitor has read them. */
     acknowledge: (): void => {
       if (state.problems.length > 0) save(state.cart, [])
     },
@@ -128,8 +128,8 @@ export function createCartStore({
     clear: () => clear(),
 
     /**
-     * Removes what was bought, the whole cart unless `boughtOf` picks a part, and keeps a copy for 24 hours in case it
-     * was not paid (rulings.md 10). Lines that cannot be paid for online stay (rulings.md 3).
+     * Removes the bought items: the whole cart, or the part that `boughtOf` picks. Lines that cannot be paid for online
+     * stay (rulings.md 3). Keeps a copy of the bought items for 24 hours, in case the payment failed (rulings.md 10).
      */
     clearKeepingCopy(boughtOf = (cart: Cart): Cart => cart): void {
       refresh()
@@ -141,14 +141,14 @@ export function createCartStore({
 
     hasCopy: (): boolean => (stored.readCopy(now())?.cart.length ?? 0) > 0,
 
-    /** Puts the copy back, beside what was added since. */
+    /** Puts the copy back into the cart. Items that were added since then stay. */
     restoreCopy(): void {
       const copy = stored.readCopy(now())
       stored.dropCopy()
       if (copy) change((cart) => mergeCarts(copy.cart, cart), copy.problems)
     },
 
-    /** The purchase is paid: what was bought is not offered again. */
+    /** Removes the copy once the purchase is paid, so that the bought items are not offered again. */
     dropCopy: (): void => stored.dropCopy(),
   }
 }

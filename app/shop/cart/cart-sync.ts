@@ -17,19 +17,19 @@ import {
 } from './cart-storage.ts'
 import { cartStore, currentCart } from './cart-store.ts'
 
-/** `addedGuest`: a guest's cart went into the account's. */
+/** `saved`: the account has the cart. `addedGuest`: a guest's cart became part of the account's cart. */
 type SyncResult = { saved: boolean; addedGuest: boolean }
 
-/** A change waits this long for the next one before it is saved. */
+/** Debounce: a change is saved after this time without a further change. */
 const SAVE_DELAY_MS = 800
 const NOT_SAVED: SyncResult = { saved: false, addedGuest: false }
 let running: Promise<SyncResult> = Promise.resolve(NOT_SAVED)
 let reading = new AbortController()
 
 /**
- * Keeps the cart of a signed-in visitor and that of their account the same (rulings.md 8 and 43): adds what they picked
- * as a guest, saves each change, and loads other devices' changes whenever the page becomes visible. `onRead` is called
- * after each attempt to load the account's cart. Returns what stops it.
+ * Synchronises the cart of this browser with the account's cart (rulings.md 8 and 43): adds what the visitor picked as
+ * a guest, saves each change, and loads other devices' changes whenever the page becomes visible. `onRead` is called
+ * after each attempt to load the account's cart. Returns a function that stops the sync.
  */
 export function startCartSync(userId: string, onRead: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -62,7 +62,10 @@ export async function saveCartWithMessage(): Promise<void> {
   toast.add(isSaved ? notices.cartSaved : notices.cartNotSaved)
 }
 
-/** Before sign-out: saves what is not saved yet, then removes the account's cart from this browser. */
+/**
+ * Saves unsaved changes before a sign-out, then removes the account's cart from this browser. A cart that could not be
+ * saved stays.
+ */
 export async function flushCart(): Promise<void> {
   const userId = signedInUser()
   if (userId === undefined) return
@@ -77,7 +80,7 @@ export function discardCart(userId: string): void {
   clearSaved(userId)
 }
 
-/** Shows the guest's cart as part of the account's at once, and notes it until the account's cart has been loaded. */
+/** Adds the guest's cart to the shown cart at once, and stores it as the guest's part for the next sync. */
 function addGuestCart(userId: string): void {
   const { cart, problems } = cartStore.takeGuestCart()
   if (cart.length === 0) return
@@ -85,7 +88,7 @@ function addGuestCart(userId: string): void {
   cartStore.replace(mergeCarts(currentCart(), cart), problems)
 }
 
-/** Whether the cart in this browser differs from what the account has. */
+/** Whether the cart in this browser differs from the account's cart at the last sync. */
 function hasUnsaved(userId: string): boolean {
   return readGuestPart(userId) !== null || !holdsTheSame(parse(readSaved(userId)), currentCart())
 }
@@ -111,12 +114,12 @@ async function syncOnce(userId: string): Promise<SyncResult> {
   const loaded = token ? await loadCart(token, userId, signal) : undefined
   if (!token || loaded?.kind !== 'ok' || signedInUser() !== userId) return NOT_SAVED
 
-  cartStore.reload() // another tab may have changed it during the request
+  cartStore.reload() // another tab may have changed the cart during the request
   const { cart: remote, problems } = cartOfRows(loaded.body, productsForSale())
   const shown = currentCart()
   const { local, guest } = withoutGuestPart(shown, parse(readGuestPart(userId)))
   const cart = mergeSavedCart({ base: parse(readSaved(userId)), local, remote, guest })
-  // The cart before its base: a tab that reads between the two writes merges the same again, and deletes nothing.
+  // Write the cart before its base: a tab that reads between the two writes repeats this merge, and deletes nothing.
   if (problems.length > 0 || !holdsTheSame(cart, shown)) cartStore.replace(cart, problems)
   storeSaved(userId, remote)
 

@@ -18,19 +18,19 @@ export const cartCopy = {
   prices: PRICES_INCLUDE_GST,
   checkout: 'Checkout',
   guestCheckout: 'Check Out as Guest',
-  /** The sentence around the sign-in link; which one depends on whether a guest may buy this cart. */
+  /** The sentence around the sign-in link: `cards` for a cart that a guest may buy, `other` for the rest. */
   signIn: {
     link: 'Sign in',
     cards: { before: 'Got an account? ', after: '' },
     other: { before: '', after: ' to buy website products' },
   },
-  /** To the account (rulings.md 8). */
+  /** Saves the cart to the account (rulings.md 8). */
   save: 'Save cart',
   saving: 'Saving...',
   remove: 'Remove',
   undo: 'Undo',
   was: 'was',
-  /** For a cart that also holds other things (rulings.md 3). */
+  /** For a cart that also holds things other than cards (rulings.md 3). */
   payCards: 'Pay for the cards now',
   /** Sends a cart that cannot be checked out online yet (rulings.md 3). */
   request: {
@@ -60,12 +60,12 @@ export function bundleReached(cards: number, discount: number): string {
   return `${cards} cards: ${BUNDLE_DISCOUNT_PERCENT}% comes off at checkout. You save ${formatAud(discount)}.`
 }
 
-/** Below the total, where a discount or the cards alone make the payment another sum (rulings.md 6). */
+/** Shown below the total when the payment is less: after a discount, or for the cards alone (rulings.md 6). */
 export function payAtCheckout(cents: number): string {
   return `You’ll pay ${formatAud(cents)} at checkout`
 }
 
-/** Below three cards. */
+/** Shown in the drawer below three cards. */
 export function bundleNudge(missing: number): string {
   return `Add ${missing} more ${missing === 1 ? 'card' : 'cards'} and save ${BUNDLE_DISCOUNT_PERCENT}%`
 }
@@ -87,7 +87,7 @@ export function cardDetail(colour: string, price: Cents): string {
   return `${capitalise(colour)}, ${formatAud(price)} each`
 }
 
-/** Of business email: "$12.00 per account, per month". */
+/** The detail of a line of business email: "$12.00 per account, per month". */
 export function accountDetail(price: Cents): string {
   return `${formatAud(price)} per account, per month`
 }
@@ -101,7 +101,7 @@ export function onlyLeft(count: number): string {
   return count === 0 ? 'Sold out' : `Only ${count} left`
 }
 
-/** What was corrected in a stored cart, as a sentence (rulings.md 9). */
+/** A sentence that says what was corrected in the cart (rulings.md 9). */
 export function problemSentence(problem: CartProblem): string {
   switch (problem.kind) {
     case 'unreadable':

@@ -6,7 +6,7 @@ import { cartStore } from './cart-store.ts'
 
 const loadCartSync = () => import('./cart-sync.ts')
 
-/** The account whose cart has been read, or could not be. */
+/** The id of the account whose cart has been loaded, or could not be loaded. */
 let readFor: string | undefined
 const { subscribe, notify } = createListeners()
 
@@ -15,7 +15,7 @@ function setReadFor(userId: string | undefined): void {
   notify()
 }
 
-/** Whether the shown cart is complete: an account's takes a moment to load, and so does the guest's part of it. */
+/** Whether the shown cart is complete: an account's cart must be loaded first. Also true if the load has failed. */
 export function useIsCartRead(userId: string | undefined): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -27,7 +27,7 @@ export function useIsCartRead(userId: string | undefined): boolean {
 /** Synchronises the cart with the account of a signed-in visitor. The code for it is loaded only then. */
 export function useCartSync(userId: string | undefined): void {
   useEffect(() => {
-    cartStore.reload() // the owner may be another one
+    cartStore.reload() // another visitor has another cart
     if (userId === undefined) return
     let stop: (() => void) | undefined
     let isOver = false

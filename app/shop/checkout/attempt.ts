@@ -8,7 +8,7 @@ const stored = sessionValue<Attempt>('checkout_attempt', (value) =>
     : { content: '', key: '' },
 )
 
-/** The idempotency key of this purchase attempt; it survives a reload. */
+/** The idempotency key of the purchase with this content. It stays the same after a reload. */
 export function attemptKey(content: string): string {
   const known = stored.get()
   const attempt = attemptFor(content, known)
@@ -16,7 +16,7 @@ export function attemptKey(content: string): string {
   return attempt.key
 }
 
-/** The attempt is over: paid, cancelled or refused for good. The next one is a new order. */
+/** Ends an attempt that is paid, cancelled or refused for good. The next attempt makes a new order. */
 export function clearAttempt(): void {
   stored.clear()
 }

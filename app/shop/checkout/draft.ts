@@ -11,7 +11,7 @@ export const FIELD_NAMES = [
 ] as const satisfies readonly FieldName[]
 
 /**
- * What has been typed so far, the link outside of Google that was confirmed, and whether we are to find the link
+ * The typed values, the link outside of Google that the visitor has confirmed, and whether the shop is to find the link
  * (rulings.md 44).
  */
 export type Draft = Record<FieldName, string> & { confirmedLink: string; findForMe: boolean }

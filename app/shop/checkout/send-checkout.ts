@@ -22,8 +22,8 @@ const TRIES = 4
 const PAUSE_MS = 1500
 
 /**
- * Sends an attempt until there is a response to show. An attempt whose order is closed starts again under a new key;
- * one that is still being processed is sent again.
+ * Sends an attempt, at most four times, until there is a response to show. An attempt whose order is closed gets a new
+ * key. An attempt that the server still processes is sent again with the same key.
  */
 export async function sendCheckout(
   { content, send }: CheckoutAttempt,

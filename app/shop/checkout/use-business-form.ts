@@ -11,7 +11,7 @@ const missing = (name: FieldName) => ({ missing: problemWith(name, '') ?? '' })
 const MESSAGES = Object.fromEntries(FIELD_NAMES.map((name) => [name, missing(name)]))
 
 type BusinessFormOptions = Parameters<typeof useForm>[0] & {
-  /** The initial values, from the account's profile. */
+  /** The initial values of empty fields, such as those of the account's profile. */
   defaults?: Partial<Record<FieldName, string>>
 }
 

@@ -72,7 +72,7 @@ export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
     onStopped()
   }
 
-  /** Corrects what a refusal is about, where possible, and returns the message for it. */
+  /** Corrects the cart or the prices that a refusal names. Returns a message, unless the page shows one already. */
   function explain(refused: Refused): string | undefined {
     const available = readAvailable(refused.details)
     if (available) {

@@ -5,10 +5,10 @@ import { type GoogleLink, readGoogleLink } from '#domain/google/google-link.ts'
 /** Debounce: a link is not sent while the visitor types it. */
 const PAUSE_MS = 300
 
-/** What the server found behind short links, by link; for as long as the page is open. */
+/** The targets that the server has found, by short link; kept while the page is open. */
 const expanded = new Map<string, GoogleLink & { kind: 'google' }>()
 
-/** A short link with what the server knows of it; `isBusy` while it looks. */
+/** The target of a short link once the server has found it, else the link itself. `isBusy` while the server looks. */
 export function useExpandedLink(link: GoogleLink): { link: GoogleLink; isBusy: boolean } {
   const short = isShort(link) ? link.url : undefined
   const [settled, setSettled] = useState<string>()
@@ -33,7 +33,7 @@ export function useExpandedLink(link: GoogleLink): { link: GoogleLink; isBusy: b
   return { link: found ?? link, isBusy: !found && settled !== short }
 }
 
-/** The link to send for what was typed: a short link whose target is known is sent as that. */
+/** The link to send: the target of a typed short link if it is known, else the typed text. */
 export function expandedLink(typed: string): string {
   const link = readGoogleLink(typed)
   return (isShort(link) && expanded.get(link.url)?.url) || typed

@@ -28,8 +28,8 @@ type GoogleLinkFieldProps = {
 const copy = preCheckout.fields.googleBusinessLink
 
 /**
- * The link that the cards will open, in any of Google's forms, and what a tap will do. Another host needs a
- * confirmation.
+ * The field for the link that the cards will open, and a sentence on what a tap will do. A link to a host other than
+ * Google's needs a confirmation.
  */
 export function GoogleLinkField({
   required = true,
@@ -110,7 +110,7 @@ function Opens({ link, isBusy }: { link: GoogleLink & { kind: 'google' }; isBusy
   if (isBusy) return <p className="bg-surface px-4 py-3 text-small text-text-2">{opens.busy}</p>
   if (link.opens === 'review-form') return <Row tone="ok" text={opens.reviewForm(name)} url={url} />
   if (link.opens === 'unknown') return <Row tone="warn" text={opens.unknown} url={url} />
-  // a short link that nobody explained is what the share button of a listing gives
+  // a short link whose target is not known: the share button of a listing makes such links
   return <Row tone="warn" text={opens.listing(name)} url={url} />
 }
 
@@ -128,7 +128,7 @@ type RowProps = {
   children?: ReactNode
 }
 
-/** A row of the sheet: a sentence, and a link to try it. */
+/** A row of the job sheet with a sentence, and a link to test the typed link. */
 function Row({ tone, text, url, role, children }: RowProps) {
   const { row, icon, Icon } = TONES[tone]
   return (

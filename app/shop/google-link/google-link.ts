@@ -25,7 +25,7 @@ export type LinkState = {
   rule: (value: string) => string | undefined
 }
 
-/** The state of the typed link, given the confirmed one. */
+/** The state of the typed link, given the link that the visitor has confirmed ('' for none). */
 export function linkState({ value, confirmed }: LinkDraft): LinkState {
   const link = readGoogleLink(value)
   return {

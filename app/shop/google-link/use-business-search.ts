@@ -15,7 +15,7 @@ type Search =
   | { kind: 'failed' }
   | { kind: 'found'; businesses: readonly SuggestedBusiness[] }
 
-/** Looks a typed name up. All searches until a choice are one session, by which Google bills. */
+/** Looks a typed name up. All searches until a choice share one session, because Google bills per session. */
 export function useBusinessSearch(onChosen: (found: FoundBusiness) => void) {
   const [text, setText] = useState('')
   const [last, setLast] = useState<{ typed: string; search: Search }>()

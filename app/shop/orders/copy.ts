@@ -2,7 +2,7 @@ import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
 import { brand } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_NAME } from '#domain/cart/pricing.ts'
 
-/** The docket that shows a cart or an order. */
+/** The copy of the docket that shows a cart or an order. */
 export const receiptCopy = {
   title: 'Order summary',
   subtotal: 'Subtotal',
@@ -16,9 +16,9 @@ export const receiptCopy = {
   prices: PRICES_INCLUDE_GST,
 } as const
 
-/** /order/{id}: the page that the confirmation mail links to. */
+/** The copy of /order/{id}, the page that the confirmation mail links to. */
 export const orderPage = {
-  /** /order: finds an order without that mail (rulings.md 46). */
+  /** For /order, where a buyer without that mail finds the order (rulings.md 46). */
   search: {
     title: 'Track an order',
     lead: 'See where your order is up to, and add or change your Google link.',

@@ -1,6 +1,6 @@
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 
-/** The drawing of the sun on the horizon; a paid order has the parcel in its place. */
+/** The drawing of the sun on the horizon. The page of a paid order shows the order tracker instead. */
 export function Horizon() {
   return (
     <div aria-hidden="true" className="grid w-full max-w-120 justify-items-center">

@@ -5,8 +5,8 @@ import { Callout } from '#app/ui/sheets/callout.tsx'
 import { keepOrder } from './copy.ts'
 
 /**
- * Offers an account to a guest. The order joins it once the email of the order is confirmed. It is shown for every order
- * while nobody is signed in, so that it does not tell whether the email has an account.
+ * Offers an account to a guest. The account gets the order once the email of the order is confirmed. The offer is shown
+ * for every order while nobody is signed in, so that it does not reveal whether the email has an account.
  */
 export function KeepOrder({ className }: { className: string }) {
   const visitor = useVisitor()

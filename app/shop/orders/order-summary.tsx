@@ -35,8 +35,8 @@ type OrderSummaryProps = SummaryContent & {
 }
 
 /**
- * The lines and totals of a cart or an order, with discount and shipping. Only cards are shipped. What is paid monthly
- * is in the total once, and is named below it.
+ * The lines and totals of a cart or an order, with discount and shipping. Only cards are shipped. The total includes
+ * the first month of each subscription, and a note below it names the monthly price.
  */
 export function OrderSummary({ title = receiptCopy.title, id, className, ...content }: OrderSummaryProps) {
   return (
@@ -56,7 +56,7 @@ export function countOf(lines: readonly SummaryLine[]): string {
   return itemCount(lines.reduce((sum, { quantity }) => sum + quantity, 0))
 }
 
-/** What is inside the summary's frame. */
+/** The content of the summary, without its frame. */
 export function SummaryLines({ lines, totals, note, refunded = 0 }: SummaryContent) {
   return (
     <>
@@ -134,7 +134,7 @@ type Priced = Pick<
   >[]
 }
 
-/** The same for an order, with the server's totals. */
+/** The summary's lines and totals of an order, with the server's totals. */
 export function summaryOfOrder(order: Priced) {
   const monthly = monthlyCentsOf(order)
   return {

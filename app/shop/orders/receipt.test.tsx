@@ -4,7 +4,7 @@ import { brand } from '#domain/brand/brand.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
 import { Receipt, receiptTitle } from './receipt.tsx'
 
-/** Thirty cards, $1,147.24 after the discount, of which one has been paid back. */
+/** An order of thirty cards, $1,147.24 after the discount. The price of one card has been refunded. */
 const ORDER: OrderView = {
   id: '7c1d2c1e-0000-4000-8000-000000000000',
   number: 'R-7K3M9Q',

@@ -10,7 +10,7 @@ import { gstIn } from '#domain/money/gst.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { hasCards, monthlyCentsOf, type OrderView } from '#domain/orders/order-view.ts'
 
-/** The tax office's name for it: a seller without an ABN gives a receipt. */
+/** The title of the document. By tax law a seller without an ABN gives a receipt, not a tax invoice. */
 export const receiptTitle = (): string => (brand.abn ? copy.title.withAbn : copy.title.withoutAbn)
 
 /** Whether this viewer gets an invoice: the order was paid, and they may see the buyer's details. */

@@ -9,7 +9,7 @@ export type OrderState =
   | { kind: 'missing' }
   | { kind: 'failed' }
 
-/** The order that a signed link opens. What is shown stays during a reload. */
+/** Loads the order that a signed link opens. The last state stays while `reload` loads the order again. */
 export function useOrder(id: string, key: string): { state: OrderState; reload: () => void } {
   const [state, setState] = useState<OrderState>({ kind: 'loading' })
   const [round, setRound] = useState(0)

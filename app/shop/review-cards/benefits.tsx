@@ -31,7 +31,7 @@ const SCENES = [
   },
 ]
 
-/** Why a card, in five ruled lines beside the cards in their places. */
+/** Five reasons for a card, beside drawings of cards in use. */
 export function Benefits() {
   return (
     <section className="page section grid gap-x-[5.6%] gap-y-8 md:grid-cols-[minmax(0,.72fr)_minmax(0,1fr)]">

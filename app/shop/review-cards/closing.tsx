@@ -10,7 +10,7 @@ import { reviewCards } from './copy.ts'
 const { closing, bookDemo } = reviewCards
 const CARDS: readonly VariantId[] = ['stick-on-white', 'free-standing-black', 'keyring-white']
 
-/** The closing block, for visitors who are not sure yet: the three types before the sun. */
+/** The closing block, for visitors who are not sure yet, with the three card types in front of the sun. */
 export function Closing() {
   return (
     <section className="relative z-0 overflow-x-clip bg-linear-to-r from-ground to-glow">

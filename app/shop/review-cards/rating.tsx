@@ -5,7 +5,7 @@ import { reviewCards } from './copy.ts'
 
 const { rating: copy } = reviewCards
 
-/** The placeholder rating, always marked as one (product.md 2.6, rulings.md 32). */
+/** The placeholder rating, always marked as a sample (product.md 2.6, rulings.md 32). */
 export function Rating() {
   const rating = useClaim('rating')
   if (!rating) return null

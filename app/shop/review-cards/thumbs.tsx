@@ -5,7 +5,7 @@ import { CARD_TYPES, type CardType, reviewCardOf } from '#domain/catalogue/revie
 import { choose } from './configurator/choice-store.ts'
 import type { CardChoice } from './configurator/use-card-choice.ts'
 
-/** The three types in the chosen colour, to switch between. */
+/** Pictures of the three card types in the chosen colour. A click chooses the type. */
 export function Thumbs({ choice }: { choice: CardChoice }) {
   return (
     <div className="hidden grid-cols-3 gap-3 md:grid">

@@ -23,7 +23,7 @@ type CartFootProps = {
   onRequest: () => void
 }
 
-/** Totals, undiscounted (product.md 9, rulings.md 6), and the buttons that lead on. */
+/** The totals before the discount (product.md 9, rulings.md 6), and the buttons for the next step. */
 export function CartFoot(props: CartFootProps) {
   const { cart, signedIn } = props
   const step = useNextStep(props)
@@ -35,7 +35,7 @@ export function CartFoot(props: CartFootProps) {
       <DocketLines>
         <DocketLine label={cartCopy.subtotal} value={total} />
       </DocketLines>
-      {/* in a low window total and button stand on one line, which stays */}
+      {/* in a low window, total and button share one row, which stays in view */}
       <div className="panel-stays mt-2 grid gap-3 border-t-2 border-text pt-4 low:mt-0 low:gap-1 low:pt-1.5 low:sm:grid-cols-[1fr_auto] low:sm:items-center low:sm:gap-4">
         <div>
           <dl className="type-label type-num">
@@ -60,7 +60,7 @@ export function CartFoot(props: CartFootProps) {
   )
 }
 
-/** Where the main button leads depends on the cart and on who is signed in (rulings.md 3). */
+/** The step that the main button leads to. It depends on the cart and on who is signed in (rulings.md 3). */
 function useNextStep({ cart, signedIn, onRequest }: CartFootProps) {
   const navigate = useNavigate()
   const { kind } = nextStepFor(cart, { signedIn, fullCheckout: hasFullCheckout() })
@@ -95,7 +95,7 @@ function CheckoutButton({ kind, leave }: StepProps) {
   )
 }
 
-/** What a cart that cannot be paid as a whole can do instead. */
+/** For a cart that cannot be paid for as a whole: buttons to pay for the cards, or to send the cart as a request. */
 function OtherWays({ kind, cart, leave, onRequest }: StepProps) {
   if (kind !== 'coming-soon') return null
   return (
@@ -110,7 +110,7 @@ function OtherWays({ kind, cart, leave, onRequest }: StepProps) {
   )
 }
 
-/** Saves at once. Each change is saved without it too, a moment later (rulings.md 8). */
+/** Saves the cart at once. Without this button, each change is saved a moment later (rulings.md 8). */
 function SaveCart() {
   const [isBusy, setBusy] = useState(false)
   async function save() {

@@ -3,7 +3,7 @@ import { cartCopy, problemSentence } from '#app/shop/cart/copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 
-/** What was corrected in the cart, a sentence each, until the visitor dismisses it (rulings.md 9 and 12). */
+/** A sentence for each correction of the cart, until the visitor dismisses them (rulings.md 9 and 12). */
 export function CartProblems() {
   const { problems } = useCart()
   if (problems.length === 0) return null

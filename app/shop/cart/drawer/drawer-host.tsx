@@ -59,7 +59,10 @@ export function CartDrawerHost() {
   )
 }
 
-/** Before the drawer, so that its layout effect runs first and the focus returns to the page's button. */
+/**
+ * Closes the early cart when the drawer opens. It is rendered before the drawer, so that its layout effect runs first:
+ * the focus is back on the page's button by then, and the drawer returns it there.
+ */
 function WithoutEarlyCart({ open }: { open: boolean }) {
   useLayoutEffect(() => {
     if (open) closeEarlyCart()

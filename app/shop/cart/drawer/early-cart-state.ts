@@ -5,10 +5,10 @@ function openEarlyCart(): HTMLDialogElement | undefined {
   return dialog instanceof HTMLDialogElement && dialog.open ? dialog : undefined
 }
 
-/** Whether the visitor added something before the scripts were here. */
+/** Whether the early cart is open: the visitor added a card before the page's scripts ran. */
 export const isEarlyCartOpen = () => openEarlyCart() !== undefined
 
-/** Closes it for a drawer that opens in the same frame, without a transition of either. */
+/** Closes the early cart for the drawer, which opens in the same frame. Neither of the two has a transition then. */
 export function closeEarlyCart(): void {
   const dialog = openEarlyCart()
   if (!dialog) return

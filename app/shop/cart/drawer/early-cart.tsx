@@ -10,8 +10,8 @@ import { openingCopy } from './opening-copy.ts'
 const TITLE_ID = `${EARLY_CART}-title`
 
 /**
- * The cart drawer of a visitor who adds a card before the scripts are here: HTML opens it, and CSS shows the card that is
- * chosen in the form.
+ * The cart drawer for a visitor who adds a card before the page's scripts run. HTML opens the drawer, and CSS shows the
+ * card that is chosen in the form.
  */
 export function EarlyCart() {
   const prices = cardPrices()

@@ -1,4 +1,4 @@
-/** product.md 2.10. */
+/** The copy of /checkout/cancel (product.md 2.10). */
 export const checkoutCancel = {
   title: 'Checkout Cancelled',
   kept: 'Your cart items are kept, and nothing was charged.',

@@ -26,7 +26,7 @@ export function BuyerFields({ form, email }: BuyerFieldsProps) {
         <Field {...field('email')} type="email" autoComplete="email" />
       ) : (
         <Field
-          key={email} // another element: one with typed text would not show the account's email
+          key={email} // makes a new input: the old one keeps its typed text and ignores a new defaultValue
           {...field('email')}
           defaultValue={email}
           type="email"

@@ -27,7 +27,7 @@ import { useBuy } from './use-buy.ts'
 import { useBuyerForm } from './use-buyer-form.ts'
 import { useLeaveCheckout } from './use-leave-checkout.ts'
 
-/** Lazy, because only an account that buys cards fills them in here. */
+/** Lazy, because this page shows these fields only to an account that buys cards. */
 const BusinessFields = lazy(() =>
   importOrReload(() => import('#app/shop/checkout/business-fields.tsx')).then(({ BusinessFields }) => ({
     default: BusinessFields,
@@ -37,8 +37,8 @@ const BusinessFields = lazy(() =>
 const ComingSoon = lazy(() => importOrReload(() => import('./coming-soon.tsx')))
 
 /**
- * The form. For a cart with lines that cannot be paid for online yet, first the choice what to do with them (rulings.md
- * 3); `?pay=cards` chooses to pay for the cards.
+ * Shows the checkout form. An account whose cart has lines that cannot be paid for online yet first chooses what to do
+ * with them (rulings.md 3); `?pay=cards` chooses to pay for the cards.
  */
 export function CheckoutStep({ session }: { session: Session | undefined }) {
   const { cart, loaded } = useCart()
@@ -111,7 +111,7 @@ function CheckoutForm({ session, cart, loaded, waiting = [] }: CheckoutFormProps
           ) : null}
         </div>
         <BuyerFields form={form} email={session?.user.email} />
-        {/* nothing is sent before all fields are there */}
+        {/* the submit button appears with the fields, so that no form is sent without them */}
         <Suspense>
           {asksForBusiness ? <BusinessFields form={form} /> : null}
           <CheckoutActions back={checkout.back} onBack={goBack} busy={busy} />

@@ -5,7 +5,7 @@ import { checkout } from './copy.ts'
 
 const { before, link, after } = checkout.guest
 
-/** What a guest does without, and a link to an account (product.md 2.8). */
+/** Says what a guest misses, with a link to the sign-in (product.md 2.8). */
 export function GuestNotice() {
   return (
     <Callout icon={<UserRound aria-hidden="true" size={22} />}>

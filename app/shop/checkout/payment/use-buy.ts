@@ -44,7 +44,7 @@ export function useBuy({ session, showFieldErrors, onStopped }: BuyOptions) {
   return { busy, problem, buy }
 }
 
-/** The payload's field names (product.md 7) and the form's (product.md 3.6). */
+/** The form's field names (product.md 3.6), by the payload's field names (product.md 7). */
 const OURS: Readonly<Record<string, string>> = {
   userEmail: 'email',
   customerName: 'name',

@@ -13,8 +13,8 @@ const RULES = Object.fromEntries(
 const MESSAGES = Object.fromEntries(BUYER_FIELDS.map((name) => [name, messageFor(name)]))
 
 /**
- * The fields of product.md 2.8, and for an account those of the business. They are prefilled from its profile, then
- * from its last order (rulings.md 2), and saved as they are typed.
+ * The form with the fields of product.md 2.8, and for an account also those of the business. An account's fields are
+ * prefilled from its profile, then from its last orders (rulings.md 2). Typed values are saved as a draft.
  */
 export function useBuyerForm(session: Session | undefined) {
   const profile = readProfile(session?.user.metadata ?? {})
@@ -52,7 +52,7 @@ export function useBuyerForm(session: Session | undefined) {
 }
 export type BuyerForm = ReturnType<typeof useBuyerForm>
 
-/** A link of the last order, unless it was still to be found. */
+/** The link of the last order; '' when the shop was still to find that link. */
 const knownLink = (link = '') => (isLinkToFind(link) ? '' : link)
 
 function problemWith(name: BuyerField, value: string): string | undefined {

@@ -6,7 +6,10 @@ import type { OrderView } from '#domain/orders/order-view.ts'
 
 const NONE: readonly OrderView[] = []
 
-/** The business and the contact of the account's last orders; undefined until they are loaded, and without an order. */
+/**
+ * The business of the account's last order that names one, and the contact of its last order. All values are undefined
+ * until the orders are loaded, and for an account without orders.
+ */
 export function useLastOrders(userId: string | undefined) {
   const [orders, setOrders] = useState(NONE)
   useEffect(() => {

@@ -6,14 +6,14 @@ const KEY = 'payments_seen'
 const MOST = 50
 
 /**
- * Whether this browser shows the page of this payment session for the first time. On a later visit, such as by the back
- * button, there may be a new cart. Without a session the history entry is marked instead.
+ * Whether this browser shows the page of this payment session for the first time; marks the session as seen. On a later
+ * visit, such as by the back button, there may be a new cart. Without a session, the history entry is marked instead.
  */
 export function isFirstVisit(session: string | null): boolean {
   return session === null ? isNewEntry() : isNew(`back ${nameOf(session)}`)
 }
 
-/** Whether this browser learns for the first time that this payment is paid. */
+/** Whether this browser learns for the first time that this session is paid; marks the session as paid. */
 export function isFirstPaid(session: string): boolean {
   return isNew(`paid ${nameOf(session)}`)
 }

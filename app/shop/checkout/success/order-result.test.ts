@@ -8,7 +8,7 @@ test('a paid order is shown, also if it is shipped or refunded', () => {
   expect(resultOf(orderIn('refunded')).kind).toBe('paid')
 })
 
-test('until the payment is known the order is being confirmed, also after failures', () => {
+test('until the payment is known, the order is being confirmed, also after failures', () => {
   expect(resultOf(orderIn('confirming'))).toEqual({ kind: 'confirming', isOffline: false })
   expect(resultOf({ kind: 'failed' })).toEqual({ kind: 'confirming', isOffline: true })
   expect(resultOf(refused(429)).kind).toBe('confirming')

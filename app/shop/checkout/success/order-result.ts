@@ -5,7 +5,7 @@ import type { OrderView } from '#domain/orders/order-view.ts'
 export type Result =
   | { kind: 'confirming'; isOffline: boolean }
   | { kind: 'paid'; order: OrderView }
-  /** No session, an unknown one, or an order that ended unpaid. */
+  /** There is no session, an unknown session, or an order that ended unpaid. */
   | { kind: 'unconfirmed' }
 
 /** Milliseconds before the next poll: short at first, then ten seconds. */

@@ -58,7 +58,7 @@ export function Paid({ order }: { order: OrderView }) {
   )
 }
 
-/** Cards are made and posted; for services we get in touch; subscriptions can be cancelled. */
+/** What happens next: cards are made and posted, for services we get in touch, and subscriptions can be cancelled. */
 function factsOf(order: OrderView) {
   const isAllCards = order.lines.every(({ productId }) => findReviewCard(productId))
   return [

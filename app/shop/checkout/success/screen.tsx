@@ -14,7 +14,7 @@ import { useOrderResult } from './use-order-result.ts'
 
 /**
  * /checkout/success: shows the state of the payment (product.md 2.10). The cart is cleared on load, once for each
- * payment: a cart started since was not paid for, and lines that cannot be paid for online stay.
+ * payment: a later visit must not clear a new cart. Lines that cannot be paid for online stay.
  */
 export default function CheckoutSuccessScreen() {
   const [params] = useSearchParams()

@@ -30,7 +30,7 @@ export default function FindOrderScreen() {
   )
 }
 
-/** From tablets on: the parcel on the line, in front of the sun. */
+/** A parcel on the chalk line, in front of the sun; shown from tablet width on. */
 function Drawing() {
   return (
     <div aria-hidden="true" className="hidden self-end md:col-span-5 md:block">

@@ -52,7 +52,7 @@ export function CardLink({ order, onChanged }: { order: OrderView; onChanged: ()
   )
 }
 
-/** The link as it is, to test and to change. */
+/** The saved link, with buttons to test and to change it. */
 function LinkRow({ order, onChange }: { order: OrderView; onChange: () => void }) {
   const { googleBusinessLink: link } = order.businessInfo
   const isToFind = isLinkToFind(link)

@@ -18,7 +18,7 @@ const { link: copy } = orderPage
 type LinkFormProps = {
   order: OrderView
   onSaved: () => void
-  /** Leaves the link as it is; absent where the order cannot go on without one. */
+  /** Closes the form without a change; undefined when the order cannot go on without a link. */
   onClose: (() => void) | undefined
 }
 

@@ -42,7 +42,7 @@ export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged
   )
 }
 
-/** The status of the order. The line's last step says "Delivered" already. */
+/** The status of the order. Hidden for delivered cards: the last step of the tracker says "Delivered" already. */
 export function StatusBadge({ order }: { order: OrderView }) {
   if (order.status === 'Delivered' && hasCards(order)) return null
   return <Badge tone={statusTone(order)}>{order.status}</Badge>
@@ -80,7 +80,7 @@ function Facts({ order }: { order: OrderView }) {
   )
 }
 
-/** Two of them fit beside each other, on a phone too. */
+/** Whether two values of this length fit beside each other, on a phone too. */
 function isShort(value: string): boolean {
   return value.length <= 24 && !value.includes('\n')
 }

@@ -11,7 +11,7 @@ import type { OrderView } from '#domain/orders/order-view.ts'
 import { OrderDetails, StatusBadge } from './order-details.tsx'
 import { Parcel } from './parcel.tsx'
 
-/** /order/{id}: what the link of the confirmation mail opens. Where the order is, then what it is (rulings.md 2). */
+/** /order/{id}, to which the confirmation mail links. Shows where the order is, then what it holds (rulings.md 2). */
 export default function OrderScreen() {
   const { id } = useParams<'/order/:id'>()
   const [params] = useSearchParams()

@@ -16,7 +16,7 @@ export function answerOf(order: OrderView): string {
   return answers[order.state]
 }
 
-/** What happens next, and by when. Only what is known: an order without a date says none. */
+/** What happens next, and on which day if the day is known. */
 export function WhatNext({ order }: { order: OrderView }): ReactNode {
   if (order.needsGoogleLink) return isToFind(order) ? copy.findingLink : copy.needsLink
   switch (order.state) {

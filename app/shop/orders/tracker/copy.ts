@@ -1,6 +1,6 @@
 import { shippingTime } from '#domain/site/hours/shipping-time.ts'
 
-/** Where an order is (rulings.md 14), as its buyer reads it. */
+/** The copy of the order tracker, which shows the buyer where the order is (rulings.md 14). */
 export const trackerCopy = {
   label: 'Where your order is',
   by: (day: string) => `by ${day}`,

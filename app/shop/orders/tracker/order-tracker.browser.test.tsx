@@ -24,7 +24,7 @@ const line = () => page.getByRole('region', { name: 'Where your order is' })
 const steps = () => line().getByRole('listitem').elements()
 const boxOf = (selector: string) => line().element().querySelector(selector)?.getBoundingClientRect()
 
-test('each step says its day, and the present one says that it is now', async () => {
+test('each reached step shows its day, and the current step says “now”', async () => {
   await page.viewport(1440, 900)
   mount(<OrderTracker order={SHIPPED} scene />)
 
@@ -37,7 +37,7 @@ test('each step says its day, and the present one says that it is now', async ()
   expect(steps().map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null])
 })
 
-test('the promise stands at the step to come', async () => {
+test('the promised day of posting stands at the step “Posted”', async () => {
   mount(<OrderTracker order={PAID} />)
 
   expect(steps().map((step) => step.textContent)).toEqual([
@@ -48,7 +48,7 @@ test('the promise stands at the step to come', async () => {
   ])
 })
 
-test.each([390, 1440])('at %i px the sun stands on the line, over its step', async (width) => {
+test.each([390, 1440])('at %i px, the sun stands on the chalk line, over the current step', async (width) => {
   await page.viewport(width, 900)
   mount(<OrderTracker order={SHIPPED} scene />)
 
@@ -62,7 +62,7 @@ test.each([390, 1440])('at %i px the sun stands on the line, over its step', asy
   expect(sun?.bottom).toBeCloseTo((chalk?.top ?? 0) + 6, 0)
 })
 
-test('where four labels have no room, each step has a row of its own', async () => {
+test('when there is no room for four labels in a row, each step has its own row', async () => {
   await page.viewport(320, 900)
   mount(<OrderTracker order={SHIPPED} scene />)
 
@@ -71,7 +71,7 @@ test('where four labels have no room, each step has a row of its own', async () 
   expect(new Set(tops).size).toBe(4)
 })
 
-test('an order that was refunded has no line', () => {
+test('a refunded order has no tracker', () => {
   mount(<OrderTracker order={{ ...PAID, state: 'refunded' }} />)
 
   expect(line().query()).toBeNull()

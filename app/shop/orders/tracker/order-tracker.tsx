@@ -15,14 +15,14 @@ type Tracked = Progress & { lines: readonly { productId: string }[] }
 
 type OrderTrackerProps = {
   order: Tracked
-  /** The whole width of the page, with the sun and what was bought. By default a line within a sheet. */
+  /** Fills the width of the page, and shows the sun and a card or parcel. By default the tracker fits in a sheet. */
   scene?: boolean
 }
 
 const stepsOf = (order: Tracked) =>
   progressSteps(order, { hasCards: hasCards(order), hasOthers: hasOthers(order) })
 
-/** Whether the order has steps, so that the tracker says where it is. */
+/** Whether the order has steps, so that the tracker renders something. Only paid orders have steps. */
 export function isTracked(order: Tracked): boolean {
   return stepsOf(order).some(({ stage }) => stage === 'now')
 }
@@ -52,7 +52,7 @@ export function OrderTracker({ order, scene = false }: OrderTrackerProps) {
   )
 }
 
-/** The sun over the present step, with the first card of the order before it; once posted, the parcel. */
+/** The sun over the current step, with the first card of the order in front; while the order is posted, a parcel. */
 function Sky({ order }: { order: Tracked }) {
   const isPosted = order.state === 'shipped'
   const card = order.lines.map(({ productId }) => findArt(productId)).find((art) => art !== undefined)
@@ -70,7 +70,7 @@ function Sky({ order }: { order: Tracked }) {
 
 type StepProps = {
   step: ProgressStep
-  /** The delivery: nothing follows it, so it needs no "now". */
+  /** Whether this step is the delivery. No step follows, so it shows no "now". */
   isLast: boolean
 }
 

@@ -12,7 +12,7 @@ const picture = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'card.sv
 
 beforeEach(() => vi.mocked(replaceProductArt).mockReset())
 
-test('a picture is uploading, then updated for three seconds', async () => {
+test('an upload shows “Uploading…”, then “Updated” for three seconds', async () => {
   const waiting = Promise.withResolvers<boolean>()
   vi.mocked(replaceProductArt).mockReturnValue(waiting.promise)
   mount(<ArtUpload id="keyring-white" />)

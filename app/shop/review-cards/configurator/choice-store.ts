@@ -18,7 +18,7 @@ export function readChoice(named: { get(name: string): unknown }): Partial<Choic
 let choice: Choice | undefined
 const changes = createListeners()
 
-/** The choice now. It starts with the URL's, and survives leaving the page. */
+/** The current choice. It starts with the values in the URL, and survives a navigation. */
 export function getChoice(): Choice {
   choice ??= { ...FIRST_CHOICE, ...readChoice(new URLSearchParams(location.search)) }
   return choice
@@ -29,5 +29,5 @@ export function choose(change: Partial<Choice>): void {
   changes.notify()
 }
 
-/** Subscribes to changes of the choice; returns what unsubscribes. */
+/** Subscribes to changes of the choice; returns a function that unsubscribes. */
 export const onChoice = changes.subscribe

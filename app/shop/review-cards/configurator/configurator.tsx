@@ -18,7 +18,7 @@ import { type Choice, choose, FIRST_CHOICE, readChoice } from './choice-store.ts
 import { TypePanel } from './type-panel.tsx'
 import type { CardChoice } from './use-card-choice.ts'
 
-/** Loaded after the page's own code, since its picture is prerendered. The form beside it does not wait for it. */
+/** The demo is loaded after the page's own code: its picture is prerendered. The form does not wait for the demo. */
 export const TapDemo = deferred('tap-demo', () => import('#app/shop/review-cards/tap-demo/tap-demo.tsx'), {
   isAlone: true,
 })
@@ -88,7 +88,7 @@ export function Configurator({ choice, buttonRef }: ConfiguratorProps) {
   )
 }
 
-/** What was picked before hydration: where the form differs from its initial values. */
+/** Returns what the visitor picked before hydration: the form's values that differ from the initial values. */
 function changedBy(form: FormData): Partial<Choice> {
   const { type, colour } = readChoice(form)
   return {

@@ -31,7 +31,7 @@ export type CardChoice = Choice & {
   cart: Cart
   cartCount: number
   add: () => void
-  /** The code for it could not be loaded, so nothing was added. */
+  /** Whether the code that adds cards could not be loaded, so that nothing was added. */
   failed: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The copy of the phone that taps the card. Its code is loaded after the page's own. */
+/** The copy of the tap demo, which is loaded after the rest of the page. */
 export const tapDemo = {
   buttons: { before: 'Tap it', tap: 'Reading the card', review: 'Play it again' },
   time: '3:00',

@@ -13,8 +13,8 @@ import { NameField } from './name-field.tsx'
 import { useTap } from './use-tap.ts'
 
 /**
- * The picture of the chosen card with a phone that taps it, and the name that stands on the phone. On phones the name is
- * asked for below the price.
+ * The picture of the chosen card with a phone that taps it, and the field for the name on the phone's screen. In narrow
+ * windows the field stands below the price.
  */
 export default function TapDemo() {
   const { type, colour } = useSyncExternalStore(onChoice, getChoice, () => FIRST_CHOICE)

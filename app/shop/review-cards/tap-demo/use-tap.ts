@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { businessName } from '#app/leads/form/business-name.ts'
 
-/** What the picture shows: the phone beside the card, on it, and with the review page open. */
+/** What the picture shows: the phone beside the card, on the card, or with the review page open. */
 export type TapFrame = 'before' | 'tap' | 'review'
 
 /** The phone goes back for this long before it taps again. */
 const BACK_MS = 350
-/** The phone arrives, and reads the card. */
+/** How long the phone takes to arrive and to read the card. */
 const TAP_MS = 1100
 
 /**
- * The frames of the demo, and what plays them. They play once when the picture first comes into view. With a name to show,
- * or with reduced motion, the review page is open from the start.
+ * The current frame of the demo, and `play`, which plays it again. It plays by itself once, when the picture first
+ * comes into view. With a name to show, or with reduced motion, the review page is open from the start.
  */
 export function useTap() {
   const { name } = businessName.use()
@@ -50,7 +50,7 @@ export function useTap() {
 const never = () => () => undefined
 const reducesMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Calls once when half of the element is in view; returns what stops waiting. */
+/** Calls `then` once, when half of the element is in view. Returns a function that stops waiting. */
 function whenInView(element: Element, then: () => void): () => void {
   const watcher = new IntersectionObserver(
     (entries) => {
