@@ -40,7 +40,7 @@ export type AuthParams = {
   intent: Intent
   /** The page to go on to. */
   next: string
-  /** Whether the URL named it. */
+  /** Whether the URL named `next`. */
   hasNext: boolean
   /** The visitor came from the TradeOps pricing page (rulings.md 31). */
   requestsTradeOps: boolean
@@ -85,7 +85,10 @@ function readIntent(query: URLSearchParams, fragment: URLSearchParams, origin: s
 
 const isLinkType = (type: string | null): type is LinkType => type !== null && Object.hasOwn(LINK_KINDS, type)
 
-/** The server decides to which sites it redirects: it ignores any that the operator did not allow. */
+/**
+ * The verify endpoint's URL for a mail that another site requested, else undefined. The server redirects only to sites
+ * that the operator allows.
+ */
 function verifyUrlFor(
   token: string,
   type: LinkType,
@@ -97,7 +100,7 @@ function verifyUrlFor(
   return `/auth/v1/verify?${new URLSearchParams({ token, type, redirect_to: url.href })}`
 }
 
-/** The URL of /auth with another query; where the visitor goes afterwards stays in it. */
+/** The URL of /auth with this query, the page to go on to, and whether the visitor came from the pricing page. */
 export function authUrl(
   { next, hasNext, requestsTradeOps }: AuthParams,
   query: Readonly<Record<string, string>> = {},

@@ -5,7 +5,7 @@ type CodeFieldProps = {
   id?: string | undefined
   label: string
   error: string | undefined
-  /** Digits from a mail, a text message or an app; otherwise a recovery code, which may hold letters. */
+  /** True for the digits of a mail, a text message or an app; false for a recovery code, which may hold letters. */
   isDigits?: boolean
 }
 
@@ -27,7 +27,7 @@ export function CodeField({ id, label, error, isDigits = true }: CodeFieldProps)
   )
 }
 
-/** Codes are shown in groups, and pasted with the gaps. */
+/** Removes the gaps: codes are shown in groups, and pasted with the gaps. */
 export const withoutGaps = (code: string) => code.replaceAll(/\s/g, '')
 
 export const readCode = (data: FormData) => withoutGaps(fieldValue(data, 'code'))

@@ -3,7 +3,7 @@ import type { Notice } from '#app/shell/toast/copy.ts'
 const bad = (title: string) => (description: string) =>
   ({ title, description, tone: 'destructive' }) satisfies Notice
 
-/** product.md 8: with the server's own message. */
+/** Toasts whose description is the server's own message (product.md 8). */
 const signInFailed = bad('Error signing in')
 const signUpFailed = bad('Error signing up')
 const notDone = bad('That didn’t work')
@@ -190,7 +190,7 @@ export const sentBack: Readonly<Partial<Record<string, string>>> = {
   single_identity_not_deletable: 'That’s the only way into your account. Add another one first.',
 }
 
-/** The toasts of the sign-in page; those for failures take the reason. */
+/** The toasts of the sign-in page. The toasts for failures take the reason. */
 export const authNotices = {
   signInFailed,
   signUpFailed,

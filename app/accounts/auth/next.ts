@@ -1,7 +1,7 @@
 /** Where a visitor goes after sign-in, unless the URL has `next` (product.md 4). */
 export const DASHBOARD = '/dashboard'
 
-/** A base that is only compared with: a URL with another origin would lead to another site. */
+/** The base for parsing `next`. A URL that has another origin after parsing would lead to another site. */
 const ANY_ORIGIN = 'http://here.invalid'
 
 /**
@@ -16,7 +16,10 @@ export function readNext(text: string | null): string | undefined {
   return url.pathname + url.search + url.hash
 }
 
-/** The query that a mailed link brings back in its `redirect_to`. */
+/**
+ * The query for /auth from the `redirect_to` of a mailed link. If it names another page of this site, `next` is that
+ * page. The query is empty for another site.
+ */
 export function readRedirectTo(text: string | null, origin: string): URLSearchParams {
   const url = text === null ? null : URL.parse(text)
   if (url?.origin !== origin) return new URLSearchParams()

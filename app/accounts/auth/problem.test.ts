@@ -19,7 +19,7 @@ test('a refused texted code has our message, other refusals have the server’s'
   expect(problemOf('code', { ...refused, code: 'mfa_verification_failed' }).message).toBe(refused.message)
 })
 
-test('a refused sign-in says what to do on the page, and in the toast what the server said', () => {
+test('after a refused sign-in, the page says what to do, and the toast says what the server said', () => {
   const refused = { name: 'AuthApiError', message: 'Invalid login credentials', code: 'invalid_credentials' }
 
   const problem = problemOf('signIn', refused)

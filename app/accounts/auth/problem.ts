@@ -2,7 +2,7 @@ import { faultMessage } from '#app/accounts/session/fault-message.ts'
 import type { Notice } from '#app/shell/toast/copy.ts'
 import { auth, authNotices, sentBack } from './copy.ts'
 
-/** What is being attempted on the sign-in page; one for each button. */
+/** What is being attempted on the sign-in page; each button has its own task. */
 export type Task =
   | 'signIn'
   | 'create'
@@ -28,11 +28,11 @@ export type Refusal = {
 
 export type Problem = {
   task: Task
-  /** The auth service's code, such as `invalid_credentials`; empty without a response. */
+  /** The auth service's code, such as `invalid_credentials`; '' without a response, and after a server fault. */
   code: string
-  /** For the toast: the server's own (product.md 8). */
+  /** The message for the toast: the server's own (product.md 8), or ours for codes that need plainer words. */
   message: string
-  /** For the page, where it can say what to do. */
+  /** The message for the page, when it can say what to do. */
   advice?: string
   /** The field that the message is about. */
   field: 'email' | 'password' | undefined
@@ -62,7 +62,7 @@ function ourMessage(task: Task, code: string): string | undefined {
   return task === 'code' && code === 'otp_expired' ? auth.failed.code : OUR_MESSAGES.get(code)
 }
 
-/** The toast has the server's own message (product.md 8). Without an error, the client's code could not be loaded. */
+/** The problem after a failed attempt. `error` is undefined when the client's code could not be loaded. */
 export function problemOf(task: Task, error: Refusal | undefined): Problem {
   const isUnreachable = !error || error.name === 'AuthRetryableFetchError'
   const code = isUnreachable ? '' : (error.code ?? '')

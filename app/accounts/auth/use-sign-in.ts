@@ -16,8 +16,8 @@ export type ClientResult<D> = { data: D; error: null } | { data: unknown; error:
 export type SignInState = ReturnType<typeof useSignIn>
 
 /**
- * Runs one sign-in attempt at a time, from any form; `busy` names it. The page must not change during an attempt, even
- * if the session exists already. `finish` leaves the page, `reset` ends the attempt.
+ * Runs one sign-in attempt at a time, from any form. `busy` is the task of the attempt. The page must not change during
+ * an attempt, even if the session exists already. `finish` leaves the page, `reset` ends the attempt.
  */
 export function useSignIn({ next, requestsTradeOps, intent }: AuthParams) {
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ export function useSignIn({ next, requestsTradeOps, intent }: AuthParams) {
       setBusy(undefined)
       setProblem(undefined)
     },
-    /** There is a session: goes on to `next`, unless the second factor is missing. */
+    /** To be called when there is a session: goes on to `next`, unless the second factor is missing. */
     async finish(notice: Notice) {
       if (currentVisitor().awaitsCode) {
         setBusy(undefined)
@@ -64,7 +64,7 @@ export function useSignIn({ next, requestsTradeOps, intent }: AuthParams) {
 
 type Result<D> = { data: D; refusal?: undefined } | { data?: undefined; refusal: Problem }
 
-/** The current problem. It starts with the one in the URL, if there is one. */
+/** The current problem. It starts with the problem in the URL, if the URL has one. */
 function useProblem(intent: Intent) {
   const [problem, setProblem] = useState<Problem>()
   const [previousCode, setPreviousCode] = useState<string>()

@@ -7,7 +7,7 @@ const MOST = 5000
 /** The setters of a form's controlled fields, by name. */
 type Controlled = Readonly<Record<string, (value: string) => void>>
 
-/** The draft of one form in this tab, by field name: it survives a reload. It must not name secret fields. */
+/** The draft of one form in this tab; it survives a reload. `names` must not hold secret fields, such as passwords. */
 export function formDraft(key: string, names: readonly string[]) {
   const saved = ownedDraft<Readonly<Record<string, string>>>(key, (stored) => {
     const known = isRecord(stored) ? stored : {}
@@ -46,7 +46,7 @@ export function formDraft(key: string, names: readonly string[]) {
     },
     /** Saves one controlled field, whose changes cause no input event. */
     saveField: (name: string, value: string) => saved.set({ ...saved.get(), [name]: value }),
-    /** Fills the fields that nobody has changed; a controlled one through its setter. */
+    /** Fills the fields that nobody has changed; a controlled field through its setter. */
     restore(form: HTMLFormElement, controlled: Controlled = {}): void {
       for (const [name, text] of Object.entries(saved.get())) {
         controlled[name]?.(text)
@@ -61,7 +61,7 @@ export function formDraft(key: string, names: readonly string[]) {
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 type NamedItem = Element | RadioNodeList | null
 
-/** The value of the other types is their default value too. */
+/** Whether this is a text field. In inputs of other types, `value` and `defaultValue` are always equal. */
 function isText(control: NamedItem): control is TextControl {
   if (control instanceof HTMLInputElement) return !/^(hidden|radio|checkbox)$/.test(control.type)
   return control instanceof HTMLTextAreaElement
@@ -70,7 +70,7 @@ function isText(control: NamedItem): control is TextControl {
 /** Whether a text field has the value that it was rendered with: it is empty, or prefilled. */
 const isAsRendered = (control: NamedItem) => isText(control) && control.value === control.defaultValue
 
-/** What a visitor has typed, or picked among radio buttons. */
+/** What a visitor has typed, or picked among radio buttons; undefined without a change. */
 function changedValue(control: NamedItem): string | undefined {
   if (isText(control)) return isAsRendered(control) ? undefined : control.value
   const radios = control instanceof RadioNodeList ? [...control] : []

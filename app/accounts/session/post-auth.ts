@@ -4,7 +4,7 @@ import { isRecord } from '#domain/text/record.ts'
 type AuthRefusal = { name: string; message: string; code?: string; status?: number }
 type PostResult =
   | { data: Record<string, unknown>; error: null }
-  /** Without a response, `name` is the official client's name for a network failure, and `message` is empty. */
+  /** After a network failure or a 5xx, `name` is the official client's name for these, and `message` is empty. */
   | { data: null; error: AuthRefusal }
 
 const UNREACHABLE = { name: 'AuthRetryableFetchError', message: '' }

@@ -2,10 +2,10 @@ import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { currentVisitor, subscribeToVisitor } from './session.ts'
 import { isSigningOut, subscribeToSignOut } from './signing-out.ts'
 
-// In a microtask, not in a later task: a box that is ticked in the cache would jump back until then.
+// Notify in a microtask, not in a later task: until the task runs, a box just ticked would show as unticked again.
 notifyManager.setScheduler(queueMicrotask)
 
-/** What the dashboard and the office have loaded. Every query key starts with `accountKey`. */
+/** The cache of what the dashboard and the office have loaded. Every query key starts with `accountKey`. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -22,13 +22,13 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** All that was loaded for one account. */
+/** The first part of the query keys of one account. */
 export const accountKey = (userId: string | undefined) => ['account', userId] as const
 
 /** After a change: loads what the page shows again, and marks the rest as stale. */
 export const reloadAll = () => void queryClient.invalidateQueries()
 
-// Nothing of one account is left for the next.
+// Removes the data of one account before another account is shown.
 if (!import.meta.env.SSR) {
   queryClient.mount()
   subscribeToVisitor(() => {

@@ -29,7 +29,7 @@ test.each([
   ['a list', '[]'],
   ['no user', JSON.stringify({ access_token: 'a', expires_at: 1 })],
   ['no token', stored({ access_token: null })],
-  ['no end', stored({ expires_at: 'tomorrow' })],
+  ['no expiry time', stored({ expires_at: 'tomorrow' })],
   ['a user without an address', stored({}, { email: undefined })],
   ['a factor and a token that cannot be read', stored({ access_token: 'a.%.c' }, FACTOR)],
 ])('%s is not a session', (_, text) => {
@@ -37,9 +37,14 @@ test.each([
 })
 
 test.each([
-  ['with a verified factor, after the password alone', 'aal1', FACTOR, true],
-  ['with a verified factor, after its code', 'aal2', FACTOR, false],
-  ['with a factor that was never verified', 'aal1', { factors: [{ id: 'f1', status: 'unverified' }] }, false],
-])('%s: whether a second factor is missing', (_, aal, user, awaitsCode) => {
+  ['a verified factor, a code is missing after the password', 'aal1', FACTOR, true],
+  ['a verified factor, no code is missing after the code', 'aal2', FACTOR, false],
+  [
+    'an unverified factor, no code is missing',
+    'aal1',
+    { factors: [{ id: 'f1', status: 'unverified' }] },
+    false,
+  ],
+])('with %s', (_, aal, user, awaitsCode) => {
   expect(readSession(stored({ access_token: token(aal) }, user))?.awaitsCode).toBe(awaitsCode)
 })

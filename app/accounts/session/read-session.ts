@@ -12,7 +12,7 @@ export type Session = {
   }
 }
 
-/** What the browser's storage has of a sign-in. */
+/** A sign-in as the browser's storage has it. */
 export type StoredSession = {
   session: Session
   /** The second factor is still missing, so nobody is signed in yet. */

@@ -52,7 +52,7 @@ function readWays(body: unknown): Ways | undefined {
   }
 }
 
-/** The client's type has only the hosted service's names; ours also has what the operator named. */
+/** The client's type has only the hosted service's names. Our service also has providers that the operator named. */
 function asProvider(name: string): ProviderName {
   return { name: name as Provider, label: providerLabel(name) }
 }

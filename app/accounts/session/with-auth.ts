@@ -39,7 +39,7 @@ export async function freshToken(): Promise<string | undefined> {
   return result?.data.session?.access_token
 }
 
-/** Checks the session with the server; one that was ended elsewhere is removed from this browser. */
+/** Checks the session with the server. A session that was ended elsewhere is removed from this browser. */
 export async function checkSession(): Promise<void> {
   await withAuth((client) => client.getUser()).catch(() => undefined)
 }
@@ -75,7 +75,7 @@ export async function signOut(): Promise<boolean> {
   }
 }
 
-/** Also true for a session that has ended already. */
+/** Ends the session on the server. Returns true on success, and for a session that has ended already. */
 async function endOnServer(client: GoTrueClient, token: string): Promise<boolean> {
   const { error } = await client.admin.signOut(token, 'local')
   return !error || [401, 403, 404].includes(error.status ?? 0)

@@ -10,8 +10,8 @@ import type { useEntry } from './use-entry.ts'
 type ProvidersProps = { entry: ReturnType<typeof useEntry>; params: AuthParams; signIn: SignInState }
 
 /**
- * Sign-in providers and single sign-on, as the operator has switched them on. They stand last because they load last:
- * nothing shifts.
+ * Sign-in providers and single sign-on, as the operator has switched them on. They load last and stand last, so that
+ * nothing on the page shifts.
  */
 export function Providers({ entry, params, signIn }: ProvidersProps) {
   const { providers, hasCompanies } = useProviders()

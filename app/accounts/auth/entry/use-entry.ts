@@ -24,7 +24,7 @@ export function useEntry({ tab, params, signIn: signInState, onSent }: EntryOpti
   const form = useForm({ messages: MESSAGES })
   const { problem } = signInState
 
-  /** Resolves with the data; after a refusal the field shows the message or gets the focus. */
+  /** Resolves with the data, or with undefined after a refusal. Then the field shows the message or gets the focus. */
   async function attempt<D>(
     task: Task,
     call: Parameters<typeof signInState.attempt<D>>[1],
@@ -55,7 +55,7 @@ export function useEntry({ tab, params, signIn: signInState, onSent }: EntryOpti
     toast.add(noticeOf({ task: tab, code: '', field: undefined, message: failed.noCredentials }))
   }
 
-  /** The email in the form; without a valid one the field shows an error. */
+  /** The email in the form. If it is not valid, returns undefined, and the field shows an error. */
   function readEmail(): string | undefined {
     const input = form.props.ref.current?.elements.namedItem('email')
     if (!(input instanceof HTMLInputElement)) return undefined
@@ -79,7 +79,7 @@ export function useEntry({ tab, params, signIn: signInState, onSent }: EntryOpti
     readEmail,
     /** The message above the button, unless a field shows it. */
     message: problem && !problem.field ? (problem.advice ?? problem.message) : undefined,
-    /** The server has just said the rule of the password's length. */
+    /** Whether the server's message already says how long a password must be. */
     saysPasswordRule: problem?.code === 'weak_password',
     isUnconfirmed: problem?.code === 'email_not_confirmed',
     onSubmit: form.onSubmit((data) => {

@@ -17,7 +17,7 @@ type CodeFormProps = {
   /** The message about the last attempt. */
   message: string | undefined
   onCode: (code: string) => void
-  /** Digits from a mail or an app; otherwise a recovery code. */
+  /** True for the six digits of a mail, a text message or an app; false for a recovery code. */
   isDigits?: boolean
 }
 

@@ -37,7 +37,7 @@ export function ExpiredLink({ purpose, onBack, ...rest }: ExpiredLinkProps) {
 
 type NewLinkProps = Pick<ExpiredLinkProps, 'params' | 'signIn' | 'onSent'> & { kind: SentMail['kind'] }
 
-/** A sign-in link also confirms an unconfirmed email. */
+/** The form that sends a new link. A new sign-in link also replaces a confirmation link: it confirms the email. */
 function NewLink({ kind, params, signIn, onSent }: NewLinkProps) {
   const form = useForm({ messages: { email: auth.fields.email } })
 

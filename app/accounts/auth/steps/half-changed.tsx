@@ -5,7 +5,7 @@ import { Step } from './step.tsx'
 
 const copy = auth.halfChanged
 
-/** One of the two emails of an email change has confirmed it (supabase-wire.md 3.5); the other one has not. */
+/** Shown when only one of the two addresses has confirmed a change of email (supabase-wire.md 3.5). */
 export function HalfChanged({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <Step title={copy.title} text={copy.text}>

@@ -8,12 +8,12 @@ export async function sendAppCode(client: GoTrueClient, code: string): Promise<C
   const { data, error } = await client.mfa.listFactors()
   if (error) return { data: null, error }
   const [factor] = data.totp
-  if (!factor) return { data: true, error: null } // removed on another device
+  if (!factor) return { data: true, error: null } // the factor was removed on another device
   const result = await client.mfa.challengeAndVerify({ factorId: factor.id, code })
   return result.error ? { data: null, error: result.error } : { data: true, error: null }
 }
 
-/** The same with a recovery code, at an endpoint of our own. */
+/** Raises the session to aal2 with a recovery code, at an endpoint of our own. `data` is true on success. */
 export async function sendRecoveryCode(client: GoTrueClient, code: string): Promise<ClientResult<true>> {
   const { data, error } = await client.getSession()
   if (!data.session) return { data: null, error: error ?? UNREACHABLE }

@@ -18,7 +18,7 @@ type SecondFactorProps = { params: AuthParams; signIn: SignInState }
 /** Where the code comes from. */
 type Means = { kind: 'app' } | { kind: 'phone'; phone: Phone } | { kind: 'recovery' }
 
-/** The second factor: a code of the authenticator app, by text message, or a recovery code instead. */
+/** Asks for the second factor: a code of the authenticator app, a code by text message, or a recovery code. */
 export function SecondFactor({ params, signIn }: SecondFactorProps) {
   const { hasApp, phones } = useFactors()
   const { hasSms } = useProviders()

@@ -5,7 +5,7 @@ export type SentText = { factorId: string; challengeId: string; sentAt: number; 
 
 const KEY = 'sent_text'
 
-/** Stored for this tab, because phones reload a page that was left to read the message. */
+/** Stores the challenge in this tab, because phones reload a page that was left to read the message. */
 export function storeSentText(sent: SentText): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(sent))

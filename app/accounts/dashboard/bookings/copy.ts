@@ -1,7 +1,7 @@
 import type { LeadForm } from '#domain/leads/leads.ts'
 import type { OwnRequest, RequestStage } from '#domain/leads/own-requests.ts'
 
-/** The account's enquiries, quotes and requests in its dashboard (rulings.md 29). */
+/** The copy for the account's enquiries, quotes and requests in its dashboard (rulings.md 29). */
 export const requestsCopy = {
   lead: 'What you’ve asked us for, and the days that suit you.',
   forms: { enquiry: 'Enquiry', request: 'Package request', quote: 'Quote request' },
@@ -22,7 +22,7 @@ export const requestsCopy = {
   [more: string]: unknown
 }
 
-/** Two requests of nobody, for the empty page. */
+/** Two made-up requests, for the page of an account without requests. */
 export const SAMPLE_REQUESTS: readonly OwnRequest[] = [
   {
     reference: 'E-SAMPLE',

@@ -11,7 +11,7 @@ import { isRecord } from '#domain/text/record.ts'
 import { callAccount } from './call-account.ts'
 import { readOrders } from './read-orders.ts'
 
-/** `failed`: never loaded. Loaded data stays, even if a reload of it fails. */
+/** `failed` means that the data was never loaded. Loaded data stays `ready`, even if a reload fails. */
 export type Data<T> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; body: T }
 
 /**
@@ -40,7 +40,7 @@ export function useAccountQuery<T>(
   return { data: { kind: isError ? 'failed' : 'loading' }, reload }
 }
 
-/** What GET /account/v1{path} responds with. */
+/** Loads GET /account/v1{path}. `read` parses the body, and returns undefined for a body of another shape. */
 export function useAccountData<T>(path: string, read: (body: unknown) => T | undefined) {
   return useAccountQuery(path, async (signal) => {
     const result = await callAccount(path, read, { signal })
@@ -49,19 +49,19 @@ export function useAccountData<T>(path: string, read: (body: unknown) => T | und
   })
 }
 
-/** What the account has paid for, newest first. */
+/** The orders that the account has paid for, newest first. */
 export const useOrders = () => useAccountData('/orders', readOrders)
 
-/** The cards it has, newest order first. */
+/** The cards of the account, newest order first. */
 export const useCards = () => useAccountData('/cards', readCards)
 
-/** Its enquiries, quotes and requests, newest first. */
+/** The enquiries, quotes and requests of the account, newest first. */
 export const useRequests = () => useAccountData('/requests', readRequests)
 
-/** What it pays for monthly, newest first. */
+/** The subscriptions of the account, newest first. */
 export const useSubscriptions = () => useAccountData('/subscriptions', readSubscriptions)
 
-// The bodies come from our own server, so only their outline is checked.
+// The bodies come from our own server, so for cards and requests only the outline is checked.
 
 function readCards(body: unknown): OwnCard[] | undefined {
   return isRecord(body) && Array.isArray(body.cards) ? (body.cards as OwnCard[]) : undefined

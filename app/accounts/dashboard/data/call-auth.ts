@@ -8,7 +8,10 @@ type ClientResult = { data: unknown; error: AuthError | null }
 
 export type AuthResult<Data> =
   | { kind: 'ok'; data: Data }
-  /** `code` is the auth service's (supabase-wire.md 1.3); '' when it was not reached. `message` is for people. */
+  /**
+   * `code` is the auth service's (supabase-wire.md 1.3); '' when the service was not reached or had a fault. `message`
+   * is for people.
+   */
   | { kind: 'refused'; code: string; message: string }
 
 /** Calls the auth service. A failure has a message for people. Never throws. */

@@ -4,7 +4,7 @@ type PageTitleProps = {
   title: string
   /** One line below the title. */
   lead?: ReactNode
-  /** At the right; on phones below. */
+  /** A link at the right of the title; below it when there is no room. */
   action?: ReactNode
 }
 

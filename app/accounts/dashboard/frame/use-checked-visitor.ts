@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useVisitor, type Visitor } from '#app/accounts/session/session.ts'
 import { checkSession } from '#app/accounts/session/with-auth.ts'
 
-/** Once per page load: if the session ends later, the next call is refused. */
+/** Whether the session was checked since the page load. Once is enough: if it ends later, the next call is refused. */
 let hasChecked = false
 
 /** The visitor, once the server has confirmed a stored session; undefined until then. */

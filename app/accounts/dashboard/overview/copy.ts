@@ -37,12 +37,12 @@ export const overview = {
     monthly: 'per month',
     loading: 'Loading your purchases…',
     failed: 'Your purchases didn’t load.',
-    /** Beside the total of a line with several pieces. */
+    /** Quantity and price, shown below the name where a narrow table has no columns for them. */
     price: (quantity: number, price: string, isMonthly: boolean) =>
       `${priceOf(quantity, price)}${isMonthly ? ' per month' : ''}`,
     saved: 'in your saved cart',
     gst: `${PRICES_INCLUDE_GST}. Line totals are before any bundle discount: what you paid is on the receipt.`,
-    /** product.md 2.12. */
+    /** Quoted from product.md 2.12. */
     empty: "You haven't made any purchases yet...",
     text: 'Your orders will show up here.',
   },

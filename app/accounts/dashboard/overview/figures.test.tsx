@@ -15,7 +15,7 @@ const REQUEST: OwnRequest = {
 const figuresOf = (requests: OwnRequest[]) =>
   renderToStaticMarkup(<Figures own={{ orders: [], cards: [], requests }} />)
 
-test('the figures are marked examples until the account has orders or requests', () => {
+test('the figures are marked as examples until the account has a request', () => {
   expect(figuresOf([])).toMatch(/Example figures.*37.*182.*\$5,242.*14/)
 
   const own = figuresOf([REQUEST])

@@ -9,7 +9,7 @@ import { overview } from './copy.ts'
 
 const IN_HAND: readonly OrderView['state'][] = ['paid', 'programming', 'shipped']
 
-/** The newest order of cards that has not arrived: where it is. Nothing without one. */
+/** Says where the newest order of cards is that has not arrived. Renders nothing without such an order. */
 export function OrderInHand({ orders }: { orders: readonly OrderView[] }) {
   const order = orders.find((one) => IN_HAND.includes(one.state) && hasCards(one))
   if (!order) return null

@@ -53,7 +53,7 @@ const SAVED = 'Pending'
 const TONES: Readonly<Partial<Record<string, BadgeTone>>> = { Delivered: 'ok', Pending: 'warn' }
 
 const NUMBER = 'type-num px-2 py-3 text-right whitespace-nowrap'
-/** What a narrow sheet shows below the name in place of columns. */
+/** The class of columns that a narrow sheet hides. Their values stand below the name there. */
 const WIDE = 'hidden @xl:table-cell'
 
 function Purchases({ purchases }: { purchases: readonly Purchase[] }) {

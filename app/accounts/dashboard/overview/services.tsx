@@ -14,7 +14,7 @@ import { overview } from './copy.ts'
 const { services: copy } = overview
 const LINK = buttonClass({ variant: 'link', className: 'ml-auto' })
 
-/** Our services: those of the account with state and next step, the others with a link (rulings.md 30). */
+/** Our services. Those that the account has show state and next step, the others a link (rulings.md 30). */
 export function Services({ own }: { own: Own }) {
   const services = ownServices(own)
   return (
@@ -54,7 +54,7 @@ type ServiceProps = {
   service: OwnService
   /** The state text of a service that the account does not have. */
   otherwise?: string
-  /** The link to get it, for an account without the service. */
+  /** The link to get the service, for an account that does not have it. */
   children: ReactNode
 }
 

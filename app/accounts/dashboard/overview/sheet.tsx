@@ -7,7 +7,7 @@ type SheetProps = {
   children: ReactNode
 }
 
-/** One of the overview's cards: its title on a rule. */
+/** A box of the overview, with its title above a rule. */
 export function Sheet({ title, aside, children }: SheetProps) {
   const id = useId()
   return (

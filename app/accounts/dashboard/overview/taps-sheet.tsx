@@ -6,7 +6,7 @@ import { Sheet } from './sheet.tsx'
 
 const { taps: copy } = overview
 
-/** The taps of all cards together; nothing before the first one. */
+/** The taps of all cards together. Renders nothing before the first tap. */
 export function TapsSheet({ cards }: { cards: readonly OwnCard[] }) {
   const all = togetherOf(cards)
   if (all.taps === 0) return null

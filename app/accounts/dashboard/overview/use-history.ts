@@ -5,7 +5,7 @@ import { importOrReload } from '#app/hydration/reload-after-release.ts'
 import { notices } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 
-/** What the account has bought and saved, newest first (product.md 2.12). A failure shows a toast with the reason. */
+/** The account's purchases and saved cart, newest first (product.md 2.12). A failure shows a toast with the reason. */
 export function useHistory(userId: string) {
   return useAccountQuery('purchases', async (signal) => {
     const result = await fetchHistory(userId, signal)
@@ -26,5 +26,5 @@ async function fetchHistory(userId: string, signal: AbortSignal): Promise<Result
   }
 }
 
-/** "TypeError: Failed to fetch" is the browser's message, and means nothing to people. */
+/** Undefined for the browser's own messages, such as "TypeError: Failed to fetch", which mean nothing to people. */
 const textOf = (message: string) => (message === '' || /^\w*Error: /.test(message) ? undefined : message)

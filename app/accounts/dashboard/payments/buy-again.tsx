@@ -5,7 +5,7 @@ import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { payments } from './copy.ts'
 import type { ListedOrder } from './order-list.tsx'
 
-/** Puts the cards of an order into the cart, at today's price, and opens the cart. Nothing for an order without cards. */
+/** A button that adds the cards of an order to the cart at today's price. Renders nothing without cards. */
 export function BuyAgain({ order: { number, lines } }: { order: ListedOrder }) {
   const cards = lines.flatMap(({ productId = '', quantity }) => {
     const card = findReviewCard(productId)

@@ -1,4 +1,4 @@
-/** The account's orders and their receipts, in its dashboard (rulings.md 29). */
+/** The copy for the account's orders and their receipts, in its dashboard (rulings.md 29). */
 export const payments = {
   sample: { title: 'What you’d see here', badge: 'Sample payments' },
   lead: 'What you’ve paid for, with a receipt for each order.',
@@ -11,7 +11,7 @@ export const payments = {
   refunded: (amount: string) => `${amount} refunded`,
 } as const
 
-/** /dashboard/payments/:id: to print, or to keep as a PDF. */
+/** The copy of the receipt (/dashboard/payments/:id), which people print or keep as a PDF. */
 export const receipt = {
   /** The tax office's names, for a seller with and without an ABN. */
   title: { withAbn: 'Tax invoice', withoutAbn: 'Receipt' },
@@ -28,7 +28,7 @@ export const receipt = {
   quantity: 'Qty',
   amount: 'Amount',
   each: (price: string) => `${price} each`,
-  /** After the price of what is paid monthly. */
+  /** Stands after a monthly price. */
   monthly: ', per month',
   firstMonth: (amount: string) =>
     `The total holds the first month of what’s monthly. It renews at ${amount} per month.`,

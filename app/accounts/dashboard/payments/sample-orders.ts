@@ -25,7 +25,7 @@ const order = (
   lines: [{ quantity }],
 })
 
-/** Two orders of nobody, for the empty page. */
+/** Two made-up orders, for the page of an account without orders. */
 export const SAMPLE_ORDERS: readonly ListedOrder[] = [
   order('R-SAMPLE', 'Processing', 3, '2026-11-20'),
   order('R-SAMPL2', 'Delivered', 1, '2026-10-12'),

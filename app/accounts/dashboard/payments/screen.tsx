@@ -13,7 +13,7 @@ import { OrderList } from './order-list.tsx'
 import { SAMPLE_ORDERS } from './sample-orders.ts'
 
 /**
- * /dashboard/payments (product.md 2.12, rulings.md 29): what the account pays for monthly, and its orders with their
+ * /dashboard/payments (product.md 2.12, rulings.md 29): the account's subscriptions, and its orders with their
  * receipts.
  */
 export default function DashboardPaymentsScreen() {
@@ -27,7 +27,7 @@ export default function DashboardPaymentsScreen() {
 function Payments() {
   const { data: orders, reload } = useOrders()
   const monthly = useFreshSubscriptions()
-  // both at once: subscriptions that come later would move the orders down, from under a press
+  // Wait for both: subscriptions that load later would move the orders down while somebody clicks.
   const isEarly = orders.kind === 'ready' && hasMonthly(orders.body) && monthly.data.kind === 'loading'
   return (
     <Waiting data={isEarly ? { kind: 'loading' } : orders} reload={reload}>

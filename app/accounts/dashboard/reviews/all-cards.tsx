@@ -21,7 +21,7 @@ const draft = formDraft('draft_all_cards', ['googleBusinessLink'])
 
 type AllCardsProps = { cards: readonly OwnCard[]; onChanged: () => void }
 
-/** Where all cards of the account open, with a test and one form that changes them together. */
+/** The link that all cards of the account open, with a link to test it and a form that changes all cards. */
 export function AllCards({ cards, onChanged }: AllCardsProps) {
   const links = linksOf(cards)
   const [link] = links
@@ -71,7 +71,7 @@ function TestLink({ url }: { url: string }) {
   )
 }
 
-/** One link for all cards; a change holds from the next tap (rulings.md 13). */
+/** The form for one link of all cards. A change takes effect at the next tap (rulings.md 13). */
 function AllCardsForm({ saved, onChanged }: { saved: string; onChanged: () => void }) {
   const link = useLinkDraft(saved)
   const task = useTask()

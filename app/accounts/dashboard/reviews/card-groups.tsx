@@ -11,7 +11,7 @@ type GroupProps = Changed & {
   cards: readonly OwnCard[]
   /** The code of the most tapped card of the account. */
   best: string | undefined
-  /** The link of all cards, where they have but one. */
+  /** The link of all cards, if they share one. */
   usual: string | undefined
   /** The most taps in a week of any card. */
   most: number

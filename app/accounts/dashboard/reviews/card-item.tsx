@@ -13,11 +13,11 @@ import { TapChart } from './tap-chart.tsx'
 
 type CardItemProps = {
   card: OwnCard
-  /** The most tapped of all. */
+  /** Whether this is the most tapped card of the account. */
   isBest: boolean
-  /** It leads where all cards lead, which the sheet above them says. */
+  /** Whether the card has the link that all cards share. The sheet above the cards shows that link already. */
   isUsual: boolean
-  /** The most taps in a week of any card: all sparks share this scale. */
+  /** The most taps in a week of any card: all charts share this scale. */
   most: number
   onChanged: () => void
 }
@@ -95,12 +95,12 @@ export function CardItem({ card, isBest, isUsual, most, onChanged }: CardItemPro
   )
 }
 
-/** The button that opened the form is gone. */
+/** Moves the focus to the form's first field, because the button that opened the form is gone. */
 function focusFirst(form: HTMLElement | null) {
   form?.querySelector('input')?.focus()
 }
 
-/** The usual link is for screen readers, and for the keyboard, which shows it. */
+/** The link of the card. The usual link is hidden from sight until it has the focus; screen readers still read it. */
 function Destination({ url, isUsual }: { url: string | null; isUsual: boolean }) {
   if (url === null) return <p className="text-small text-warn">{copy.nowhere}</p>
   return (

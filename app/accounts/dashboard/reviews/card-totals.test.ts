@@ -22,7 +22,7 @@ function cardOf(code: string, changes: Partial<OwnCard> = {}): OwnCard {
   }
 }
 
-test('the most frequent link comes first, and a card that is off or leads nowhere has no say', () => {
+test('the most frequent link comes first, and a card that is off or has no link does not count', () => {
   const cards = [
     cardOf('A', { destination: LISTING }),
     cardOf('B'),
@@ -35,7 +35,7 @@ test('the most frequent link comes first, and a card that is off or leads nowher
   expect(cardsOn(cards).map(({ code }) => code)).toEqual(['A', 'B', 'C', 'E'])
 })
 
-test('the best card is the one with most taps, and none is best in a tie or alone', () => {
+test('the best card is the card with most taps, and in a tie or with one card there is none', () => {
   const cards = [cardOf('A', { taps: 3 }), cardOf('B', { taps: 5, scans: 2 }), cardOf('C', { taps: 4 })]
 
   expect(totalsOf(cards)).toEqual({ taps: 10, scans: 2 })
@@ -44,7 +44,7 @@ test('the best card is the one with most taps, and none is best in a tie or alon
   expect(bestCard([cardOf('A', { taps: 3 }), cardOf('B', { taps: 3 })])).toBeUndefined()
 })
 
-test('the printed card is the chosen one, else the first of the main link, and never one that opens nothing', () => {
+test('the printed card is the chosen card if it opens a link, else the first card with the main link', () => {
   const cards = [
     cardOf('A', { destination: LISTING }),
     cardOf('B', { destination: null }),

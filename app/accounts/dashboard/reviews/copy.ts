@@ -4,7 +4,7 @@ import { type GoogleLink, readGoogleLink } from '#domain/google/google-link.ts'
 
 const cardsText = (count: number) => (count === 1 ? '1 card' : `${count} cards`)
 
-/** /dashboard/reviews: what holds for all cards of the account. */
+/** The copy of /dashboard/reviews that is about all cards of the account. */
 export const allCards = {
   sample: { title: 'What you’d see here', badge: 'Sample taps' },
   total: (taps: number, scans: number) => `${ownCards.tapsAndScans(taps, scans)} so far.`,

@@ -18,7 +18,7 @@ const MOST = Math.max(...CARDS.flatMap(({ weeks }) => weeks))
 /** The Monday of the first of the twelve weeks. */
 const FIRST_WEEK = new Date('2026-09-07')
 
-/** Cards with their taps a week. */
+/** Made-up cards with their taps per week, for the page of an account without cards. */
 export function SampleCards() {
   return (
     <Sample title={sample.title} badge={sample.badge}>

@@ -2,7 +2,7 @@ import { ownCards as copy } from '#app/shop/card-setup/copy.ts'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { formatCalendarDay } from '#domain/time/calendar-day.ts'
 
-/** SVG units: one bar with its gap, one bar, the highest bar, and the room for the sun above it. */
+/** In SVG units: a bar with its gap, a bar, the highest bar, and the space for the sun above it. */
 const STEP = 10
 const BAR = 8
 const HEIGHT = 48
@@ -11,7 +11,7 @@ const SUN_RADIUS = BAR / 2 + 1
 
 type TapChartProps = {
   card: Pick<OwnCard, 'taps' | 'scans' | 'weeks'>
-  /** The sun stands on the most tapped card. */
+  /** Whether this is the most tapped card: a sun stands on its last bar. */
   isBest: boolean
   /** The taps of the highest bar: all cards share this scale. */
   most: number
@@ -19,7 +19,7 @@ type TapChartProps = {
   isWide?: boolean
 }
 
-/** The taps of a card that was tapped, and a bar for each week with this week dark; a table says the same to screen readers. */
+/** The number of taps, and a bar for each week; this week's bar is dark. Screen readers get a table. */
 export function TapChart({ card: { taps, scans, weeks }, isBest, most, isWide = false }: TapChartProps) {
   const heightOf = (count: number) => (most === 0 ? 0 : (count / most) * HEIGHT)
   const thisWeek = weeks.at(-1)?.taps ?? 0

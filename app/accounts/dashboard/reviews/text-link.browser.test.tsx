@@ -18,7 +18,7 @@ test('a device with a share sheet opens it with the message, and closing the she
   expect(share).toHaveBeenCalledExactlyOnceWith({ text: MESSAGE })
 })
 
-test('without a share sheet the link opens a text message with the same words', async () => {
+test('without a share sheet, the link opens a text message with the same text', async () => {
   mount(<TextLink link={LINK} business="Kovac Electrical" />)
 
   const href = textButton().element().getAttribute('href') ?? ''

@@ -23,7 +23,7 @@ export function ConfirmDialog({ open, onClose, title, ...rest }: ConfirmDialogPr
   )
 }
 
-/** Mounted with the dialog, so that the last message goes when it closes. */
+/** Mounted with the dialog, so that closing the dialog removes the last message. */
 function Question({ onClose, text, action, onConfirm }: Omit<ConfirmDialogProps, 'open' | 'title'>) {
   const task = useTask()
   return (

@@ -19,8 +19,8 @@ const { deletion: copy } = settings
 type DeleteDialogProps = { open: boolean; user: User; onClose: () => void }
 
 /**
- * The confirmation before an account is deleted: a word to type, and the password if there is one. Without the password
- * an older session is asked for a proof.
+ * The confirmation before an account is deleted. The visitor types a word, and the password if the account has one. If
+ * the field for the password stays empty, an older session must prove its identity.
  */
 export function DeleteDialog({ open, user, onClose }: DeleteDialogProps) {
   return (

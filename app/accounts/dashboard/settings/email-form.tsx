@@ -19,8 +19,8 @@ const { email: copy } = settings
 const FIELD = { missing: copy.missing, invalid: copy.invalid }
 
 /**
- * The email of the account; a new one is used once both the new and the old one have confirmed it (supabase-wire.md
- * 3.11).
+ * The email of the account. A new address is used once both the old and the new address have confirmed the change
+ * (supabase-wire.md 3.11).
  */
 export function EmailForm({ user, reload }: Account) {
   const { email = '', new_email: pending } = user
@@ -41,7 +41,7 @@ export function EmailForm({ user, reload }: Account) {
     }
     element.reset()
     reload()
-    // no message where the callout shows it
+    // a pending change needs no message: the callout above the form is one
     return result.data.user.new_email ? undefined : done(copy.changed(requested))
   }
 
@@ -77,7 +77,7 @@ export function EmailForm({ user, reload }: Account) {
   )
 }
 
-/** A change whose two mailed links are not both confirmed. */
+/** Shown while a change waits until both mailed links have been opened. */
 function Pending({ from, to }: { from: string; to: string }) {
   const task = useTask()
   async function resend() {

@@ -14,10 +14,10 @@ import { Section } from './section.tsx'
 import type { Account } from './use-account.ts'
 
 const { password: copy } = settings
-/** Codes about the password itself: their message goes to its field. */
+/** Error codes about the new password. Their message is shown at its field. */
 const OF_THE_PASSWORD = ['same_password', 'weak_password', 'validation_failed']
 
-/** A new password, or the first one of an account that signed up another way (supabase-wire.md 3.11). */
+/** The form for a new password, or for the first password of an account without one (supabase-wire.md 3.11). */
 export function PasswordForm({ user, reload }: Account) {
   const email = user.email ?? ''
   const hasPassword = user.identities?.some(({ provider }) => provider === 'email') ?? false

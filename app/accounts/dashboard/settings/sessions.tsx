@@ -16,7 +16,7 @@ import { Section } from './section.tsx'
 
 const { sessions: copy } = settings
 
-/** Where the account is signed in, each with a button that ends the session. */
+/** The sessions of the account. Each but the current session has a button that ends it. */
 export function Sessions() {
   const { data, reload } = useAccountData('/sessions', readSessions)
   const task = useTask()

@@ -5,9 +5,9 @@ import { reloadAll } from '#app/accounts/session/query-client.ts'
 
 /** What each section of the settings gets. */
 export type Account = {
-  /** As the server has it. */
+  /** The user as the server has it. */
   user: User
-  /** Loads the user and what the sections load by themselves again; what is shown stays until then. */
+  /** Loads the user and the data of the sections again. The shown data stays until then. */
   reload: () => void
 }
 

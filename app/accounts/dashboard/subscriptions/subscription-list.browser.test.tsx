@@ -15,7 +15,7 @@ const HOSTING: OwnSubscription = {
 }
 const rowText = (row: number, text: string | RegExp) => page.getByRole('listitem').nth(row).getByText(text)
 
-test('a running subscription says when it is paid for next, a cancelled one when it ends', async () => {
+test('a running subscription shows its next payment date, a cancelled subscription its end date', async () => {
   const ending = { ...HOSTING, id: 'two', quantity: 4, cancelAtPeriodEnd: true }
   mount(<SubscriptionList subscriptions={[HOSTING, ending]} />)
 

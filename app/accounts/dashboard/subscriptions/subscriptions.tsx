@@ -18,7 +18,7 @@ export function Subscriptions({ className }: { className: string }) {
 
 type SubscriptionsOfProps = ReturnType<typeof useFreshSubscriptions> & { className?: string }
 
-/** The same for a page that has loaded them itself. */
+/** The account's subscriptions, for a page that loads the data itself. */
 export function SubscriptionsOf({ data, reload, className = '' }: SubscriptionsOfProps) {
   return (
     <div className={className}>

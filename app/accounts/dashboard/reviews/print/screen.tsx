@@ -10,7 +10,7 @@ import type { OwnCard } from '#domain/orders/cards.ts'
 import { printCopy as copy } from './copy.ts'
 import { Poster, Stickers } from './sheets.tsx'
 
-/** /dashboard/reviews/print?card=: a poster and stickers with a card's QR code. On paper the two sheets are all. */
+/** /dashboard/reviews/print?card=: a poster and stickers with a card's QR code. Only these two sheets are printed. */
 export default function DashboardPrintScreen() {
   const { data, reload } = useCards()
   const [params] = useSearchParams()

@@ -32,7 +32,7 @@ export function Poster({ card }: SheetProps) {
   )
 }
 
-/** Labels of 70 by 37 mm, three in a row. The paper's own cuts part them. */
+/** Stickers for A4 paper with labels of 70 by 37 mm, three per row. No lines are printed: the paper is cut already. */
 export function Stickers({ card }: SheetProps) {
   return (
     <Sheet label={copy.stickers} className="grid grid-cols-3 grid-rows-8">
@@ -56,7 +56,7 @@ function Sticker({ card: { url, businessName: name } }: SheetProps) {
   )
 }
 
-/** A sheet of A4, the same on the screen and on paper: all its lengths are parts of its width. */
+/** A sheet of A4 that looks the same on the screen and on paper: all lengths inside are fractions of its width. */
 function Sheet({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   return (
     <div

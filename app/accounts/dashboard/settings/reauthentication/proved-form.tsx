@@ -7,7 +7,7 @@ import { DialogForm } from '#app/accounts/dashboard/settings/dialog-form.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { Reauthenticate } from './reauthenticate.tsx'
 
-/** The result of an attempt for which the session is too old. */
+/** `onSend` resolves with this when the session is too old, so that the form asks for a proof of identity. */
 export const PROOF_NEEDED = Symbol('proof needed')
 
 type ProvedFormProps = Omit<ComponentProps<typeof DialogForm>, 'onSend'> & {
@@ -15,7 +15,7 @@ type ProvedFormProps = Omit<ComponentProps<typeof DialogForm>, 'onSend'> & {
   onSend: (data: FormData) => Promise<Message | typeof PROOF_NEEDED | undefined>
 }
 
-/** A dialog's form that keeps what was typed while it asks for a recent proof, and then sends it again. */
+/** A form in a dialog. For a session that is too old, it asks for a proof of identity, then sends its values again. */
 export function ProvedForm({ user, onSend, ...form }: ProvedFormProps) {
   const [asking, setAsking] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export function ProvedForm({ user, onSend, ...form }: ProvedFormProps) {
 
 type ProofDialogProps = { user: User; open: boolean; onClose: () => void; onProved: () => void }
 
-/** Asks for a recent proof in a dialog of its own, for an action that has none. */
+/** Asks for a proof of identity in a dialog of its own, for an action without a form in a dialog. */
 export function ProofDialog({ user, open, onClose, onProved }: ProofDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={settings.reauthentication.title}>

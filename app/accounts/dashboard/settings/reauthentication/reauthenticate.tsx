@@ -24,8 +24,8 @@ type ReauthenticateProps = {
 }
 
 /**
- * Asks for the password or a mailed code. A change of the sign-in methods needs that when the session is old
- * (`reauthentication_needed`).
+ * Asks for the password or a mailed code as a proof of identity. A change of the sign-in methods needs this proof when
+ * the session is old (`reauthentication_needed`).
  */
 export function Reauthenticate({ user, onProved }: ReauthenticateProps) {
   const { email = '', identities } = user
@@ -118,7 +118,7 @@ function Code({ onProved }: WayProps) {
 
 type ProofResult = { kind: 'ok' } | { kind: 'refused'; code: string; message: string }
 
-/** Gives the session a recent proof, by the password or by the mailed code (supabase-wire.md 3.9). */
+/** Proves the identity for this session, by the password or by the mailed code (supabase-wire.md 3.9). */
 async function reauthenticate(given: { password: string } | { nonce: string }): Promise<ProofResult> {
   const token = await freshToken()
   if (!token) return { kind: 'refused', code: '', message: NOT_REACHED }

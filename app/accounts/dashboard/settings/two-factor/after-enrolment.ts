@@ -8,7 +8,7 @@ import { readNewCodes } from '#app/accounts/dashboard/settings/read-account.ts'
 export type EnrolProps = {
   open: boolean
   user: User
-  /** The account's first factor: it comes with recovery codes. */
+  /** Whether this is the account's first factor, with which it gets recovery codes. */
   isFirst: boolean
   onClose: () => void
   onAdded: (result: Message) => void

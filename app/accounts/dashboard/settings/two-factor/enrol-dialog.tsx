@@ -14,7 +14,7 @@ import { EnrolCode, type NewFactor } from './enrol-code.tsx'
 
 const { enrol: copy } = settings.twoFactor
 
-/** Adds an authenticator app: first its name, then its code. Closing the dialog between the two removes it again. */
+/** Adds an authenticator app: first its name, then its code. Closing the dialog before the code removes the app. */
 export function EnrolDialog({ open, onClose, ...enrol }: EnrolProps) {
   const [factor, setFactor] = useState<NewFactor>()
 
