@@ -1,11 +1,11 @@
 import { brand } from '#domain/brand/brand.ts'
-/** One thing we automate (product.md 3.12): `expanded` is what its card opens to show. */
+/** One thing we automate (product.md 3.12). `expanded` is the text that its card shows when it is open. */
 export type Automation = {
   icon: string
   title: string
   preview: string
   expanded: { starts: string; does: string; onSite: string }
-  /** The kind of work that it replaces, if it is clearly one: a single step, or a whole job. */
+  /** The kind of work that the automation replaces; absent when it is not clearly one of the two. */
   takes?: 'one step' | 'a whole job'
 }
 

@@ -10,11 +10,11 @@ const { automations } = customSolutions
 const COLUMNS = 3
 
 /**
- * The 21 automations. Several may be open, and opening one shifts its own column alone. Those that match the
- * calculator's level come first (rulings.md 35): the cards are below the calculator, so nothing moves under the pointer.
+ * The 21 automations. Several cards may be open; opening a card shifts only its own column. Cards that match the
+ * calculator's level come first (rulings.md 35). They are below the calculator, so nothing moves under the pointer.
  */
 export function AutomationCards({ level }: { level: number }) {
-  // by title, not inside the cards: a card that changes its column is mounted anew, and must stay open
+  // The titles of the open cards. Kept here, because a card that changes its column is mounted anew and must stay open.
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const match = matchFor(level)
   const cards = automationsFor(match)

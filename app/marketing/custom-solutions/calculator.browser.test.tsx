@@ -100,7 +100,7 @@ test('every keystroke counts at once: hours, week, month, year and the note', as
   expect(amounts()).toEqual(['$423', '$1,829', '$21,953'])
 })
 
-test('typing a rate moves the slider once it is from 20 to 200, and not before', async () => {
+test('a typed rate moves the slider only if it is from 20 to 200', async () => {
   mount(<Example />)
   await typeOver(rate, '8')
   await expect.element(slider).toHaveValue('50')
@@ -126,7 +126,7 @@ test('an invalid rate leaves the last valid rate in use', async () => {
   await expect.element(note).toHaveTextContent('Based on $50/hour rate with full automation')
 })
 
-test('the ends of the slider are rates, and a rate between its steps counts as typed', async () => {
+test('the ends of the slider are valid rates, and a typed rate between its steps is not rounded', async () => {
   mount(<Example />)
   await typeOver(hours, '10')
 

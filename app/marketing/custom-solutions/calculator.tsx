@@ -12,7 +12,7 @@ const { calculator: copy } = customSolutions
 
 type LevelProps = { level: number; onLevel: (level: number) => void }
 
-/** The cost of admin a week, a month, a year (product.md 2.15, 4 and 9): inputs on paper, the result on ink. */
+/** What admin costs per week, month and year (product.md 2.15, 4 and 9): the inputs, and the result on a dark panel. */
 export function Calculator(props: LevelProps) {
   const calculator = useCalculator()
   const titleId = useId()

@@ -4,7 +4,7 @@ import { isDecimalText } from '#domain/roi/roi-input.ts'
 
 type DecimalBoxProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   value: string
-  /** In the box, before and after the number. */
+  /** Text in the box before the number, such as "$". `after` is text behind the number. */
   before?: string
   after: string
   onChange: (text: string) => void
@@ -23,7 +23,7 @@ export function DecimalBox({ before, after, onChange, ...input }: DecimalBoxProp
         {...input}
         className={`type-num h-14 w-[min(8.25rem,58vw)] rounded-control border border-edge bg-surface pr-15 font-[660] text-text ${before ? 'pl-9' : 'pl-4'}`}
         onBeforeInput={(event) => {
-          // rejected here, so that the caret does not jump; other input is rejected by the owner of onChange
+          // rejected here, so that the caret does not jump; onChange rejects input that causes no such event
           if (!isDecimalText(withInserted(event.currentTarget, event.data))) event.preventDefault()
         }}
         onChange={(event) => onChange(event.target.value)}

@@ -116,7 +116,7 @@ function Cards({ rows }: { rows: readonly Row[] }) {
 
 type PlanHeadProps = {
   plan: AutomationHostingPlan
-  /** Renders a heading, on a card; the head of a table is one already. */
+  /** `h3` on a card; `span` in the table, where the cell around it is a heading already. */
   as: 'h3' | 'span'
 }
 

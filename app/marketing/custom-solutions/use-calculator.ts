@@ -39,7 +39,7 @@ export function useCalculator() {
       },
     },
     rate,
-    /** The text in the box is not the rate that is used. */
+    /** Whether the text in the box is not a valid rate, so that `rate` is another one. */
     isRateIgnored: rateOf(rateText) === undefined,
     roi,
   }

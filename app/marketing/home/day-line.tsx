@@ -11,7 +11,7 @@ type Slip = Day['slips'][number]
 
 const ICONS = { calendar: CalendarCheck, quote: FileText, paid: CircleDollarSign, star: Star }
 
-// Thirteen equal hours from 6am to 7pm: the position of each slip, less the 20 px to its tick.
+// The left edge of each slip on a line of thirteen equal hours, from 6am to 7pm. Its tick is 20 px right of the edge.
 const LEFT: Record<Slip['time'], string> = {
   '6:50 am': 'wide:left-[calc(6.41%-20px)]',
   '9:10 am': 'wide:left-[calc(24.36%-20px)]',
@@ -19,7 +19,7 @@ const LEFT: Record<Slip['time'], string> = {
   '1:45 pm': 'wide:left-[calc(59.62%-20px)]',
 }
 
-/** On a phone two slips say it all: one for "book more jobs", one for "get paid faster". */
+/** The slips that phones show: one for "book more jobs", one for "get paid faster". */
 const ON_PHONES: readonly Slip['time'][] = ['6:50 am', '11:25 am']
 
 /** The working day: slips below the horizon on wide screens, on phones one sheet of rows on a vertical line. */

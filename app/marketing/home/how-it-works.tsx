@@ -5,7 +5,7 @@ import { home } from './copy.ts'
 
 const { howItWorks } = home
 
-/** Three steps on the line; the third is the sun. */
+/** Three steps joined by a chalk line. The number of the last step stands on a sun. */
 export function HowItWorks() {
   const uptime = useClaim('serviceUptime')
   return (

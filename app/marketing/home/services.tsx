@@ -6,7 +6,7 @@ import { useHomePrices } from './lowest-prices.ts'
 
 const { services } = home
 
-/** The three services as one ruled sheet. On phones the cards are open, and the other two open at a press. */
+/** The three services as one ruled sheet. On phones the review cards are open, and the other two open on a click. */
 export function Services() {
   const price = useHomePrices()
   return (

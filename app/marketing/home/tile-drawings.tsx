@@ -91,7 +91,7 @@ const RUN = [
   },
 ]
 
-/** Four steps of a job on one line; the last is the sun. */
+/** Four steps of a job on one line. The icon of the last step stands on a sun. */
 export function AutomationRun() {
   return (
     <div aria-hidden="true" className="relative isolate px-5 pb-5 md:px-8 md:pb-9">

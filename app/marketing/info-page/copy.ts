@@ -27,7 +27,7 @@ export type InfoFeature = { icon: InfoIcon; title: string; text: string }
 
 /** The copy of one information page (product.md 2.14). */
 export type InfoPage = {
-  /** What the operator can change. */
+  /** The texts that the operator can change. */
   texts: () => {
     headline: string
     lead: string

@@ -4,7 +4,8 @@ import type { FaqItem } from '#domain/site/page-texts/page-text.ts'
 import { FAQ_TITLE } from './questions.ts'
 
 /**
- * Questions and answers, at most one open (product.md 4); nothing without questions. Works without JavaScript.
+ * Questions and answers, of which at most one is open (product.md 4). Renders nothing without questions. Works without
+ * JavaScript.
  */
 export function Faq({ items }: { items: readonly FaqItem[] }) {
   const name = useId()

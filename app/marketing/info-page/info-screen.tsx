@@ -10,11 +10,11 @@ import { PageHead } from './page-head.tsx'
 
 type InfoScreenProps = {
   page: InfoPage
-  /** The picture of the page: it has the steps and the features. */
+  /** The picture of the page, which includes the steps and the features. */
   picture: ReactNode
   /** The drawing of the closing block. */
   closing: string
-  /** The visitor follows the link to the enquiry form. */
+  /** Called when the visitor follows the link to the enquiry form. */
   onDemo: (event: MouseEvent) => void
 }
 

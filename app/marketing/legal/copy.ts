@@ -11,7 +11,7 @@ export type LegalPage = {
   title: string
   updated: string
   intro: string
-  /** The page in three to five sentences. Each is said in full below. */
+  /** The page in three to five sentences. `sections` has the full text of each. */
   short: readonly string[]
   sections: readonly LegalSection[]
 }

@@ -4,7 +4,7 @@ import { anchorOf, type LegalPage, legalCopy } from './copy.ts'
 
 type LegalScreenProps = {
   page: LegalPage
-  /** The contact for questions on it. */
+  /** The contact for questions on the page. */
   children: ReactNode
 }
 
@@ -71,7 +71,7 @@ function InShort({ page }: PartProps) {
   )
 }
 
-/** The headings as links, marked off on a line like the hours of a day. */
+/** The headings as links, each beside a tick on a vertical line. */
 function Contents({ page }: PartProps) {
   return (
     <nav

@@ -8,7 +8,8 @@ import {
 import { logoSource } from './logo-source.ts'
 
 /**
- * Builds a file of the logo in the browser (product.md 2.16): the drawing itself, or the drawing at a PNG's exact size.
+ * Builds a file of the logo in the browser (product.md 2.16): a PNG of `width` pixels, or without `width` the SVG.
+ * Rejects when the drawing cannot be loaded.
  */
 export function makeLogoFile({ shape, background, width }: LogoFile): Promise<Blob> {
   const source = logoSource(shape, background)

@@ -12,7 +12,7 @@ import { platformPrice, platformTerms } from './platform-price-copy.ts'
 /** The first value, and the only one without JavaScript: the first example of product.md 9. */
 const INITIAL_EMPLOYEES = 5
 
-/** The price of TradeOps for a crew of any size (product.md 2.13): inputs on paper, the result on ink. */
+/** The price of TradeOps for a crew of any size (product.md 2.13): the input, and the result on a dark panel. */
 export function PlatformPrice() {
   const [employees, setEmployees] = useState(INITIAL_EMPLOYEES)
   return (
@@ -72,7 +72,7 @@ function Result({ employees }: { employees: number }) {
   )
 }
 
-/** Below the result on phones, so that the result is next to the input. */
+/** The terms of the price. On phones they stand below the result, so that the result is next to the input. */
 function Terms() {
   return (
     <div className="bg-surface p-6 sm:p-10 md:max-lg:p-7">

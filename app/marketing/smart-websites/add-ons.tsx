@@ -9,7 +9,7 @@ import { smartWebsites } from './copy.ts'
 
 const { addOns: copy } = smartWebsites
 
-/** The add-ons by row, cheapest first, quoted ones last. */
+/** The add-ons in two columns, in the sequence of `addOns`. */
 export function AddOns({ addOns }: { addOns: readonly AddOn[] }) {
   return (
     <section id="add-ons" className="page pt-(--section)">

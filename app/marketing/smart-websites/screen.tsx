@@ -24,7 +24,8 @@ const PlainRequest = import.meta.env.SSR
 const action = buttonClass({ variant: 'sun', size: 'lg' })
 
 /**
- * Smart Websites (product.md 2.4): a sample site under the visitor's name, packages, hosting, email, add-ons, and the form to request them.
+ * Smart Websites (product.md 2.4): a sample site under the visitor's business name, packages, hosting, email, add-ons,
+ * and the form to request them.
  */
 export default function SmartWebsitesScreen() {
   const lists = useRequestLists()

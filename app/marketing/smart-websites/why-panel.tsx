@@ -7,7 +7,7 @@ import { smartWebsites } from './copy.ts'
 const { why } = smartWebsites
 const ICONS = { calendar: CalendarCheck, search: Search, phone: Smartphone, badge: BadgeCheck }
 
-/** Four reasons, on ink under the line that the phones stand on. */
+/** Four reasons on a dark panel, below the line on which the sample phones stand. */
 export function WhyPanel() {
   return (
     <section className="ink">

@@ -9,8 +9,8 @@ import { bookingAutomation, bookingSample as copy } from './copy.ts'
 const { how, features, featuresTitle } = bookingAutomation
 
 /**
- * A booking week: days hang from the line, jobs fill them. The visitor picks a free time on Thursday; the job moves
- * there, and the messages below the steps follow.
+ * A booking week: five days with their jobs. The visitor picks a free time on Thursday. Then the sample job moves
+ * there, and the messages below the steps name the new time.
  */
 export function BookingWeek() {
   const [picked, setPicked] = useState<string>(copy.picked)

@@ -4,7 +4,10 @@ import { inForce } from '#domain/site/in-force.ts'
 import { bookingTexts } from '#domain/site/page-texts/booking-automation.ts'
 import { textsOf } from '#domain/site/page-texts/page-text.ts'
 
-/** ", and their hosting covers 50 bookings per month on Hosting Premium" and so on, from the packages (product.md 9). */
+/**
+ * The end of a sentence, such as ", and their hosting covers 50 bookings per month on Hosting Premium", from the
+ * packages (product.md 9). '' when no package limits bookings.
+ */
 function bookings(): string {
   const limits = (inForce().lists.hostingPackages ?? HOSTING_PACKAGES).flatMap(({ fullName, features }) =>
     features.filter((feature) => feature.includes('bookings')).map((feature) => `${feature} on ${fullName}`),
@@ -35,7 +38,7 @@ export const bookingAutomation: InfoPage = {
   },
 }
 
-/** The picture of the page: a free time is picked in the week, and messages follow. */
+/** The copy of the page's picture: a week in which a free time is picked, and the messages about it. */
 export const bookingSample = {
   badge: 'Sample bookings',
   weekAlt:
@@ -46,7 +49,7 @@ export const bookingSample = {
   picked: '10:00 am',
   job: 'Hot water swap',
   free: 'Free',
-  /** The job of each time; none on the day that has times to pick. */
+  /** `jobs` has a job for each of `times`, '' for a free time; null on the day with times to pick. */
   week: [
     { day: 'Mon', jobs: ['Blocked drain', 'Leak check', 'New taps'] },
     { day: 'Tue', jobs: ['Bathroom fit-off', '', 'Toilet swap'] },

@@ -29,14 +29,14 @@ export const paymentAutomation: InfoPage = {
   },
 }
 
-/** Monday's invoice, and the day of its reminder for each delay. */
+/** The day of the reminder for an invoice that was sent on Monday, by delay in days. */
 const REMINDER_DAY: Record<(typeof REMINDER_DAYS)[number], string> = {
   1: 'Tuesday',
   3: 'Thursday',
   5: 'Saturday',
 }
 
-/** The picture of the page: a delay is chosen on the line of days, and the reminder's day follows. */
+/** The copy of the page's picture: an invoice, and a reminder whose delay is chosen on a line of days. */
 export const paymentSample = {
   badge: 'Sample invoice',
   invoice: {

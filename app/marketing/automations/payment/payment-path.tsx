@@ -13,8 +13,8 @@ const [done, notYet, pays, square] = how.steps
 const [onTime, followUps, polite, stops, books, review] = features
 
 /**
- * The path of an invoice: it leaves on Monday, is followed up after the days that the visitor chooses, and is stamped
- * in front of the sun. Each stop on the line has its step and its features.
+ * The path of an invoice: it is sent on Monday, followed up after the number of days that the visitor chooses, and
+ * stamped as paid, in front of the sun. Each stop on the line has its step and its features.
  */
 export function PaymentPath() {
   const [days, setDays] = useState<Days>(copy.chosen)
@@ -100,7 +100,7 @@ function Invoice({ alt, isPaid = false }: { alt: string; isPaid?: boolean }) {
 
 type ReminderProps = { day: string; days: Days; onPick: (days: Days) => void }
 
-/** The text message, over the choice of its day on the line. */
+/** The text message of the reminder, above the choice of its delay on the line. */
 function Reminder({ day, days, onPick }: ReminderProps) {
   return (
     <>

@@ -33,7 +33,7 @@ export const socialAutomation: InfoPage = {
   },
 }
 
-/** The picture of the page: one photo becomes a post on each chosen platform, a day apart. */
+/** The copy of the page's picture: one photo becomes a post on each chosen platform, a day apart. */
 export const socialSample = {
   title: 'Deck finished in Balmain',
   badge: 'Sample post',

@@ -82,7 +82,7 @@ function Post({ platform, day, isChosen, onToggle }: PostProps) {
   )
 }
 
-/** From the photo to each post; solid to those that are chosen. Decoration. */
+/** Lines from the photo to each post; solid for the chosen posts, else dotted. Decoration. */
 function Strands({ chosen }: { chosen: readonly string[] }) {
   return (
     <svg aria-hidden="true" className="social-strands" viewBox="0 0 700 100" preserveAspectRatio="none">

@@ -5,7 +5,7 @@ import { privacyPage } from './copy.ts'
 
 const textOf = (...receivers: Parameters<typeof privacyPage>[0]) => JSON.stringify(privacyPage(receivers))
 
-test('without integrations the page names none of their receivers', () => {
+test('without integrations, the page names none of their receivers', () => {
   expect(textOf()).not.toMatch(/where we have connected|form inbox|text message|the system we manage/)
 })
 

@@ -55,7 +55,7 @@ function Previews({ shape }: { shape: LogoShape }) {
         <li key={background}>
           <LogoFrame background={background} className="h-35 md:h-52">
             <img
-              key={shape} // a new element: the old drawing must not show in the new shape
+              key={shape} // makes a new element: the old drawing must not show in the new shape
               src={logoSource(shape, background)}
               alt={logoDownload.alt(background)}
               {...LOGO_DRAWING[shape]}

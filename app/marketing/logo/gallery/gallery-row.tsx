@@ -14,7 +14,7 @@ import {
 } from '#domain/brand/logo.ts'
 import { useMissing } from './use-missing.ts'
 
-/** Phones have two or more pixels for each CSS pixel, so smaller files are shown at half the width. */
+/** Files narrower than this (in pixels) are shown at half their width: phones have two or more pixels per CSS pixel. */
 const SHARP_AT = 400
 
 type GalleryRowProps = {

@@ -2,7 +2,7 @@ import { logoGallery } from '#app/marketing/logo/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { useCopy } from '#app/ui/hooks/use-copy.ts'
 
-/** Copies a URL, shows a toast, and remembers which one was copied last. */
+/** Copies a URL and shows a toast. `copied` is the URL that was copied last. */
 export function useCopied() {
   const { copied, copy } = useCopy()
 

@@ -6,7 +6,7 @@ import { TRADES, type Trade } from './trades.ts'
 const SLOTS = ['front', 'left', 'right'] as const
 const copy = smartWebsites.yourSite
 
-/** Three phones, each with a sample site. The chosen one is in front; a small screen shows only that one. */
+/** Three phones, each with a sample site. The chosen site is in front; a small screen shows only the chosen site. */
 export function SamplePhones({ trade, name }: { trade: Trade; name: string }) {
   const first = TRADES.indexOf(trade)
   return (
@@ -22,7 +22,7 @@ export function SamplePhones({ trade, name }: { trade: Trade; name: string }) {
 
 type SamplePhoneProps = { trade: Trade; name: string; slot: (typeof SLOTS)[number] }
 
-/** A sample site in a frame: the name goes in as a message, and nothing comes out. */
+/** A sample site in a frame. The frame gets the business name as a message, and sends nothing. */
 function SamplePhone({ trade, name, slot }: SamplePhoneProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const tellName = () =>
