@@ -15,7 +15,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-test('in the dark an ink band stands out from the page and from a sheet, and a sheet has an edge', () => {
+test('in the dark theme, an ink band contrasts with the page and with a sheet, and a sheet has an edge', () => {
   mount(
     <div data-theme="dark" data-testid="page" className="bg-ground">
       <div data-testid="sheet" className="bg-surface shadow-2" />
