@@ -2,7 +2,7 @@ import { notifyManager, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { accountKey, queryClient } from './query-client.ts'
 
-test('a screen hears of a change in the cache before the browser paints again', async () => {
+test('a screen is notified of a change in the cache before the browser paints again', async () => {
   const queryKey = accountKey('somebody')
   const observer = new QueryObserver(queryClient, { queryKey, enabled: false })
   const heard: unknown[] = []

@@ -11,9 +11,9 @@ export const queryClient = new QueryClient({
     queries: {
       // A failure is shown with a button to try again.
       retry: false,
-      // Without a connection a request fails, and the page says so; paused, it would load for ever.
+      // Without a connection a request fails, and the page says so. A paused request would load for ever.
       networkMode: 'always',
-      // Pages opt in to refetching: it may change data while the visitor edits.
+      // Pages opt in to refetching, because new data could replace what a visitor edits.
       refetchOnReconnect: false,
       refetchOnWindowFocus: false,
       // A reload gives a new body even when it is equal: screens drop old messages by identity.

@@ -7,7 +7,7 @@ const inOrder = AUTOMATIONS.map((card) => card.title)
 const titlesAt = (level: number) => automationsFor(matchFor(level)).map((card) => card.title)
 const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-test('at the default level the cards have the order of product.md', () => {
+test('at the default level, the cards have the order of product.md', () => {
   expect(titlesAt(5)).toEqual(inOrder)
 })
 

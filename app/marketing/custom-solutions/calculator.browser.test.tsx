@@ -63,7 +63,7 @@ test('the hours box clears itself when entered at 0, and says 0 again when left 
   await expect.element(hours).toHaveValue('6')
 })
 
-test('hours take digits and one point, key by key', async () => {
+test('the hours box takes only digits and one decimal point', async () => {
   mount(<Example />)
   await hours.click()
 

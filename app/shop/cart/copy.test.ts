@@ -22,7 +22,7 @@ test('the toast for an added item lasts 2 seconds in the cart and 3 on the revie
   expect(addedToCart('Logo Design', 'cart').durationMs).toBe(2000)
 })
 
-test('every correction of a cart has a sentence that names the item', () => {
+test('a correction of a price, a quantity, a sold-out or an unknown item has a sentence that names the item', () => {
   const name = 'Keyring review tag, white'
   expect([
     problemSentence({ kind: 'price', name, from: 3999, to: 4499 }),

@@ -29,7 +29,7 @@ export function sessionValue<T extends object>(key: string, read: (stored: unkno
     get,
     set,
     clear: () => set(read(undefined)),
-    /** The value for a render: the initial one on the server and while hydrating. */
+    /** The value for a render: the initial value on the server and while hydrating. */
     use: (): T => useSyncExternalStore(subscribe, get, () => atFirst),
   }
 }

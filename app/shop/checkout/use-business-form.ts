@@ -61,7 +61,7 @@ export function useBusinessForm({
   }
 }
 
-/** The link to send: the typed one, the expanded one of a short link, or a search when the shop is to find the link. */
+/** The link to send: the typed link, the target of a short link, or a search when the shop is to find the link. */
 function linkOf(data: FormData, { findForMe }: Draft): string {
   if (findForMe)
     return linkToFind(fieldValue(data, 'googleBusinessName'), fieldValue(data, 'businessLocation'))

@@ -8,7 +8,7 @@ const OTHER = { id: 'ChIJN1t_tDeuEmsRUsoyG83frY5', name: 'Kovac Plumbing', addre
 const LINK = `https://search.google.com/local/writereview?placeid=${KOVAC.id}`
 const CHOSEN = { name: KOVAC.name, address: '12 Smith St', location: 'Brunswick, VIC', link: LINK }
 
-/** A form with the fields of a business. The server finds two businesses. Returns the bodies that it got. */
+/** Shows a form with the fields of a business. The server finds two businesses. `sent` are the request bodies. */
 function showForm(respond?: () => Response) {
   const sent: Record<string, string>[] = []
   onTestFinished(() => void vi.restoreAllMocks())
@@ -51,7 +51,7 @@ test('the arrow keys and Enter choose a business, which fills the fields and sen
   expect(new Set(sent.map(({ session }) => session)).size).toBe(1)
 })
 
-test('“Not us” puts back what was typed, and searches again', async () => {
+test('“Not us” restores the typed values, and opens the search again', async () => {
   showForm()
   await find.click()
   await search.fill('kovac')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linkProblem } from './google-link.ts'
 
-test('a Google link is right with or without https://', () => {
+test('a Google link is valid with or without https://', () => {
   expect(linkProblem('g.page/kovac', '')).toBeUndefined()
   expect(linkProblem('https://maps.app.goo.gl/abc', '')).toBeUndefined()
 })

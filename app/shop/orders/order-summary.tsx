@@ -23,7 +23,7 @@ type SummaryLine = {
 type SummaryContent = {
   lines: readonly SummaryLine[]
   totals: OrderTotals
-  /** Below the total: what is paid each month, if anything. */
+  /** The note below the total on monthly payments; undefined without subscriptions. */
   note: string | undefined
   refunded?: Cents
 }

@@ -59,7 +59,7 @@ const ORDER: OrderView = {
 const textOf = (order: OrderView) =>
   renderToStaticMarkup(<Receipt order={order} />).replaceAll(/(?:<[^>]+>)+/g, '|')
 
-test('with an ABN the document is a tax invoice with seller, buyer, lines, GST and refunds', () => {
+test('with an ABN, the document is a tax invoice with seller, buyer, lines, GST and refunds', () => {
   brand.abn = '51 824 753 556'
   onTestFinished(() => {
     delete brand.abn
@@ -77,7 +77,7 @@ test('with an ABN the document is a tax invoice with seller, buyer, lines, GST a
   expect(text).toContain('|Total|$1,147.24 AUD|GST included|$104.29|Refunded|$44.99|GST in the refund|$4.09|')
 })
 
-test('without an ABN the document is a receipt, without a refund line if there was none', () => {
+test('without an ABN, the document is a receipt; without a refund, it has no refund line', () => {
   const text = textOf({ ...ORDER, refundedCents: 0 })
 
   expect(receiptTitle()).toBe('Receipt')

@@ -23,7 +23,7 @@ export function SignedIn({ email, params, problem }: SignedInProps) {
       <p className="mt-3 wrap-anywhere text-text-2">{copy.text(email)}</p>
       <ProblemMessage message={problem?.message} />
       <div className="mt-6 grid gap-3">
-        {/* `readNext` has checked that it is a page of this site */}
+        {/* `readNext` has checked that `next` is a page of this site */}
         <Link to={params.next as To} className={buttonClass({ variant: 'sun', size: 'lg' })}>
           {params.hasNext ? copy.onwards : copy.dashboard}
         </Link>

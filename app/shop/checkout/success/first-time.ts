@@ -1,6 +1,6 @@
 import { storage } from '#app/accounts/session/storage.ts'
 
-// not below `cart_`: it must outlive the clearing of the carts
+// does not start with `cart_`: this key must outlive the clearing of the carts
 const KEY = 'payments_seen'
 /** The number of entries that are kept. */
 const MOST = 50

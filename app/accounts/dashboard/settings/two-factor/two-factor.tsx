@@ -93,7 +93,7 @@ function FactorRow({ factor, hasSms, isLast, onRemoved }: FactorRowProps) {
   async function remove() {
     const result = await callAuth((client) => client.mfa.unenroll({ factorId: factor.id }))
     if (result.kind === 'refused') return refused(result.message)
-    // the session's aal may have changed: a new token has the current one
+    // the session's aal may have changed: a new token has the current aal
     await callAuth((client) => client.refreshSession())
     setAsking(false)
     onRemoved()
