@@ -54,7 +54,7 @@ const ENGINE_TESTS = [
  * Tests of files, parsing, mail texts and the process. Their result depends on no engine, so only the PostgreSQL
  * projects run them.
  */
-const WITHOUT_DATABASE = [
+const SAME_ON_BOTH_ENGINES = [
   'server/accounts/dashboard/sessions/device.test.ts',
   'server/accounts/identity/passwords/*.test.ts',
   'server/accounts/auth/flow/{open-redirects,redirect-to}.test.ts',
@@ -110,7 +110,7 @@ const onEmbedded = ({ name, include, exclude }: ServerTests): TestProjectConfigu
     ...onServer,
     name,
     include,
-    exclude: [...ONLY_POSTGRES, ...REPOSITORY_TESTS, ...WITHOUT_DATABASE, ...exclude],
+    exclude: [...ONLY_POSTGRES, ...REPOSITORY_TESTS, ...SAME_ON_BOTH_ENGINES, ...exclude],
     env: { TEST_ENGINE: 'embedded' },
     globalSetup: ['test/database/setup-scratch.ts', 'test/database/setup-embedded.ts'],
   },

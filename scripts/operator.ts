@@ -1,6 +1,6 @@
 /**
- * `npm run operator -- grant|revoke you@example.com` changes who may use the office; `list` lists them. No API
- * grants the role. `remove-factors you@example.com` removes an account's second factors, `unlink you@example.com google`
+ * `npm run operator -- grant|revoke you@example.com` changes who may use the office; `list` prints the operators. No
+ * API makes anybody an operator. `remove-factors you@example.com` removes an account's second factors, `unlink you@example.com google`
  * a linked provider. Servers may run meanwhile.
  * Prints which database it used, and never creates one.
  */

@@ -7,7 +7,7 @@ export type CartItem = {
   name: string
   unitPriceCents: Cents
   quantity: number
-  /** The price when the item was added, or before an offer. */
+  /** The price before the offer if there is one, else the price when the item was added. */
   originalPrice: Cents
   image?: string
   description: string

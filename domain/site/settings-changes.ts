@@ -5,13 +5,13 @@ import { isSame, type SettingsDocument } from './settings-document.ts'
 
 /** A changed value of the settings, in words. */
 export type SettingsChange = {
-  /** The section of the settings that has the value, such as `lists`. */
+  /** The top-level key of the settings document, such as `lists`. */
   section: string
   /** Such as "Hosting, Starter, price". */
   label: string
   /**
-   * The old and the new value as people read them, if they are short; '' for no value. Missing for long texts and
-   * whole lists.
+   * The old and the new value as people read them, if they are short; '' for no value. For an added or removed item `to`
+   * says so. Missing for long texts and whole lists.
    */
   from?: string
   to?: string
@@ -69,7 +69,7 @@ const LABELS: Readonly<Record<string, string>> = {
 /** The longest value that is quoted. */
 const SHORT = 40
 
-/** The differences between two filled documents, in the sequence of the second. */
+/** The differences between two complete documents, in the sequence of the second. */
 export function changesBetween(before: SettingsDocument, after: SettingsDocument): SettingsChange[] {
   return between('', '', before, after)
 }

@@ -21,8 +21,8 @@ export type SampleShop = { operator: Account; buyer: Account }
 
 /**
  * Fills an empty database with sample leads, orders in every state, cards with taps and an operator, through the
- * product's own endpoints. With any settings, mail goes to files, payments go to the sandbox, and nothing goes to
- * other systems. Throws when DATA_DIR is not empty.
+ * product's own endpoints. Whatever the settings say, mail goes to files, payments go to the sandbox, and nothing goes
+ * to other systems. Throws when the database holds data; with the embedded one, when DATA_DIR is not empty.
  */
 export async function fillWithSamples(config: Config): Promise<SampleShop> {
   await refuseData(config)

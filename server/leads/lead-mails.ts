@@ -8,9 +8,9 @@ import { composeMail } from '#server/platform/mail/layout.ts'
 import type { OutgoingMail } from '#server/platform/mail/message.ts'
 import type { NewLead } from './new-lead.ts'
 
-/** Which mails the budgets allow for a lead. */
+/** Which mails the limits of lead-budgets.ts allow for a lead. */
 export type LeadMailPlan = {
-  /** Why the budgets allow no acknowledgement, for the operator to read; undefined when they allow it. */
+  /** Why the limits allow no acknowledgement, for the operator to read; undefined when they allow it. */
   notAcknowledgedFor: string | undefined
   /** When false, only the next summary tells the operator about the lead. */
   hasOwnNotice: boolean
@@ -20,8 +20,8 @@ export type LeadMailPlan = {
 type Operator = { email: string; officeUrl: string }
 
 /**
- * Queues the operator's notice and the visitor's acknowledgement (api.md 5), as far as the budgets allow. A lead
- * under suspicion of spam gets only the notice, marked as such, because the address in spam is rarely the sender's.
+ * Queues the operator's notice and the visitor's acknowledgement (api.md 5), as far as the limits allow. For suspected
+ * spam only the operator's notice is queued, marked as such: the address in spam is rarely the sender's.
  */
 export function leadMails(
   reference: string,

@@ -6,8 +6,8 @@ export type Cell = string | number | null
 const BYTE_ORDER_MARK = '\uFEFF'
 /**
  * The places where a spreadsheet may see a formula: one of these characters, full-width ones too, at the start of a
- * cell. With another separator than a comma, a spreadsheet also starts a cell after a semicolon, a tab, a bar or a
- * line break. Quotes do not protect such a cell.
+ * cell. A spreadsheet that is set to another separator also starts a cell after a semicolon, a tab, a bar or a line
+ * break. Quotes do not protect such a cell.
  */
 const AFTER_SEPARATOR =
   /([;|\t\r\n\v\f\u0085\u2028\u2029])(?=[^\S\t\r\n\v\f\u2028\u2029]*["']*[=+\-@＝＋－＠﹢﹣﹦﹫])/g

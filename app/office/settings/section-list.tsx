@@ -30,7 +30,7 @@ type SectionListProps = {
   wrong: ReadonlySet<string>
 }
 
-/** The way to each section: beside them, and on a phone the first screen. */
+/** Links to all sections. Wide screens show the list beside the open section, a phone as a screen of its own. */
 export function SectionList({ current, changed, wrong }: SectionListProps) {
   const isIn = (parts: ReadonlySet<string>, name: EditedSection) =>
     PARTS[name].some((part) => parts.has(part))
@@ -69,7 +69,7 @@ type RowProps = { to: To; title: string; about: string; isCurrent?: boolean; chi
 function Row({ to, title, about, isCurrent = false, children }: RowProps) {
   return (
     <li>
-      {/* wide screens show a section beside the list even at the address of the list */}
+      {/* `true`, not `page`: at /office/settings wide screens mark the first section, which has another address */}
       <Link to={to} state={FROM_LIST} aria-current={isCurrent ? 'true' : undefined}>
         <span className="min-w-0 flex-1">
           {title}

@@ -1,6 +1,6 @@
 import type { FaqItem } from './page-text.ts'
 
-/** Questions about every automation, after the page's own. */
+/** Questions that every automation page shows after its own questions. */
 export const AUTOMATION_QUESTIONS: readonly FaqItem[] = [
   {
     question: 'Can I stop?',

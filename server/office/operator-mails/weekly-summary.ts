@@ -66,7 +66,10 @@ async function isQueued(db: Db, dedupeKey: string): Promise<boolean> {
 
 type Week = { monday: CalendarDay; timeZone: string }
 
-/** What happened in the seven days before a Monday, and what waits now; undefined when there is neither. */
+/**
+ * What happened in the seven days before a Monday, and what waits now. Undefined when nothing waits and both that week
+ * and the week before had nothing to tell.
+ */
 async function readWeek(db: Db, { monday, timeZone }: Week): Promise<Fact[] | undefined> {
   const last = await sumsOf(db, { timeZone, from: addDays(monday, -7), to: monday })
   const before = await sumsOf(db, { timeZone, from: addDays(monday, -14), to: addDays(monday, -7) })

@@ -35,8 +35,8 @@ async function count(db: Db | Tx): Promise<OutboxView['counts']> {
 }
 
 /**
- * How many messages need the operator: failed finally in the last 7 days, or pending for over 15 minutes with an error
- * that may affect other messages too, such as an unreachable mail server.
+ * How many messages need the operator: those of the last 7 days that failed for good, and those pending for over 15
+ * minutes. A pending message whose last error is about this message alone does not count.
  */
 export async function countTroubled(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -100,7 +100,7 @@ async function readTroubled(db: Db | Tx, receivers: Receivers): Promise<Troubled
 
 const stateOf = (status: string) => (status === 'dead' ? 'failed' : 'waiting')
 
-/** The host of an outgoing webhook; the rest of its URL may be a secret. Undefined for mails. */
+/** The host of an outgoing webhook; the rest of its URL may be a secret. Undefined for mails and text messages. */
 function receiverOf(kind: string, { webhook, formsForwardUrl }: Receivers): string | undefined {
   if (kind !== WEBHOOK && kind !== FORM_FORWARD) return undefined
   const url = kind === WEBHOOK ? webhook?.url : formsForwardUrl

@@ -15,7 +15,8 @@ type Observe = {
   slowMs: number
   log: Logger
   /**
-   * A connection without a response for this long is closed, because its server may be gone. Default: no limit.
+   * A connection without a response for this many milliseconds is closed, because its server may be gone. Without this
+   * option there is no limit, and `isPooled` and `bulkhead` are ignored.
    */
   silenceMs?: number
   /** Behind a pooler, connections keep no settings, so each transaction sets them. */

@@ -163,7 +163,7 @@ test('a delivery is aborted at its timeout, also when the mail server never resp
   })
 })
 
-test('a delivery after the mailer was closed fails, so that the next process makes it', async () => {
+test('a delivery after the mailer was closed fails, so that the next process delivers the message', async () => {
   const { mailer } = await openSmtpMailer()
   await mailer.deliver(outgoing(), inTime())
 

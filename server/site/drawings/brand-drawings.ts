@@ -6,8 +6,8 @@ import { drawOwnLogo } from './draw-own-logo.ts'
 import { currentLook, type Look } from './look.ts'
 
 /**
- * The SVG of a drawing in the colours of the brand. For a logo file, it is the operator's own logo if there is one.
- * Else it is the file's logo if that is for the brand's name, and otherwise a logo drawn from the name.
+ * The SVG of a drawing in the colours of the brand. A logo file is the operator's own logo if there is one, else the
+ * file itself if it shows the brand's name, else a logo drawn from the name.
  */
 export async function brandDrawing(file: string, look: Look = currentLook()): Promise<string> {
   const isLogo = path.basename(path.dirname(file)) === 'logo'

@@ -46,7 +46,7 @@ async function wordmark(file: string, look: Look): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The tile of the site's chalk line, side by side. */
+/** The chalk line: the site's tile, repeated across the width. */
 async function chalkLine(): Promise<Buffer> {
   const height = CHALK_LINE_SIZE.height * DENSITY
   const tile = await sharp(await readFile(CHALK), { density: 72 * DENSITY })

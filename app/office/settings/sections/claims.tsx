@@ -18,7 +18,7 @@ export function Claims() {
   )
 }
 
-/** Their values leave no half row for the end date. */
+/** Claims whose fields fill whole rows. The end date takes a row of its own. */
 const ENDS_ALONE: ReadonlySet<ClaimName> = new Set(['rating', 'websiteOffers'])
 
 function Claim({ name }: { name: ClaimName }) {

@@ -101,7 +101,7 @@ const NAME = [
   'http://schemas.microsoft.com/identity/claims/displayname',
 ]
 
-/** Reads the person's profile. Throws a 400 that tells the company what its assertion lacks. */
+/** Reads the person's profile. Throws a 400 that says what is wrong with the assertion. */
 function profileOf(provider: SamlProvider, { nameID, nameIDFormat, attributes }: Profile): ExternalProfile {
   if (!nameID || nameIDFormat === TRANSIENT)
     throw new ApiError(

@@ -104,7 +104,7 @@ test('an order cannot move back, or from a state that it has left', async () => 
   expect(await shop.order(order.id)).toMatchObject({ state: 'shipped', tracking_number: TRACKING })
 })
 
-test('an order is shipped only with a valid tracking number', async () => {
+test('a parcel cannot be shipped without a valid tracking number', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await move(call, order.id, 1)
@@ -164,7 +164,7 @@ test('cards can be posted as a letter without a tracking number, and mail, page 
   expect(seen).toMatchObject({ status: 'Shipped', postedAsLetter: true })
 })
 
-test('an order that is short of cards can only be programmed once the stock has them', async () => {
+test('an order that is short of cards cannot be programmed until the stock has the cards', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   await shop.setStock(0)

@@ -10,7 +10,7 @@ async function program(call: Caller, ids: readonly string[]) {
   return body as ProgramResult
 }
 
-test('one request starts the ticked orders, and an order that cannot be started stops no other', async () => {
+test('one request moves several orders to programming; one that cannot move does not hold up the others', async () => {
   const { shop, call } = await startOrderOffice()
   const [good, started, posted] = [await paidOrder(shop), await paidOrder(shop), await paidOrder(shop)]
   const short = await orderWith(shop, { short_cards: 1 })
@@ -89,7 +89,7 @@ test('a request with no orders or too many is refused', async () => {
   expect(refused.map(({ status }) => status)).toEqual([422, 422, 422])
 })
 
-test('the slips and the address file can be limited to ticked orders', async () => {
+test('the packing slips and the address file can be limited to the selected orders', async () => {
   const { shop, call } = await startOrderOffice()
   const [first, second] = [await paidOrder(shop), await paidOrder(shop)]
   await program(call, [first.id, second.id])

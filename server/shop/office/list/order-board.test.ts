@@ -5,7 +5,7 @@ import type { OrderBoard, OrderList } from '#domain/orders/office/office-orders.
 import { move, orderWith, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { BUSINESS } from '#test/fixtures/shop.ts'
 
-test('the board has a column for each state of an order on its way', async () => {
+test('the board has a column each for paid, programming, shipped and delivered orders', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)
   const gone = await paidOrder(shop)

@@ -25,7 +25,7 @@ export function Mails({ order, onChanged }: MailsProps) {
   const step = useChange(order.id, () => onChanged())
   const status = useRef<HTMLDivElement>(null)
   const shownMessage = step.message ?? message
-  // after every render, because the pressed button disappears
+  // The pressed button disappears in a later render and drops the focus. The status message gets the focus then.
   useEffect(() => {
     if (step.message && document.activeElement === document.body)
       status.current?.focus({ preventScroll: true })

@@ -11,7 +11,7 @@ type Options = Pick<Deps, 'now' | 'config' | 'encryption' | 'linkKey'>
 
 /**
  * Tries of one token's code (supabase-wire.md 3.5). When they are used up, the token's link still works, and so does a
- * new mail. The refill takes longer than any code is valid.
+ * new mail. One try comes back per day; with the default `AUTH_CODE_TTL` the code has expired by then.
  */
 const TRIES: Bucket = { name: 'code-tries', atOnce: 10, seconds: 86_400 }
 
@@ -20,7 +20,7 @@ type NewToken = {
   kind: OneTimeKind
   sentTo: string
   redirectTo: string
-  /** With PKCE, the flow of the browser that exchanges a code for its session. */
+  /** With PKCE, the id of the flow. Only the browser that began the flow can exchange its auth code for a session. */
   flowId?: string | undefined
   dropsPassword?: boolean
 }
