@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
 import { AutomationCards } from './automation-cards.tsx'
 
@@ -51,4 +51,14 @@ test('another level reorders the cards, and open cards stay open', async () => {
   expect(titles()).toHaveLength(21)
   await expect.element(page.getByText('The customer says yes to a quote.')).toBeVisible()
   await expect.element(page.getByText('Someone sends a form on your website.')).toBeVisible()
+})
+
+test('the keyboard’s focus shows on the checkbox of an automation', async () => {
+  mount(<AutomationCards level={5} />)
+  await userEvent.tab()
+  await userEvent.tab()
+
+  const box = page.getByRole('checkbox').first().element()
+  expect(document.activeElement).toBe(box)
+  expect(getComputedStyle(box).outlineStyle).toBe('solid')
 })
