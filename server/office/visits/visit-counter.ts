@@ -27,7 +27,7 @@ export function createVisitCounter({
   db,
   now,
   log,
-  config: { timeZone },
+  config,
 }: Pick<Deps, 'db' | 'now' | 'log' | 'config'>): VisitCounter {
   const counts = new Map<string, Visit>()
   const sources = new Map<string, Set<string>>()
@@ -37,7 +37,7 @@ export function createVisitCounter({
   function count(c: Context): void {
     const page = publicPage(c.req.path)
     if (page === undefined) return
-    const day = dayIn(timeZone, now())
+    const day = dayIn(config.timeZone, now())
     const source = boundedSource(sources, day, sourceOf(c))
     const key = `${day} ${source} ${page}`
     const known = counts.get(key)

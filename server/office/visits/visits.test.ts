@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Lead } from '#domain/leads/office-leads.ts'
 import type { Visits } from '#domain/money/visits.ts'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
+import { inForce, putInForce } from '#domain/site/in-force.ts'
 import { ENQUIRY } from '#test/fixtures/form-server.ts'
 import { asOperator } from '#test/fixtures/operator.ts'
 import { openShop } from '#test/fixtures/shop.ts'
@@ -111,6 +112,17 @@ test('two processes add up their counts', async () => {
   await Promise.all([other.stop(), visits()])
 
   expect((await visits()).pages).toEqual([{ page: '/', visits: 2, leads: 0 }])
+})
+
+test('visits count on the day of a time zone that was published after the start', async () => {
+  const { visit, visits } = await startVisited()
+  putInForce({ ...inForce(), timeZone: 'Pacific/Pago_Pago' })
+  await visit('/')
+
+  const { days, today } = await visits()
+
+  expect(today).toBe('2026-11-24')
+  expect(days.at(-1)).toMatchObject({ date: '2026-11-24', visits: 1 })
 })
 
 test('a lead keeps the page that it was sent from, and the source that its link named', async () => {
