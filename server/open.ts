@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { withNotice } from '#domain/site/hours/shop-days.ts'
 import { inForce, putInForce } from '#domain/site/in-force.ts'
+import { onDay } from '#domain/site/on-day.ts'
 import { type DataReceiver, DEFAULT_SITE_CONFIG } from '#domain/site/site-config.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import { createApp } from './app.ts'
@@ -101,7 +101,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     now,
     day: () => dayIn(live.timeZone, now()),
     async apply(changed) {
-      const shown = withLook(withNotice(changed, dayIn(changed.timeZone ?? timeZone, now())))
+      const shown = withLook(onDay(changed, dayIn(changed.timeZone ?? timeZone, now())))
       const look = lookOf(shown)
       // drawn while the pages are written, because the pictures take as long as the pages
       const drawing = look && drawMailPictures(look)
@@ -113,6 +113,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
   await settings.refresh()
   const siteFile = followSiteConfig({ dataDir: config.dataDir, log, apply: settings.takeFile })
   await siteFile.look()
+  await settings.turnDay()
   const jobs: Job[] = []
   let outbox: Outbox | undefined
 

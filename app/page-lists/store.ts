@@ -46,9 +46,10 @@ export function ownClaim(name: ClaimName): Partial<Claim<unknown>> {
   return inForce().ownClaims?.[name] ?? {}
 }
 
-/** Whether the operator lets this claim be shown (rulings.md 48). */
+/** Whether the operator lets this claim be shown (rulings.md 48), and it had not ended when the page was written. */
 export function isClaimOn(name: ClaimName): boolean {
-  return inForce().claims[name] ?? true
+  const { claims, endedClaims = [] } = inForce()
+  return (claims[name] ?? true) && !endedClaims.includes(name)
 }
 
 /** The products for sale and their prices. The server decides (rulings.md 5). */

@@ -4,7 +4,8 @@ import type { ClaimName } from '#domain/site/claims/claim-switches.ts'
 import { type Claim, claims, isCurrent } from '#domain/site/claims/claims.ts'
 import { isClaimOn, ownClaim } from './store.ts'
 
-// Pages are prerendered: their markup, and the first render in the browser, use the day of the build.
+// Pages are prerendered: their markup, and the first render in the browser, use the day of the build. A page that the
+// server has written since then names the claims that have ended (`endedClaims`).
 const BUILD_DAY = import.meta.env.BUILD_DAY ?? ''
 const MOST_AHEAD_MS = 14 * 60 * 60 * 1000
 const never = () => () => undefined

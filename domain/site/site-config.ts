@@ -10,7 +10,7 @@ import { isRecord } from '#domain/text/record.ts'
 import { oneLine } from '#domain/text/text-fields.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { brandSchema, type OwnBrand } from './brand-settings.ts'
-import type { ClaimSwitches } from './claims/claim-switches.ts'
+import type { ClaimName, ClaimSwitches } from './claims/claim-switches.ts'
 import { hoursSchema, type ShopHours, shopHours } from './hours/shop-hours.ts'
 import type { OwnLists } from './page-lists.ts'
 import type { OwnPages } from './page-texts/page-text.ts'
@@ -61,6 +61,8 @@ export type SiteConfig = {
   claims: ClaimSwitches
   /** Values, sources and end dates of claims. */
   ownClaims?: OwnClaims
+  /** The claims that have ended, which no page shows. The server sets it. */
+  endedClaims?: readonly ClaimName[]
   brand?: OwnBrand
   /** The id of the operator's drawings and colours, as in the URLs of their files. The server sets it. */
   look?: string

@@ -1,8 +1,10 @@
 import type { Handler } from 'hono'
 import { builtDocument } from '#domain/site/built-document.ts'
 import { inForce } from '#domain/site/in-force.ts'
+import { onDay } from '#domain/site/on-day.ts'
 import { fillDocument, trimDocument } from '#domain/site/settings-document.ts'
 import { readSettings } from '#domain/site/site-config.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { withLook } from '#server/site/brand-files.ts'
@@ -27,7 +29,9 @@ export function previewSettings(deps: Deps, preview: Site['preview']): Handler {
     const read = draft && readSettings(trimDocument(fillDocument(draft.document, built), built))
     if (read && 'problems' in read)
       throw new ApiError(409, 'settings_invalid', 'Some settings can’t be used yet: there is no preview.')
-    const page = await preview(c.req.path.slice(UNDER.length) || '/', withLook(read?.config ?? inForce()))
+    const config = read?.config ?? inForce()
+    const today = dayIn(config.timeZone ?? deps.config.timeZone, deps.now())
+    const page = await preview(c.req.path.slice(UNDER.length) || '/', withLook(onDay(config, today)))
     if (!page) throw nothing
     return c.body(page.html, 200, { ...page.headers, 'content-type': 'text/html; charset=utf-8' })
   }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { inForce } from '#domain/site/in-force.ts'
+import { isOutdated } from '#domain/site/on-day.ts'
 import { readSettings, type SiteConfig } from '#domain/site/site-config.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db } from '#server/platform/database/tables.ts'
@@ -22,6 +23,8 @@ export type Settings = {
   poll: () => Promise<void>
   /** Puts a changed site.json in force: at once while nothing has been published, otherwise as a new version. */
   takeFile: (config: SiteConfig, text: string | undefined, atStart: boolean) => Promise<void>
+  /** Writes the pages again on a new day, if a holiday notice appears or ends, or a claim ends. Does not throw. */
+  turnDay: () => Promise<void>
   startingPoint: () => StartingPoint
   /** Why the newest version is not in force; undefined while it is. */
   problem: () => string | undefined
@@ -44,7 +47,7 @@ type Options = {
 export function followSettings({ db, log, now, day, apply }: Options): Settings {
   let seen = 0
   let problem: string | undefined
-  let shownOn = day()
+  let shownOn: CalendarDay | undefined
   let starting: StartingPoint = { document: {}, fileHash: undefined }
   let last: Promise<void> = Promise.resolve()
   const inTurn = (work: () => Promise<void>): Promise<void> => {
@@ -63,12 +66,14 @@ export function followSettings({ db, log, now, day, apply }: Options): Settings 
     else log.info({ version: newest }, 'settings in force')
   }
 
-  /** Writes the pages again on a new day, so that the holiday notice appears and ends. */
   async function turnDay(): Promise<void> {
     const today = day()
     if (today === shownOn) return
     shownOn = today
-    if (inForce().holiday?.on) await apply(inForce())
+    if (!isOutdated(inForce(), today)) return
+    await apply(inForce()).catch((error: unknown) =>
+      log.warn({ err: error }, 'the pages of a new day could not be written'),
+    )
   }
 
   async function takeFile(config: SiteConfig, text: string | undefined, atStart: boolean): Promise<void> {
@@ -101,6 +106,7 @@ export function followSettings({ db, log, now, day, apply }: Options): Settings 
     refresh: () => inTurn(look),
     poll,
     takeFile: (...file) => inTurn(() => takeFile(...file)),
+    turnDay: () => inTurn(turnDay),
     startingPoint: () => starting,
     problem: () => problem,
   }

@@ -175,7 +175,11 @@ async function makeFolders() {
 /** A server with the small built site. */
 async function startSite() {
   const { dist } = await makeFolders()
-  const { url, config, logged } = await startTestServer({ site: createSite(dist, 'https://www.shop.test') })
+  const { url, config, logged } = await startTestServer({
+    site: createSite(dist, 'https://www.shop.test'),
+    // before the end of the built claims, after which the server writes the pages again
+    now: () => new Date('2026-11-25T00:00:00Z'),
+  })
   const file = path.join(config.dataDir, 'site.json')
   return {
     writeConfig: (written: unknown) => writeFile(file, JSON.stringify(written)),

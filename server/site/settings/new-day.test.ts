@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { OfficeSettings } from '#domain/office/office-settings.ts'
+import type { SiteConfig } from '#domain/site/site-config.ts'
+import { asOperator } from '#test/fixtures/operator.ts'
+import { startTestServer, type TestServerOptions } from '#test/server/start-test-server.ts'
+
+/** Ends with 24 November in Melbourne. */
+const ENDS = { claims: { rating: { source: 'Our Google profile', endDate: '2026-11-24' } } }
+const LAST_DAY = new Date('2026-11-24T12:59:00Z')
+const NEXT_DAY = new Date('2026-11-24T13:01:00Z')
+
+/** A server without jobs, whose clock can be set. `shown` has the settings of every time that the pages were written. */
+async function startDay(at: Date, options: TestServerOptions = {}) {
+  const shown: SiteConfig[] = []
+  const previewed: SiteConfig[] = []
+  let now = at
+  const server = await startTestServer({
+    ...options,
+    jobs: false,
+    now: () => now,
+    site: {
+      answer: (c) => c.notFound(),
+      async show(config, ready) {
+        await ready
+        shown.push(config)
+      },
+      async preview(_, config) {
+        previewed.push(config)
+        return { html: '', headers: {} }
+      },
+    },
+  })
+  return {
+    server,
+    shown,
+    previewed,
+    async turnTo(next: Date) {
+      now = next
+      await server.deps.settings.poll()
+    },
+  }
+}
+
+test('pages are written again without a claim on the day after its end date, and once only', async () => {
+  const { shown, turnTo } = await startDay(LAST_DAY, { siteJson: ENDS })
+  expect(shown).toEqual([expect.not.objectContaining({ endedClaims: expect.anything() })])
+
+  await turnTo(NEXT_DAY)
+  await turnTo(NEXT_DAY)
+
+  expect(shown.slice(1)).toEqual([expect.objectContaining({ endedClaims: ['rating'] })])
+})
+
+test('a server that starts after the end date of a built claim writes its pages without the claim', async () => {
+  const { shown } = await startDay(new Date('2028-01-01T00:00:00Z'))
+
+  expect(shown).toEqual([expect.objectContaining({ endedClaims: expect.arrayContaining(['rating']) })])
+})
+
+test('a new day on which no claim ends and no notice changes leaves the pages alone', async () => {
+  const { shown, turnTo } = await startDay(LAST_DAY)
+
+  await turnTo(NEXT_DAY)
+
+  expect(shown).toEqual([])
+})
+
+test('the preview of a draft leaves out a claim that has ended', async () => {
+  const { server, previewed } = await startDay(NEXT_DAY)
+  const call = await asOperator(server)
+  const draft = await call('/settings/draft', { document: ENDS, basedOn: 0 }, {}, 'PUT')
+  const { previewKey } = draft.body as OfficeSettings
+
+  await fetch(`${server.url}/office/preview/?${new URLSearchParams({ key: previewKey })}`)
+
+  expect(previewed).toEqual([expect.objectContaining({ endedClaims: ['rating'] })])
+})
