@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { builtDocument } from './built-document.ts'
+import { publishProblems } from './publish-problems.ts'
 import { changesBetween } from './settings-changes.ts'
 import { fillDocument, mergeDocuments, trimDocument } from './settings-document.ts'
-import { readSettings } from './site-config.ts'
+import { readSettings, type SiteConfig } from './site-config.ts'
 
 const built = builtDocument()
 
@@ -44,6 +45,50 @@ test.each([
   const read = readSettings(document)
   expect(read).toMatchObject({ problems: expect.arrayContaining([expect.objectContaining({ path })]) })
 })
+
+const offer = { originalPrice: '658.00', remainingCount: 4, totalCount: 5 }
+const offers = (starter: object) => ({
+  claims: { websiteOffers: { value: { ...OFFERS, 'website-starter': { ...offer, ...starter } } } },
+})
+const OFFERS = {
+  'website-premium': { originalPrice: '998.00', remainingCount: 2, totalCount: 5 },
+  'website-ultra': { originalPrice: '1398.00', remainingCount: 3, totalCount: 5 },
+}
+const STARTER = ['claims', 'websiteOffers', 'value', 'website-starter']
+const holiday = (backOn: string) => ({
+  holiday: { on: true, firstDay: '2026-12-21', backOn, text: 'Closed.' },
+})
+
+test.each([
+  [offers({ remainingCount: 20, totalCount: 1 }), [...STARTER, 'remainingCount']],
+  [offers({ originalPrice: '329.00' }), [...STARTER, 'originalPrice']],
+  [{ claims: { rating: { endDate: '2026-11-23' } } }, ['claims', 'rating', 'endDate']],
+  [holiday('2206-01-04'), ['holiday', 'backOn']],
+])('%j cannot be published, but a stored version with this value is read', (document, path) => {
+  const config = configOf(document)
+  expect(publishProblems(config, configOf({}), '2026-11-24')).toEqual([
+    { path, message: expect.stringMatching(/^[A-Z].*\.$/) },
+  ])
+  // in force already: another change can be published
+  expect(publishProblems({ ...config, fullCheckout: true }, config, '2026-11-24')).toEqual([])
+})
+
+test.each([
+  offers({ remainingCount: 5 }),
+  { claims: { rating: { endDate: '2026-11-24' } } },
+  { claims: { rating: { on: false, endDate: '2026-11-23' } } },
+  { claims: { websiteOffers: { ...offers({ originalPrice: '1.00' }).claims.websiteOffers, on: false } } },
+  holiday('2027-12-21'),
+])('%j can be published', (document) => {
+  expect(publishProblems(configOf(document), configOf({}), '2026-11-24')).toEqual([])
+})
+
+/** The configuration of a valid document. */
+function configOf(document: unknown): SiteConfig {
+  const read = readSettings(document)
+  if ('problems' in read) throw new Error(JSON.stringify(read.problems))
+  return read.config
+}
 
 test('an ABN is checked by its check digits and written in groups', () => {
   expect(readSettings({ contact: { abn: '51824753556' } })).toMatchObject({

@@ -1,8 +1,6 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
-import { builtDocument } from '#domain/site/built-document.ts'
-import { fillDocument, trimDocument } from '#domain/site/settings-document.ts'
-import { readSettings, type SiteConfig } from '#domain/site/site-config.ts'
+import { readSettings, type SettingsProblem, type SiteConfig } from '#domain/site/site-config.ts'
 import { optionalLine } from '#domain/text/text-fields.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { type AuditEntry, isDone, recordAudit } from '#server/platform/audit.ts'
@@ -13,7 +11,7 @@ import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { addVersion, FROM_FILE, lockVersions, readVersion } from '#server/site/settings/settings-versions.ts'
 import { requireDrawn } from './read-logo.ts'
-import { readDraft, settingsResponse } from './settings-response.ts'
+import { checkDraft, readDraft, settingsResponse } from './settings-response.ts'
 
 const Publish = v.object({ note: optionalLine(200) })
 const version = v.pipe(v.number('Send the number of a version.'), v.integer(), v.minValue(0))
@@ -37,8 +35,9 @@ export function publishSettings(deps: Deps): Handler<OfficeEnv> {
       const draft = await readDraft(tx, operator)
       if (!draft) throw new ApiError(409, 'nothing_to_publish', 'There are no changes to publish.')
       await requireNewest(tx, newest, draft.based_on)
-      const built = builtDocument()
-      const document = trimDocument(fillDocument(draft.document, built), built)
+      const base = (await readVersion(tx, newest))?.document ?? deps.settings.startingPoint().document
+      const { document, problems } = checkDraft(deps, draft.document, base)
+      if (problems.length > 0) throw invalid(problems)
       await requireLogo(requireValid(document))
 
       const id = await addVersion(tx, await beginHistory(deps, tx, newest), {
@@ -100,12 +99,12 @@ async function requireNewest(tx: Tx, newest: number, basedOn: number): Promise<v
 
 function requireValid(document: unknown): SiteConfig {
   const read = readSettings(document)
-  if ('problems' in read)
-    throw new ApiError(422, 'settings_invalid', 'Some settings can’t be used yet.', {
-      problems: read.problems,
-    })
+  if ('problems' in read) throw invalid(read.problems)
   return read.config
 }
+
+const invalid = (problems: SettingsProblem[]) =>
+  new ApiError(422, 'settings_invalid', 'Some settings can’t be used yet.', { problems })
 
 /** Throws a 422 for a logo that cannot be drawn. An imported file of settings may hold one. */
 async function requireLogo({ brand }: SiteConfig): Promise<void> {

@@ -1,14 +1,16 @@
 import type { OfficeSettings, SettingsDraft } from '#domain/office/office-settings.ts'
 import { builtDocument } from '#domain/site/built-document.ts'
-import { fillDocument, trimDocument } from '#domain/site/settings-document.ts'
-import { readSettings } from '#domain/site/site-config.ts'
+import { publishProblems } from '#domain/site/publish-problems.ts'
+import { fillDocument, type SettingsDocument, trimDocument } from '#domain/site/settings-document.ts'
+import { DEFAULT_SITE_CONFIG, readSettings, type SettingsProblem } from '#domain/site/site-config.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newestVersion, readVersion } from '#server/site/settings/settings-versions.ts'
 import { previewKey } from './preview-key.ts'
 
-type Options = Pick<Deps, 'db' | 'settings' | 'linkKey' | 'now'>
+type Options = Pick<Deps, 'db' | 'config' | 'settings' | 'linkKey' | 'now'>
 type Editor = Pick<OfficeEnv['Variables'], 'operator' | 'sessionId'>
 
 /** The settings in force, the operator's draft, and who else has a draft. */
@@ -37,21 +39,38 @@ export async function settingsResponse(
 
 /** The operator's draft with its problems; null without a draft. */
 export async function draftOf(
-  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  deps: Omit<Options, 'linkKey'>,
   operator: string,
 ): Promise<SettingsDraft | null> {
+  const { db, settings } = deps
   const row = await readDraft(db, operator)
   if (!row) return null
-  const base = await readVersion(db, row.based_on)
-  const built = builtDocument()
-  const read = readSettings(trimDocument(fillDocument(row.document, built), built))
+  const version = await readVersion(db, row.based_on)
+  const base = version?.document ?? settings.startingPoint().document
+  const { problems } = checkDraft(deps, row.document, base)
   return {
     document: row.document,
     basedOn: row.based_on,
-    base: base?.document ?? settings.startingPoint().document,
+    base,
     updatedAt: row.updated_at.toISOString(),
-    problems: 'problems' in read ? read.problems : [],
+    problems,
   }
+}
+
+/** A draft as a version would store it, and the problems for which it cannot be published. */
+export function checkDraft(
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  draft: unknown,
+  base: unknown,
+): { document: SettingsDocument; problems: SettingsProblem[] } {
+  const built = builtDocument()
+  const document = trimDocument(fillDocument(draft, built), built)
+  const read = readSettings(document)
+  if ('problems' in read) return { document, problems: read.problems }
+  const before = readSettings(trimDocument(fillDocument(base, built), built))
+  const today = dayIn(read.config.timeZone ?? config.timeZone, now())
+  const changes = 'config' in before ? before.config : DEFAULT_SITE_CONFIG
+  return { document, problems: publishProblems(read.config, changes, today) }
 }
 
 export function readDraft(db: Db | Tx, operator: string) {

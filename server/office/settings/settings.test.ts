@@ -187,3 +187,31 @@ test('after the first publication, a changed site.json becomes a version of its 
   expect(site()).toMatchObject({ fullCheckout: false, lists: { addOns: [{ price: 29_900 }] } })
   expect((await history()).items[0]).toMatchObject({ id: 3, by: FROM_FILE })
 })
+
+test('a draft with values that contradict each other is kept, and cannot be published', async () => {
+  const { read, draft, publish } = await startSettings()
+  await draft({ claims: { rating: { endDate: '2020-01-31' } } }, 0)
+
+  const refused = await publish()
+
+  const problems = [
+    {
+      path: ['claims', 'rating', 'endDate'],
+      message: 'This claim is on, but it has ended. Choose a later day, or switch the claim off.',
+    },
+  ]
+  expect((await read()).draft?.problems).toEqual(problems)
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { error: { code: 'settings_invalid', problems } },
+  })
+})
+
+test('a shop starts with a claim of its site.json that is on and has ended, and can publish another change', async () => {
+  const siteJson = { claims: { rating: { endDate: '2020-01-31' } } }
+  const { site, draft, publish } = await startSettings({ siteJson })
+  expect(site()).toMatchObject({ ownClaims: { rating: { endDate: '2020-01-31' } }, endedClaims: ['rating'] })
+  await draft({ ...siteJson, claims: { ...siteJson.claims, readReviews: false } }, 0)
+
+  expect(await publish()).toMatchObject({ status: 200, body: { version: 2 } })
+})

@@ -1,0 +1,64 @@
+import { addDays, type CalendarDay } from '#domain/time/calendar-day.ts'
+import { CLAIM_NAMES, type ClaimName } from './claims/claim-switches.ts'
+import { claims, type WebsiteOffers } from './claims/claims.ts'
+import { PAGE_LISTS } from './page-lists.ts'
+import { isSame } from './settings-document.ts'
+import type { SettingsProblem, SiteConfig } from './site-config.ts'
+
+const LONGEST_HOLIDAY_DAYS = 366
+
+/**
+ * The values of a draft that contradict each other or the calendar. `base` is what the draft changes: a value that is
+ * in force already, such as a claim that ended since, keeps nobody from publishing another change. Stored versions and
+ * site.json are not checked, so that a shop with such a value starts.
+ */
+export function publishProblems(draft: SiteConfig, base: SiteConfig, today: CalendarDay): SettingsProblem[] {
+  return [
+    ...CLAIM_NAMES.flatMap((name) => endProblems(name, draft, base, today)),
+    ...offerProblems(draft, base),
+    ...holidayProblems(draft, base),
+  ]
+}
+
+function endProblems(
+  name: ClaimName,
+  draft: SiteConfig,
+  base: SiteConfig,
+  today: CalendarDay,
+): SettingsProblem[] {
+  const [{ on, endDate }, was] = [claimOf(draft, name), claimOf(base, name)]
+  if (!on || endDate >= today || (was.on && was.endDate === endDate)) return []
+  const message = 'This claim is on, but it has ended. Choose a later day, or switch the claim off.'
+  return [{ path: ['claims', name, 'endDate'], message }]
+}
+
+function offerProblems(draft: SiteConfig, base: SiteConfig): SettingsProblem[] {
+  const { on, value } = claimOf(draft, 'websiteOffers')
+  const was = claimOf(base, 'websiteOffers')
+  const [packages, packagesBefore] = [packagesOf(draft), packagesOf(base)]
+  if (on === was.on && isSame(value, was.value) && isSame(packages, packagesBefore)) return []
+  return Object.entries(value as WebsiteOffers).flatMap(([id, offer]) => {
+    const path = ['claims', 'websiteOffers', 'value', id]
+    const price = packages.find((each) => each.id === id)?.price
+    return [
+      ...(offer.remainingCount > offer.totalCount
+        ? [{ path: [...path, 'remainingCount'], message: 'More are left than there are in total.' }]
+        : []),
+      ...(on && price !== undefined && offer.originalPrice <= price
+        ? [{ path: [...path, 'originalPrice'], message: 'This must be above the price of the package.' }]
+        : []),
+    ]
+  })
+}
+
+function holidayProblems({ holiday }: SiteConfig, base: SiteConfig): SettingsProblem[] {
+  if (!holiday?.firstDay || !holiday.backOn || isSame(holiday, base.holiday)) return []
+  if (holiday.backOn <= addDays(holiday.firstDay, LONGEST_HOLIDAY_DAYS)) return []
+  return [{ path: ['holiday', 'backOn'], message: 'A holiday lasts at most one year.' }]
+}
+
+function claimOf({ claims: switches, ownClaims }: SiteConfig, name: ClaimName) {
+  return { on: switches[name] ?? true, ...claims[name], ...ownClaims?.[name] }
+}
+
+const packagesOf = ({ lists }: SiteConfig) => lists.websitePackages ?? PAGE_LISTS.websitePackages
