@@ -7,7 +7,7 @@ export const SETUP_TESTS = ['mail', 'payments'] as const
 export type SetupTest = (typeof SETUP_TESTS)[number]
 
 /** The business details that a shop has to fill in. */
-export type MissingDetail = 'abn' | 'email' | 'social'
+export type MissingDetail = 'name' | 'abn' | 'phone' | 'email' | 'social'
 
 /** Response of GET /office/data/setup and POST /office/data/setup/tests. Times are ISO 8601 in UTC. */
 export type OfficeSetup = {
@@ -32,7 +32,10 @@ export type OfficeSetup = {
   }
   brand: { isDone: boolean; name: string; abn: string; missing: MissingDetail[] }
   domain: { isDone: boolean; host: string }
-  /** The email addresses of operators with an account: `on` with a second factor, `off` without one. */
+  /**
+   * The email addresses of operators: `on` with a second factor, `off` without one or without an account. Operators who
+   * sign in at another provider (SSO) are left out.
+   */
   twoFactor: { isDone: boolean; on: string[]; off: string[] }
   backup: { isDone: boolean; at: string | null }
   /** How many claims are shown, hidden, and shown with the placeholder as their source. */

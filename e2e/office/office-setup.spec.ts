@@ -51,7 +51,9 @@ test('the set-up page says what is missing, tests mail and payments, and links t
   await expect(page.getByText('0 of 7 done')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Domain fit for chips To do' })).toBeVisible()
   await expect(
-    page.getByText('Still missing: your ABN, your email address, your social links.'),
+    page.getByText(
+      'Still missing: your name, your ABN, your phone number, your email address, your social links.',
+    ),
   ).toBeVisible()
   await axe(page)
   await expectGoodLook(page)

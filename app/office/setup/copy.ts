@@ -95,7 +95,13 @@ const MAIL_PROBLEMS = {
     `${to} is at a domain that nobody has, so no mail reaches you. Ask whoever runs the server to change that address.`,
 }
 
-const MISSING = { abn: 'your ABN', email: 'your email address', social: 'your social links' }
+const MISSING = {
+  name: 'your name',
+  abn: 'your ABN',
+  phone: 'your phone number',
+  email: 'your email address',
+  social: 'your social links',
+}
 
 export const noticeTexts = {
   mail: (count: number) => `${counted(count, 'message')} didn’t go.`,

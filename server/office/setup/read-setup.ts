@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { sql } from 'kysely'
-import { brand } from '#domain/brand/brand.ts'
+import { BUILT_BRAND, brand } from '#domain/brand/brand.ts'
 import type { MissingDetail, OfficeSetup, SetupNotice } from '#domain/office/office-setup.ts'
 import { isChipAddress } from '#domain/orders/office/bench.ts'
 import { CLAIM_NAMES } from '#domain/site/claims/claim-switches.ts'
@@ -73,10 +73,14 @@ async function paymentsCheck({ db, config }: SetupDeps): Promise<OfficeSetup['pa
   }
 }
 
+/** The built name and phone number count as missing, unless whoever built the shop gave it an email address too. */
 function brandCheck(): OfficeSetup['brand'] {
-  const { name, abn = '', email, social } = brand
+  const { name, abn = '', phone, email, social } = brand
+  const isSample = isReserved(BUILT_BRAND.email)
   const missing: MissingDetail[] = []
+  if (isSample && name === BUILT_BRAND.name) missing.push('name')
   if (abn === '') missing.push('abn')
+  if (isSample && phone === BUILT_BRAND.phone) missing.push('phone')
   if (isReserved(email)) missing.push('email')
   if (Object.values(social).some((link) => link && isReserved(new URL(link).host))) missing.push('social')
   return { isDone: missing.length === 0, name, abn, missing }
@@ -85,13 +89,13 @@ function brandCheck(): OfficeSetup['brand'] {
 async function twoFactorCheck(db: Db): Promise<OfficeSetup['twoFactor']> {
   const rows = await db
     .selectFrom('office.operators as operator')
-    .innerJoin('auth.users as user', 'user.email', 'operator.email')
+    .leftJoin('auth.users as user', 'user.email', 'operator.email')
     .select('operator.email')
     .select(
       sql<boolean>`exists (select from auth.factors factor
         where factor.user_id = "user".id and factor.status = 'verified')`.as('hasFactor'),
     )
-    .where('user.is_sso', '=', false)
+    .where(sql<boolean>`"user".is_sso is not true`)
     .orderBy('operator.email')
     .execute()
   const emailsOf = (wanted: boolean) =>

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import type { OfficeSetup } from '#domain/office/office-setup.ts'
 import { findUserByEmail } from '#server/accounts/identity/users.ts'
+import { grantOperator } from '#server/office/operators/operators.ts'
 import { noteBackup } from '#server/platform/observability/last-backup.ts'
 import { asOperator } from '#test/fixtures/operator.ts'
 import { openShop } from '#test/fixtures/shop.ts'
@@ -13,7 +14,9 @@ import { eventually } from '#test/server/test-outbox.ts'
 
 const BOSS = 'boss@shop.com.au'
 const FILLED = {
+  brand: { name: 'Gum & Wattle' },
   contact: {
+    phone: '1300 555 010',
     email: 'hello@shop.com.au',
     abn: '51 824 753 556',
     social: { facebook: '', instagram: '', linkedin: '' },
@@ -73,7 +76,7 @@ test('in a new shop, no step of the set-up is done', async () => {
   expect(await read()).toMatchObject({
     mail: { isDone: false, to: 'hello@arvo.example', problem: 'no_server', test: null },
     payments: { isDone: false, mode: 'sandbox', test: null, webhookAt: null },
-    brand: { isDone: false, abn: '', missing: ['abn', 'email', 'social'] },
+    brand: { isDone: false, abn: '', missing: ['name', 'abn', 'phone', 'email', 'social'] },
     domain: { isDone: false },
     twoFactor: { isDone: false, on: [], off: [BOSS] },
     backup: { isDone: false, at: null },
@@ -197,6 +200,13 @@ test('brand, domain, two-factor sign-in, backup and claims are done once the ope
     backup: { isDone: true, at: expect.any(String) },
     claims: { isDone: true, shown: 1, hidden: 6, unproven: 0 },
   })
+})
+
+test('two-factor sign-in is open while an operator has no account yet', async () => {
+  const { read, deps } = await openSetup({ jobs: false })
+  await grantOperator(deps.db, 'new@shop.com.au')
+
+  expect((await read()).twoFactor).toEqual({ isDone: false, on: [], off: [BOSS, 'new@shop.com.au'] })
 })
 
 test('the set-up shows why a site.json cannot be used', async () => {
