@@ -33,6 +33,7 @@ export const customerCopy = {
   filter: 'Show',
   filters: { all: 'All', orders: 'Orders', leads: 'Leads', mails: 'Mail', notes: 'Notes' },
   nothing: 'Nothing of that kind.',
+  mailsKept: 'Mails of the last 30 days, and replies.',
   paid: (number: string, money: string) => `Order ${number} paid, ${money}`,
   placed: (number: string, money: string) => `Order ${number} not paid, ${money}`,
   refunded: (money: string) => `${money} refunded`,

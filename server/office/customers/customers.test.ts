@@ -116,6 +116,7 @@ test('a deletion removes everything but paid orders, and the log keeps no person
   const { shop, call, order, lead, other, email } = await officeWithBuyer()
   const account = await newAccount(shop, { email })
   const { db } = shop.deps
+  await call(`/orders/${order.id}/notes`, { text: 'Rang about the gate.' })
   const before = (await auditOf(shop)).length
 
   const { status, body } = await call(`/customers/${order.id}/delete`, {})
@@ -124,6 +125,7 @@ test('a deletion removes everything but paid orders, and the log keeps no person
   expect((await call(`/leads/${lead}`)).status).toBe(404)
   expect((await call(`/leads/${other}`)).status).toBe(200)
   expect(await shop.order(order.id)).toMatchObject({ email, user_id: null })
+  expect(await db.selectFrom('shop.order_notes').select('text').execute()).toEqual([])
   expect(await db.selectFrom('auth.users').select('id').where('id', '=', account.id).execute()).toEqual([])
   const log = (await auditOf(shop)).slice(before)
   expect(log.map(({ action }) => action)).toEqual(['lead.delete', 'customer.delete'])

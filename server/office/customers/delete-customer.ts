@@ -17,8 +17,8 @@ import { findPersonsOrders, type Person, requirePerson } from './find-person.ts'
 import { countOrders } from './read-customer.ts'
 
 /**
- * POST /office/data/customers/:id/delete: deletes a person's leads, unpaid orders, accounts and copies of mails, for
- * good. Paid orders stay without an account, as tax law wants. The log keeps the counts and no personal data. Refuses
+ * POST /office/data/customers/:id/delete: deletes a person's leads, unpaid orders, accounts, notes and copies of
+ * mails, for good. Paid orders stay without an account, as tax law wants. The log keeps the counts and no personal data. Refuses
  * with 409 while a subscription is going to renew, and for an operator.
  */
 export function deleteCustomer(deps: Pick<Deps, 'db' | 'now' | 'wakeOutbox'>): Handler<OfficeEnv> {
@@ -40,6 +40,7 @@ export function deleteCustomer(deps: Pick<Deps, 'db' | 'now' | 'wakeOutbox'>): H
       for (const order of orders)
         if (reasonNotToDelete(order, now()) === undefined) await eraseOrder(tx, order, actor)
       for (const { id } of users) await tx.deleteFrom('auth.users').where('id', '=', id).execute()
+      await deleteOrderNotes(tx, orders)
       await deleteMails(tx, person, orders)
       await deleteMerges(tx, person)
       for (const { id, email } of users)
@@ -85,6 +86,14 @@ async function lockOrders(tx: Tx, person: Person): Promise<Order[]> {
     .where('id', '=', sql<string>`any(${found.map(({ id }) => id)}::uuid[])`)
     .orderBy('id')
     .forUpdate()
+    .execute()
+}
+
+/** Deletes the notes on the orders that stay: tax law wants the order, not what the office wrote about the person. */
+async function deleteOrderNotes(tx: Tx, orders: readonly Order[]): Promise<void> {
+  await tx
+    .deleteFrom('shop.order_notes')
+    .where('order_id', '=', sql<string>`any(${orders.map(({ id }) => id)}::uuid[])`)
     .execute()
 }
 

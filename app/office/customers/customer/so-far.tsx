@@ -50,6 +50,9 @@ export function SoFar({ customer }: { customer: Customer }) {
           <Row key={entry.key} entry={entry} />
         ))}
       </ol>
+      {filter === 'all' || filter === 'mails' ? (
+        <p className="border-t border-line px-4 py-2 text-small text-text-2 md:px-5">{copy.mailsKept}</p>
+      ) : null}
     </Sheet>
   )
 }
