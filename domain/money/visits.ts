@@ -1,8 +1,7 @@
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 
-/** The visits, leads, opened payment pages and payments of one day. */
-export type VisitDay = {
-  date: CalendarDay
+/** The counts of the steps from visit to paid. */
+export type Steps = {
   visits: number
   leads: number
   /** Payment pages that were opened. */
@@ -10,14 +9,17 @@ export type VisitDay = {
   paid: number
 }
 
+/** The counts of one day. */
+export type VisitDay = Steps & { date: CalendarDay }
+
 /** Response of GET /office/data/money/visits: the last 28 days, the oldest first. */
 export type Visits = {
   today: CalendarDay
   days: VisitDay[]
-  /** Sorted by visits, most first. `leads` counts the leads whose source is known. */
-  sources: { source: string; visits: number; leads: number }[]
-  /** Sorted by visits, most first. `leads` counts the leads that were sent from the page. */
-  pages: { page: string; visits: number; leads: number }[]
+  /** Sorted by visits, most first. Leads and orders without a known source are left out. */
+  sources: ({ source: string } & Steps)[]
+  /** The first pages of visits, sorted by visits, most first. */
+  pages: ({ page: string } & Steps)[]
 }
 
 export const DIRECT = 'direct'

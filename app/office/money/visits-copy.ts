@@ -25,5 +25,5 @@ export const visitsCopy = {
   none: 'Nobody has come yet in this time.',
   showAll: 'Show all days',
   showSeven: 'Show seven',
-  note: 'Counted by the server from what browsers ask for anyway: no cookies, nothing about a person. A visit counts for the page on which it began. A lead counts for the page that it was sent from, and for a source that this page’s link named (utm_source).',
+  note: 'Counted by the server from what browsers ask for anyway: no cookies, nothing about a person. All steps count for the page on which the visit began, and for its source: the name in the link (utm_source), or the site that linked here. A lead sent without JavaScript counts for the page with its form.',
 } as const

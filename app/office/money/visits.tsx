@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useOffice } from '#app/office/frame/use-office.ts'
-import type { Visits as VisitCounts, VisitDay } from '#domain/money/visits.ts'
+import type { Steps, Visits as VisitCounts, VisitDay } from '#domain/money/visits.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'
 import { orDash } from './copy.ts'
@@ -12,7 +12,7 @@ const SHOWN = 7
 /** Phones hide this column. They show its number in the first column, below the day. */
 const WIDE = 'max-md:hidden'
 
-/** Visits, leads, payment pages and payments by day, and visits and leads by source and by page. */
+/** Visits, leads, payment pages and payments by day, by source and by page. */
 export function Visits() {
   const { data, reload } = useOffice('/money/visits', readVisits)
   return (
@@ -148,7 +148,7 @@ function InRow({ checkouts }: { checkouts: number }) {
 type RankingProps = {
   title: string
   unit: string
-  rows: readonly { name: string; visits: number; leads: number }[]
+  rows: readonly ({ name: string } & Steps)[]
 }
 
 function Ranking({ title, unit, rows }: RankingProps) {
@@ -164,16 +164,21 @@ function Ranking({ title, unit, rows }: RankingProps) {
             </th>
             <HeadCell>{copy.columns.visits}</HeadCell>
             <HeadCell>{copy.columns.leads}</HeadCell>
+            <HeadCell className={WIDE}>{copy.columns.checkouts}</HeadCell>
+            <HeadCell>{copy.columns.paid}</HeadCell>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, visits, leads }) => (
+          {rows.map(({ name, visits, leads, checkouts, paid }) => (
             <tr key={name} className="border-t border-line">
               <th scope="row" className="px-4 py-2.5 text-left font-[inherit] wrap-anywhere md:px-5">
                 {name}
+                <InRow checkouts={checkouts} />
               </th>
-              <Cell>{visits}</Cell>
-              <Cell>{leads}</Cell>
+              <Cell>{orDash(visits, String)}</Cell>
+              <Cell>{orDash(leads, String)}</Cell>
+              <Cell className={WIDE}>{orDash(checkouts, String)}</Cell>
+              <Cell>{orDash(paid, String)}</Cell>
             </tr>
           ))}
         </tbody>

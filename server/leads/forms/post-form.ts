@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
 import { saveLead } from '#server/leads/save-lead.ts'
-import { sentFrom } from '#server/office/visits/origin.ts'
+import { beganOn } from '#server/office/visits/origin.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { createClientNetwork } from '#server/platform/http/client-ip.ts'
 import { isIdempotencyKey, readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
@@ -37,7 +37,7 @@ export function postForm<Fields extends Record<string, unknown>>(
       choices: choicesOf(fields, lists),
       suspectedSpamReason,
       idempotencyKey,
-      origin: sentFrom(c),
+      origin: beganOn(c),
       network: networkOf(c),
     })
     if (isNew) deps.log.info({ reference, suspected_spam: suspectedSpamReason !== undefined }, 'lead stored')

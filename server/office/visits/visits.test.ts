@@ -16,6 +16,7 @@ const servePage: Handler = (c) => (c.req.path === '/gone' ? c.notFound() : c.htm
 const NOW = new Date('2026-11-24T23:00:00Z')
 /** What a browser sends with a typed address. */
 const TYPED = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }
+const NO_ORDERS = { checkouts: 0, paid: 0 }
 const FROM_GOOGLE = {
   'sec-fetch-dest': 'document',
   'sec-fetch-site': 'cross-site',
@@ -51,13 +52,13 @@ test('visits are counted by day, source and first page', async () => {
   expect(days).toHaveLength(28)
   expect(days.at(-1)).toEqual({ date: '2026-11-25', visits: 4, leads: 0, checkouts: 0, paid: 0 })
   expect(sources).toEqual([
-    { source: 'google.com', visits: 2, leads: 0 },
-    { source: 'direct', visits: 1, leads: 0 },
-    { source: 'flyer', visits: 1, leads: 0 },
+    { source: 'google.com', visits: 2, leads: 0, ...NO_ORDERS },
+    { source: 'direct', visits: 1, leads: 0, ...NO_ORDERS },
+    { source: 'flyer', visits: 1, leads: 0, ...NO_ORDERS },
   ])
   expect(pages).toEqual([
-    { page: '/', visits: 2, leads: 0 },
-    { page: '/review-cards', visits: 2, leads: 0 },
+    { page: '/', visits: 2, leads: 0, ...NO_ORDERS },
+    { page: '/review-cards', visits: 2, leads: 0, ...NO_ORDERS },
   ])
 })
 
@@ -100,7 +101,7 @@ test('the sources above two hundred in a day are counted together', async () => 
 
   const { sources } = await visits()
 
-  expect(sources[0]).toEqual({ source: 'other', visits: 5, leads: 0 })
+  expect(sources[0]).toEqual({ source: 'other', visits: 5, leads: 0, ...NO_ORDERS })
 })
 
 test('two processes add up their counts', async () => {
@@ -111,7 +112,7 @@ test('two processes add up their counts', async () => {
 
   await Promise.all([other.stop(), visits()])
 
-  expect((await visits()).pages).toEqual([{ page: '/', visits: 2, leads: 0 }])
+  expect((await visits()).pages).toEqual([{ page: '/', visits: 2, leads: 0, ...NO_ORDERS }])
 })
 
 test('visits count on the day of a time zone that was published after the start', async () => {
@@ -148,8 +149,54 @@ test('a lead keeps the page that it was sent from, and the source that its link 
     source: 'flyer',
   })
   expect(await visits()).toMatchObject({
-    sources: [{ source: 'flyer', visits: 0, leads: 1 }],
-    pages: [{ page: '/custom-solutions', visits: 0, leads: 1 }],
+    sources: [{ source: 'flyer', visits: 0, leads: 1, ...NO_ORDERS }],
+    pages: [{ page: '/custom-solutions', visits: 0, leads: 1, ...NO_ORDERS }],
+  })
+})
+
+test('a lead keeps the first page and the source of its visit when its form sends them', async () => {
+  const { server, call, visits } = await startVisited()
+  await fetch(`${server.url}/forms/v1/enquiry`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      referer: `${server.url}/contact`,
+      'x-began-on': '/smart-websites www.google.com',
+    },
+    body: JSON.stringify(ENQUIRY),
+  })
+  const { id } = await server.deps.db.selectFrom('leads.leads').select('id').executeTakeFirstOrThrow()
+
+  expect((await call(`/leads/${id}`)).body as Lead).toMatchObject({
+    sentFrom: '/smart-websites',
+    source: 'google.com',
+  })
+  expect(await visits()).toMatchObject({
+    sources: [{ source: 'google.com', leads: 1 }],
+    pages: [{ page: '/smart-websites', leads: 1 }],
+  })
+})
+
+test('checkouts and payments are counted by the source and the first page of their visit', async () => {
+  const shop = await openShop({ now: () => NOW })
+  const call = await asOperator(shop)
+  const keys = [randomUUID(), randomUUID(), randomUUID()]
+  const [paidKey = '', ...openKeys] = keys
+  for (const key of openKeys) await shop.checkout({}, key, { 'x-began-on': '/pricing Flyer' })
+  await shop.checkout({}, paidKey, { 'x-began-on': '/smart-websites Flyer' })
+  await shop.deps.db
+    .updateTable('shop.orders')
+    .set({ paid_at: NOW })
+    .where('idempotency_key', '=', paidKey)
+    .execute()
+
+  expect((await call('/money/visits')).body).toMatchObject({
+    sources: [{ source: 'flyer', visits: 0, leads: 0, checkouts: 3, paid: 1 }],
+    pages: [
+      { page: '/smart-websites', visits: 0, leads: 0, checkouts: 1, paid: 1 },
+      { page: '/pricing', visits: 0, leads: 0, checkouts: 2, paid: 0 },
+    ],
   })
 })
 

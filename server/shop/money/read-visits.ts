@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { sql } from 'kysely'
-import type { VisitDay, Visits } from '#domain/money/visits.ts'
+import type { Steps, VisitDay, Visits } from '#domain/money/visits.ts'
 import { addDays } from '#domain/time/calendar-day.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
@@ -10,9 +10,16 @@ import { isWithin } from './read-sales.ts'
 const DAYS = 28
 const MOST_ROWS = 12
 
+/** The columns of visits, leads and orders with the source or the first page of a visit. */
+const COLUMNS = {
+  source: ['source', 'source', 'source'],
+  page: ['page', 'sent_from', 'began_on'],
+} as const
+
 /**
- * GET /office/data/money/visits: the last 28 days. Visits, leads, checkouts and payments by day; visits and leads by
- * source and by page. A visit counts for its first page, a lead for the page that it was sent from.
+ * GET /office/data/money/visits: the last 28 days. Visits, leads, checkouts and payments, by day, by source and by page.
+ * All count for the first page of their visit; a lead of a browser without JavaScript for the page that it was sent
+ * from.
  */
 export function moneyVisits({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Handler<OfficeEnv> {
   return async (c) => {
@@ -34,26 +41,25 @@ export function moneyVisits({ db, config, now }: Pick<Deps, 'db' | 'config' | 'n
         select ${dayOf('paid_at')} as date from shop.orders where ${isWithin('paid_at', span)}) paid group by date`.execute(
       db,
     )
-    const { rows: sources } = await sql<Visits['sources'][number]>`
-      with visited as (select source, sum(visits)::int as visits from office.visits
-          where day >= ${from} and day <= ${today} group by source),
-        asked as (select source, count(*)::int as leads from leads.leads
-          where ${isWithin('created_at', span)} and source is not null and state <> 'spam'
-            and quarantined_for is null group by source)
-      select source, coalesce(visits, 0) as visits, coalesce(leads, 0) as leads
-        from visited full join asked using (source) order by visits desc, leads desc, source limit ${MOST_ROWS}`.execute(
-      db,
-    )
-    const { rows: pages } = await sql<Visits['pages'][number]>`
-      with visited as (select page, sum(visits)::int as visits from office.visits
-          where day >= ${from} and day <= ${today} group by page),
-        asked as (select sent_from as page, count(*)::int as leads from leads.leads
-          where ${isWithin('created_at', span)} and sent_from is not null and state <> 'spam'
-            and quarantined_for is null group by sent_from)
-      select page, coalesce(visits, 0) as visits, coalesce(leads, 0) as leads
-        from visited full join asked using (page) order by visits desc, leads desc, page limit ${MOST_ROWS}`.execute(
-      db,
-    )
+    const ranked = async <Name extends 'source' | 'page'>(name: Name) => {
+      const [of, leadOf, orderOf] = COLUMNS[name].map((column) => sql.ref(column))
+      const { rows: found } = await sql<Record<Name, string> & Steps>`
+        select ${of}, sum(visits)::int as visits, sum(leads)::int as leads,
+          sum(checkouts)::int as checkouts, sum(paid)::int as paid
+        from (
+          select ${of}, visits, 0 as leads, 0 as checkouts, 0 as paid from office.visits
+            where day >= ${from} and day <= ${today}
+          union all select ${leadOf}, 0, 1, 0, 0 from leads.leads
+            where ${isWithin('created_at', span)} and state <> 'spam' and quarantined_for is null
+          union all select ${orderOf}, 0, 0, 1, 0 from shop.orders where ${isWithin('created_at', span)}
+          union all select ${orderOf}, 0, 0, 0, 1 from shop.orders where ${isWithin('paid_at', span)}
+        ) step
+        where ${of} is not null group by ${of}
+        order by visits desc, leads desc, paid desc, checkouts desc, ${of} limit ${MOST_ROWS}`.execute(db)
+      return found
+    }
+    const sources = await ranked('source')
+    const pages = await ranked('page')
     const days = Array.from({ length: DAYS }, (_, index) => emptyDay(addDays(from, index)))
     const dayAt = new Map(days.map((day) => [day.date, day]))
     for (const { date, what, count } of rows) {
