@@ -1,5 +1,6 @@
 import type { LeadForm } from '#domain/leads/leads.ts'
 import { isRecord } from '#domain/text/record.ts'
+import { beganOn } from './began-on.ts'
 import { type ApiResult, callApi } from './http.ts'
 
 /** The reference that the visitor can quote on the phone (rulings.md 16), like E-7K3M9Q. */
@@ -20,7 +21,7 @@ export function sendForm(
     {
       method: 'POST',
       ...(content instanceof FormData ? { form: content } : { json: content }),
-      headers: { 'Idempotency-Key': idempotencyKey, 'X-Elapsed-Ms': String(elapsedMs) },
+      headers: { 'Idempotency-Key': idempotencyKey, 'X-Elapsed-Ms': String(elapsedMs), ...beganOn() },
     },
     (body) => (isRecord(body) && typeof body.reference === 'string' ? { reference: body.reference } : {}),
   )

@@ -104,7 +104,7 @@ export type Lead = LeadSummary & {
   notAcknowledged: string | null
   /** All values of the form, with their labels. */
   values: LabelledValue[]
-  /** The page from which the lead was sent; null when the browser did not send it. */
+  /** The page on which the visit began, else the page with the form; null when the browser sent neither. */
   sentFrom: string | null
   /** The source of the visit, such as its utm_source; null when the browser did not send it. */
   source: string | null

@@ -103,7 +103,7 @@ test('a success status without a reference is a success too', async () => {
   await expect.element(name).toHaveValue('')
 })
 
-test('the body has only the fields, without the empty honeypot, and the elapsed time is a header', async () => {
+test('the body has only the fields, without the empty honeypot, and the elapsed time and the first page are headers', async () => {
   service.mockImplementation(() => response(200, { ok: true }))
   mount(<Example />)
   await fillIn()
@@ -112,6 +112,7 @@ test('the body has only the fields, without the empty honeypot, and the elapsed 
   await expect.poll(() => service.mock.calls.length).toBe(1)
   expect(sentForm(0)).toEqual({ Name: 'Dan', Email: 'dan@kovac.example' })
   expect(new Headers(call(0)?.headers).get('X-Elapsed-Ms')).toMatch(/^\d+$/)
+  expect(new Headers(call(0)?.headers).get('X-Began-On')).toMatch(/^\/\S* /)
   expect(service.mock.calls[0]?.[0]).toBe('/forms/v1/enquiry')
   expect(page.getByRole('textbox').elements()).toHaveLength(2)
 })

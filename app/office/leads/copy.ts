@@ -47,7 +47,7 @@ export const leadPage = {
   call: 'Call',
   mail: 'Email',
   person: 'Customer',
-  sentFrom: (page: string, source: string | null) => `from ${page}${source ? `, by ${source}` : ''}`,
+  sentFrom: (page: string, source: string | null) => `began on ${page}${source ? `, by ${source}` : ''}`,
   values: 'What they wrote',
   name: 'Name',
   email: 'Email',

@@ -38,7 +38,7 @@ function plainSource(text: string): string {
 /** The page of this site on which a visit began, and the source that led there. */
 export type Origin = { page: string | undefined; source: string | undefined }
 
-/** The first page of the visit and its source, from the checkout's header `x-began-on`, else from the Referer. */
+/** The first page of the visit and its source, from the header `x-began-on` of checkouts and forms, else from the Referer. */
 export function beganOn(c: Context): Origin {
   const [page = '', source = ''] = (c.req.header('x-began-on') ?? '').split(' ')
   if (page === '') return sentFrom(c)

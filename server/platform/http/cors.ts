@@ -42,7 +42,7 @@ export function openToOwnOrigin({ publicUrl }: { publicUrl: string }): Middlewar
   return cors({
     origin: [publicUrl],
     allowMethods: ['POST', 'OPTIONS'],
-    allowHeaders: ['apikey', 'content-type', 'accept', 'idempotency-key', 'x-elapsed-ms'],
+    allowHeaders: ['apikey', 'content-type', 'accept', 'idempotency-key', 'x-elapsed-ms', 'x-began-on'],
     exposeHeaders: ['x-request-id', 'retry-after'],
     maxAge: 7200,
   })
