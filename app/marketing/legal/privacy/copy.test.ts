@@ -35,7 +35,8 @@ test('the page names Google as the receiver of short links that people paste', (
   expect(textOf()).toMatch(/"Google: a short Maps link, as soon as you paste it/)
 })
 
-test('the page says that visits are counted, and that a message names its page', () => {
+test('the page says that visits are counted, and that a message keeps where its visit began', () => {
   expect(textOf()).toMatch(/We count visits: how many a day.*Nothing about you is kept with them/)
-  expect(textOf()).toContain('"which of our pages you wrote from"')
+  const began = '"on which of our pages your visit began, and which site or link of ours led you there"'
+  expect(textOf().split(began)).toHaveLength(3) // with a message, and with an order
 })

@@ -36,7 +36,7 @@ const RECEIVERS: Readonly<Record<DataReceiver, string>> = {
 /** The data that is kept, how long, and who receives it (rulings.md 37). Change it together with the code. */
 export const privacyPage = (receivers: readonly DataReceiver[]): LegalPage => ({
   title: 'Privacy',
-  updated: 'Last changed 23 November 2026',
+  updated: 'Last changed 26 November 2026',
   intro: `What ${brand.name} keeps about you, why, for how long, and who else gets to see it.`,
   short: [
     'No trackers, no advertising, and nobody else’s scripts.',
@@ -64,7 +64,7 @@ export const privacyPage = (receivers: readonly DataReceiver[]): LegalPage => ({
         'your name, email and phone number',
         'what you’re after: services, packages, add-ons, a preferred date',
         'whatever else you typed, like your business, city, website or a message',
-        'which of our pages you wrote from',
+        'on which of our pages your visit began, and which site or link of ours led you there',
       ],
       after: [
         'We email you that it arrived, and what you picked. We add you to no mailing list.',
