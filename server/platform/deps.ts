@@ -7,10 +7,12 @@ import type { Db } from './database/tables.ts'
 import type { Encryption } from './keys/encryption.ts'
 import type { Tokens } from './keys/tokens.ts'
 
-/** What the office needs of the settings that this process follows (server/site/settings/settings.ts). */
+/** What the office and the tests need of the settings that this process follows (server/site/settings/settings.ts). */
 export type SettingsInForce = {
   /** Puts the newest published version in force. */
   refresh: () => Promise<void>
+  /** Writes the pages again on a new day, if they change. */
+  turnDay: () => Promise<void>
   /**
    * The document that applies while nothing has been published, and the hash of its site.json; undefined without the
    * file.

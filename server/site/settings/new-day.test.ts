@@ -36,7 +36,7 @@ async function startDay(at: Date, options: TestServerOptions = {}) {
     previewed,
     async turnTo(next: Date) {
       now = next
-      await server.deps.settings.poll()
+      await server.deps.settings.turnDay()
     },
   }
 }
