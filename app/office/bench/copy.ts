@@ -3,6 +3,7 @@ export const benchCopy = {
   title: 'Bench',
   lead: (cards: number, orders: number) =>
     `${cards} ${cards === 1 ? 'card' : 'cards'} in ${orders} ${orders === 1 ? 'order' : 'orders'}, oldest promise first.`,
+  more: 'There are more orders than fit here. Post what is written, and the rest moves up.',
   empty: 'Nothing to write. Every card that was paid for is done.',
   allDone: 'All written. Post them from Orders.',
   toOrders: 'Go to Orders',

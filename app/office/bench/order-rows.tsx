@@ -35,7 +35,7 @@ export function OrderRows({ order, today, isOpen, hasBar, next, last, copied, ..
         <span className="type-num text-small text-text-2">{order.number}</span>
         <span className="ml-auto flex flex-wrap items-center gap-2">
           {order.needsGoogleLink ? <Badge tone="warn">{copy.needsLink}</Badge> : null}
-          <DueBadge due={dueOf(order.postBy, today)} />
+          {order.postBy === null ? null : <DueBadge due={dueOf(order.postBy, today)} />}
           <span className="type-num text-small font-[660]">
             {written} / {order.cards.length}
           </span>

@@ -20,7 +20,7 @@ import { WritingPanel } from './writing-panel.tsx'
 /** How many orders with unwritten cards are unfolded. A press unfolds the others. */
 const OPEN_ORDERS = 3
 
-/** /office/bench: the cards of paid orders that are not posted, written or not. The oldest payment comes first. */
+/** /office/bench: the cards of paid orders that are not posted, written or not. The oldest promise comes first. */
 export default function OfficeBenchScreen() {
   const { refresh } = useLive()
   const { data, reload } = useOffice('/bench', readBench, refresh)
@@ -63,6 +63,7 @@ function Work({ bench, reload }: { bench: Bench; reload: () => void }) {
       <BenchProgress written={written} total={total} />
       <div role="status" className="grid gap-3 empty:hidden">
         {refusal ? <Callout tone="bad">{refusal}</Callout> : null}
+        {bench.hasMore ? <Callout tone="info">{copy.more}</Callout> : null}
         {unsent > 1 ? <Callout tone="warn">{copy.unsent(unsent)}</Callout> : null}
         {clipboard.hasFailed ? <Callout tone="warn">{copy.notCopied}</Callout> : null}
         {next ? null : (

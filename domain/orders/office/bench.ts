@@ -19,19 +19,21 @@ export type BenchOrder = {
   businessName: string
   /** What the buyer wrote at the checkout. */
   buyerNote: string
-  /** The last day to post the order, in the shop's time zone. */
-  postBy: CalendarDay
+  /** The last day to post the order, in the shop's time zone; null while the order waits for its Google link. */
+  postBy: CalendarDay | null
   /** The order waits for its Google link. Its cards may be written meanwhile, but not posted (rulings.md 53). */
   needsGoogleLink: boolean
   cards: BenchCard[]
 }
 
 /**
- * Response of GET /office/data/bench: paid orders with cards that are not posted (at most 200), sorted by the time of
- * payment.
+ * Response of GET /office/data/bench: paid orders with cards that are not posted (at most 200), oldest promise first.
+ * Orders without a day come last.
  */
 export type Bench = {
   orders: BenchOrder[]
+  /** Whether there are more orders than these. Orders whose cards are all written are left out first. */
+  hasMore: boolean
   /** The host of the tap links. */
   host: string
   /** Whether links to this host may be written on chips. Chips last for years, so a test host must not be on them. */

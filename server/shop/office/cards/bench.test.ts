@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Bench } from '#domain/orders/office/bench.ts'
-import { auditOf, move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
+import { auditOf, move, orderWith, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
+import { BUSINESS } from '#test/fixtures/shop.ts'
 
 const TWO = [{ type: 'keyring', color: 'white', quantity: 2 }]
 
@@ -10,7 +12,7 @@ async function openBench() {
   return { shop, call, read }
 }
 
-test('the bench has every card of paid orders, the oldest payment first, with the link for its chip', async () => {
+test('the bench has every card of paid orders, with the link for its chip', async () => {
   const { shop, call, read } = await openBench()
   const first = await paidOrder(shop, TWO)
   const second = await paidOrder(shop)
@@ -29,6 +31,57 @@ test('the bench has every card of paid orders, the oldest payment first, with th
   })
   expect(card?.url).toBe(`${shop.deps.config.publicUrl}/t/${card?.code}`)
   expect(host).toBe(new URL(shop.deps.config.publicUrl).host)
+})
+
+test('the bench has the oldest promise first, and an order without a Google link last and without a day', async () => {
+  const { shop, read } = await openBench()
+  const daysAgo = (days: number) => new Date(shop.deps.now().getTime() - days * 86_400_000)
+  const noLink = await orderWith(shop, {
+    paid_at: daysAgo(40),
+    business_info: JSON.stringify({ ...BUSINESS, googleBusinessLink: '' }),
+  })
+  const lateLink = await orderWith(shop, { paid_at: daysAgo(35) })
+  const first = await orderWith(shop, { paid_at: daysAgo(30) })
+  const soon = await orderWith(shop, { paid_at: daysAgo(1) })
+  await shop.deps.db
+    .insertInto('office.audit_log')
+    .values({
+      actor: 'kim',
+      action: 'order.google_link',
+      subject: lateLink.number,
+      at: daysAgo(20),
+      details: '{}',
+    })
+    .execute()
+
+  const { orders } = await read()
+
+  expect(orders.map(({ number }) => number)).toEqual(
+    [first, lateLink, soon, noLink].map(({ number }) => number),
+  )
+  expect(orders.map(({ postBy }) => postBy !== null)).toEqual([true, true, true, false])
+})
+
+test('when there are more than 200 orders, those with a card to write are on the bench, and it says that some are not', async () => {
+  const { shop, call, read } = await openBench()
+  await paidOrder(shop)
+  const [card] = (await read()).orders[0]?.cards ?? []
+  await call(`/bench/${card?.code}`, { written: true })
+  expect(await read()).toMatchObject({ hasMore: false })
+  const copies = sql`generate_series(1, 200) n`
+  await sql`
+    insert into shop.orders (number, state, idempotency_key, request_hash, subtotal_cents, discount_cents, total_cents,
+        business_info, email, expires_at, check_at, paid_at, has_cards)
+      select 'R-' || n, state, 'k' || n, 'h', subtotal_cents, discount_cents, total_cents, business_info, email,
+        expires_at, check_at, paid_at, true
+      from shop.orders, ${copies}`.execute(shop.deps.db)
+  const toWrite = await paidOrder(shop)
+
+  const { orders, hasMore } = await read()
+
+  expect(orders).toHaveLength(200)
+  expect(orders.map(({ number }) => number)).toContain(toWrite.number)
+  expect(hasMore).toBe(true)
 })
 
 test('a card is marked as written once, and can be unmarked', async () => {

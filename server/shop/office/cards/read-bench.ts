@@ -2,12 +2,12 @@ import type { Handler } from 'hono'
 import { sql } from 'kysely'
 import { cardUrl } from '#domain/orders/cards.ts'
 import { type Bench, isChipAddress } from '#domain/orders/office/bench.ts'
-import { postByDay } from '#domain/orders/order-progress.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
+import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findLinesOf, lacksGoogleLink } from '#server/shop/orders/orders.ts'
-import { findPostByDays } from '#server/shop/orders/post-by.ts'
+import { findPostByDays, PROMISED_SINCE } from '#server/shop/orders/post-by.ts'
 
 /** The most orders in the response: more than a week's work. */
 const MOST_ORDERS = 200
@@ -16,16 +16,7 @@ const MOST_ORDERS = 200
 export function readBench({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Handler<OfficeEnv> {
   return async (c) => {
     const { publicUrl, timeZone } = config
-    const orders = await db
-      .selectFrom('shop.orders')
-      .selectAll()
-      .where('state', 'in', ['paid', 'programming'])
-      .where('has_cards', '=', true)
-      .where('paid_at', 'is not', null)
-      .orderBy('paid_at')
-      .orderBy('id')
-      .limit(MOST_ORDERS)
-      .execute()
+    const { orders, hasMore } = await findOrders(db)
     const ids = orders.map(({ id }) => id)
     const lines = await findLinesOf(db, ids)
     const cards = await db
@@ -47,9 +38,7 @@ export function readBench({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now
         number: order.number,
         businessName: order.business_info.googleBusinessName,
         buyerNote: order.buyer_details.additionalInfo ?? '',
-        postBy:
-          promised.get(order.id) ??
-          postByDay({ paidAt: order.paid_at ?? now(), googleLinkAt: null }, timeZone),
+        postBy: promised.get(order.id) ?? null,
         needsGoogleLink: lacksGoogleLink(order),
         cards: (cardsOf.get(order.id) ?? []).map((card) => ({
           code: card.code,
@@ -59,6 +48,42 @@ export function readBench({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now
           writtenAt: card.written_at?.toISOString() ?? null,
         })),
       })),
+      hasMore,
     } satisfies Bench)
   }
 }
+
+/** Whether a card of the order is still to be written. */
+const IS_TO_WRITE = sql<boolean>`exists (select from shop.cards
+  where order_id = shop.orders.id and off_at is null and written_at is null)`
+
+/**
+ * The orders of the bench, oldest promise first; those without a day come last. When there are too many, orders whose
+ * cards are all written are left out first.
+ */
+async function findOrders(db: Db) {
+  const rows = await db
+    .selectFrom('shop.orders')
+    .selectAll()
+    .select([PROMISED_SINCE.as('promised_since'), IS_TO_WRITE.as('is_to_write')])
+    .where('state', 'in', ['paid', 'programming'])
+    .where('has_cards', '=', true)
+    .where('paid_at', 'is not', null)
+    .orderBy('is_to_write', 'desc')
+    .orderBy('promised_since', (by) => by.asc().nullsLast())
+    .orderBy('paid_at')
+    .orderBy('id')
+    .limit(MOST_ORDERS + 1)
+    .execute()
+  const orders = rows
+    .slice(0, MOST_ORDERS)
+    .toSorted(
+      (a, b) =>
+        sinceOf(a) - sinceOf(b) || Number(a.paid_at) - Number(b.paid_at) || (a.id < b.id ? -1 : 1),
+    )
+  return { orders, hasMore: rows.length > MOST_ORDERS }
+}
+
+/** A number to sort by. It is finite, because two infinities have no difference. */
+const sinceOf = ({ promised_since }: { promised_since: Date | null }): number =>
+  promised_since?.getTime() ?? Number.MAX_SAFE_INTEGER
