@@ -33,6 +33,17 @@ export const benchCopy = {
     copy: 'Copy all',
     file: 'CSV',
   },
+  scan: {
+    title: 'Scan a card’s QR',
+    cardOf: (business: string, position: number, total: number) =>
+      `${business}, card ${position} of ${total}.`,
+    isWritten: 'Written already.',
+    notHere: 'No card on the bench has that code. Its order may be posted.',
+    copyLink: 'Copy its tap link',
+    markWritten: 'Mark it written',
+    noCamera:
+      'The browser may not use the camera. Allow it in the site’s settings, or find the card in the list.',
+  },
   android: {
     title: 'Got an Android phone?',
     text: 'Open this page there in Chrome and hold one card after the other. This browser can’t write chips.',

@@ -13,6 +13,8 @@ type OrderRowsProps = {
   order: BenchOrder
   today: string
   isOpen: boolean
+  /** Whether tap links may be copied: only links to the shop's real address may get on chips. */
+  canCopy: boolean
   /** Whether a phone shows the buttons of the next card at the foot of the screen. */
   hasBar: boolean
   /** The code of the next card, if that card belongs to this order. */
@@ -24,6 +26,8 @@ type OrderRowsProps = {
   onCopy: (url: string) => void
   onMark: (code: string, written: boolean) => void
 }
+
+export const rowId = (code: string): string => `card-${code}`
 
 /** An order on the bench with its cards. */
 export function OrderRows({ order, today, isOpen, hasBar, next, last, copied, ...events }: OrderRowsProps) {
@@ -70,7 +74,7 @@ export function OrderRows({ order, today, isOpen, hasBar, next, last, copied, ..
   )
 }
 
-type CardRowProps = Pick<OrderRowsProps, 'onCopy' | 'onMark'> & {
+type CardRowProps = Pick<OrderRowsProps, 'canCopy' | 'onCopy' | 'onMark'> & {
   card: BenchCard
   label: string
   isNext: boolean
@@ -79,11 +83,12 @@ type CardRowProps = Pick<OrderRowsProps, 'onCopy' | 'onMark'> & {
   isCopied: boolean
 }
 
-function CardRow({ card, label, isNext, isLast, hasBar, isCopied, onCopy, onMark }: CardRowProps) {
+function CardRow({ card, label, isNext, isLast, hasBar, isCopied, canCopy, onCopy, onMark }: CardRowProps) {
   const { code, url, name, productId, writtenAt } = card
   const which = <span className="sr-only"> {code}</span>
   return (
     <li
+      id={rowId(code)}
       aria-current={isNext ? 'step' : undefined}
       className={`flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 ${isNext ? 'bg-sun-wash' : ''}`}
     >
@@ -116,7 +121,12 @@ function CardRow({ card, label, isNext, isLast, hasBar, isCopied, onCopy, onMark
               {copy.next} <b className="type-num tracking-wide text-text">{groupedCode(code)}</b>
             </span>
           ) : null}
-          <Button size="sm" data-key={isNext ? 'c' : undefined} onClick={() => onCopy(url)}>
+          <Button
+            size="sm"
+            disabled={!canCopy}
+            data-key={isNext ? 'c' : undefined}
+            onClick={() => onCopy(url)}
+          >
             {isCopied ? copy.copied : copy.copyLink}
             {which}
           </Button>

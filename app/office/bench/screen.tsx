@@ -7,11 +7,12 @@ import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { useCopy } from '#app/ui/hooks/use-copy.ts'
 import { Callout } from '#app/ui/sheets/callout.tsx'
-import { type Bench, type BenchOrder, nextCard, progressOf } from '#domain/orders/office/bench.ts'
+import { type Bench, type BenchOrder, findCard, nextCard, progressOf } from '#domain/orders/office/bench.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { BenchProgress } from './bench-progress.tsx'
 import { benchCopy as copy } from './copy.ts'
 import { OrderRows } from './order-rows.tsx'
+import { ScanPanel } from './scan-panel.tsx'
 import { useMarks } from './use-marks.ts'
 import { canWriteChips } from './write-chips.ts'
 import { WriterApp } from './writer-app.tsx'
@@ -49,13 +50,18 @@ function Work({ bench, reload }: { bench: Bench; reload: () => void }) {
     reload()
   })
   const clipboard = useCopy()
-  const next = nextCard(withoutSkipped(orders, skipped)) ?? nextCard(orders)
+  /** The code of the card that was scanned last. It comes next until it is written. */
+  const [scanned, setScanned] = useState<string>()
+  const found = scanned === undefined ? undefined : findCard(orders, scanned)
+  const next =
+    found?.card.writtenAt === null ? found : (nextCard(withoutSkipped(orders, skipped)) ?? nextCard(orders))
   const { written, total } = progressOf(orders)
   const atWork = orders
     .filter(({ cards }) => cards.some(({ writtenAt }) => writtenAt === null))
     .slice(0, OPEN_ORDERS)
   const keysAreOn = useKeysAreOn()
   const last = lastWritten(orders)
+  const scans = bench.isChipAddress && !canWriteChips()
   const writes = bench.isChipAddress && canWriteChips() && next !== undefined
   return (
     <>
@@ -80,7 +86,7 @@ function Work({ bench, reload }: { bench: Bench; reload: () => void }) {
           {copy.notAnAddress(bench.host)}
         </Callout>
       )}
-      <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:items-start">
+      <div className="mt-5 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:items-start">
         {writes ? (
           <div className="lg:col-start-2">
             <WritingPanel
@@ -91,6 +97,15 @@ function Work({ bench, reload }: { bench: Bench; reload: () => void }) {
               onSkip={(code) => setSkipped((now) => new Set(now).add(code))}
             />
           </div>
+        ) : null}
+        {scans ? (
+          <ScanPanel
+            orders={orders}
+            copied={clipboard.copied}
+            onFound={setScanned}
+            onCopy={(url) => void clipboard.copy(url)}
+            onMark={mark}
+          />
         ) : null}
         <section className="job-sheet lg:col-start-1 lg:row-span-2 lg:row-start-1" aria-label={copy.list}>
           <div className="job-sheet-head ink">
@@ -106,7 +121,8 @@ function Work({ bench, reload }: { bench: Bench; reload: () => void }) {
               key={order.id}
               order={order}
               today={bench.today}
-              isOpen={atWork.includes(order)}
+              isOpen={atWork.includes(order) || order.id === next?.order.id}
+              canCopy={bench.isChipAddress}
               hasBar={!writes}
               next={next?.order.id === order.id ? next.card.code : undefined}
               last={last}
@@ -116,7 +132,7 @@ function Work({ bench, reload }: { bench: Bench; reload: () => void }) {
             />
           ))}
         </section>
-        <div className="lg:col-start-2">
+        <div className={scans ? 'lg:col-start-2 lg:row-start-1' : 'lg:col-start-2'}>
           <WriterApp bench={bench} orders={orders} canWrite={canWriteChips()} />
         </div>
       </div>

@@ -12,6 +12,7 @@ export function WriterApp({ bench, orders, canWrite }: WriterAppProps) {
   const rows = orders.flatMap((order) =>
     order.cards.filter(({ writtenAt }) => writtenAt === null).map((card) => ({ order, card })),
   )
+  const isOff = rows.length === 0 || !bench.isChipAddress
   const links = rows.map(({ card }) => card.url).join('\n')
 
   function save() {
@@ -30,15 +31,15 @@ export function WriterApp({ bench, orders, canWrite }: WriterAppProps) {
           <p className="text-small text-text-2">{copy.writerApp.text(rows.length)}</p>
         </div>
         <div className="flex gap-2">
-          <Button size="sm" disabled={rows.length === 0} onClick={() => void copyText(links)}>
+          <Button size="sm" disabled={isOff} onClick={() => void copyText(links)}>
             {copied !== undefined && copied === links ? copy.copied : copy.writerApp.copy}
           </Button>
-          <Button size="sm" disabled={rows.length === 0} onClick={save}>
+          <Button size="sm" disabled={isOff} onClick={save}>
             {copy.writerApp.file}
           </Button>
         </div>
       </div>
-      {canWrite ? null : (
+      {canWrite || !bench.isChipAddress ? null : (
         <div className="border-t border-line p-4">
           <h2 className="font-[660]">{copy.android.title}</h2>
           <p className="text-small text-text-2">{copy.android.text}</p>

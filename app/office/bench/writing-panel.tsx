@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { vibrate } from '#app/office/ui/vibrate.ts'
 import { findArt } from '#app/shop/product-art.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
@@ -46,7 +47,7 @@ export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: Writin
           .flatMap(({ cards }) => cards)
           .find((card) => card.url === url && card.writtenAt !== null)?.code,
       onWritten: ({ code }) => {
-        if ('vibrate' in navigator) navigator.vibrate(120)
+        vibrate([120])
         latest.current.onWritten(code)
       },
       onState: setState,

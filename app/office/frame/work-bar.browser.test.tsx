@@ -28,6 +28,7 @@ function mountBench() {
         }}
         today="2026-11-25"
         isOpen
+        canCopy
         hasBar
         next={CARD.code}
         last={undefined}

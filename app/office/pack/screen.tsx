@@ -4,6 +4,7 @@ import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { DueBadge } from '#app/office/orders/due-badge.tsx'
 import { BackLink } from '#app/office/ui/back-link.tsx'
+import { Camera } from '#app/office/ui/camera.tsx'
 import { useParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { findArt } from '#app/shop/product-art.ts'
@@ -16,7 +17,6 @@ import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { Summary } from '#app/ui/summary.tsx'
 import type { Packing, PackLine } from '#domain/orders/office/blank-cards.ts'
-import { Camera } from './camera.tsx'
 import { packCopy as copy } from './copy.ts'
 import { readPacking, type ScanResult, usePacking } from './use-packing.ts'
 
@@ -58,7 +58,11 @@ function Pack({ loaded }: { loaded: Packing }) {
           </div>
         ) : null}
         {packing.buyerNote ? <Callout tone="warn">“{packing.buyerNote}”</Callout> : null}
-        <Camera onCode={(text) => void scan(text)} />
+        <Camera
+          onCode={(text) => void scan(text)}
+          refused={copy.noCamera}
+          frame="h-75 rounded-sheet border border-edge max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0"
+        />
         <div role="status" className="empty:hidden">
           {result ? <Result result={result} busy={busy} onUndo={(code) => void takeOut(code)} /> : null}
         </div>

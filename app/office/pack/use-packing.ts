@@ -3,6 +3,7 @@ import { messageOf } from '#app/api/http.ts'
 import { groupedCode } from '#app/office/bench/copy.ts'
 import { office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
+import { vibrate } from '#app/office/ui/vibrate.ts'
 import type { Packing } from '#domain/orders/office/blank-cards.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { packCopy as copy } from './copy.ts'
@@ -55,8 +56,4 @@ export function readPacking(body: unknown): Packing | undefined {
   return isRecord(body) && Array.isArray(body.lines) && typeof body.number === 'string'
     ? (body as Packing)
     : undefined
-}
-
-function vibrate(pattern: number[]): void {
-  if ('vibrate' in navigator) navigator.vibrate(pattern)
 }

@@ -69,6 +69,19 @@ export function nextCard(orders: readonly BenchOrder[]): { order: BenchOrder; ca
   return undefined
 }
 
+/** The card with this code, its order, and its position there, from 1. */
+export function findCard(
+  orders: readonly BenchOrder[],
+  code: string,
+): { order: BenchOrder; card: BenchCard; position: number } | undefined {
+  for (const order of orders) {
+    const index = order.cards.findIndex((card) => card.code === code)
+    const card = order.cards[index]
+    if (card) return { order, card, position: index + 1 }
+  }
+  return undefined
+}
+
 /** The day by which an order has to be posted, compared with today. */
 export type Due = { by: CalendarDay; daysLate: number; isToday: boolean }
 

@@ -78,8 +78,7 @@ async function findOrders(db: Db) {
   const orders = rows
     .slice(0, MOST_ORDERS)
     .toSorted(
-      (a, b) =>
-        sinceOf(a) - sinceOf(b) || Number(a.paid_at) - Number(b.paid_at) || (a.id < b.id ? -1 : 1),
+      (a, b) => sinceOf(a) - sinceOf(b) || Number(a.paid_at) - Number(b.paid_at) || (a.id < b.id ? -1 : 1),
     )
   return { orders, hasMore: rows.length > MOST_ORDERS }
 }

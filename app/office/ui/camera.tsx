@@ -2,11 +2,19 @@ import Flashlight from 'lucide-react/icons/flashlight'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
-import { packCopy as copy } from './copy.ts'
+import { cameraCopy as copy } from './camera-copy.ts'
 import { readCodes } from './read-codes.ts'
 
+type CameraProps = {
+  onCode: (text: string) => void
+  /** What the page says when the browser may not use the camera. */
+  refused: string
+  /** The height and the edges of the picture. */
+  frame: string
+}
+
 /** The camera that reads QR codes. A button starts it, and it stops when the screen is left. */
-export function Camera({ onCode }: { onCode: (text: string) => void }) {
+export function Camera({ onCode, refused, frame }: CameraProps) {
   const [isOn, setOn] = useState(false)
   const [isRefused, setRefused] = useState(false)
   /** The camera's torch; undefined if the page cannot switch a torch. */
@@ -51,19 +59,16 @@ export function Camera({ onCode }: { onCode: (text: string) => void }) {
   }
 
   return (
-    <section aria-label={copy.camera} className="grid gap-3">
-      <div
-        hidden={!isOn}
-        className="ink relative h-75 overflow-hidden rounded-sheet border border-edge max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0"
-      >
-        {/* a live picture of the packing bench, without sound */}
+    <section aria-label={copy.camera} data-on={isOn || undefined} className="grid gap-3">
+      <div hidden={!isOn} className={`ink relative overflow-hidden ${frame}`}>
+        {/* a live picture of the cards, without sound */}
         <video ref={video} muted playsInline className="size-full object-cover" />
         <span
           aria-hidden="true"
           className="pointer-events-none absolute inset-y-8 left-1/2 aspect-square -translate-x-1/2 rounded-control border-4 border-dashed border-on-ink"
         />
       </div>
-      {isRefused ? <Callout tone="warn">{copy.refused}</Callout> : null}
+      {isRefused ? <Callout tone="warn">{refused}</Callout> : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button className="max-sm:w-full" onClick={isOn ? stop : () => void start()}>
           {isOn ? copy.stop : copy.start}

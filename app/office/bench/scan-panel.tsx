@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Camera } from '#app/office/ui/camera.tsx'
+import { vibrate } from '#app/office/ui/vibrate.ts'
+import { findArt } from '#app/shop/product-art.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Stage } from '#app/ui/drawing/stage.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
+import { type BenchOrder, findCard } from '#domain/orders/office/bench.ts'
+import { readScan } from '#domain/orders/office/blank-cards.ts'
+import { benchCopy, groupedCode } from './copy.ts'
+import { rowId } from './order-rows.tsx'
+
+const copy = benchCopy.scan
+
+type ScanPanelProps = {
+  orders: readonly BenchOrder[]
+  /** The link that was copied last. */
+  copied: string | undefined
+  /** Makes a scanned card the next card. */
+  onFound: (code: string) => void
+  onCopy: (url: string) => void
+  onMark: (code: string, written: boolean) => void
+}
+
+/** Finds a card of the bench by its QR code. On phones the picture stays in sight while the page scrolls to the card. */
+export function ScanPanel({ orders, copied, onFound, onCopy, onMark }: ScanPanelProps) {
+  /** The last scan: the code of a card, or undefined for something that is no card of the bench. */
+  const [scan, setScan] = useState<{ code: string | undefined }>()
+  const found = scan?.code === undefined ? undefined : findCard(orders, scan.code)
+
+  function onCode(text: string) {
+    const code = readScan(text)
+    const card = code === undefined ? undefined : findCard(orders, code)?.card
+    setScan({ code: card?.code })
+    vibrate(card ? [120] : [60, 80, 60])
+    if (!card) return
+    onFound(card.code)
+    scrollToRow(card.code)
+  }
+
+  return (
+    <section
+      aria-label={copy.title}
+      className="overflow-hidden rounded-sheet border border-edge bg-surface lg:sticky lg:top-4 lg:col-start-2 lg:row-start-2 max-lg:top-0 max-lg:z-10 max-lg:has-data-on:sticky"
+    >
+      <h2 className="px-4 pt-3 font-[660]">{copy.title}</h2>
+      <div className="p-4 pt-3">
+        <Camera onCode={onCode} refused={copy.noCamera} frame="h-40 rounded-control lg:h-56" />
+      </div>
+      <div role="status" className="grid gap-3 p-4 pt-0 empty:hidden">
+        {scan && !found ? <Callout tone="bad">{copy.notHere}</Callout> : null}
+        {found ? (
+          <p className="flex items-center gap-3">
+            <Stage
+              src={findArt(found.card.productId)?.src}
+              alt=""
+              className="size-11 flex-none rounded-control"
+            />
+            <span className="min-w-0">
+              <b className="type-num block tracking-wide">{groupedCode(found.card.code)}</b>
+              <span className="block text-small text-text-2 wrap-anywhere">
+                {copy.cardOf(
+                  found.order.businessName || found.order.number,
+                  found.position,
+                  found.order.cards.length,
+                )}
+                {found.card.writtenAt ? ` ${copy.isWritten}` : null}
+              </span>
+            </span>
+          </p>
+        ) : null}
+      </div>
+      {found && !found.card.writtenAt ? (
+        // on phones, the bar at the foot has the buttons of the next card
+        <div className="grid gap-3 p-4 pt-0 max-md:hidden">
+          <Button variant="sun" onClick={() => onCopy(found.card.url)}>
+            {copied === found.card.url ? benchCopy.copied : copy.copyLink}
+          </Button>
+          <Button onClick={() => onMark(found.card.code, true)}>{copy.markWritten}</Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function scrollToRow(code: string): void {
+  const row = document.getElementById(rowId(code))
+  const order = row?.closest('details')
+  if (order) order.open = true
+  row?.scrollIntoView({ block: 'center' })
+}

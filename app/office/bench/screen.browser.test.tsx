@@ -1,0 +1,89 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Bench } from '#domain/orders/office/bench.ts'
+import { benchOf } from '#test/app/bench.ts'
+import { fakeScanner } from '#test/app/camera.ts'
+import { mount } from '#test/app/mount.tsx'
+import { signInOperator } from '#test/app/operator.ts'
+import OfficeBenchScreen from './screen.tsx'
+
+function showBench(bench: Bench) {
+  signInOperator()
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
+    const { pathname } = new URL(url instanceof Request ? url.url : url, location.href)
+    if (pathname.endsWith('/bench')) return Response.json(bench)
+    return pathname.includes('/bench/') ? Response.json({}) : Response.error()
+  })
+  mount(<OfficeBenchScreen />)
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+test('while the shop has no address for chips, no tap link can be copied or downloaded', async () => {
+  showBench({ ...benchOf(['N3ZHBGP2']), host: 'localhost:3000', isChipAddress: false })
+
+  await expect
+    .element(page.getByText(/Cards would get localhost:3000, which is no https address/))
+    .toBeVisible()
+  await expect.element(button('Copy tap link N3ZHBGP2')).toBeDisabled()
+  await expect.element(button('Copy all')).toBeDisabled()
+  await expect.element(button('CSV')).toBeDisabled()
+})
+
+test('an order without a Google link has no day, and the bench says when it does not show every order', async () => {
+  const { orders, ...bench } = benchOf(['N3ZHBGP2'])
+  showBench({
+    ...bench,
+    hasMore: true,
+    orders: orders.map((order) => ({ ...order, postBy: null, needsGoogleLink: true })),
+  })
+
+  await expect.element(page.getByText(/^There are more orders than fit here/)).toBeVisible()
+  await expect.element(page.getByText('Needs a link')).toBeVisible()
+  expect(page.getByText(/Post by/).elements()).toEqual([])
+})
+
+test('a scanned card comes into view, and takes two presses: copy its tap link, mark it written', async () => {
+  await page.viewport(1440, 600)
+  const bench = benchOf(['AAAAAAAA'], ['BBBBBBBB'], ['CCCCCCCC'], ['DDDDDDDD'], ['N3ZHBGP2', 'EEEEEEEE'])
+  showBench(bench)
+  const scanner = fakeScanner()
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await button('Start the camera').click()
+  await expect.element(button('Mark written N3ZHBGP2')).not.toBeInTheDocument()
+
+  scanner.show(`https://${bench.host}/t/N3ZHBGP2?q`)
+  await expect.element(page.getByText('Kovac 5, card 1 of 2.')).toBeInViewport()
+  await expect.element(button('Mark written N3ZHBGP2')).toBeInViewport()
+  await button('Copy its tap link').click()
+  await button('Mark it written').click()
+
+  expect(copied).toHaveBeenCalledExactlyOnceWith(`https://${bench.host}/t/N3ZHBGP2`)
+  await expect.element(page.getByText('Kovac 5, card 1 of 2. Written already.')).toBeVisible()
+  expect(fetch).toHaveBeenCalledWith(expect.stringContaining('/bench/N3ZHBGP2'), expect.anything())
+})
+
+test('on a phone, the camera stays in sight, and the scanned card has its buttons at the foot', async () => {
+  await page.viewport(390, 844)
+  const bench = benchOf(['AAAAAAAA'], ['BBBBBBBB'], ['CCCCCCCC'], ['DDDDDDDD'], ['N3ZHBGP2'])
+  showBench(bench)
+  const scanner = fakeScanner()
+  await button('Start the camera').click()
+
+  scanner.show(`https://${bench.host}/t/N3ZHBGP2?q`)
+
+  await expect.element(button('Mark written N3ZHBGP2')).toBeInViewport()
+  await expect.element(button('Stop the camera')).toBeInViewport()
+  expect(document.querySelector('.work-bar')?.textContent).toContain('N3ZH BGP2')
+})
+
+test('a scanned code of no card on the bench is told', async () => {
+  showBench(benchOf(['N3ZHBGP2']))
+  const scanner = fakeScanner()
+  await button('Start the camera').click()
+
+  scanner.show('https://g.page/r/kovac/review')
+
+  await expect.element(page.getByText(/^No card on the bench has that code/)).toBeVisible()
+})

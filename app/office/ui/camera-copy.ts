@@ -1,0 +1,9 @@
+/** The copy of the camera that reads the QR codes of cards. */
+export const cameraCopy = {
+  camera: 'Camera',
+  start: 'Start the camera',
+  stop: 'Stop the camera',
+  torchOn: 'Turn the torch on',
+  torchOff: 'Turn the torch off',
+  hint: 'Hold each card’s QR code in front of it.',
+} as const
