@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { axe, expect, hydrated } from '#e2e/fixtures.ts'
 import { test } from '#e2e/own-server.ts'
 import { buyThroughApi } from '#e2e/shop/buy.ts'
+import { fakeNfc } from '#test/app/nfc.ts'
 import { grantOperator, type Site, signIn } from './operator.ts'
 
 const BOSS = 'bench@arvo.example'
@@ -37,46 +38,6 @@ async function openBench(page: Page, site: Site): Promise<void> {
     await page.reload()
     await expect(page.getByText(`${CARDS} cards in ${ORDERS} orders, oldest promise first.`)).toBeVisible()
   }).toPass()
-}
-
-/** A fake of Web NFC. `tap` holds a chip to the phone. The chip stays there until the next `tap`. */
-function fakeNfc(): void {
-  type Chip = { serialNumber: string; url: string }
-  const readers = new Set<EventTarget>()
-  let chip: Chip | undefined
-  const report = (reader: EventTarget, { serialNumber, url }: Chip) => {
-    const data = new DataView(new TextEncoder().encode(url).buffer)
-    const records = url ? [{ recordType: 'url', data }] : []
-    reader.dispatchEvent(Object.assign(new Event('reading'), { serialNumber, message: { records } }))
-  }
-  class NDEFReader extends EventTarget {
-    async scan({ signal }: { signal: AbortSignal }) {
-      readers.add(this)
-      signal.addEventListener('abort', () => readers.delete(this))
-      const near = chip
-      // a new scan reports the chip that is there, to every reader
-      if (near)
-        setTimeout(() => {
-          for (const reader of [...readers]) report(reader, near)
-        })
-    }
-    async write({ records }: { records: { data: string }[] }) {
-      if (!chip) throw new DOMException('no chip', 'NetworkError')
-      chip.url = records[0]?.data ?? ''
-    }
-  }
-  const tap = (serialNumber: string, url = '') => {
-    chip = { serialNumber, url }
-    for (const reader of [...readers]) report(reader, chip)
-    return () => chip
-  }
-  Object.assign(window, { NDEFReader, tap })
-}
-
-declare global {
-  interface Window {
-    tap: (serialNumber: string, url?: string) => void
-  }
 }
 
 test('fifty cards in twenty orders are written by holding each to the phone once @phone @extended', async ({

@@ -55,6 +55,14 @@ export const benchCopy = {
     off: 'This phone writes the chips: no app, no typing.',
     hold: 'Hold the next card',
     how: 'Flat on the back of the phone till it buzzes.',
+    lock: {
+      label: 'Lock each chip',
+      note: 'After it was read back.',
+      title: 'Lock each chip?',
+      text: 'Locked chips can’t be changed, ever. The tap link can still lead elsewhere.',
+      agree: 'Lock each chip',
+      keep: 'Leave them open',
+    },
     states: {
       writing: 'Writing. Keep it still.',
       verified: (code: string) => `Written and read back: ${code}`,
@@ -62,6 +70,7 @@ export const benchCopy = {
       differs: 'This chip kept something else. Hold it again, or set it aside.',
       other: (code: string) => `This card is written already: ${code}`,
       failed: 'That didn’t take. Hold it again, or press “Card won’t take”.',
+      lock: { done: 'Locked.', failed: 'Not locked: hold it again to lock it, or go on.' },
       refused:
         'The browser may not use NFC. Allow it in the site’s settings, and switch NFC on in the phone’s.',
     },

@@ -4,6 +4,7 @@ import type { Bench } from '#domain/orders/office/bench.ts'
 import { benchOf } from '#test/app/bench.ts'
 import { fakeScanner } from '#test/app/camera.ts'
 import { mount } from '#test/app/mount.tsx'
+import { fakeNfc } from '#test/app/nfc.ts'
 import { signInOperator } from '#test/app/operator.ts'
 import OfficeBenchScreen from './screen.tsx'
 
@@ -86,4 +87,34 @@ test('a scanned code of no card on the bench is told', async () => {
   scanner.show('https://g.page/r/kovac/review')
 
   await expect.element(page.getByText(/^No card on the bench has that code/)).toBeVisible()
+})
+
+test('the first tick of a session to lock chips shows a warning, and the page says what was locked', async () => {
+  await page.viewport(390, 844)
+  fakeNfc()
+  onTestFinished(() => {
+    delete window.NDEFReader
+    sessionStorage.clear()
+  })
+  showBench(benchOf(['LLLLLLLL', 'MMMMMMMM', 'PPPPPPPP']))
+  const tick = page.getByRole('checkbox', { name: /^Lock each chip/ })
+  await tick.click()
+  await expect.element(page.getByText(/^Locked chips can’t be changed, ever/)).toBeVisible()
+  await button('Leave them open').click()
+  await expect.element(tick).not.toBeChecked()
+  await tick.click()
+  await button('Lock each chip').click()
+  await expect.element(tick).toBeChecked()
+  await tick.click()
+  await tick.click()
+  await expect.element(tick).toBeChecked()
+  await button('Start writing').click()
+  await expect.element(page.getByText('Hold the next card')).toBeVisible()
+
+  const chip = window.tap('04:1')
+  await expect.element(page.getByText(/^Written and read back: LLLL LLLL. Locked/)).toBeVisible()
+  window.tap('04:2', '', { staysOpen: true })
+
+  await expect.element(page.getByText(/^Written and read back: MMMM MMMM. Not locked/)).toBeVisible()
+  expect(chip.isLocked).toBe(true)
 })

@@ -7,11 +7,13 @@ type NdefReader = EventTarget & {
     message: { records: { recordType: 'url'; data: string }[] },
     options: { signal: AbortSignal; overwrite: boolean },
   ) => Promise<void>
+  /** Locks a chip for ever. Chrome has it since version 100. */
+  makeReadOnly?: (options: { signal: AbortSignal }) => Promise<void>
 }
 
 declare global {
   interface Window {
-    NDEFReader?: new () => NdefReader
+    NDEFReader?: { new (): NdefReader; prototype: NdefReader }
   }
 }
 
@@ -20,8 +22,8 @@ export type Chip = { code: string; url: string }
 export type ChipState =
   | { kind: 'waiting' }
   | { kind: 'writing' }
-  /** `isVerified`: the chip was read back and holds the link. */
-  | { kind: 'written'; code: string; isVerified: boolean }
+  /** `isVerified`: the chip was read back and holds the link. `lock` is there if the chip was to be locked. */
+  | { kind: 'written'; code: string; isVerified: boolean; lock?: 'done' | 'failed' }
   /** The chip was read back and holds something else. */
   | { kind: 'differs' }
   /** The chip holds the link of a card that is written already. */
@@ -35,25 +37,34 @@ type Options = {
   next: () => Chip | undefined
   /** The code of the written card with this link; undefined if there is none. */
   findWritten: (url: string) => string | undefined
+  /** Whether chips are locked once they are read back. */
+  locks: () => boolean
   onState: (state: ChipState) => void
   onWritten: (chip: Chip) => void
   signal: AbortSignal
 }
 
 const READ_BACK_MS = 2000
+/** A lock waits for a chip, so it must end before the operator holds the next chip to the phone. */
+const LOCK_MS = 700
 
 export const canWriteChips = (): boolean => 'NDEFReader' in window
+export const canLockChips = (): boolean => window.NDEFReader?.prototype.makeReadOnly !== undefined
 
 /**
  * Writes one chip after the other, each with one touch, until the signal aborts. A chip is read when it comes near,
  * written, and read back by a second scan, which reports the chip that is still there. The link of a chip that was just
- * written, or of another written card, is never overwritten.
+ * written, or of another written card, is never overwritten. A chip is locked only after it was read back. If the lock
+ * fails, holding the chip to the phone again repeats it.
  */
-export async function writeChips({ next, findWritten, onState, onWritten, signal }: Options): Promise<void> {
+export async function writeChips(options: Options): Promise<void> {
+  const { next, findWritten, locks, onState, onWritten, signal } = options
   const { NDEFReader } = window
   if (!NDEFReader) return onState({ kind: 'refused' })
   let isBusy = false
   let last: string | undefined
+  /** The code of the chip that was written last, if it was to be locked and is not. */
+  let unlocked: string | undefined
   const reader = new NDEFReader()
   reader.addEventListener('reading', (event) => void onReading(event as NdefReadingEvent), { signal })
   reader.addEventListener('readingerror', () => onState({ kind: 'failed' }), { signal })
@@ -68,8 +79,8 @@ export async function writeChips({ next, findWritten, onState, onWritten, signal
     const chip = next()
     if (isBusy || !chip) return
     const other = findWritten(linkOf(message) ?? '')
-    // the chip that was just written is still there
-    if (other && other === last) return
+    // the chip that was just written is still there, and has just been read
+    if (other && other === last) return other === unlocked && locks() ? lockAgain(other) : undefined
     if (other) return onState({ kind: 'other', code: other })
     isBusy = true
     onState({ kind: 'writing' })
@@ -77,14 +88,35 @@ export async function writeChips({ next, findWritten, onState, onWritten, signal
       await reader.write({ records: [{ recordType: 'url', data: chip.url }] }, { signal, overwrite: true })
       const link = await readBack(serialNumber)
       if (link !== undefined && link !== chip.url) return onState({ kind: 'differs' })
+      const isVerified = link !== undefined
       last = chip.code
       onWritten(chip)
-      onState({ kind: 'written', code: chip.code, isVerified: link !== undefined })
+      const lock = locks() ? await lockChip(chip.code, isVerified) : undefined
+      onState({ kind: 'written', code: chip.code, isVerified, ...(lock && { lock }) })
     } catch {
       onState({ kind: 'failed' })
     } finally {
       isBusy = false
     }
+  }
+
+  async function lockAgain(code: string) {
+    isBusy = true
+    onState({ kind: 'written', code, isVerified: true, lock: await lockChip(code, true) })
+    isBusy = false
+  }
+
+  /** Locks the chip near the phone, unless it was not read back. */
+  async function lockChip(code: string, isVerified: boolean): Promise<'done' | 'failed'> {
+    unlocked = code
+    if (!isVerified || !reader.makeReadOnly) return 'failed'
+    try {
+      await reader.makeReadOnly({ signal: AbortSignal.any([signal, AbortSignal.timeout(LOCK_MS)]) })
+    } catch {
+      return 'failed'
+    }
+    unlocked = undefined
+    return 'done'
   }
 
   /** The link that the chip has now; '' if it has none, undefined if the chip was taken away. */

@@ -6,7 +6,8 @@ import { Stage } from '#app/ui/drawing/stage.tsx'
 import { Callout, type CalloutTone } from '#app/ui/sheets/callout.tsx'
 import type { BenchCard, BenchOrder } from '#domain/orders/office/bench.ts'
 import { benchCopy, groupedCode } from './copy.ts'
-import { type ChipState, writeChips } from './write-chips.ts'
+import { LockTick } from './lock-tick.tsx'
+import { type ChipState, canLockChips, writeChips } from './write-chips.ts'
 
 const copy = benchCopy.nfc
 const TONES: Readonly<Record<ChipState['kind'], CalloutTone>> = {
@@ -30,10 +31,11 @@ type WritingPanelProps = {
 /** Writes chips by Web NFC. Each card takes one touch of the phone, without a press in between. */
 export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: WritingPanelProps) {
   const [state, setState] = useState<ChipState>()
-  const latest = useRef({ next, orders, onWritten })
+  const [locks, setLocks] = useState(false)
+  const latest = useRef({ next, orders, locks, onWritten })
   const writing = useRef<AbortController>(undefined)
   useEffect(() => {
-    latest.current = { next, orders, onWritten }
+    latest.current = { next, orders, locks, onWritten }
   })
   useEffect(() => () => writing.current?.abort(), [])
 
@@ -46,6 +48,7 @@ export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: Writin
         latest.current.orders
           .flatMap(({ cards }) => cards)
           .find((card) => card.url === url && card.writtenAt !== null)?.code,
+      locks: () => latest.current.locks,
       onWritten: ({ code }) => {
         vibrate([120])
         latest.current.onWritten(code)
@@ -78,7 +81,7 @@ export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: Writin
         </p>
         <div role="status" className="empty:hidden">
           {state && state.kind !== 'waiting' ? (
-            <Callout tone={TONES[state.kind]}>
+            <Callout tone={toneOf(state)}>
               <span className="flex flex-wrap items-center justify-between gap-3">
                 {textOf(state)}
                 {state.kind === 'written' ? (
@@ -90,6 +93,7 @@ export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: Writin
             </Callout>
           ) : null}
         </div>
+        {canLockChips() ? <LockTick isOn={locks} onChange={setLocks} /> : null}
         {isOn ? (
           <div className="work-bar md:grid md:grid-cols-2 md:gap-3">
             <Button onClick={() => onSkip(card.code)}>{copy.skip}</Button>
@@ -107,11 +111,15 @@ export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: Writin
   )
 }
 
+const toneOf = (state: ChipState): CalloutTone =>
+  state.kind === 'written' && state.lock === 'failed' ? 'warn' : TONES[state.kind]
+
 function textOf(state: Exclude<ChipState, { kind: 'waiting' }>): string {
   const { states } = copy
   if (state.kind === 'written') {
     const code = groupedCode(state.code)
-    return state.isVerified ? states.verified(code) : states.unverified(code)
+    const text = state.isVerified ? states.verified(code) : states.unverified(code)
+    return state.lock ? `${text}. ${states.lock[state.lock]}` : text
   }
   return state.kind === 'other' ? states.other(groupedCode(state.code)) : states[state.kind]
 }

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { sessionValue } from '#app/shop/checkout/session-store.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ChoiceRow } from '#app/ui/form/choice.tsx'
+import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { isRecord } from '#domain/text/record.ts'
+import { benchCopy } from './copy.ts'
+
+const copy = benchCopy.nfc.lock
+
+/** Whether the operator has read the warning in this session of the browser. */
+const warning = sessionValue('bench_lock_warning', (stored) => ({
+  isRead: isRecord(stored) && stored.isRead === true,
+}))
+
+/** The tick that makes the bench lock chips. The first tick of a session shows a warning first. */
+export function LockTick({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const [asks, setAsks] = useState(false)
+
+  function agree() {
+    warning.set({ isRead: true })
+    setAsks(false)
+    onChange(true)
+  }
+
+  return (
+    <>
+      <ChoiceRow
+        type="checkbox"
+        label={copy.label}
+        note={copy.note}
+        checked={isOn}
+        onChange={(event) => {
+          const { checked } = event.currentTarget
+          if (checked && !warning.get().isRead) return setAsks(true)
+          onChange(checked)
+        }}
+      />
+      <Dialog open={asks} onClose={() => setAsks(false)} title={copy.title}>
+        <div className="grid gap-4">
+          <p>{copy.text}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="sun" onClick={agree}>
+              {copy.agree}
+            </Button>
+            <Button onClick={() => setAsks(false)}>{copy.keep}</Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}

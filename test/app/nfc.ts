@@ -1,0 +1,66 @@
+/** A chip of the fake. `url` is what it holds. */
+type Chip = {
+  serialNumber: string
+  url: string
+  /** What it holds after it was written to, if it is not what was written. */
+  keeps?: string
+  /** Whether it is taken away right after it was written to. */
+  leaves?: boolean
+  /** Whether it refuses to be locked. */
+  staysOpen?: boolean
+  isLocked?: boolean
+}
+
+declare global {
+  interface Window {
+    tap: (serialNumber: string, url?: string, faults?: Partial<Chip>) => Chip
+    /** While true, a scan that is to read a chip back gets no permission. */
+    refusesToReadBack: boolean
+    /** While true, the browser gives no permission for NFC. */
+    refusesNfc: boolean
+  }
+}
+
+/**
+ * A fake of Web NFC. `tap` holds a chip to the phone. The chip stays there until the next `tap`. The function uses
+ * nothing outside itself, so that it can run in another page.
+ */
+export function fakeNfc(): void {
+  const readers = new Set<EventTarget>()
+  let chip: Chip | undefined
+  const report = (reader: EventTarget, { serialNumber, url }: Chip) => {
+    const data = new DataView(new TextEncoder().encode(url).buffer)
+    const records = url ? [{ recordType: 'url', data }] : []
+    reader.dispatchEvent(Object.assign(new Event('reading'), { serialNumber, message: { records } }))
+  }
+  class NDEFReader extends EventTarget {
+    async scan({ signal }: { signal: AbortSignal }) {
+      if (window.refusesNfc || (window.refusesToReadBack && readers.size > 0))
+        throw new DOMException('no', 'NotAllowedError')
+      readers.add(this)
+      signal.addEventListener('abort', () => readers.delete(this))
+      const near = chip
+      // a new scan reports the chip that is there, to every reader
+      if (near)
+        setTimeout(() => {
+          for (const reader of [...readers]) report(reader, near)
+        })
+    }
+    async write({ records }: { records: { data: string }[] }) {
+      if (!chip || chip.isLocked) throw new DOMException('no chip', 'NetworkError')
+      chip.url = chip.keeps ?? records[0]?.data ?? ''
+      if (chip.leaves) chip = undefined
+    }
+    async makeReadOnly() {
+      if (!chip || chip.staysOpen) throw new DOMException('no chip', 'NetworkError')
+      chip.isLocked = true
+    }
+  }
+  const tap: Window['tap'] = (serialNumber, url = '', faults = {}) => {
+    const held: Chip = { serialNumber, url, ...faults }
+    chip = held
+    for (const reader of [...readers]) report(reader, held)
+    return held
+  }
+  Object.assign(window, { NDEFReader, tap, refusesNfc: false, refusesToReadBack: false })
+}
