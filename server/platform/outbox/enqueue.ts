@@ -17,10 +17,13 @@ export type OutboxEntry = {
 
 /**
  * Enqueues a message in the transaction of what caused it (api.md 5). Of several messages with one dedupe key, only
- * the first is delivered. Call `wakeOutbox` after the commit.
+ * the first is delivered, and for the others this resolves with false. Call `wakeOutbox` after the commit.
  */
-export async function enqueue(tx: Tx, { kind, dedupeKey, payload, about, undo }: OutboxEntry): Promise<void> {
-  await tx
+export async function enqueue(
+  tx: Tx,
+  { kind, dedupeKey, payload, about, undo }: OutboxEntry,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('platform.outbox')
     .values({
       kind,
@@ -30,5 +33,6 @@ export async function enqueue(tx: Tx, { kind, dedupeKey, payload, about, undo }:
       ...(undo && { undo: JSON.stringify(undo.step), next_at: secondsFromNow(undo.seconds) }),
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { newAccount } from '#test/fixtures/accounts.ts'
 import { paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { refund } from '#test/fixtures/payment.ts'
@@ -101,6 +102,8 @@ test('a change by an operator says that we made it', async () => {
 
   const [notice] = await noticesTo(shop, sam.email)
   expect(notice?.text).toContain(`We changed it for order ${order.number}.`)
+  const { mails } = (await call(`/orders/${order.id}`)).body as OfficeOrder
+  expect(mails[0]).toMatchObject({ kind: 'card-link-changed', to: sam.email })
 })
 
 test('a buyer cannot flood the operator by changing the links of an order again and again', async () => {

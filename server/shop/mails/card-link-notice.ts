@@ -17,7 +17,7 @@ export const BUYERS_ACCOUNT = 'the buyer’s account'
 export const BUYERS_PAGE = 'the buyer’s page'
 
 type Changed = {
-  order: Pick<Order, 'number' | 'user_id' | 'email'>
+  order: Pick<Order, 'id' | 'number' | 'user_id' | 'email'>
   actor: string
   /** The codes of cards that were on and led somewhere else before. */
   codes: readonly string[]
@@ -58,6 +58,7 @@ export async function queueCardLinkNotice(
     kind: 'card-link-changed',
     dedupeKey: `card-link-changed:${randomUUID()}`,
     message,
+    about: order.id,
   })
 }
 

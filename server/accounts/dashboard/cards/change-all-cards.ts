@@ -27,13 +27,17 @@ export function changeAllCards(deps: Deps): Handler<UserEnv> {
         await setGoogleLink(deps, tx, order, { link: destination, actor: BUYERS_ACCOUNT })
       const counts: ChangedCards = { cards: 0, leftOut: [] }
       const codes: string[] = []
+      const movedOrders: Order[] = []
       for (const order of orders) {
         const { on, off } = await lockCards(tx, order)
-        codes.push(...(await pointTo(deps, tx, order, { cards: on, destination })))
+        const moved = await pointTo(deps, tx, order, { cards: on, destination })
+        if (moved.length > 0) movedOrders.push(order)
+        codes.push(...moved)
         counts.cards += on.length
         counts.leftOut.push(...off.map(({ code }) => code))
       }
-      const [order] = orders
+      // the office lists the one mail with the first of these orders
+      const [order] = movedOrders
       if (order)
         await queueCardLinkNotice(deps, tx, { order, actor: BUYERS_ACCOUNT, codes, link: destination })
       return counts

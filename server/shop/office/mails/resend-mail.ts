@@ -8,13 +8,15 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
+import { noOpenPayment, openPaymentOf, PAYMENT_LINK } from '#server/shop/office/phone-orders/open-payment.ts'
 import { requireLockedOrder } from '#server/shop/office/require-order.ts'
 import { undoOf } from '#server/shop/office/undo/undoable-steps.ts'
 import { requireMail } from './read-mails.ts'
 
 /**
  * POST /office/data/orders/:id/mails/:mail/resend: sends a mail again as it was written, to the buyer's current email
- * or, for a notice, to the operator. A repeated Idempotency-Key sends nothing more.
+ * or, for a notice, to the operator. An unpaid order has no email yet, so its mails go to the same address again. A
+ * repeated Idempotency-Key sends nothing more.
  */
 export function resendMail(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -33,7 +35,8 @@ export function resendMail(deps: Deps): Handler<OfficeEnv> {
       if (mail.status === 'pending')
         throw new ApiError(409, 'still_waiting', 'That mail hasn’t gone yet: it is sent by itself.')
       const isNotice = mail.message.to === deps.config.operatorEmail
-      const to = isNotice ? deps.config.operatorEmail : (order.email ?? '')
+      if (mail.kind === PAYMENT_LINK && !openPaymentOf(order, deps.now())) throw noOpenPayment(order)
+      const to = isNotice ? deps.config.operatorEmail : (order.email ?? mail.message.to)
       if (!isEmailAddress(to))
         throw new ApiError(
           409,

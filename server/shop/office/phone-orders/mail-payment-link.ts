@@ -9,7 +9,7 @@ import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
 import { requireLockedOrder } from '#server/shop/office/require-order.ts'
 import { findLines } from '#server/shop/orders/orders.ts'
-import { openPaymentOf } from './open-payment.ts'
+import { noOpenPayment, openPaymentOf, PAYMENT_LINK } from './open-payment.ts'
 import { paymentLinkMail } from './payment-link-mail.ts'
 
 /** POST /office/data/orders/:id/payment-link {email}: mails the open payment page, once to each email address. */
@@ -19,12 +19,10 @@ export function mailPaymentLink(deps: Deps): Handler<OfficeEnv> {
     const result = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
       const open = openPaymentOf(order, deps.now())
-      if (!open) {
-        throw new ApiError(409, 'moved_on', `Order ${order.number} has no open payment page any more.`)
-      }
-      await enqueueMail(tx, {
-        kind: 'payment-link',
-        dedupeKey: `payment-link:${order.id}:${email.toLowerCase()}`,
+      if (!open) throw noOpenPayment(order)
+      const isFirst = await enqueueMail(tx, {
+        kind: PAYMENT_LINK,
+        dedupeKey: `${PAYMENT_LINK}:${order.id}:${email.toLowerCase()}`,
         message: paymentLinkMail(order, await findLines(tx, order.id), {
           email,
           url: open.url,
@@ -32,6 +30,13 @@ export function mailPaymentLink(deps: Deps): Handler<OfficeEnv> {
         }),
         about: order.id,
       })
+      if (!isFirst) {
+        throw new ApiError(
+          409,
+          'mailed_already',
+          `The payment link was mailed to ${email} already. To send it again, choose “Send again” in the list of mails below.`,
+        )
+      }
       await recordAudit(tx, {
         actor: c.get('operator'),
         action: 'order.payment_link',

@@ -1,5 +1,9 @@
 import type { OpenPayment } from '#domain/checkout/phone-order.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
+
+/** The kind of the mail with the link to the payment page. */
+export const PAYMENT_LINK = 'payment-link'
 
 /** The payment page of an unpaid order; undefined when it is closed. */
 export function openPaymentOf(
@@ -13,4 +17,8 @@ export function openPaymentOf(
     email: buyer_details.email ?? '',
     phone: buyer_details.phone ?? '',
   }
+}
+
+export function noOpenPayment({ number }: Order): ApiError {
+  return new ApiError(409, 'moved_on', `Order ${number} has no open payment page any more.`)
 }

@@ -61,7 +61,7 @@ test('the payment link is mailed once to each address', async () => {
   const mail = (email: string) => call(`/orders/${order.id}/payment-link`, { email })
 
   await mail('sam@sparky.test')
-  await mail('Sam@Sparky.test')
+  const again = await mail('Sam@Sparky.test')
   const wrong = await mail('sam')
 
   const { payload } = await shop.deps.db
@@ -70,9 +70,44 @@ test('the payment link is mailed once to each address', async () => {
     .where('kind', '=', 'payment-link')
     .executeTakeFirstOrThrow()
   expect((await shop.mails()).filter((kind) => kind === 'payment-link')).toHaveLength(1)
+  expect(again).toMatchObject({
+    status: 409,
+    body: {
+      error: {
+        code: 'mailed_already',
+        message:
+          'The payment link was mailed to Sam@Sparky.test already. To send it again, choose “Send again” in the list of mails below.',
+      },
+    },
+  })
+  expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['order.place', 'order.payment_link'])
   expect(wrong.status).toBe(422)
   expect(payload).toMatchObject({ to: 'sam@sparky.test', subject: `Order ${order.number} is ready to pay` })
   expect(JSON.stringify(payload)).toContain(order.openPayment?.url)
+})
+
+test('a mailed payment link is sent again to the same address, until the payment page closes', async () => {
+  const { shop, call, clock, place } = await openPhone()
+  const { order } = await place()
+  await call(`/orders/${order.id}/payment-link`, { email: 'sam@sparky.test' })
+  await shop.deps.db.updateTable('platform.outbox').set({ status: 'done', done_at: new Date() }).execute()
+  const [mail] = ((await call(`/orders/${order.id}`)).body as OfficeOrder).mails
+  const resend = () => call(`/orders/${order.id}/mails/${mail?.id}/resend`, {})
+
+  const again = await resend()
+  clock.pass(31)
+  const late = await resend()
+
+  expect(again).toMatchObject({
+    status: 200,
+    body: {
+      mails: [
+        { kind: 'payment-link', to: 'sam@sparky.test', status: 'waiting' },
+        { kind: 'payment-link', to: 'sam@sparky.test', status: 'sent' },
+      ],
+    },
+  })
+  expect(late).toMatchObject({ status: 409, body: { error: { code: 'moved_on' } } })
 })
 
 test('the payment page of an order by phone closes like any other, and is not mailed after that', async () => {
