@@ -16,6 +16,8 @@ import type { LinkState } from './google-link.ts'
 
 type GoogleLinkFieldProps = {
   required?: boolean
+  /** Shown under the field, as for an optional field: what happens without a link. */
+  hint?: string
   state: LinkState
   defaultValue: string
   error: string | undefined
@@ -33,6 +35,7 @@ const copy = preCheckout.fields.googleBusinessLink
  */
 export function GoogleLinkField({
   required = true,
+  hint,
   state,
   defaultValue,
   error,
@@ -48,6 +51,7 @@ export function GoogleLinkField({
             label={copy.label}
             name="googleBusinessLink"
             required={required}
+            {...(hint && { hint, optional: true })}
             type="url"
             autoCapitalize="none"
             autoComplete="off"

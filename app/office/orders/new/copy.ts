@@ -10,7 +10,6 @@ export const newOrderCopy = {
   phone: 'Phone',
   email: 'Email',
   emailHint: 'The payment link can be mailed there. Without it, text it.',
-  link: 'Google Business link',
   linkHint: 'Left empty, the buyer is asked for it after the payment.',
   location: 'Business location',
   note: 'Anything to note',

@@ -16,6 +16,8 @@ const STOCK: StockLevel[] = REVIEW_CARDS.map(({ id, name }) => ({
   blanks: 0,
 }))
 
+const FORM = 'https://search.google.com/local/writereview?placeid=ChIJN1t_tDeuEmsRUsoyG83frY4'
+
 const name = page.getByRole('textbox', { name: 'Name', exact: true })
 const count = (card: string) => page.getByRole('spinbutton', { name: `How many: ${card}` })
 const WHITE = 'Keyring review tag, white'
@@ -51,4 +53,37 @@ test('what was typed and chosen while somebody rings survives a reload', async (
   await expect.element(name).toHaveValue('Sam Sparks')
   await expect.element(count(WHITE)).toHaveValue('3')
   await expect.element(count(BLACK)).toHaveValue('1')
+})
+
+test('an order by phone stores the review form that a short Google link leads to', async () => {
+  signInOperator()
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    sessionStorage.clear()
+  })
+  const placed: unknown[] = []
+  vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
+    if (`${url}`.endsWith('expand-google-link')) return Response.json({ url: FORM, opens: 'review-form' })
+    if (init?.method !== 'POST') return Response.json({ stock: STOCK })
+    placed.push(JSON.parse(typeof init.body === 'string' ? init.body : ''))
+    return Response.json({ error: { code: 'out_of_stock', message: 'None left.' } }, { status: 409 })
+  })
+  mount(<OfficeNewOrderScreen />)
+  const link = page.getByRole('textbox', { name: /^Google Business link/ })
+  await count(WHITE).fill('3')
+  await name.fill('Sam Sparks')
+  await page.getByRole('textbox', { name: 'Business name' }).fill('Sam’s Sparky Services')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('0491 570 156')
+  const place = page.getByRole('button', { name: 'Hold the cards and get the link' })
+
+  await link.fill('https://maps.app.goo.gl/by-phone')
+  await expect.element(page.getByText('Opens your review form.')).toBeVisible()
+  await place.click()
+  await expect.element(page.getByText('None left.')).toBeVisible()
+  await link.fill('')
+  await place.click()
+
+  await vi.waitFor(() =>
+    expect(placed).toMatchObject([{ googleBusinessLink: FORM }, { googleBusinessLink: '' }]),
+  )
 })

@@ -9,6 +9,9 @@ import { useOffice } from '#app/office/frame/use-office.ts'
 import { readOfficeOrder, readStockLevels } from '#app/office/orders/read-orders.ts'
 import { BackLink } from '#app/office/ui/back-link.tsx'
 import { useNavigate } from '#app/router/hooks.ts'
+import { expandedLink } from '#app/shop/google-link/expanded-links.ts'
+import { useLinkDraft } from '#app/shop/google-link/google-link.ts'
+import { GoogleLinkField } from '#app/shop/google-link/google-link-field.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Field, TextareaField } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
@@ -70,14 +73,19 @@ function NewOrder({ available }: { available: ReadonlyMap<string, number> }) {
     draft.saveField('cards', JSON.stringify(cards))
   }
   const order = useNewOrder()
+  const link = useLinkDraft('')
   const form = useForm({
     messages: {
       name: { missing: copy.missing.name },
       businessName: { missing: copy.missing.businessName },
       phone: { missing: copy.missing.phone },
     },
+    rules: { googleBusinessLink: (typed) => (typed.trim() === '' ? undefined : link.rule(typed)) },
   })
-  useFormDraft(draft, form.props.ref, { cards: (text) => setChosen(readChosen(text)) })
+  useFormDraft(draft, form.props.ref, {
+    cards: (text) => setChosen(readChosen(text)),
+    googleBusinessLink: link.type,
+  })
   const field = (name: keyof typeof copy.missing) => ({
     name,
     label: copy[name],
@@ -116,13 +124,14 @@ function NewOrder({ available }: { available: ReadonlyMap<string, number> }) {
             maxLength={254}
             error={form.error('email')}
           />
-          <Field
-            name="googleBusinessLink"
-            label={copy.link}
+          <GoogleLinkField
+            required={false}
             hint={copy.linkHint}
-            optional
-            autoComplete="off"
-            maxLength={2000}
+            state={link}
+            defaultValue=""
+            error={form.error('googleBusinessLink')}
+            onType={link.type}
+            onConfirm={link.confirm}
           />
           <Field name="businessLocation" label={copy.location} optional autoComplete="off" maxLength={200} />
           <TextareaField name="additionalInfo" label={copy.note} optional maxLength={2000} />
@@ -163,7 +172,7 @@ function useNewOrder() {
       businessName: fieldValue(data, 'businessName'),
       phone: fieldValue(data, 'phone'),
       email: fieldValue(data, 'email'),
-      googleBusinessLink: fieldValue(data, 'googleBusinessLink'),
+      googleBusinessLink: expandedLink(fieldValue(data, 'googleBusinessLink')),
       businessLocation: fieldValue(data, 'businessLocation'),
       additionalInfo: fieldValue(data, 'additionalInfo'),
     }

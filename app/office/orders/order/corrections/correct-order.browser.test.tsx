@@ -4,6 +4,15 @@ import { mount } from '#test/app/mount.tsx'
 import { PAID } from '#test/app/office-order.ts'
 import { CorrectOrder } from './correct-order.tsx'
 
+const ADDRESS = {
+  line1: '1 Example Street',
+  line2: '',
+  city: 'Brunswick',
+  state: 'VIC',
+  postal_code: '3056',
+  country: 'AU',
+}
+
 /** Mocks the order's API after another operator has saved `theirs`. Returns the list of the bodies that are sent. */
 function changedMeanwhile(theirs: Partial<typeof PAID>) {
   onTestFinished(() => void vi.restoreAllMocks())
@@ -48,4 +57,46 @@ test('a correction is saved at once when somebody else changed only another part
 
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
   expect(sent.map(({ version }) => version)).toEqual([3, 4])
+})
+
+const FORM = 'https://search.google.com/local/writereview?placeid=ChIJN1t_tDeuEmsRUsoyG83frY4'
+const SHORT = 'https://maps.app.goo.gl/correction'
+
+test('a short Google link is corrected to the review form that it leads to', async () => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  const sent: unknown[] = []
+  vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
+    if (`${url}`.endsWith('expand-google-link'))
+      return Response.json({ url: FORM, opens: 'review-form', name: 'Kovac Electrical' })
+    sent.push(JSON.parse(typeof init?.body === 'string' ? init.body : ''))
+    return Response.json(PAID)
+  })
+  const onChanged = vi.fn()
+  mount(<CorrectOrder order={{ ...PAID, hasCards: true, deliveryAddress: ADDRESS }} onChanged={onChanged} />)
+  await page.getByRole('button', { name: 'Correct these details' }).click()
+
+  await page.getByRole('textbox', { name: 'Google Business link' }).fill(SHORT)
+  await expect.element(page.getByText('Opens the review form of Kovac Electrical.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
+  expect(sent).toMatchObject([{ googleBusinessLink: FORM }])
+})
+
+test('a saved link to another host stays without a confirmation', async () => {
+  const sent = changedMeanwhile({})
+  const onChanged = vi.fn()
+  const businessInfo = { ...PAID.businessInfo, googleBusinessLink: 'https://kovac.example/reviews' }
+  mount(
+    <CorrectOrder
+      order={{ ...PAID, version: 4, hasCards: true, deliveryAddress: ADDRESS, businessInfo }}
+      onChanged={onChanged}
+    />,
+  )
+  await page.getByRole('button', { name: 'Correct these details' }).click()
+
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
+  expect(sent).toMatchObject([{ googleBusinessLink: '' }])
 })

@@ -4,6 +4,9 @@ import { CorrectionDialog } from '#app/office/frame/correction-dialog.tsx'
 import { correction as copy } from '#app/office/frame/corrections-copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
+import { expandedLink } from '#app/shop/google-link/expanded-links.ts'
+import { useLinkDraft } from '#app/shop/google-link/google-link.ts'
+import { GoogleLinkField } from '#app/shop/google-link/google-link-field.tsx'
 import { Field, SelectField } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
@@ -27,7 +30,12 @@ type CorrectOrderProps = { order: OfficeOrder; onChanged: () => void }
 export function CorrectOrder({ order, onChanged }: CorrectOrderProps) {
   /** What the operator has seen: the order when the dialog opened, or after a conflict the other operator's version. */
   const seen = useRef(order)
+  const saved = order.businessInfo.googleBusinessLink
+  const link = useLinkDraft(saved)
   if (order.paidAt === null) return null
+
+  const linkRule = (typed: string) =>
+    typed.trim() === '' || typed.trim() === saved ? undefined : link.rule(typed)
 
   async function save(data: FormData): Promise<ApiResult<OfficeOrder>> {
     const sent = { ...correctionOf(data, seen.current), version: seen.current.version }
@@ -45,14 +53,17 @@ export function CorrectOrder({ order, onChanged }: CorrectOrderProps) {
     <CorrectionDialog
       onOpen={() => {
         seen.current = order
+        // the saved link needs no confirmation
+        link.type(saved)
+        link.confirm(saved)
       }}
       openLabel={copy.open}
       title={copy.orderTitle(order.number)}
       email={order.email ?? ''}
       sendAgain={{ label: copy.sendOrder, note: copy.sendOrderNote }}
       messages={MESSAGES}
-      rules={RULES}
-      cells={(error) => <BuyerCells order={order} error={error} />}
+      rules={{ ...RULES, googleBusinessLink: linkRule }}
+      cells={(error) => <BuyerCells order={order} link={link} error={error} />}
       save={save}
       onSaved={onChanged}
     />
@@ -82,9 +93,10 @@ function detailsOf({ email, customerName, customerPhone, deliveryAddress: to, bu
   return details.map(([label, value]) => [label, value ?? ''] as const)
 }
 
-type CellsProps = { order: OfficeOrder; error: (name: string) => string | undefined }
+type AddressProps = { order: OfficeOrder; error: (name: string) => string | undefined }
+type CellsProps = AddressProps & { link: ReturnType<typeof useLinkDraft> }
 
-function BuyerCells({ order, error }: CellsProps) {
+function BuyerCells({ order, link, error }: CellsProps) {
   return (
     <>
       <Field
@@ -107,14 +119,13 @@ function BuyerCells({ order, error }: CellsProps) {
       {order.hasCards ? (
         <>
           <AddressCells order={order} error={error} />
-          <Field
-            label={copy.googleLink}
-            name="googleBusinessLink"
-            inputMode="url"
-            autoComplete="off"
-            maxLength={2000}
+          <GoogleLinkField
+            required={false}
+            state={link}
             defaultValue={order.businessInfo.googleBusinessLink}
             error={error('googleBusinessLink')}
+            onType={link.type}
+            onConfirm={link.confirm}
           />
         </>
       ) : null}
@@ -122,7 +133,7 @@ function BuyerCells({ order, error }: CellsProps) {
   )
 }
 
-function AddressCells({ order: { deliveryAddress: known }, error }: CellsProps) {
+function AddressCells({ order: { deliveryAddress: known }, error }: AddressProps) {
   const text = (name: 'line1' | 'line2' | 'city' | 'postal_code', label: string, maxLength: number) => (
     <Field
       label={label}
@@ -154,7 +165,7 @@ function AddressCells({ order: { deliveryAddress: known }, error }: CellsProps) 
 
 function correctionOf(data: FormData, { hasCards, businessInfo }: OfficeOrder) {
   const text = (name: string) => fieldValue(data, name).trim()
-  const link = text('googleBusinessLink')
+  const link = expandedLink(text('googleBusinessLink'))
   const address = {
     line1: text('line1'),
     line2: text('line2'),
