@@ -6,6 +6,7 @@ import { formatShortDay } from '#domain/time/calendar-day.ts'
 export const stateNames: Record<OrderFilter, string> = {
   ...orderStateLabels,
   payment_problem: 'Payment problem',
+  needs_link: 'Needs Google link',
   set_up_owed: 'Set-up owed',
 }
 
@@ -43,6 +44,8 @@ export const ordersCopy = {
   columns: 'Columns',
   problems: (count: number) => (count === 1 ? '1 payment needs a look.' : `${count} payments need a look.`),
   seeProblems: 'Show them',
+  needLink: (count: number) =>
+    count === 1 ? '1 order needs its Google link.' : `${count} orders need their Google link.`,
   setUpOwed: (count: number) =>
     count === 1
       ? '1 order still has something to set up.'

@@ -12,8 +12,11 @@ import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Due } from './bench.ts'
 import type { UndoableStep } from './undo.ts'
 
-/** A filter of the order list: a state, orders with a payment problem, or orders with something left to set up. */
-export type OrderFilter = OrderState | 'payment_problem' | 'set_up_owed'
+/**
+ * A filter of the order list: a state, orders with a payment problem, paid orders that need their Google link, or orders
+ * with something left to set up.
+ */
+export type OrderFilter = OrderState | 'payment_problem' | 'needs_link' | 'set_up_owed'
 
 /** The labels of the states, on screens and in exports. */
 export const orderStateLabels: Readonly<Record<OrderState, string>> = {

@@ -10,7 +10,7 @@ const FIRST_LINK = sql<boolean>`(details ->> 'before' is null or details ->> 'be
 
 const LINK = sql<string>`btrim(business_info ->> 'googleBusinessLink')`
 /** `lacksGoogleLink` in SQL, for an order with cards. */
-const LACKS_LINK = sql<boolean>`(${LINK} = '' or (starts_with(${LINK}, ${MAPS_SEARCH}) and ${LINK} not like '%query_place_id=%'))`
+export const LACKS_LINK = sql<boolean>`(${LINK} = '' or (starts_with(${LINK}, ${MAPS_SEARCH}) and ${LINK} not like '%query_place_id=%'))`
 
 /**
  * The time from which an order's days to its posting count; null if `findPostByDays` has no day for it. A sort by this

@@ -64,6 +64,7 @@ export default function OfficeOrdersScreen() {
         <>
           <Finder {...search} />
           <Problems count={search.state === 'payment_problem' ? 0 : body.counts.payment_problem} />
+          <NeedLink count={search.state === 'needs_link' ? 0 : body.counts.needs_link} />
           <SetUpOwed count={search.state === 'set_up_owed' ? 0 : body.counts.set_up_owed} />
           {'columns' in body ? (
             <Board board={body} changed={changed} presence={presence} />
@@ -87,6 +88,7 @@ const FILTERS: readonly OrderFilter[] = [
   'cancelled',
   'refunded',
   'payment_problem',
+  'needs_link',
   'set_up_owed',
 ]
 
@@ -135,6 +137,19 @@ function Problems({ count = 0 }: { count: number | undefined }) {
     <Callout tone="bad" className="mb-5">
       {ordersCopy.problems(count)}{' '}
       <Link to="/office/orders?state=payment_problem" className="link">
+        {ordersCopy.seeProblems}
+      </Link>
+    </Callout>
+  )
+}
+
+/** A notice that paid orders need their Google link, with a link to these orders. */
+function NeedLink({ count = 0 }: { count: number | undefined }) {
+  if (count === 0) return null
+  return (
+    <Callout tone="warn" className="mb-5">
+      {ordersCopy.needLink(count)}{' '}
+      <Link to="/office/orders?state=needs_link" className="link">
         {ordersCopy.seeProblems}
       </Link>
     </Callout>

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { linkToFind } from '#domain/google/google-link.ts'
 import type { OrderList } from '#domain/orders/office/office-orders.ts'
 import { officeCaller } from '#test/fixtures/operator.ts'
-import { move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
+import { move, orderWith, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 
 test('a list counts the orders of every state, and shows each order’s details', async () => {
   const { shop, call } = await startOrderOffice()
@@ -117,3 +118,31 @@ test('an account without the role gets 404 for orders and stock', async () => {
   expect(await shop.order(id)).toMatchObject({ state: 'paid', refunded_cents: 0 })
   expect(await shop.stock()).toBe(99)
 })
+
+test('the list of orders that need their Google link is counted, oldest first, without unpaid and posted orders', async () => {
+  const { shop, call } = await startOrderOffice()
+  await paidOrder(shop)
+  const empty = await orderWith(shop, { business_info: businessWith('') })
+  const search = linkToFind('Sam’s Sparky Services', 'Fremantle')
+  const toFind = await orderWith(shop, { state: 'programming', business_info: businessWith(search) })
+  await orderWith(shop, { state: 'shipped', business_info: businessWith('') })
+  await orderWith(shop, { has_cards: false, business_info: businessWith('') })
+
+  const { body } = await call('/orders?state=needs_link')
+
+  const { items, counts } = body as OrderList
+  expect(items.map(({ id, needsGoogleLink }) => [id, needsGoogleLink])).toEqual([
+    [empty.id, true],
+    [toFind.id, true],
+  ])
+  expect(counts.needs_link).toBe(2)
+})
+
+function businessWith(googleBusinessLink: string): string {
+  return JSON.stringify({
+    googleBusinessName: 'Sam’s Sparky Services',
+    googleBusinessLink,
+    businessLocation: 'Fremantle',
+    phoneNumber: '0491 570 156',
+  })
+}

@@ -11,6 +11,7 @@ import {
   cursorOf,
   directionOf,
   NEEDS_A_LOOK,
+  NEEDS_LINK,
   NO_TERMS,
   type OrderSearch,
   OWES_SET_UP,
@@ -76,7 +77,7 @@ async function cardsOf({ db, config, now }: PageDeps, page: readonly Head[]): Pr
   })
 }
 
-/** The number of orders in each state, of those that need a look, and of those that are still to be set up. */
+/** The number of orders in each state, of those that need a look or their link, and of those still to be set up. */
 export async function countStates(db: Db): Promise<OrderList['counts']> {
   const states = await db
     .selectFrom('shop.orders')
@@ -88,6 +89,11 @@ export async function countStates(db: Db): Promise<OrderList['counts']> {
     .select(sql<number>`count(*)::int`.as('problems'))
     .where(NEEDS_A_LOOK)
     .executeTakeFirstOrThrow()
+  const { lacking } = await db
+    .selectFrom('shop.orders')
+    .select(sql<number>`count(*)::int`.as('lacking'))
+    .where(NEEDS_LINK)
+    .executeTakeFirstOrThrow()
   const { owed } = await db
     .selectFrom('shop.orders')
     .select(sql<number>`count(*)::int`.as('owed'))
@@ -96,6 +102,7 @@ export async function countStates(db: Db): Promise<OrderList['counts']> {
   return {
     ...Object.fromEntries(states.map(({ state, count }) => [state, count])),
     ...(problems > 0 ? { payment_problem: problems } : {}),
+    ...(lacking > 0 ? { needs_link: lacking } : {}),
     ...(owed > 0 ? { set_up_owed: owed } : {}),
   }
 }

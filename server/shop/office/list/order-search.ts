@@ -4,10 +4,16 @@ import type { OrderFilter } from '#domain/orders/office/office-orders.ts'
 import { ORDER_STATES } from '#domain/orders/orders.ts'
 import { patternOf, readSearchTerms, type SearchTerms } from '#server/office/search-text.ts'
 import type { Db, Tables } from '#server/platform/database/tables.ts'
+import { LACKS_LINK } from '#server/shop/orders/post-by.ts'
 
-const FILTERS = [...ORDER_STATES, 'payment_problem', 'set_up_owed'] as const satisfies readonly OrderFilter[]
+const FILTERS = [
+  ...ORDER_STATES,
+  'payment_problem',
+  'needs_link',
+  'set_up_owed',
+] as const satisfies readonly OrderFilter[]
 /** Lists of open work are sorted oldest first, all others newest first. */
-const WORK: readonly OrderFilter[] = ['paid', 'programming', 'payment_problem', 'set_up_owed']
+const WORK: readonly OrderFilter[] = ['paid', 'programming', 'payment_problem', 'needs_link', 'set_up_owed']
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
 /** The id of a Stripe payment, checkout session or subscription. Only the whole id is found, by an index. */
@@ -53,6 +59,7 @@ export const OrderQuery = v.pipe(
 export function searchOrders(db: Db, { state, terms, deliveredSince }: Omit<OrderSearch, 'after'>) {
   let query = db.selectFrom('shop.orders')
   if (state === 'payment_problem') query = query.where(NEEDS_A_LOOK)
+  else if (state === 'needs_link') query = query.where(NEEDS_LINK)
   else if (state === 'set_up_owed') query = query.where(OWES_SET_UP)
   else if (state) query = query.where('state', '=', state)
   if (deliveredSince) {
@@ -66,6 +73,8 @@ export function searchOrders(db: Db, { state, terms, deliveredSince }: Omit<Orde
 
 /** Orders with a wrong payment or an open dispute. */
 export const NEEDS_A_LOOK = sql<SqlBool>`(payment_problem is not null or (dispute is not null and dispute ->> 'stage' = 'open'))`
+/** `needsGoogleLink` in SQL. */
+export const NEEDS_LINK = sql<SqlBool>`(state in ('paid', 'programming') and has_cards and ${LACKS_LINK})`
 /** `owesSetUp` in SQL. */
 export const OWES_SET_UP = sql<SqlBool>`(has_others and set_up_at is null and paid_at is not null and state <> 'refunded')`
 
