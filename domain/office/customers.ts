@@ -40,6 +40,8 @@ type CustomerOrder = {
   paidAt: string | null
   totalCents: Cents
   refundedCents: Cents
+  /** What the buyer wrote at checkout. */
+  buyerNote: string
   /** The products, such as "2 × Keyring, black". */
   names: string[]
 }

@@ -42,6 +42,7 @@ export async function orderViews(db: Db | Tx, orders: readonly Order[]): Promise
     paidAt: order.paid_at?.toISOString() ?? null,
     totalCents: order.total_cents,
     refundedCents: order.refunded_cents,
+    buyerNote: order.buyer_details.additionalInfo ?? '',
     names: itemNames((lines.get(order.id) ?? []).map((line) => ({ ...line, unitCents: line.unit_cents }))),
   }))
 }

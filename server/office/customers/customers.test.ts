@@ -45,6 +45,17 @@ test('a person is found by email and phone, and is in the list once', async () =
   expect(await list('nobody by that name')).toEqual([])
 })
 
+test('a customer’s order has what the buyer wrote at checkout', async () => {
+  const { shop, read, order } = await officeWithBuyer()
+  await shop.deps.db
+    .updateTable('shop.orders')
+    .set({ buyer_details: JSON.stringify({ additionalInfo: 'Gate code 4411.' }) })
+    .where('id', '=', order.id)
+    .execute()
+
+  expect((await read(order.id)).orders).toMatchObject([{ buyerNote: 'Gate code 4411.' }])
+})
+
 test('the ids of a lead and of an order open the same page, which has the data of its person only', async () => {
   const { shop, call, read, order, lead, other, email } = await officeWithBuyer()
   await call(`/leads/${lead}/notes`, { text: 'Prefers a text.' })

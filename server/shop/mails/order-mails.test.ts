@@ -158,12 +158,15 @@ test('a buyer’s email address that is a list of addresses never becomes a repl
 })
 
 test('the mail to the operator about a later Google link says how many cards use it', () => {
-  const { to, text } = googleLinkNotice(orderOf(), lines, links)
+  const order = orderOf({ buyer_details: { additionalInfo: 'Gate code 4411.' } })
+
+  const { to, text } = googleLinkNotice(order, lines, links)
 
   expect(to).toBe('ops@arvo.example')
   expect(text).toContain('https://arvo.example/office/orders/7c1')
   expect(text).toContain('a tap on the order’s 3 cards opens it')
   expect(text).toContain('A tap opens: https://g.page/r/sams-sparks/review')
+  expect(text).toContain('Additional info: Gate code 4411.')
 })
 
 test('the mail about a partial refund has the refunded and the paid amount', () => {

@@ -258,6 +258,7 @@ export function googleLinkNotice(
       },
       part.destinationFacts(order),
       ...part.operatorWarnings(order, lines),
+      ...part.checkoutBlocks(order, 'What the buyer wrote at checkout'),
     ],
   )
 }

@@ -5,6 +5,7 @@ import StickyNote from 'lucide-react/icons/sticky-note'
 import { useState } from 'react'
 import { customerCopy as copy } from '#app/office/customers/copy.ts'
 import { leadForms, leadStates } from '#app/office/leads/copy.ts'
+import { BuyerNote } from '#app/office/orders/buyer-note.tsx'
 import { stateNames } from '#app/office/orders/copy.ts'
 import { messageKind } from '#app/office/outbox/copy.ts'
 import { When } from '#app/office/ui/when.tsx'
@@ -15,7 +16,7 @@ import type { Customer } from '#domain/office/customers.ts'
 import { Sheet } from './sheet.tsx'
 
 type Kind = 'orders' | 'leads' | 'mails' | 'notes'
-type Entry = { key: string; kind: Kind; at: string; title: string; to?: To; text: string }
+type Entry = { key: string; kind: Kind; at: string; title: string; to?: To; text: string; buyerNote?: string }
 
 const FILTERS = ['all', 'orders', 'leads', 'mails', 'notes'] as const
 const ICONS = { orders: Package, leads: Inbox, mails: Mail, notes: StickyNote }
@@ -61,7 +62,7 @@ export function SoFar({ customer }: { customer: Customer }) {
 const STRETCHED =
   'after:absolute after:inset-0 hover:underline focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)'
 
-function Row({ entry: { kind, at, title, to, text } }: { entry: Entry }) {
+function Row({ entry: { kind, at, title, to, text, buyerNote } }: { entry: Entry }) {
   const Icon = ICONS[kind]
   return (
     <li className={`relative flex items-center gap-3 px-4 py-2 md:px-5 ${to ? 'hover:bg-chalk-wash' : ''}`}>
@@ -85,6 +86,7 @@ function Row({ entry: { kind, at, title, to, text } }: { entry: Entry }) {
             <When at={at} />
           </span>
         </p>
+        <BuyerNote note={buyerNote} />
       </div>
       <p className="text-small text-text-2 max-sm:hidden">
         <When at={at} />
@@ -108,6 +110,7 @@ function entriesOf({ orders, leads, mails, notes }: Customer): Entry[] {
       ]
         .filter(Boolean)
         .join('. '),
+      buyerNote: order.buyerNote,
     })),
     ...leads.map((lead) => ({
       key: lead.id,

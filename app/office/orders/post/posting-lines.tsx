@@ -1,12 +1,19 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import { BuyerNote } from '#app/office/orders/buyer-note.tsx'
 import { Link } from '#app/router/link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { PostingLine } from '#domain/orders/office/posting.ts'
 import { postCopy as copy } from './copy.ts'
 
-/** The pasted lines. Each shows its order and tracking number, or what is wrong with the line. */
-export function PostingLines({ lines }: { lines: readonly PostingLine[] }) {
+type PostingLinesProps = {
+  lines: readonly PostingLine[]
+  /** What the buyers wrote, by order id. */
+  notes?: ReadonlyMap<string, string>
+}
+
+/** The pasted lines. Each shows its order, tracking number and buyer's note, or what is wrong with the line. */
+export function PostingLines({ lines, notes }: PostingLinesProps) {
   if (lines.length === 0) return null
   return (
     <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface">
@@ -14,14 +21,16 @@ export function PostingLines({ lines }: { lines: readonly PostingLine[] }) {
         line.status === 'fault' ? (
           <Fault key={line.line} line={line} />
         ) : (
-          <Good key={line.line} line={line} />
+          <Good key={line.line} line={line} note={notes?.get(line.order?.id ?? '')} />
         ),
       )}
     </ul>
   )
 }
 
-function Good({ line: { order, trackingNumber, letter, status, message } }: { line: PostingLine }) {
+type GoodProps = { line: PostingLine; note: string | undefined }
+
+function Good({ line: { order, trackingNumber, letter, status, message }, note }: GoodProps) {
   return (
     <li className="flex min-h-14 items-center gap-3 px-4 py-2">
       <Check aria-hidden="true" size={20} className="shrink-0 text-ok" />
@@ -35,6 +44,7 @@ function Good({ line: { order, trackingNumber, letter, status, message } }: { li
           ) : null}{' '}
           {trackingNumber} {message}
         </p>
+        <BuyerNote note={note} />
       </div>
       {letter ? <Badge tone="outline">{copy.letter}</Badge> : null}
       {status === 'posted' ? <Badge tone="ok">{copy.posted}</Badge> : null}

@@ -15,17 +15,10 @@ import { pastedDraft } from './pasted-draft.ts'
 import OfficePostScreen from './screen.tsx'
 
 const orderOf = (number: string, businessName: string) => ({ id: number, number, businessName })
+const NOT_HELD = { customerName: null, phone: null, address: null, buyerNote: '', lines: [], hold: null }
 const TO_POST: ToPost = {
   orders: [orderOf('R-5TN8VQ', 'Marsh Landscaping'), orderOf('R-H9VK3T', 'Delaney Plastering')].map(
-    (order) => ({
-      ...order,
-      customerName: null,
-      phone: null,
-      address: null,
-      buyerNote: '',
-      lines: [],
-      hold: null,
-    }),
+    (order) => ({ ...NOT_HELD, ...order }),
   ),
 }
 const marsh = (status: PostingStatus): PostingLine => ({
@@ -240,4 +233,23 @@ test('an undo that got no response can be tried again', async () => {
   await undo.click()
 
   await expect.element(page.getByText(/^Undone 1/)).toBeVisible()
+})
+
+test('every row of an order shows what its buyer wrote', async () => {
+  signInOperator()
+  const notes = ['Gate code 4411.', 'Leave it with the baker.', 'Ring twice.']
+  const held = { ...NOT_HELD, ...orderOf('R-2PXN4C', 'Webb Roofing'), hold: 'link' as const }
+  const orders = [...TO_POST.orders, held].map((order, index) => ({
+    ...order,
+    buyerNote: notes[index] ?? '',
+  }))
+  answerPosting({}, { toPost: { orders } })
+  mount(<OfficePostScreen />)
+
+  await page.getByRole('textbox', { name: 'Order and tracking, one line each' }).fill(marsh('ready').text)
+
+  const lines = page.getByRole('region', { name: 'What becomes of each line' })
+  await expect.element(lines.getByText('“Gate code 4411.”')).toBeVisible()
+  await expect.element(page.getByText('“Leave it with the baker.”')).toBeVisible()
+  await expect.element(page.getByText('“Ring twice.”')).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { BatchResult } from '#app/office/orders/batch/batch-result.tsx'
 import { type TickedQuery, useTickedQuery } from '#app/office/orders/batch/ticked-query.ts'
+import { BuyerNote } from '#app/office/orders/buyer-note.tsx'
 import { BackLink } from '#app/office/ui/back-link.tsx'
 import { Link } from '#app/router/link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
@@ -66,6 +67,7 @@ type PostingProps = { orders: readonly OrderToPost[]; onPosted: () => void }
 
 function Posting({ orders, onPosted }: PostingProps) {
   const posting = usePosting(onPosted)
+  const notes = new Map(orders.map(({ id, buyerNote }) => [id, buyerNote]))
   const named = new Set(posting.lines.map(({ order }) => order?.id))
   const [held, free] = [
     orders.filter(({ hold }) => hold !== null),
@@ -117,7 +119,7 @@ function Posting({ orders, onPosted }: PostingProps) {
         </div>
         <div className="grid content-start gap-4">
           <section aria-label={copy.lines} aria-live="polite">
-            <PostingLines lines={posting.lines} />
+            <PostingLines lines={posting.lines} notes={notes} />
           </section>
           <Left
             orders={left}
@@ -191,9 +193,10 @@ function Left({ orders, onLetters }: LeftProps) {
         </Button>
       </div>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-text-2">
-        {orders.map(({ id, number, businessName }) => (
+        {orders.map(({ id, number, businessName, buyerNote }) => (
           <li key={id} className="wrap-anywhere">
             <span className="type-num">{number}</span> {businessName}
+            <BuyerNote note={buyerNote} />
           </li>
         ))}
       </ul>
@@ -210,12 +213,13 @@ function Held({ orders }: { orders: readonly OrderToPost[] }) {
         {copy.held}
       </h2>
       <ul className="grid gap-1">
-        {orders.map(({ id, number, businessName, hold }) => (
+        {orders.map(({ id, number, businessName, buyerNote, hold }) => (
           <li key={id} className="wrap-anywhere text-text-2">
             <Link to={`/office/orders/${id}`} className="link type-num inline-flex min-h-11 items-center">
               {number}
             </Link>{' '}
             {businessName}. {hold ? copy.hold[hold] : null}
+            <BuyerNote note={buyerNote} />
           </li>
         ))}
       </ul>
