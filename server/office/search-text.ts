@@ -21,9 +21,19 @@ export function readSearchTerms(typed: string): SearchTerms {
   return { words: words.filter(Boolean), digits }
 }
 
-/** The digits of a phone number without its country code or leading zero: +61 491 … and 0491 … are the same. */
+const SHORTEST = 4
+/** A phone number without its country code has nine digits or more. */
+const WHOLE = 9
+
+/**
+ * The digits of a phone number, or of its beginning, without country code and leading zero: +61 491 …, +61 (0)491 …,
+ * 0061 491 … and 0491 … are the same. Four digits stay as they are, because a postcode may begin with a zero.
+ */
 function phoneIn(text: string): string | undefined {
   const digits = /^[\d\s()+.-]+$/.test(text) ? text.replaceAll(/\D/g, '') : ''
-  if (digits.length < 4) return undefined
-  return digits.length < 9 ? digits : digits.replace(/^(?:61|0)/, '')
+  if (digits.length < SHORTEST) return undefined
+  if (digits.length === SHORTEST) return digits
+  const hasCountry = text.startsWith('+') || digits.length >= WHOLE
+  const national = digits.replace(hasCountry ? /^(?:00)?(?:61)?0?/ : /^(?:0061)?0?/, '')
+  return national.length < SHORTEST ? digits : national
 }
