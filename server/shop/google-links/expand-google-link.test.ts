@@ -62,3 +62,13 @@ test('a link to a Google search is refused with a helpful message', async () => 
     error: { message: 'That’s a search, not your business. Open your listing and copy the link from there.' },
   })
 })
+
+test('a client that asks for too many links is refused', async () => {
+  const shop = await openShop({ rateLimitFactor: 0.1 })
+  const link = 'ChIJN1t_tDeuEmsRUsoyG83frY4' // needs no expansion, so that nothing asks Google
+  const statuses: number[] = []
+  for (let asked = 0; asked < 4; asked++)
+    statuses.push((await shop.post('/functions/v1/expand-google-link', { link })).status)
+
+  expect(statuses).toEqual([200, 200, 200, 429])
+})
