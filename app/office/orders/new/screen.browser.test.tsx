@@ -63,7 +63,8 @@ test('an order by phone stores the review form that a short Google link leads to
   })
   const placed: unknown[] = []
   vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
-    if (`${url}`.endsWith('expand-google-link')) return Response.json({ url: FORM, opens: 'review-form' })
+    if (typeof url === 'string' && url.endsWith('expand-google-link'))
+      return Response.json({ url: FORM, opens: 'review-form' })
     if (init?.method !== 'POST') return Response.json({ stock: STOCK })
     placed.push(JSON.parse(typeof init.body === 'string' ? init.body : ''))
     return Response.json({ error: { code: 'out_of_stock', message: 'None left.' } }, { status: 409 })

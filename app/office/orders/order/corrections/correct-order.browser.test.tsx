@@ -66,7 +66,7 @@ test('a short Google link is corrected to the review form that it leads to', asy
   onTestFinished(() => void vi.restoreAllMocks())
   const sent: unknown[] = []
   vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
-    if (`${url}`.endsWith('expand-google-link'))
+    if (typeof url === 'string' && url.endsWith('expand-google-link'))
       return Response.json({ url: FORM, opens: 'review-form', name: 'Kovac Electrical' })
     sent.push(JSON.parse(typeof init?.body === 'string' ? init.body : ''))
     return Response.json(PAID)
