@@ -15,7 +15,7 @@ async function showHeader(width: number, waiting: { orders: number; cards: numbe
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ ...ME, waiting }))
   mount(
     <div className="office">
-      <OfficeHeader isLeaving={false} leave={() => {}} />
+      <OfficeHeader isLeaving={false} leave={() => {}} showKeys={() => {}} />
     </div>,
   )
   await document.fonts.ready

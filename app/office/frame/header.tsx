@@ -20,10 +20,10 @@ const IN_MENU: Readonly<Record<string, string>> = {
   '/office/audit': 'hidden',
 }
 
-type OfficeHeaderProps = { isLeaving: boolean; leave: () => void }
+type OfficeHeaderProps = { isLeaving: boolean; leave: () => void; showKeys: () => void }
 
 /** The header of the office: one row at every width. On phones, tabs at the foot of the screen lead to the pages. */
-export function OfficeHeader(leaving: OfficeHeaderProps) {
+export function OfficeHeader(actions: OfficeHeaderProps) {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
   return (
@@ -62,7 +62,7 @@ export function OfficeHeader(leaving: OfficeHeaderProps) {
         </span>
       </header>
       <PhoneTabs openMenu={() => setOpen(true)} />
-      <OfficeMenu open={open} onClose={() => setOpen(false)} {...leaving} />
+      <OfficeMenu open={open} onClose={() => setOpen(false)} {...actions} />
     </>
   )
 }

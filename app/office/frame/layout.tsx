@@ -1,5 +1,5 @@
 import './office.css'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { useLocation, useNavigate } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
@@ -15,15 +15,16 @@ export default function OfficeLayout() {
   const navigate = useNavigate()
   const { isLeaving, leave } = useSignOut(() => navigate('/'))
   const { data } = useOfficeMe()
+  const [showsKeys, setShowsKeys] = useState(false)
   if (data.kind === 'needs-code') return <ToSignIn mode="code" />
   // after "Sign out" the page goes home, not to the sign-in
   if (data.kind === 'nobody' && data.signedOut) return isLeaving ? null : <ToSignIn />
   if (data.kind === 'nobody') return <Nobody />
   return (
     <div className="office min-h-svh pb-(--foot) print:pb-0">
-      <OfficeHeader isLeaving={isLeaving} leave={leave} />
+      <OfficeHeader isLeaving={isLeaving} leave={leave} showKeys={() => setShowsKeys(true)} />
       <Outlet />
-      <Keys />
+      <Keys open={showsKeys} setOpen={setShowsKeys} />
     </div>
   )
 }

@@ -1,16 +1,27 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
 import { Link } from '#app/router/link.tsx'
 import { signOutCopy } from '#app/shell/navigation.ts'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { office, officePages } from './copy.ts'
+import { keysCopy } from './keys/copy.ts'
 import { PageIcon } from './page-icon.tsx'
 import { PageLink } from './page-link.tsx'
 
-type OfficeMenuProps = { open: boolean; onClose: () => void; isLeaving: boolean; leave: () => void }
+type OfficeMenuProps = {
+  open: boolean
+  onClose: () => void
+  isLeaving: boolean
+  leave: () => void
+  showKeys: () => void
+}
 
-/** Links to every page of the office and back to the site, and the button to sign out. */
-export function OfficeMenu({ open, onClose, isLeaving, leave }: OfficeMenuProps) {
+/**
+ * Links to every page of the office and back to the site, and the buttons to sign out and to list the keys. Phones and
+ * touch screens have no button for the keys.
+ */
+export function OfficeMenu({ open, onClose, isLeaving, leave, showKeys }: OfficeMenuProps) {
   return (
     <Dialog open={open} onClose={onClose} title={office.menu}>
       <nav aria-label={office.menu} className="-mx-5 grid sm:grid-cols-2">
@@ -37,6 +48,18 @@ export function OfficeMenu({ open, onClose, isLeaving, leave }: OfficeMenuProps)
         >
           <LogOut aria-hidden="true" size={24} />
           {isLeaving ? signOutCopy.busy : signOutCopy.label}
+        </button>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="menu-link -mx-5 cursor-pointer gap-4 pointer-coarse:hidden max-[820px]:hidden"
+          onClick={() => {
+            onClose()
+            showKeys()
+          }}
+        >
+          <Keyboard aria-hidden="true" size={24} />
+          {keysCopy.open}
         </button>
       </div>
     </Dialog>

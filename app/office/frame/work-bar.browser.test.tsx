@@ -15,7 +15,7 @@ const CARD = {
 function mountBench() {
   return mount(
     <>
-      <OfficeHeader isLeaving={false} leave={() => {}} />
+      <OfficeHeader isLeaving={false} leave={() => {}} showKeys={() => {}} />
       <OrderRows
         order={{
           id: '1',

@@ -1,5 +1,6 @@
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOfficeList } from '#app/office/frame/use-office.ts'
+import { settingsCopy } from '#app/office/settings/copy.ts'
 import { SearchBox } from '#app/office/ui/search-box.tsx'
 import { useNavigate, useSearchParams } from '#app/router/hooks.ts'
 import type { LogPage } from '#domain/office/office-log.ts'
@@ -15,7 +16,12 @@ export default function OfficeLogScreen() {
   const path = `/audit?${new URLSearchParams(subject === '' ? {} : { subject })}`
   const { data, reload, more } = useOfficeList(path, readLogPage)
   return (
-    <OfficePage title={officeLog.title} data={data} reload={reload}>
+    <OfficePage
+      title={officeLog.title}
+      back={{ to: '/office/settings', label: settingsCopy.back }}
+      data={data}
+      reload={reload}
+    >
       {(page) => (
         <div className="grid gap-5">
           <SearchBox

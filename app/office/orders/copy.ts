@@ -30,7 +30,7 @@ export function cardCount(count: number): string {
 export const ordersCopy = {
   title: 'Orders',
   search: 'Search orders',
-  searchHint: 'Name, phone or card code',
+  searchHint: 'Name, phone or code',
   find: 'Search',
   show: 'Show',
   onTheWay: 'On the way',

@@ -50,14 +50,22 @@ export function SettingLines({
   isList = false,
   rows = isList ? 4 : 2,
   maxLength,
+  grows = false,
   ...props
-}: SettingProps & { isList?: boolean; rows?: number; maxLength?: number }) {
+}: SettingProps & {
+  isList?: boolean
+  rows?: number
+  maxLength?: number
+  /** The field is as tall as its text, where the browser can do that. */
+  grows?: boolean
+}) {
   const setting = useValue(path)
   const text = Array.isArray(setting.value) ? setting.value.map(asText).join('\n') : setting.text
   return (
     <TextareaField
       {...common(props, isList ? { ...setting, problem: setting.problemWithin } : setting, path)}
       rows={rows}
+      {...(grows && { className: 'field-sizing-content min-h-0 resize-none' })}
       maxLength={maxLength}
       value={text}
       onChange={({ target }) => setting.set(isList ? linesOf(target.value) : target.value)}

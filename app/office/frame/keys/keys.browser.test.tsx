@@ -1,9 +1,23 @@
+import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
 import { Keys } from './keys.tsx'
 
 const undo = vi.fn()
+
+/** The keys, and a button that opens their list, as in the menu. */
+function KeysAndButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Keys
+      </button>
+      <Keys open={open} setOpen={setOpen} />
+    </>
+  )
+}
 
 function showOffice(): void {
   undo.mockClear()
@@ -24,7 +38,7 @@ function showOffice(): void {
       <a href="#second" data-row>
         Second
       </a>
-      <Keys />
+      <KeysAndButton />
     </>,
   )
 }

@@ -110,7 +110,7 @@ function Pictured({ productId, quantity }: { productId: string; quantity: number
   return (
     <span aria-hidden="true" className="relative">
       <Stage src={findArt(productId)?.src} alt="" className="size-11 rounded-control" />
-      <span className="type-num absolute right-0 bottom-0 rounded-control bg-text px-1 text-micro leading-snug font-[660] text-ground">
+      <span className="type-num absolute right-0 bottom-0 rounded-control bg-text px-1 text-micro leading-snug font-[660] text-ground ring-2 ring-surface">
         {quantity}
       </span>
     </span>

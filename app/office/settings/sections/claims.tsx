@@ -10,7 +10,7 @@ import { Section } from './section.tsx'
 /** Each claim with its switch, its value, its source and its end date. */
 export function Claims() {
   return (
-    <Section {...sections.claims} note={fields.sourceHint}>
+    <Section {...sections.claims} note={fields.sourceHint} isFlat>
       {CLAIM_NAMES.map((name) => (
         <Claim key={name} name={name} />
       ))}
@@ -38,9 +38,11 @@ function Claim({ name }: { name: ClaimName }) {
           type="date"
           span={ENDS_ALONE.has(name) ? 'full' : 'half'}
         />
-        <SettingText
+        <SettingLines
           path={[...path, 'source']}
           label={fields.source}
+          maxLength={300}
+          grows
           {...(asText(source.value).startsWith('Placeholder') && { hint: fields.sourcePlaceholder })}
         />
       </JobSheet>

@@ -1,26 +1,35 @@
 import { type ReactNode, useId } from 'react'
 
-type SectionProps = { id: string; title: string; note?: ReactNode; children: ReactNode }
+type SectionProps = {
+  id: string
+  title: string
+  note?: ReactNode
+  /** The content has frames of its own: on a phone the section has none. */
+  isFlat?: boolean
+  children: ReactNode
+}
 
 /** A section of the settings. */
-export function Section({ id, title, note, children }: SectionProps) {
+export function Section({ id, title, note, isFlat = false, children }: SectionProps) {
   const titleId = useId()
   return (
     <section
       id={id}
       aria-labelledby={titleId}
-      className="settings-section min-w-0 rounded-sheet border border-edge bg-surface"
+      className={`settings-section min-w-0 ${isFlat ? 'md:rounded-sheet md:border md:border-edge md:bg-surface' : 'rounded-sheet border border-edge bg-surface'}`}
     >
       {/* a phone has the title as the page's heading */}
       <div
-        className={`flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-b border-edge px-4 py-2 md:px-5 ${note ? 'max-md:min-h-11' : 'max-md:hidden'}`}
+        className={`flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-b border-edge px-4 py-2 md:px-5 ${isFlat ? 'max-md:border-0 max-md:px-0 max-md:pt-0' : ''} ${note ? 'max-md:min-h-11' : 'max-md:hidden'}`}
       >
         <h2 id={titleId} className="type-title text-sub max-md:sr-only">
           {title}
         </h2>
         {note ? <p className="text-small text-text-2">{note}</p> : null}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 md:p-5">{children}</div>
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${isFlat ? 'md:p-5' : 'p-4 md:p-5'}`}>
+        {children}
+      </div>
     </section>
   )
 }
