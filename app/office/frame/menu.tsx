@@ -35,32 +35,34 @@ export function OfficeMenu({ open, onClose, isLeaving, leave, showKeys }: Office
           />
         ))}
       </nav>
-      <div className="mt-3 grid border-line border-t pt-3 sm:grid-cols-2">
-        <Link to="/" className="menu-link -mx-5 gap-4">
-          <ArrowLeft aria-hidden="true" size={24} />
-          {office.back}
-        </Link>
-        <button
-          type="button"
-          className="menu-link -mx-5 cursor-pointer gap-4"
-          disabled={isLeaving}
-          onClick={leave}
-        >
-          <LogOut aria-hidden="true" size={24} />
-          {isLeaving ? signOutCopy.busy : signOutCopy.label}
-        </button>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          className="menu-link -mx-5 cursor-pointer gap-4 pointer-coarse:hidden max-[820px]:hidden"
-          onClick={() => {
-            onClose()
-            showKeys()
-          }}
-        >
-          <Keyboard aria-hidden="true" size={24} />
-          {keysCopy.open}
-        </button>
+      <div className="mt-3 border-line border-t pt-3">
+        <div className="-mx-5 grid sm:grid-cols-2">
+          <Link to="/" className="menu-link gap-4">
+            <ArrowLeft aria-hidden="true" size={24} />
+            {office.back}
+          </Link>
+          <button
+            type="button"
+            className="menu-link cursor-pointer gap-4"
+            disabled={isLeaving}
+            onClick={leave}
+          >
+            <LogOut aria-hidden="true" size={24} />
+            {isLeaving ? signOutCopy.busy : signOutCopy.label}
+          </button>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className="menu-link cursor-pointer gap-4 pointer-coarse:hidden max-[820px]:hidden"
+            onClick={() => {
+              onClose()
+              showKeys()
+            }}
+          >
+            <Keyboard aria-hidden="true" size={24} />
+            {keysCopy.open}
+          </button>
+        </div>
       </div>
     </Dialog>
   )

@@ -22,7 +22,7 @@ export function OrderInHand({ orders }: { orders: readonly OrderView[] }) {
       aria-labelledby="in-hand"
       className="mt-8 rounded-sheet border border-edge bg-surface px-5 pt-5 pb-4 md:px-6"
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3 md:items-center">
         {cards.map(({ productId, quantity, src }) => (
           <span key={productId} aria-hidden="true" className="relative">
             <Stage src={src} alt="" className="size-16 rounded-control" />
@@ -31,20 +31,22 @@ export function OrderInHand({ orders }: { orders: readonly OrderView[] }) {
             </span>
           </span>
         ))}
-        <div className="min-w-0 flex-1 basis-44">
-          <h2 id="in-hand" className="type-title text-heading">
-            {answerOf(order)}
-          </h2>
-          <p className="text-text-2">
-            {orderHeading(order.number)}. <WhatNext order={order} />
-          </p>
+        <div className="min-w-0 flex-1 basis-44 items-center justify-between gap-x-4 md:flex">
+          <div className="min-w-0">
+            <h2 id="in-hand" className="type-title text-heading">
+              {answerOf(order)}
+            </h2>
+            <p className="text-text-2">
+              {orderHeading(order.number)}. <WhatNext order={order} />
+            </p>
+          </div>
+          <Link
+            to={`/order/${order.id}?key=${encodeURIComponent(order.key)}`}
+            className="link inline-flex min-h-11 flex-none items-center"
+          >
+            {overview.inHand.open}
+          </Link>
         </div>
-        <Link
-          to={`/order/${order.id}?key=${encodeURIComponent(order.key)}`}
-          className="link inline-flex min-h-11 items-center"
-        >
-          {overview.inHand.open}
-        </Link>
       </div>
       <div className="mt-5">
         <OrderTracker order={order} />

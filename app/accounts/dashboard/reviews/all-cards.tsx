@@ -30,8 +30,8 @@ export function AllCards({ cards, onChanged }: AllCardsProps) {
   if (on.length === 0) return null
   return (
     <Docket title={copy.title(on.length)} className="mt-6">
-      <div className="flex items-center justify-between gap-x-6 pt-4">
-        <div className="min-w-0 flex-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 pt-4">
+        <div className="min-w-0 md:col-span-2">
           {links.length > 1 ? <p className="type-label">{copy.different(links.length)}</p> : null}
           {links.length === 0 ? <p className="type-label">{copy.nowhere}</p> : null}
           {link && links.length === 1 ? (
@@ -43,13 +43,14 @@ export function AllCards({ cards, onChanged }: AllCardsProps) {
           {link && missing > 0 ? <p className="text-small text-warn">{copy.missing(missing)}</p> : null}
         </div>
         {link && links.length === 1 ? <TestLink url={link} /> : null}
+        {/* on a wide screen the button is on the line of the link, which lies over the empty end of that line */}
+        <details className="col-span-2 mt-3 md:col-start-1 md:row-start-2">
+          <Summary className={`${buttonClass({ size: 'sm' })} max-sm:w-full`}>{copy.change}</Summary>
+          <div className="max-w-180 pt-4">
+            <AllCardsForm saved={link ?? ''} onChanged={onChanged} />
+          </div>
+        </details>
       </div>
-      <details className="mt-3">
-        <Summary className={`${buttonClass({ size: 'sm' })} max-sm:w-full`}>{copy.change}</Summary>
-        <div className="max-w-180 pt-4">
-          <AllCardsForm saved={link ?? ''} onChanged={onChanged} />
-        </div>
-      </details>
     </Docket>
   )
 }
@@ -60,7 +61,10 @@ function TestLink({ url }: { url: string }) {
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonClass({ size: 'sm', className: 'flex-none' })}
+      className={buttonClass({
+        size: 'sm',
+        className: 'md:z-1 md:col-start-2 md:row-start-2 md:mt-3 md:self-start',
+      })}
     >
       <ExternalLink aria-hidden="true" size={18} />
       <span className="btn-label">

@@ -1,9 +1,12 @@
 import { useId } from 'react'
 import { orderHeading } from '#app/shop/orders/copy.ts'
+import { buttonClass } from '#app/ui/button.tsx'
 import { Day } from '#app/ui/date/day.tsx'
+import { Summary } from '#app/ui/summary.tsx'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { CardItem } from './card-item.tsx'
 import { bestCard, linksOf } from './card-totals.ts'
+import { allCards as copy } from './copy.ts'
 
 type Changed = { onChanged: () => void }
 type GroupProps = Changed & {
@@ -17,23 +20,54 @@ type GroupProps = Changed & {
   most: number
 }
 
-/** The cards by order, newest first. */
+/**
+ * The cards by order, newest first, and orders with tapped cards before the others. Cards that wait for their first tap
+ * are folded, while other cards are tapped.
+ */
 export function CardGroups({ cards, onChanged }: { cards: readonly OwnCard[] } & Changed) {
-  const numbers = [...new Set(cards.map(({ orderNumber }) => orderNumber))]
+  const waiting = cards.some(isTapped) ? cards.filter(isWaiting) : []
+  const folded = waiting.length > 1 ? waiting : []
+  const shown = cards.filter((card) => !folded.includes(card))
   const best = bestCard(cards)?.code
   const [usual, ...others] = linksOf(cards)
   const most = Math.max(0, ...cards.flatMap(({ weeks }) => weeks.map(({ taps }) => taps)))
-  return numbers.map((number) => (
-    <Group
-      key={number}
-      number={number}
-      cards={cards.filter(({ orderNumber }) => orderNumber === number)}
-      best={best}
-      usual={others.length === 0 ? usual : undefined}
-      most={most}
-      onChanged={onChanged}
-    />
-  ))
+  const groupsOf = (some: readonly OwnCard[]) =>
+    byOrder(some).map(([number, own]) => (
+      <Group
+        key={number}
+        number={number}
+        cards={own}
+        best={best}
+        usual={others.length === 0 ? usual : undefined}
+        most={most}
+        onChanged={onChanged}
+      />
+    ))
+  return (
+    <>
+      {groupsOf(shown)}
+      {folded.length > 0 ? (
+        <details className="mt-8">
+          <Summary className={`${buttonClass({ size: 'sm' })} max-sm:w-full`}>
+            {copy.notTapped(folded.length)}
+          </Summary>
+          {groupsOf(folded)}
+        </details>
+      ) : null}
+    </>
+  )
+}
+
+const isTapped = ({ taps }: OwnCard): boolean => taps > 0
+
+/** Whether a card waits for its first tap, and needs nothing from its owner. */
+const isWaiting = (card: OwnCard): boolean =>
+  !isTapped(card) && card.destination !== null && !card.isOff && !card.showsPageFirst
+
+/** The cards by the number of their order. Tapped cards come first, and so do their orders. */
+function byOrder(cards: readonly OwnCard[]): [string, OwnCard[]][] {
+  const tappedFirst = cards.toSorted((one, other) => Number(isTapped(other)) - Number(isTapped(one)))
+  return [...Map.groupBy(tappedFirst, ({ orderNumber }) => orderNumber)]
 }
 
 function Group({ number, cards, best, usual, most, onChanged }: GroupProps) {
