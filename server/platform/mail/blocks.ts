@@ -43,12 +43,13 @@ type Sum = { label: string; amount: string; isTotal?: boolean }
 /**
  * A label and its value, which may have several lines. In HTML, a line that is a URL becomes a link, with the same
  * line of `words` as its text, if there is one. With `isTyped`, a stranger typed the value, so nothing in it is
- * linked.
+ * linked. `codes` stand before the lines: in HTML each is bold on a line of its own, and its line is not linked.
  */
 export type Fact = {
   label: string
   value: string | readonly string[]
   words?: readonly string[]
+  codes?: readonly string[]
   isTyped?: boolean
 }
 

@@ -6,6 +6,8 @@ import { CHALK, LINK, palette, TABLE } from './html-look.ts'
 const NO_BREAK = '\u00a0'
 /** The line is at this height in the row of marks, in pixels: the sun stands on it, the boxes lie in it. */
 const LINE_TOP = 16
+/** One dashed line behind all columns: lines of single cells would break unevenly where the cells meet. */
+const DASHES = `repeating-linear-gradient(90deg,${CHALK} 0 6px,transparent 6px 10px) 0 ${LINE_TOP}px/100% 2px no-repeat`
 
 /**
  * The steps as columns: a line from edge to edge with a mark for each step, and below it label and day. The mark of the
@@ -16,16 +18,18 @@ export function renderProgress(steps: readonly ProgressStep[]): string {
   const now = steps.findIndex(({ stage }) => stage === 'now')
   const marks = steps.map(({ stage }, index) => {
     const isEnd = index === steps.length - 1
-    const before = lineTo(index <= now)
-    const after = lineTo(index < now || (isEnd && stage === 'now'))
+    const before = halfLine(index <= now)
+    const after = halfLine(index < now || (isEnd && stage === 'now'))
     return `<td ${width} valign="top" style="padding:0"><table ${TABLE}><tr>${before}${mark(stage)}${after}</tr></table></td>`
   })
   const labels = steps.map((step) => labelOf(step, width))
-  return `<table ${TABLE} style="margin:8px 0 24px"><tr>${marks.join('')}</tr><tr>${labels.join('')}</tr></table>`
+  return `<table ${TABLE} style="margin:8px 0 24px;background:${DASHES}"><tr>${marks.join('')}</tr><tr>${labels.join('')}</tr></table>`
 }
 
-function lineTo(isReached: boolean): string {
-  return `<td width="50%" valign="top" style="padding:${LINE_TOP}px 0 0;font-size:0;line-height:0"><div style="height:0;border-top:2px ${isReached ? 'solid' : 'dashed'} ${CHALK}"></div></td>`
+/** Half of a column's line. The part that is reached is solid and covers the dashes. */
+function halfLine(isReached: boolean): string {
+  const line = isReached ? `<div style="height:0;border-top:2px solid ${CHALK}"></div>` : ''
+  return `<td width="50%" valign="top" style="padding:${LINE_TOP}px 0 0;font-size:0;line-height:0">${line}</td>`
 }
 
 function mark(stage: ProgressStep['stage']): string {
@@ -42,8 +46,10 @@ function mark(stage: ProgressStep['stage']): string {
 function labelOf({ label, stage, day }: ProgressStep, width: string): string {
   const isNow = stage === 'now'
   const [tone, colour] = stage === 'next' ? ['quiet', palette.quiet] : ['words', `color:${palette.ink}`]
-  const when = [day?.replace(/(\d) /, `$1${NO_BREAK}`), isNow && 'now'].filter(Boolean).join(', ')
-  const below =
-    when && `<br><span class="quiet" style="font-weight:400;${palette.quiet}">${escapeHtml(when)}</span>`
+  const when = [day?.replace(/(\d) /, `$1${NO_BREAK}`), isNow ? 'now' : undefined]
+    .filter((line) => line !== undefined)
+    .map(escapeHtml)
+    .join('<br>')
+  const below = when && `<br><span class="quiet" style="font-weight:400;${palette.quiet}">${when}</span>`
   return `<td class="${tone}" ${width} align="center" valign="top" style="padding:8px 2px 0;font-size:13px;line-height:1.4;${isNow ? 'font-weight:700;' : ''}${colour}">${escapeHtml(label)}${below}</td>`
 }

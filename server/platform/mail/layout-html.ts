@@ -87,7 +87,7 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
     case 'contact':
       return `<p class="quiet" style="margin:10px 0 0;font-size:14px;${palette.quiet}">${block.entries.map(({ text, url }) => (url ? ownLink(url, text) : shownText(text))).join(' &nbsp; ')}</p>`
     case 'note':
-      return `<p class="quiet" style="margin:16px 0 8px;font-size:14px;text-wrap:pretty;${palette.quiet}">${noteText(block)}</p>`
+      return `<p class="quiet" style="margin:16px 0 8px;font-size:14px;text-wrap:balance;${palette.quiet}">${noteText(block)}</p>`
     case 'progress':
       return renderProgress(block.steps)
     case 'button':
@@ -146,7 +146,12 @@ function row(html: string, amount: string, isTotal = false): string {
 /** A label above its value; beside it where there is room (`WIDE`) and in programs that know no other cells. */
 function renderFact(fact: Fact): string {
   const value = valueLines(fact)
-    .map((line, index) => (fact.isTyped ? escapeHtml(line) : unbroken(linked(line, fact.words?.[index]))))
+    .map((line, index) => {
+      const code = fact.codes?.[index]
+      if (code !== undefined)
+        return `<span style="font-weight:700">${escapeHtml(code)}</span><br>${unbroken(escapeHtml(line))}`
+      return fact.isTyped ? escapeHtml(line) : unbroken(linked(line, fact.words?.[index]))
+    })
     .join('<br>')
   return `<tr><td class="label quiet rule" width="36%" valign="top" style="display:block;width:auto;padding:10px 0 0;font-size:14px;${palette.quiet};${palette.rule};border-bottom-width:0">${escapeHtml(fact.label)}</td><td class="value words rule" valign="top" style="display:block;padding:1px 0 10px;font-size:16px;color:${palette.ink};word-break:break-word;${palette.rule}">${value}</td></tr>`
 }

@@ -38,7 +38,10 @@ function renderBlock(block: Block): string {
     case 'facts':
       return givenFacts(block.facts)
         .map((fact) => {
-          const [first = '', ...rest] = valueLines(fact)
+          const [first = '', ...rest] = valueLines(fact).map((line, index) => {
+            const code = fact.codes?.[index]
+            return code === undefined ? line : `${code}: ${line}`
+          })
           return rest.length === 0
             ? entry(fact.label, first)
             : [`${plain(fact.label)}:`, ...[first, ...rest].map((line) => `  ${plain(line)}`)].join('\n')

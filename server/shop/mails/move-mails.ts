@@ -100,10 +100,15 @@ export function trackingNotice(order: Order, { orderUrl }: Pick<OrderMailLinks, 
   )
 }
 
-/** Adds the link to the order: as a button, or as a plain link if the mail has a button already. */
+/**
+ * Adds the link to the order: as a button under the steps of the order, or, if the mail has a button already, as a plain
+ * link at the end.
+ */
 function withOrderLink(blocks: readonly Block[], orderUrl: string): Block[] {
-  const kind = blocks.some((block) => block.kind === 'button') ? 'link' : 'button'
-  return [...blocks, { kind, label: 'See your order', url: orderUrl }]
+  const link = { label: 'See your order', url: orderUrl }
+  if (blocks.some(({ kind }) => kind === 'button')) return [...blocks, { kind: 'link', ...link }]
+  const steps = blocks.findIndex(({ kind }) => kind === 'progress')
+  return blocks.toSpliced(steps < 0 ? blocks.length : steps + 1, 0, { kind: 'button', ...link })
 }
 
 const NOTICES: Record<MovedState, Notice> = {

@@ -165,10 +165,14 @@ export type MailedCard = { line: number; code: string; url: string }
 export function programBlocks(lines: readonly OrderLine[], cards: readonly MailedCard[]): Block[] {
   const shown = cards.slice(0, MOST_TAP_LINKS)
   const more = cards.length - shown.length
-  const facts = cardLines(lines).map(({ line, quantity, name }) => ({
-    label: `${quantity} × ${name}`,
-    value: shown.filter((card) => card.line === line).map(({ code, url }) => `${code}: ${url}`),
-  }))
+  const facts = cardLines(lines).map(({ line, quantity, name }) => {
+    const own = shown.filter((card) => card.line === line)
+    return {
+      label: `${quantity} × ${name}`,
+      value: own.map(({ url }) => url),
+      codes: own.map(({ code }) => code),
+    }
+  })
   return [
     { kind: 'facts', facts },
     {

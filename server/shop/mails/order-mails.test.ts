@@ -94,7 +94,7 @@ test('an order without its Google link asks the buyer for it', () => {
 })
 
 test('the operator’s mail says what to program and where to post, and replies go to the buyer', () => {
-  const { to, replyTo, subject, text } = operatorNotice(orderOf(), lines, links)
+  const { to, replyTo, subject, text, html } = operatorNotice(orderOf(), lines, links)
 
   expect({ to, replyTo, subject }).toEqual({
     to: 'ops@arvo.example',
@@ -102,6 +102,7 @@ test('the operator’s mail says what to program and where to post, and replies 
     subject: 'New order R-7K3M9Q: 3 cards, $114.72',
   })
   expect(text).toContain('2 × Free-standing review card, black: 7K3M9QXA: https://arvo.example/t/7K3M9QXA')
+  expect(html).toMatch(/font-weight:700">7K3M9QXA<\/span><br>https:/)
   expect(text).toContain('A tap opens: https://g.page/r/sams-sparks/review')
   expect(text).toContain('  Sam Sparks\n  Unit 2\n  14 Wray Ave\n  Fremantle WA 6160\n  Australia')
   expect(text).toContain('Open in the office:\nhttps://arvo.example/office/orders/7c1\n')
