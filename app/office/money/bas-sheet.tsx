@@ -104,7 +104,7 @@ function Statement({ bas }: { bas: Bas }) {
           {basCopy.renewals}
         </Callout>
       ) : null}
-      <div className="mt-1 grid grid-cols-2 gap-3">
+      <div className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-3">
         <FileButton bas={bas} file="sales.csv" label={basCopy.csvLabel} />
         <FileButton bas={bas} file="xero.csv" label={basCopy.xero} />
       </div>

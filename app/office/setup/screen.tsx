@@ -108,7 +108,7 @@ function Check({ name, setup, action }: { name: SetupCheck; setup: OfficeSetup; 
           </h3>
           <p className="text-small wrap-anywhere text-text-2">{textOf(name, setup)}</p>
         </div>
-        {action}
+        {action ? <div className="grid md:w-38">{action}</div> : null}
       </div>
     </div>
   )

@@ -71,8 +71,8 @@ function Row({ customer }: { customer: CustomerSummary }) {
         <p className="text-[1rem] leading-snug">{email}</p>
         <p className="text-small text-text-2">{phone}</p>
       </div>
-      <div className="min-w-0 md:text-right">
-        <p className="type-num">{has.join(', ')}</p>
+      <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-2 md:block md:text-right">
+        <p className="type-num max-md:text-small">{has.join(', ')}</p>
         <p className="text-small text-text-2">
           {copy.last} <When at={lastAt} />
         </p>

@@ -26,7 +26,7 @@ export function CardChoice({ chosen, available, onChange }: CardChoiceProps) {
     <section aria-label={copy.cards} className="rounded-sheet border border-edge bg-surface">
       <ul className="divide-y divide-line">
         {REVIEW_CARDS.map(({ id, name, unitPriceCents }) => (
-          <li key={id} className="flex items-center gap-3 px-3 py-2 sm:gap-4 sm:px-4">
+          <li key={id} className="flex items-center gap-2 px-2.5 py-2 sm:gap-4 sm:px-4">
             <Stage src={findArt(id)?.src} alt="" className="size-10 flex-none rounded-control sm:size-12" />
             <div className="min-w-0 flex-1">
               <p className="leading-tight font-[660] max-sm:text-small">{name}</p>
