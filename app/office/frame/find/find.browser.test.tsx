@@ -29,7 +29,7 @@ function showFind(orders: readonly object[], people: readonly object[]): string[
   mount(
     <>
       <Find />
-      <Keys />
+      <Keys open={false} setOpen={() => {}} />
     </>,
   )
   return asked
