@@ -28,7 +28,7 @@ export function Hero() {
             <a className={buttonClass({ variant: 'sun', size: 'lg' })} href="#contact">
               {hero.bookDemo}
             </a>
-            <p className="hero-trust">{hero.trust}</p>
+            <Trust />
             <a className={buttonClass({ variant: 'link', className: 'min-h-12' })} href="#features">
               <span className="btn-label">{hero.features}</span>
               <ArrowDown size={20} />
@@ -43,6 +43,22 @@ export function Hero() {
       <PriceSheet />
       <DayLine day={hero.day} />
     </section>
+  )
+}
+
+/** The line of trust. The dot between its two parts is not shown where they stand on two lines. */
+function Trust() {
+  const [first, ...rest] = hero.trust.split(' · ')
+  return (
+    <p className="hero-trust">
+      <span>{first}</span>
+      {rest.length > 0 && (
+        <>
+          <span className="hero-trust-dot"> · </span>
+          <span>{rest.join(' · ')}</span>
+        </>
+      )}
+    </p>
   )
 }
 

@@ -5,7 +5,7 @@ type ChoiceCellProps = {
   label: string
   error?: string | undefined
   required?: boolean
-  /** Two rows side by side on phones too. */
+  /** Two rows side by side on phones too. The fourth of five takes a line of its own, so that no line is half empty. */
   twoColumns?: boolean
   /** The rows; each takes the props that connect it with the error. */
   children: (row: { 'aria-describedby': string | undefined }) => ReactNode
@@ -37,7 +37,7 @@ export function ChoiceCell({
       <CellError id={id} error={error} />
       <div
         data-invalid={error ? true : undefined}
-        className={`flex flex-wrap overflow-hidden border-t border-line *:-mt-px *:-ml-px *:flex-auto *:border-t *:border-l *:border-line ${twoColumns ? 'max-sm:*:min-h-13 max-sm:*:basis-38 max-sm:*:gap-2 max-sm:*:px-3 max-sm:*:text-[1rem]' : 'max-sm:*:w-full'}`}
+        className={`flex flex-wrap overflow-hidden border-t border-line *:-mt-px *:-ml-px *:flex-auto *:border-t *:border-l *:border-line ${twoColumns ? 'max-sm:grid max-sm:grid-flow-row-dense max-sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] max-sm:*:nth-4:col-span-full max-sm:*:min-h-13 max-sm:*:gap-2 max-sm:*:px-3 max-sm:*:text-[1rem]' : 'max-sm:*:w-full'}`}
       >
         {children({ 'aria-describedby': describedBy })}
       </div>
