@@ -43,7 +43,7 @@ export function Calculator(props: LevelProps) {
  */
 function Strip({ any, hours, yearly }: Roi) {
   return (
-    <p aria-hidden="true" className="ink calculator-strip">
+    <p aria-hidden="true" className={`calculator-strip ${any ? 'ink' : 'bg-chalk-wash text-text-2'}`}>
       {any ? (
         <>
           <b className="sum-copy" data-text={hours} data-unit={copy.strip.hours} />

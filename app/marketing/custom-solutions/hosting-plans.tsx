@@ -21,7 +21,7 @@ type Row = {
   sms?: boolean
 }
 
-/** The automation hosting plans: a table on large screens, cards on small ones. */
+/** The automation hosting plans: a table from 768 px, cards on phones. */
 export function HostingPlans() {
   const uptime = useClaim('automationUptime')
   const rows: readonly Row[] = [
@@ -48,8 +48,8 @@ const shade = (plan: AutomationHostingPlan) => (plan.popular ? 'bg-sun-wash' : '
 
 function Table({ rows }: { rows: readonly Row[] }) {
   return (
-    <div className="mt-8 hidden overflow-hidden rounded-sheet border border-edge bg-surface lg:block">
-      <table className="w-full table-fixed text-left [&_td]:border-l [&_td]:border-line [&_td,&_th]:px-5 [&_td,&_th]:py-4 [&_th]:border-line">
+    <div className="mt-8 hidden overflow-hidden rounded-sheet border border-edge bg-surface md:block">
+      <table className="w-full table-fixed text-left [&_td]:border-l [&_td]:border-line [&_td,&_th]:px-5 [&_td,&_th]:py-4 max-lg:[&_td,&_th]:px-3.5 max-lg:[&_td,&_th]:wrap-anywhere [&_th]:border-line">
         <caption className="sr-only">{hosting.caption}</caption>
         <thead>
           <tr>
@@ -88,7 +88,7 @@ function Table({ rows }: { rows: readonly Row[] }) {
 
 function Cards({ rows }: { rows: readonly Row[] }) {
   return (
-    <div className="mt-8 grid gap-4 lg:hidden">
+    <div className="mt-8 grid gap-4 md:hidden">
       {AUTOMATION_HOSTING.map((plan) => (
         <article
           key={plan.id}

@@ -19,7 +19,10 @@ export function Savings({ roi, rate }: { roi: Roi; rate: number }) {
           <span className="type-title text-heading">{copy.hoursAWeek}</span>
         </p>
         <Week lit={roi.suns} />
-        <dl className="type-num mt-6 grid sm:grid-cols-3 lg:mt-10">
+        <dl
+          data-empty={!roi.any || undefined}
+          className="group type-num mt-6 grid sm:grid-cols-3 data-empty:grid-cols-3 lg:mt-10"
+        >
           <Amount label={copy.weekly} amount={roi.weekly} />
           <Amount label={copy.monthly} amount={roi.monthly} />
           <Amount label={copy.yearly} amount={roi.yearly} />
@@ -54,9 +57,9 @@ function Week({ lit }: { lit: number }) {
 
 function Amount({ label, amount }: { label: string; amount: string }) {
   return (
-    <div className="flex min-w-0 items-baseline justify-between gap-4 border-t border-ink-line py-4 sm:block sm:border-t-0 sm:border-l sm:py-1 sm:pl-4 sm:first:border-l-0 sm:first:pl-0">
+    <div className="flex min-w-0 items-baseline justify-between gap-4 border-t border-ink-line py-4 group-data-empty:block sm:block sm:border-t-0 sm:border-l sm:py-1 sm:pl-4 sm:first:border-l-0 sm:first:pl-0">
       <dt className="text-label text-on-ink-2">{label}</dt>
-      <dd className="type-title wrap-anywhere text-right text-heading sm:text-left">{amount}</dd>
+      <dd className="type-title wrap-anywhere text-right text-heading group-data-empty:text-left sm:text-left">{amount}</dd>
     </div>
   )
 }

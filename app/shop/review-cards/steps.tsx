@@ -17,7 +17,7 @@ export function Steps() {
         <span className="pointer-events-none absolute inset-y-0 left-(--gutter) grid md:hidden">
           <ChalkLine plumb snap />
         </span>
-        <ol className="page grid gap-y-10 max-md:pl-8.5 md:grid-cols-3 md:gap-x-8">
+        <ol className="page grid gap-y-5 max-md:pl-8.5 md:grid-cols-3 md:gap-x-8">
           {reviewCards.steps.list.map(({ drawing, title, text }, index) => (
             <li
               key={title}
@@ -28,7 +28,7 @@ export function Steps() {
                 alt=""
                 width={480}
                 height={360}
-                className="soft-edges max-h-70 w-full self-end object-contain object-left max-md:mb-4"
+                className="soft-edges max-h-70 max-md:max-h-40 w-full self-end object-contain object-left max-md:mb-2"
               />
               {index === 0 ? <LevelLine /> : null}
               <div className="md:row-start-3 md:pt-6">

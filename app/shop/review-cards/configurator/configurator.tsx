@@ -43,7 +43,7 @@ export function Configurator({ choice, buttonRef }: ConfiguratorProps) {
   return (
     <div
       id="configurator"
-      className="page grid gap-x-[4.5%] gap-y-5 pb-(--section) beside:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] max-md:beside:grid-cols-2 beside:grid-rows-[auto_auto_auto_1fr_auto] beside:gap-y-3 beside:pt-6"
+      className="page grid gap-x-[4.5%] gap-y-5 stacked:gap-y-3.5 pb-(--section) beside:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] max-md:beside:grid-cols-2 beside:grid-rows-[auto_auto_auto_1fr_auto] beside:gap-y-3 beside:pt-6"
     >
       <TapDemo />
       <Thumbs choice={choice} />
@@ -104,7 +104,7 @@ function Heading({ price }: { price: Cents }) {
         {reviewCards.title}
       </h1>
       <Rating />
-      <p className="mt-4 flex flex-wrap items-baseline gap-x-2.5">
+      <p className="mt-4 stacked:mt-2.5 flex flex-wrap items-baseline gap-x-2.5">
         <strong className="type-title type-num text-[2.5rem] leading-none">{formatAud(price)}</strong>
         <span className="text-text-2">{reviewCards.price.each}</span>
       </p>

@@ -9,7 +9,7 @@ export function NameField() {
   const { name } = businessName.use()
   const input = useEarlyText((text) => businessName.set({ name: text }))
   return (
-    <div className="stacked:-order-1 noscript:hidden">
+    <div className="stacked:-order-1 stacked:[&_.cell-hint]:pb-2 stacked:[&_.cell-hint]:text-micro stacked:[&_.cell-hint]:leading-[1.3] stacked:[&_input]:pt-0.5 stacked:[&_input]:pb-1 noscript:hidden">
       <JobSheet>
         <Field
           ref={input}

@@ -38,7 +38,7 @@ function Picture({ art, type }: { art: ProductArt; type: CardType }) {
   return (
     <div
       ref={picture}
-      className="stage relative w-full aspect-[390/360] overflow-hidden md:aspect-[713/630] beside:rounded-sheet [@media(height<=500px)]:beside:max-h-65"
+      className="stage relative w-full aspect-[390/340] overflow-hidden md:aspect-[713/630] beside:rounded-sheet [@media(height<=500px)]:beside:max-h-65"
     >
       <div className="tap" data-frame={frame} data-type={type}>
         <div className="tap-units">
