@@ -49,11 +49,11 @@ const shade = (plan: AutomationHostingPlan) => (plan.popular ? 'bg-sun-wash' : '
 function Table({ rows }: { rows: readonly Row[] }) {
   return (
     <div className="mt-8 hidden overflow-hidden rounded-sheet border border-edge bg-surface md:block">
-      <table className="w-full table-fixed text-left [&_td]:border-l [&_td]:border-line [&_td,&_th]:px-5 [&_td,&_th]:py-4 max-lg:[&_td,&_th]:px-3.5 max-lg:[&_td,&_th]:wrap-anywhere [&_th]:border-line">
+      <table className="w-full table-fixed text-left [&_td]:border-l [&_td]:border-line [&_td,&_th]:px-5 [&_td,&_th]:py-4 max-lg:[&_td,&_th]:px-3.5 [&_th]:border-line">
         <caption className="sr-only">{hosting.caption}</caption>
         <thead>
           <tr>
-            <td className="w-1/5 border-l-0!" />
+            <td className="w-1/5 max-lg:w-[25%] border-l-0!" />
             {AUTOMATION_HOSTING.map((plan) => (
               <th
                 key={plan.id}
@@ -127,7 +127,9 @@ function PlanHead({ plan, as: Name }: PlanHeadProps) {
       <Name className="type-title block text-sub">{plan.fullName}</Name>
       <p className="font-[430] text-text-2">
         {hosting.from}{' '}
-        <strong className="type-title type-num text-title text-text">{formatPlanPrice(plan)}</strong>
+        <strong className="type-title type-num text-title text-text md:max-lg:text-heading">
+          {formatPlanPrice(plan)}
+        </strong>
         {hosting.period}
       </p>
     </>

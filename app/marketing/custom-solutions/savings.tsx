@@ -21,7 +21,7 @@ export function Savings({ roi, rate }: { roi: Roi; rate: number }) {
         <Week lit={roi.suns} />
         <dl
           data-empty={!roi.any || undefined}
-          className="group type-num mt-6 grid sm:grid-cols-3 data-empty:grid-cols-3 lg:mt-10"
+          className="group type-num mt-6 grid sm:grid-cols-3 data-empty:grid-cols-3 max-sm:data-empty:gap-x-3 lg:mt-10"
         >
           <Amount label={copy.weekly} amount={roi.weekly} />
           <Amount label={copy.monthly} amount={roi.monthly} />
@@ -58,8 +58,10 @@ function Week({ lit }: { lit: number }) {
 function Amount({ label, amount }: { label: string; amount: string }) {
   return (
     <div className="flex min-w-0 items-baseline justify-between gap-4 border-t border-ink-line py-4 group-data-empty:block sm:block sm:border-t-0 sm:border-l sm:py-1 sm:pl-4 sm:first:border-l-0 sm:first:pl-0">
-      <dt className="text-label text-on-ink-2">{label}</dt>
-      <dd className="type-title wrap-anywhere text-right text-heading group-data-empty:text-left sm:text-left">{amount}</dd>
+      <dt className="text-label max-sm:group-data-empty:text-micro text-on-ink-2">{label}</dt>
+      <dd className="type-title wrap-anywhere text-right text-heading group-data-empty:text-left sm:text-left">
+        {amount}
+      </dd>
     </div>
   )
 }

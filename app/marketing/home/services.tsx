@@ -13,7 +13,7 @@ export function Services() {
     <section id="services" tabIndex={-1} className="section">
       <div className="page">
         <h2 className="type-display max-md:max-w-[9em] text-display-l">{services.title}</h2>
-        <div className="mt-6 grid rounded-sheet border border-edge bg-surface shadow-2 *:border-edge max-lg:*:not-first:border-t md:mt-10 lg:grid-cols-3 lg:*:not-first:border-l">
+        <div className="mt-6 grid rounded-sheet border border-edge bg-surface shadow-2 *:border-edge max-md:*:not-first:border-t md:mt-10 md:grid-cols-3 md:*:not-first:border-l">
           <Service copy={services.websites} price={price.websites} to="/smart-websites" />
           <Service copy={services.cards} price={price.cards} to="/review-cards" main />
           <Service copy={services.automations} price={price.automations} to="/custom-solutions" />
@@ -42,7 +42,7 @@ function Service({ copy, price, to, main = false }: ServiceProps) {
   const details = <Features copy={copy} to={to} main={main} />
   return (
     <article className="service">
-      <h3 id={titleId} className="type-title text-heading lg:min-h-[2.36em]">
+      <h3 id={titleId} className="type-title text-heading md:min-h-[3.54em] lg:min-h-[2.36em]">
         {copy.title}
       </h3>
       <p className="mt-1 text-text-2 md:mt-3">

@@ -3,8 +3,12 @@ import emptyDocketDark from '#app/assets/illustrations/empty-docket-dark.svg'
 import { Link } from '#app/router/link.tsx'
 import { CartProblems } from '#app/shop/cart/drawer/cart-problems.tsx'
 import { preCheckout } from '#app/shop/checkout/copy.ts'
+import { productArt } from '#app/shop/product-art.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Illustration } from '#app/ui/drawing/illustration.tsx'
+import { Stage } from '#app/ui/drawing/stage.tsx'
+import { CARD_TYPES, type CardType, reviewCardOf } from '#domain/catalogue/review-cards.ts'
+import { formatAud } from '#domain/money/money.ts'
 
 const { empty } = preCheckout
 
@@ -20,9 +24,28 @@ export function EmptyCart() {
         {empty.title}
       </h1>
       <p className="text-text-2">{empty.text}</p>
-      <Link to="/review-cards" className={buttonClass({ variant: 'sun', className: 'mt-4' })}>
+      <Link to="/review-cards" className={buttonClass({ variant: 'sun', className: 'mt-4 max-sm:w-full' })}>
         {empty.action}
       </Link>
+      <ul className="mt-4 grid w-full max-w-140 grid-cols-3 gap-3">
+        {CARD_TYPES.map((type) => (
+          <CardLink key={type} type={type} />
+        ))}
+      </ul>
     </div>
+  )
+}
+
+/** One card type with its price. */
+function CardLink({ type }: { type: CardType }) {
+  const { id, title, unitPriceCents } = reviewCardOf(type, 'black')
+  return (
+    <li>
+      <Link to="/review-cards" className="block text-left text-small hover:underline">
+        <Stage src={productArt[id].src} alt="" className="aspect-[6/5] rounded-control" />
+        <span className="type-label mt-2 block">{title}</span>
+        <span className="type-num block text-text-2">{formatAud(unitPriceCents)}</span>
+      </Link>
+    </li>
   )
 }
