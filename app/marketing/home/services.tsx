@@ -42,7 +42,7 @@ function Service({ copy, price, to, main = false }: ServiceProps) {
   const details = <Features copy={copy} to={to} main={main} />
   return (
     <article className="service">
-      <h3 id={titleId} className="type-title text-heading md:min-h-[3.54em] lg:min-h-[2.36em]">
+      <h3 id={titleId} className="type-title text-heading md:min-h-[2.36em]">
         {copy.title}
       </h3>
       <p className="mt-1 text-text-2 md:mt-3">

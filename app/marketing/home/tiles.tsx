@@ -17,7 +17,7 @@ export function Tiles() {
           {tiles.title}
         </h2>
         <p className="mt-3 max-w-[36em] text-lead text-text-2 max-md:text-body">{tiles.lead}</p>
-        <div className="mt-5 grid gap-3 md:mt-10 md:gap-5 lg:grid-cols-12">
+        <div className="mt-5 grid gap-3 md:mt-10 md:grid-cols-2 md:gap-5 lg:grid-cols-12">
           <Tile
             copy={tiles.reviewCards}
             to="/review-cards"
@@ -29,7 +29,7 @@ export function Tiles() {
                 width={800}
                 height={800}
                 loading="lazy"
-                className="absolute right-0 -bottom-3 w-[58%] max-w-60 md:max-w-none md:right-2 md:bottom-0 md:w-96"
+                className="absolute right-0 -bottom-3 w-[58%] max-w-60 md:max-w-none md:right-2 md:bottom-0 md:w-62 lg:w-96"
               />
             }
           />
@@ -69,7 +69,7 @@ type TileProps = {
 function Tile({ copy, to, className, badge, drawing }: TileProps) {
   return (
     <article
-      className={`relative isolate flex flex-col overflow-clip rounded-sheet shadow-1 outline outline-transparent has-[a:hover]:shadow-2 md:min-h-95 ${className}`}
+      className={`relative isolate flex flex-col overflow-clip rounded-sheet shadow-1 outline outline-transparent has-[a:hover]:shadow-2 md:min-h-105 lg:min-h-95 ${className}`}
     >
       {/* above the drawing, but not positioned: the link's overlay has to reach over the whole tile */}
       <div className="z-1 px-5 pt-5 md:px-8 md:pt-8">

@@ -17,7 +17,7 @@ export function PageHead({ back, title, lead, action, children }: PageHeadProps)
   return (
     <div className="page pt-3 low:pt-0">
       {back ? <BackHome label={back} /> : <div className="h-7 low:h-4" />}
-      <div className="mt-1 grid items-start low:mt-0 gap-8 lg:grid-cols-12 lg:gap-6">
+      <div className={`mt-1 grid items-start low:mt-0 gap-8 lg:grid-cols-12 lg:gap-6 ${children ? 'low:sm:max-lg:grid-cols-2 low:sm:max-lg:gap-6' : ''}`}>
         <div className={`min-w-0 ${children ? 'lg:col-span-7' : 'lg:col-span-8'}`}>
           <h1 tabIndex={-1} className="type-display text-display-l low:text-title">
             {title}

@@ -33,8 +33,8 @@ export default function FindOrderScreen() {
 /** A parcel on the chalk line, in front of the sun; shown from tablet width on. */
 function Drawing() {
   return (
-    <div aria-hidden="true" className="hidden self-end md:col-span-5 md:block">
-      <div className="relative mx-auto w-[80%] max-w-80">
+    <div aria-hidden="true" className="self-end max-md:mt-10 md:col-span-5">
+      <div className="relative mx-auto w-[80%] max-w-80 max-md:max-w-60">
         <span className="sun sun-half" />
         <Illustration
           src={parcel}
