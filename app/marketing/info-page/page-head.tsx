@@ -17,12 +17,19 @@ export function PageHead({ back, title, lead, action, children }: PageHeadProps)
   return (
     <div className="page pt-3 low:pt-0">
       {back ? <BackHome label={back} /> : <div className="h-7 low:h-4" />}
-      <div className={`mt-1 grid items-start low:mt-0 gap-8 lg:grid-cols-12 lg:gap-6 ${children ? 'low:sm:max-lg:grid-cols-2 low:sm:max-lg:gap-6' : ''}`}>
+      <div
+        className={`mt-1 grid items-start low:mt-0 gap-8 lg:grid-cols-12 lg:gap-6 ${children ? 'low:sm:max-lg:grid-cols-[1.2fr_1fr] low:sm:max-lg:gap-5' : ''}`}
+      >
         <div className={`min-w-0 ${children ? 'lg:col-span-7' : 'lg:col-span-8'}`}>
-          <h1 tabIndex={-1} className="type-display text-display-l low:text-title">
+          <h1
+            tabIndex={-1}
+            className={`type-display text-display-l low:text-title ${children ? 'low:sm:max-lg:text-[1.625rem]' : ''}`}
+          >
             {title}
           </h1>
-          <p className="mt-4 max-w-[32em] text-lead text-text-2 low:mt-2 low:text-body">{lead}</p>
+          <p className="mt-4 max-w-[32em] text-lead text-text-2 low:mt-2 low:text-body low:leading-snug">
+            {lead}
+          </p>
           {action && <div className="mt-6 min-w-0 low:mt-3 max-sm:[&_.btn-lg]:w-full">{action}</div>}
         </div>
         {children && (

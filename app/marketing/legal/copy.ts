@@ -20,6 +20,7 @@ export const legalCopy = {
   short: 'In short',
   counts: 'The full text below is what counts.',
   contents: 'On this page',
+  parts: (count: number) => `${count} parts`,
 } as const
 
 /** The anchor of a section: "Who else receives it" is #who-else-receives-it. */

@@ -16,9 +16,9 @@ export function LegalScreen({ page, children }: LegalScreenProps) {
   return (
     <main
       id="main"
-      className="page grid grid-cols-1 gap-x-12 gap-y-8 pt-8 pb-(--section) lg:grid-cols-12 lg:pt-10"
+      className="page grid grid-cols-1 gap-x-20 gap-y-8 pt-8 pb-(--section) lg:grid-cols-[minmax(0,62ch)_minmax(0,1fr)] lg:pt-10"
     >
-      <div className="max-w-[62ch] lg:col-span-7">
+      <div className="max-w-[62ch] lg:col-start-1">
         <h1 tabIndex={-1} className="type-display text-display-l">
           {page.title}
         </h1>
@@ -26,7 +26,7 @@ export function LegalScreen({ page, children }: LegalScreenProps) {
         <InShort page={page} />
       </div>
       <Contents page={page} />
-      <div className="max-w-[62ch] lg:col-span-7">
+      <div className="max-w-[62ch] lg:col-start-1">
         {page.sections.map((section) => (
           <section
             key={section.title}
@@ -42,7 +42,7 @@ export function LegalScreen({ page, children }: LegalScreenProps) {
         ))}
         <p className="mt-9 text-small text-text-2">{page.updated}</p>
       </div>
-      <aside className="max-w-[62ch] lg:col-span-7" aria-labelledby="who">
+      <aside className="max-w-[62ch] lg:col-start-1" aria-labelledby="who">
         <h2 id="who" className="type-title mb-4 text-heading">
           {brand.name}
         </h2>
@@ -71,29 +71,35 @@ function InShort({ page }: PartProps) {
   )
 }
 
-/** The headings as links, each beside a tick on a vertical line. */
+/** The headings as links, each beside a tick on a vertical line. Phones fold the list; from 768 px it is always open. */
 function Contents({ page }: PartProps) {
   return (
     <nav
       aria-labelledby="contents"
-      className="self-start lg:sticky lg:top-[calc(var(--header)+32px)] lg:col-span-4 lg:col-start-9 lg:row-span-3 lg:justify-self-end lg:pt-4"
+      className="self-start lg:sticky lg:top-[calc(var(--header)+32px)] lg:col-start-2 lg:row-span-3 lg:pt-4"
     >
-      <h2 id="contents" className="type-label text-label text-text-2">
+      <h2 id="contents" className="type-label text-label text-text-2 max-md:sr-only">
         {legalCopy.contents}
       </h2>
-      <ol className="mt-2 md:max-lg:columns-2 md:max-lg:gap-x-10">
-        {page.sections.map((section) => (
-          <li key={section.title} className="flex break-inside-avoid items-center border-l-2 border-chalk">
-            <span aria-hidden="true" className="h-0.5 w-3 bg-chalk" />
-            <a
-              href={`#${anchorOf(section)}`}
-              className="type-label flex min-h-11 flex-1 items-center pl-3 hover:underline"
-            >
-              {section.title}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <details className="legal-contents">
+        <summary className="type-label">
+          {legalCopy.contents}, {legalCopy.parts(page.sections.length)}
+          <span aria-hidden="true" className="plus-minus" />
+        </summary>
+        <ol className="mt-2 md:max-lg:columns-2 md:max-lg:gap-x-10">
+          {page.sections.map((section) => (
+            <li key={section.title} className="flex break-inside-avoid items-center border-l-2 border-chalk">
+              <span aria-hidden="true" className="h-0.5 w-3 bg-chalk" />
+              <a
+                href={`#${anchorOf(section)}`}
+                className="type-label flex min-h-11 flex-1 items-center pl-3 hover:underline"
+              >
+                {section.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   )
 }
