@@ -5,6 +5,7 @@ import type { Block } from '#server/platform/mail/blocks.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { MailMessage } from '#server/platform/mail/message.ts'
 import { lacksGoogleLink, type Order, type OrderLine, owesSetUp } from '#server/shop/orders/orders.ts'
+import { keepNotes } from './keep-note.ts'
 import * as part from './order-mail-parts.ts'
 import type { OrderMailLinks } from './order-mails.ts'
 
@@ -25,7 +26,10 @@ export function moveNotice(
   const about = state === 'delivered' && order.has_cards && owesSetUp(order) ? CARDS_DELIVERED : subject
   return composeMail(
     { to: order.email ?? '', replyTo: brand.email, subject: `Order ${order.number} ${about}` },
-    withOrderLink(blocks(order, lines, part.progressBlock(order, links)), orderUrl),
+    [
+      ...withOrderLink(blocks(order, lines, part.progressBlock(order, links)), orderUrl),
+      ...keepNotes(order, orderUrl),
+    ],
   )
 }
 
@@ -51,6 +55,7 @@ export function setUpNotice(
         text: 'Something missing, or not working? Reply to this email and we’ll sort it out.',
       },
       { kind: 'button', label: 'See your order', url: orderUrl },
+      ...keepNotes(order, orderUrl),
     ],
   )
 }
@@ -74,6 +79,7 @@ export function jobNotice(
         text: 'Something missing, or not working? Reply to this email and we’ll sort it out.',
       },
       { kind: 'button', label: 'See your order', url: orderUrl },
+      ...keepNotes(order, orderUrl),
     ],
   )
 }

@@ -10,6 +10,7 @@ import { holidayBlocks } from '#server/platform/mail/holiday-block.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 import type { MailMessage, OutgoingMail } from '#server/platform/mail/message.ts'
 import { lacksGoogleLink, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
+import { keepNotes } from './keep-note.ts'
 import * as part from './order-mail-parts.ts'
 
 export type OrderMailLinks = {
@@ -71,7 +72,7 @@ export function orderConfirmation(
       ...(order.has_cards ? cardBlocks(order, cards) : [NOT_RIGHT]),
       trackingNote(orderUrl),
       ...invoiceNotes(order, orderUrl),
-      ...(order.user_id === null ? [keepNote(orderUrl)] : []),
+      ...keepNotes(order, orderUrl),
     ],
   )
 }
@@ -99,16 +100,6 @@ function invoiceNotes({ invoice_number: number }: Order, orderUrl: string): Bloc
       text: `${title} ${invoiceNumberText(number)}: ${page.href}`,
     },
   ]
-}
-
-/** Tells a guest how to keep the order: an account that confirms this email address gets the order. */
-function keepNote(orderUrl: string): Block {
-  const page = new URL('/auth?signup=true&next=/dashboard/payments', orderUrl).href
-  return {
-    kind: 'note',
-    link: { url: page, words: 'our sign-up page' },
-    text: `Keep this order in an account: sign up with this email address at ${page}`,
-  }
 }
 
 function nextStepBlocks(
