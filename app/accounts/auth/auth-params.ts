@@ -1,3 +1,4 @@
+import { isEmailAddress } from '#domain/text/email-address.ts'
 import { DASHBOARD, readNext, readRedirectTo } from './next.ts'
 
 /** What a mailed link is for. */
@@ -44,6 +45,8 @@ export type AuthParams = {
   hasNext: boolean
   /** The visitor came from the TradeOps pricing page (rulings.md 31). */
   requestsTradeOps: boolean
+  /** The initial value of the email field; '' if neither the link nor the page before named an email. */
+  email: string
 }
 
 /** Reads the URL of /auth: `search` and `hash` as the browser has them. */
@@ -57,7 +60,13 @@ export function readAuthParams(search: string, hash: string, origin: string): Au
     next: next ?? DASHBOARD,
     hasNext: next !== undefined,
     requestsTradeOps: (query.get('from') ?? back.get('from')) === 'pricing',
+    email: readEmail(fragment.get('email')),
   }
+}
+
+/** Returns a plain address as it is, and '' for anything else. */
+export function readEmail(value: unknown): string {
+  return typeof value === 'string' && isEmailAddress(value) ? value : ''
 }
 
 function readIntent(query: URLSearchParams, fragment: URLSearchParams, origin: string): Intent {

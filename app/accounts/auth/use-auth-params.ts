@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
 import { useLocation } from '#app/router/hooks.ts'
 import { isRecord } from '#domain/text/record.ts'
-import { type AuthParams, readAuthParams } from './auth-params.ts'
+import { type AuthParams, readAuthParams, readEmail } from './auth-params.ts'
 
 /** What the URL asks for; the defaults in the prerendered page and while hydrating. */
 export function useAuthParams(): AuthParams {
@@ -11,7 +11,11 @@ export function useAuthParams(): AuthParams {
   return useMemo(() => {
     if (!hydrated) return readAuthParams('', '', '')
     const params = readAuthParams(search, hash, location.origin)
-    return { ...params, requestsTradeOps: params.requestsTradeOps || isFromPricing(state) }
+    return {
+      ...params,
+      requestsTradeOps: params.requestsTradeOps || isFromPricing(state),
+      email: params.email || readEmail(isRecord(state) ? state.email : undefined),
+    }
   }, [search, hash, state, hydrated])
 }
 

@@ -61,6 +61,7 @@ export function Entry({ params, signIn, onSent }: EntryProps) {
             type="email"
             required
             marked={false}
+            defaultValue={params.email}
             autoComplete={tab === 'signIn' ? 'username' : 'email'}
             autoCapitalize="none"
             spellCheck={false}

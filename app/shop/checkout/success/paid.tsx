@@ -52,7 +52,7 @@ export function Paid({ order }: { order: OrderView }) {
         <Link to={orderPage} className="link mt-4 inline-block py-2">
           {orderLink}
         </Link>
-        <KeepOrder className="mt-4" />
+        <KeepOrder order={order} className="mt-4" />
       </div>
     </>
   )

@@ -36,7 +36,7 @@ export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged
             {receiptTitle()}
           </Link>
         ) : null}
-        {order.paidAt === null ? null : <KeepOrder className="" />}
+        {order.paidAt === null ? null : <KeepOrder order={order} className="" />}
       </div>
     </div>
   )
