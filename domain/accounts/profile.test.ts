@@ -30,10 +30,17 @@ test('metadata of another type is read as an empty field', () => {
   })
 })
 
-test('the first name comes from the profile, or else from the provider’s name', () => {
-  expect(firstNameOf({ name: 'Mia Kovac' })).toBe('Mia')
-  expect(firstNameOf({ name: 'Mia Kovac', full_name: ' Dan' })).toBe('Dan')
-  expect(firstNameOf({})).toBe('')
+test('the name comes from the profile, or else from the provider’s name', () => {
+  expect(readProfile({ name: 'Mia Kovac' }).fullName).toBe('Mia Kovac')
+  expect(readProfile({ name: 'Mia Kovac', full_name: ' Dan' }).fullName).toBe('Dan')
+})
+
+test.for([
+  [' Dan Kovac', 'Dan'],
+  ['Dan', 'Dan'],
+  ['', ''],
+] as const)('the first name of "%s" is "%s"', ([fullName, first]) => {
+  expect(firstNameOf(fullName)).toBe(first)
 })
 
 test('every field may be left empty', () => {

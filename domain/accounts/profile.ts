@@ -45,9 +45,9 @@ export function profileMetadata(profile: Profile): Record<string, string | null>
   return Object.fromEntries(KEYS.map(([field, key]) => [key, profile[field] || null]))
 }
 
-/** The first name: "Dan" of "Dan Kovac"; '' when it is unknown. */
-export function firstNameOf(metadata: Metadata): string {
-  return readProfile(metadata).fullName.split(' ', 1)[0] ?? ''
+/** The first name: "Dan" of "Dan Kovac"; '' of an empty name. */
+export function firstNameOf(fullName: string): string {
+  return fullName.trim().split(' ', 1)[0] ?? ''
 }
 
 const EMPTY: Profile = {

@@ -36,8 +36,10 @@ async function loadLastOrder(): Promise<OrderView | undefined> {
   return result.kind === 'ok' ? result.body[0] : undefined
 }
 
+export type OrderContact = Pick<OrderView, 'checkoutDetails' | 'customerName' | 'customerPhone'>
+
 /** The contact of an order, as typed at the checkout or on the payment page. */
-export function contactOfOrder(order: OrderView | undefined) {
+export function contactOfOrder(order: OrderContact | undefined) {
   if (!order) return {}
   const { checkoutDetails, customerName, customerPhone } = order
   return {

@@ -31,6 +31,11 @@ export const overview = {
   inHand: {
     open: 'Open the order',
   },
+  again: {
+    title: 'Out of cards?',
+    cards: (order: string, cards: readonly { name: string; quantity: number }[]) =>
+      `${order}: ${cards.map(({ name, quantity }) => `${quantity} × ${name}`).join('; ')}`,
+  },
   history: {
     title: 'Purchase History',
     columns: { item: 'Item', quantity: 'Qty', each: 'Each', total: 'Total', status: 'Status' },

@@ -9,10 +9,13 @@ import { overview } from './copy.ts'
 
 const IN_HAND: readonly OrderView['state'][] = ['paid', 'programming', 'shipped']
 
-/** Says where the newest order of cards is that has not arrived. Renders nothing without such an order. */
-export function OrderInHand({ orders }: { orders: readonly OrderView[] }) {
-  const order = orders.find((one) => IN_HAND.includes(one.state) && hasCards(one))
-  if (!order) return null
+/** The newest order of cards that has not arrived; undefined without such an order. */
+export function orderInHand(orders: readonly OrderView[]): OrderView | undefined {
+  return orders.find((order) => IN_HAND.includes(order.state) && hasCards(order))
+}
+
+/** Says where an order of cards is that has not arrived. */
+export function OrderInHand({ order }: { order: OrderView }) {
   const cards = order.lines.flatMap((line) => {
     const art = findArt(line.productId)
     return art ? [{ ...line, src: art.src }] : []

@@ -4,10 +4,12 @@ import { PageTitle } from '#app/accounts/dashboard/frame/page-title.tsx'
 import { hasMonthly, Subscriptions } from '#app/accounts/dashboard/subscriptions/subscriptions.tsx'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { firstNameOf } from '#domain/accounts/profile.ts'
+import type { OrderView } from '#domain/orders/order-view.ts'
+import { CardsAgain } from './cards-again.tsx'
 import { overview } from './copy.ts'
 import { Figures } from './figures.tsx'
-import { OrderInHand } from './order-in-hand.tsx'
+import { greetedName } from './greeted-name.ts'
+import { OrderInHand, orderInHand } from './order-in-hand.tsx'
 import { PurchaseHistory } from './purchase-history.tsx'
 import { Services } from './services.tsx'
 import { Sheet } from './sheet.tsx'
@@ -18,10 +20,11 @@ import { useOwnData } from './use-own.ts'
 export default function DashboardScreen() {
   const { user } = useDashboardSession()
   const own = useOwnData()
+  const orders = own.data.kind === 'ready' ? own.data.body.orders : []
   return (
     <>
       <PageTitle
-        title={overview.welcome(firstNameOf(user.metadata))}
+        title={overview.welcome(greetedName(user.metadata, orders))}
         lead={user.email}
         action={
           <Link to="/review-cards" className={buttonClass({ variant: 'sun', className: 'max-sm:w-full' })}>
@@ -32,7 +35,7 @@ export default function DashboardScreen() {
       <Waiting {...own}>
         {(body) => (
           <>
-            <OrderInHand orders={body.orders} />
+            <NextForCards orders={body.orders} />
             <Figures own={body} />
           </>
         )}
@@ -55,4 +58,10 @@ export default function DashboardScreen() {
       </div>
     </>
   )
+}
+
+/** The order of cards that is on its way, or else the last cards to buy again. */
+function NextForCards({ orders }: { orders: readonly OrderView[] }) {
+  const inHand = orderInHand(orders)
+  return inHand ? <OrderInHand order={inHand} /> : <CardsAgain orders={orders} />
 }

@@ -5,8 +5,10 @@ import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { payments } from './copy.ts'
 import type { ListedOrder } from './order-list.tsx'
 
+type BuyAgainProps = { order: Pick<ListedOrder, 'number' | 'lines'> }
+
 /** A button that adds the cards of an order to the cart at today's price. Renders nothing without cards. */
-export function BuyAgain({ order: { number, lines } }: { order: ListedOrder }) {
+export function BuyAgain({ order: { number, lines } }: BuyAgainProps) {
   const cards = lines.flatMap(({ productId = '', quantity }) => {
     const card = findReviewCard(productId)
     return card ? [{ card, quantity }] : []
