@@ -42,6 +42,7 @@ export const auth = {
     button: 'Email me a reset link',
   },
   mailLink: { link: 'Email me a sign-in link' },
+  mailCode: { link: 'Email me a code instead' },
   company: {
     link: 'Sign in with your company',
     title: 'Company sign-in',
@@ -59,6 +60,7 @@ export const auth = {
   mailSent: {
     title: 'Check your email',
     created: (email: string) => `We’ve written to ${email}. Open the link in there to confirm the address.`,
+    join: (email: string) => `We’ve written to ${email}. Open the link in there, and you’re in.`,
     signIn: (email: string) => `If ${email} has an account, a sign-in link is on its way there.`,
     reset: (email: string) =>
       `If ${email} has an account, a link to choose a new password is on its way there.`,
@@ -68,6 +70,7 @@ export const auth = {
     code: 'Or type the code from the email:',
     button: {
       created: 'Confirm my email',
+      join: 'Sign me in',
       signIn: 'Sign me in',
       reset: 'Choose a new password',
       removed: 'Choose a new password',

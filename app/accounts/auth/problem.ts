@@ -7,6 +7,7 @@ export type Task =
   | 'signIn'
   | 'create'
   | 'mailLink'
+  | 'mailCode'
   | 'reset'
   | 'company'
   | 'provider'
@@ -86,7 +87,7 @@ export function sentBackProblem(code: string): Problem {
 }
 
 export function noticeOf({ task, message }: Problem): Notice {
-  if (task === 'create') return authNotices.signUpFailed(message)
+  if (task === 'create' || task === 'mailCode') return authNotices.signUpFailed(message)
   const isSigningIn = !['reset', 'again', 'newPassword', 'sendText', 'removal'].includes(task)
   return isSigningIn ? authNotices.signInFailed(message) : authNotices.notDone(message)
 }

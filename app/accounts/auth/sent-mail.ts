@@ -1,16 +1,22 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 
 /**
- * A mail with a link and a code. `removed` is a reset after a second factor was removed by mail. The page shows the
- * mail as sent whether or not the account exists.
+ * A mail with a link and a code. `join` creates an account without a password for an unknown address, and signs in to a
+ * known one. `removed` is a reset after a second factor was removed by mail. The page shows the mail as sent whether or
+ * not the account exists.
  */
-export type SentMail = { kind: 'created' | 'signIn' | 'reset' | 'removed'; email: string }
+export type SentMail = { kind: 'created' | 'join' | 'signIn' | 'reset' | 'removed'; email: string }
+
+/** The initial user metadata (product.md 3.11). */
+export const SIGN_UP_DATA = { company_name: '', business_type: 'trade' }
 
 /** Sends the mail. `created` sends the mail of a sign-up again: the sign-up itself has sent the first one. */
 export function sendMail(client: GoTrueClient, { kind, email }: SentMail, redirectTo: string) {
   if (kind === 'created')
     return client.resend({ type: 'signup', email, options: { emailRedirectTo: redirectTo } })
   if (kind === 'reset' || kind === 'removed') return client.resetPasswordForEmail(email, { redirectTo })
-  // a mistyped email must not create an account
-  return client.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: redirectTo } })
+  // the sign-in must not create an account for a mistyped email
+  const account =
+    kind === 'join' ? { shouldCreateUser: true, data: SIGN_UP_DATA } : { shouldCreateUser: false }
+  return client.signInWithOtp({ email, options: { ...account, emailRedirectTo: redirectTo } })
 }

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Offer } from './offer.tsx'
 import type { useEntry } from './use-entry.ts'
 
-const { forgot, mailLink } = auth
+const { forgot, mailCode, mailLink } = auth
 
 type ByMailProps = { entry: ReturnType<typeof useEntry>; busy: Task | undefined }
 
@@ -41,6 +41,23 @@ export function ByMail({ entry, busy }: ByMailProps) {
         onClick={() => void entry.mailLink()}
       >
         {mailLink.link}
+      </Button>
+    </div>
+  )
+}
+
+/** Sign-up without a password: a mailed code signs in, and creates the account of an unknown address. */
+export function CodeByMail({ entry, busy }: ByMailProps) {
+  return (
+    <div className="mt-4 grid justify-items-center">
+      <Button
+        variant="link"
+        disabled={busy !== undefined}
+        busy={busy === 'mailCode'}
+        busyLabel={auth.busy.other}
+        onClick={() => void entry.mailCode()}
+      >
+        {mailCode.link}
       </Button>
     </div>
   )

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { readAuthParams } from '#app/accounts/auth/auth-params.ts'
 import { useSignIn } from '#app/accounts/auth/use-sign-in.ts'
@@ -18,4 +18,29 @@ test('the form begins with the email that the link names, on both tabs', async (
   await expect.element(page.getByLabelText('Email')).toHaveValue('sam@sparky.test')
   await page.getByRole('tab', { name: 'Sign In' }).click()
   await expect.element(page.getByLabelText('Email')).toHaveValue('sam@sparky.test')
+})
+
+test('a new account needs no password: a code is mailed to the address, whether or not it has an account', async () => {
+  const service = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({}))
+  onTestFinished(() => service.mockRestore())
+  mount(<Example hash="#email=sam%40sparky.test" />)
+
+  await page.getByRole('button', { name: 'Email me a code instead' }).click()
+
+  await expect.poll(() => onSent.mock.lastCall).toEqual([{ kind: 'join', email: 'sam@sparky.test' }])
+  const [, sent] =
+    service.mock.calls.find(([url]) => typeof url === 'string' && url.includes('/auth/v1/otp')) ?? []
+  expect(JSON.parse(typeof sent?.body === 'string' ? sent.body : '{}')).toMatchObject({
+    email: 'sam@sparky.test',
+    create_user: true,
+    data: { company_name: '', business_type: 'trade' },
+  })
+})
+
+test('a code without an address is not asked for: the email field says what is missing', async () => {
+  mount(<Example hash="" />)
+
+  await page.getByRole('button', { name: 'Email me a code instead' }).click()
+
+  await expect.element(page.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email address.')
 })

@@ -11,7 +11,7 @@ import { PasswordField } from '#app/ui/form/password-field.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import { ByMail } from './by-mail.tsx'
+import { ByMail, CodeByMail } from './by-mail.tsx'
 import { Providers } from './providers.tsx'
 import { useEntry } from './use-entry.ts'
 
@@ -96,7 +96,11 @@ export function Entry({ params, signIn, onSent }: EntryProps) {
         >
           {tabs[tab]}
         </Button>
-        {tab === 'signIn' ? <ByMail entry={entry} busy={signIn.busy} /> : null}
+        {tab === 'signIn' ? (
+          <ByMail entry={entry} busy={signIn.busy} />
+        ) : (
+          <CodeByMail entry={entry} busy={signIn.busy} />
+        )}
         <Providers entry={entry} params={params} signIn={signIn} />
       </form>
     </Tabs>

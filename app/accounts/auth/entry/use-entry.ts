@@ -1,7 +1,7 @@
 import { type AuthParams, returnTo } from '#app/accounts/auth/auth-params.ts'
 import { auth, authNotices } from '#app/accounts/auth/copy.ts'
 import { noticeOf, type Task } from '#app/accounts/auth/problem.ts'
-import { type SentMail, sendMail } from '#app/accounts/auth/sent-mail.ts'
+import { type SentMail, SIGN_UP_DATA, sendMail } from '#app/accounts/auth/sent-mail.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { fieldValue } from '#app/ui/form/field-value.ts'
@@ -9,8 +9,6 @@ import { type FieldError, useForm } from '#app/ui/form/form.ts'
 
 const { fields, failed } = auth
 const MESSAGES = { email: fields.email, password: fields.password }
-/** The initial user metadata (product.md 3.11). */
-const SIGN_UP_DATA = { company_name: '', business_type: 'trade' }
 
 type EntryOptions = {
   tab: 'signIn' | 'create'
@@ -65,7 +63,7 @@ export function useEntry({ tab, params, signIn: signInState, onSent }: EntryOpti
     return undefined
   }
 
-  async function mail(task: 'mailLink' | 'reset' | 'again', kind: SentMail['kind']) {
+  async function mail(task: 'mailLink' | 'mailCode' | 'reset' | 'again', kind: SentMail['kind']) {
     const email = readEmail()
     if (!email) return
     const data = await attempt(task, (client) => sendMail(client, { kind, email }, returnTo(params)))
@@ -87,6 +85,7 @@ export function useEntry({ tab, params, signIn: signInState, onSent }: EntryOpti
       void (tab === 'signIn' ? signIn(credentials) : create(credentials))
     }, refuse),
     mailLink: () => mail('mailLink', 'signIn'),
+    mailCode: () => mail('mailCode', 'join'),
     mailReset: () => mail('reset', 'reset'),
     mailAgain: () => mail('again', 'created'),
     /** Redirects to the single sign-on of the email's domain. */
