@@ -20,8 +20,6 @@ export async function fillLargeShop(db: Db, { leads, orders }: ShopSize): Promis
     await fillLeads(db, first, Math.min(first + BATCH - 1, leads), leads)
   for (let first = 1; first <= orders; first += BATCH)
     await fillOrders(db, first, Math.min(first + BATCH - 1, orders), orders)
-  for (const table of ['leads.leads', 'shop.orders', 'shop.order_lines', 'shop.cards'])
-    await sql`analyze ${sql.table(table)}`.execute(db)
 }
 
 /** SQL for the time of row `n` of `count`. The rows are spread evenly over the last three years. */

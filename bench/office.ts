@@ -4,6 +4,7 @@ import { createScratchDatabase } from '#test/machine/scratch-database.ts'
 import { openAccounts, PASSWORD } from './accounts.ts'
 import { type Candidate, startApp } from './candidates.ts'
 import { fillLargeShop, OPERATOR, type ShopSize } from './large-shop.ts'
+import { fillRecords } from './large-shop-records.ts'
 import { API, quantile, timeOf } from './load.ts'
 
 const SIZE: ShopSize = { leads: numberOf('leads', 100_000), orders: numberOf('orders', 50_000) }
@@ -28,12 +29,15 @@ const PATHS = [
   '/orders?q=nobody has this',
   '/orders/board',
   '/orders/to-post',
+  '/orders/undo?to=programming',
+  '/orders/undo?to=shipped',
   '/customers',
   '/customers?q=lead4711@example.com',
   '/customers?q=buyer471@example.com',
   '/customers?q=4711 Example',
   '/customers?q=nobody has this',
   '/bench',
+  '/blanks',
   '/stock',
   '/money',
   '/money/days?month=2026-10',
@@ -43,50 +47,95 @@ const PATHS = [
   '/money/visits',
   '/money/subscriptions',
   '/audit',
+  '/audit?subject=R-000471',
   '/outbox',
   '/settings',
   '/settings/history',
+  '/setup',
+  '/operator-mails',
 ]
+
+/** The most milliseconds of the 95th percentile of a request. */
+const LIMIT_MS: Readonly<Record<Engine, number>> = { postgres: 300, embedded: 1000 }
+type Engine = 'postgres' | 'embedded'
 
 /**
  * Prints how long each request of the office takes in a large shop, one request at a time, on both databases. The
  * first row, a count by an index, is for comparison. `--leads=`, `--orders=` and `--runs=` change the size,
- * `--engine=embedded` leaves PostgreSQL out.
+ * `--engine=embedded` leaves PostgreSQL out. Exits with 1 if a request is slower than the limit of its database.
  */
 export async function office(): Promise<void> {
   console.log(`\n${SIZE.leads} leads, ${SIZE.orders} orders, ${RUNS} requests of each path`)
+  const tooSlow: string[] = []
   if (!process.argv.includes('--engine=embedded')) {
     const database = await createScratchDatabase('bench')
-    await measure('postgres', database.url)
+    tooSlow.push(...(await measure('postgres', database.url)))
     await database.remove()
   }
-  await measure('embedded')
+  tooSlow.push(...(await measure('embedded')))
+  for (const line of tooSlow) console.error(`too slow: ${line}`)
+  if (tooSlow.length > 0) process.exitCode = 1
 }
 
-async function measure(engine: string, databaseUrl?: string): Promise<void> {
+/** Measures all requests on a database. Returns a line for each that is too slow. */
+async function measure(engine: Engine, databaseUrl?: string): Promise<string[]> {
   console.log(`\n${engine}${' '.repeat(44 - engine.length)}p50 ms   p95 ms`)
   const app = await startApp(engine, databaseUrl, {}, async (db) => {
     await fillLargeShop(db, SIZE)
+    await fillRecords(db, SIZE)
     printRow('a count by an index', await timesOf(() => countPaid(db)))
   })
-  const headers = { authorization: `Bearer ${await operatorToken(app)}` }
-  const customer = await firstCustomer(app, headers)
-  for (const path of [...PATHS, `/customers/${customer}`, `/customers/${customer}/export.json`]) {
-    const url = `${app.base}/office/data${encodeURI(path)}`
-    const first = await fetch(url, { headers })
-    if (!first.ok) throw new Error(`${path} responded ${first.status}: ${await first.text()}`)
-    await first.arrayBuffer()
-    printRow(path.replace(customer, ':id'), await timesOf(() => timeOf({ url, headers })))
+  try {
+    const headers = { authorization: `Bearer ${await operatorToken(app)}` }
+    const requests = [...PATHS.map((path) => ({ name: path, path })), ...(await pathsById(app, headers))]
+    const tooSlow: string[] = []
+    for (const { name, path } of requests) {
+      const p95 = await measurePath(name, `${app.base}/office/data${encodeURI(path)}`, headers)
+      if (p95 > LIMIT_MS[engine])
+        tooSlow.push(`${engine} ${name}, p95 ${p95.toFixed(1)} ms, limit ${LIMIT_MS[engine]} ms`)
+    }
+    return tooSlow
+  } finally {
+    await app.stop()
   }
-  await app.stop()
 }
 
-/** The id of a customer who has an order. */
-async function firstCustomer({ base }: Candidate, headers: Record<string, string>): Promise<string> {
-  const response = await fetch(`${base}/office/data/customers?q=buyer471@example.com`, { headers })
-  const { items } = (await response.json()) as { items: { id: string }[] }
-  if (!items[0]) throw new Error('no customer')
-  return items[0].id
+/** Prints the times of a request. Returns the 95th percentile in milliseconds. */
+async function measurePath(name: string, url: string, headers: Record<string, string>): Promise<number> {
+  const first = await fetch(url, { headers })
+  if (!first.ok) throw new Error(`${name} responded ${first.status}: ${await first.text()}`)
+  await first.arrayBuffer()
+  const times = await timesOf(() => timeOf({ url, headers }))
+  printRow(name, times)
+  return quantile(times, 0.95)
+}
+
+/** The pages of one lead, order, customer and batch of blank cards. */
+async function pathsById({ base }: Candidate, headers: Record<string, string>) {
+  const read = async <Body>(path: string): Promise<Body> =>
+    (await (await fetch(`${base}/office/data${path}`, { headers })).json()) as Body
+  const firstOf = async (path: string) => idOf(path, (await read<{ items: Identified[] }>(path)).items)
+  const lead = await firstOf('/leads?state=quoted')
+  const order = await firstOf('/orders?q=buyer471@example.com')
+  const waiting = await firstOf('/orders?state=paid')
+  const customer = await firstOf('/customers?q=buyer471@example.com')
+  const batch = idOf('/blanks', (await read<{ batches: Identified[] }>('/blanks')).batches)
+  return [
+    { name: '/leads/:id', path: `/leads/${lead}` },
+    { name: '/orders/:id', path: `/orders/${order}` },
+    { name: '/orders/:id (to be programmed)', path: `/orders/${waiting}` },
+    { name: '/orders/:id/pack', path: `/orders/${waiting}/pack` },
+    { name: '/customers/:id', path: `/customers/${customer}` },
+    { name: '/customers/:id/export.json', path: `/customers/${customer}/export.json` },
+    { name: '/blanks/:id', path: `/blanks/${batch}` },
+  ]
+}
+
+type Identified = { id: string }
+
+function idOf(path: string, [first]: readonly Identified[]): string {
+  if (!first) throw new Error(`${path} is empty`)
+  return first.id
 }
 
 async function countPaid(db: Db): Promise<number> {
