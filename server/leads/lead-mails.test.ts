@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { inForce, putInForce } from '#domain/site/in-force.ts'
 import {
   ENQUIRY,
   type Fields,
@@ -103,6 +104,18 @@ We'll be in contact with you as soon as possible.
 
 Your reference: ${reference}
 Website package: Website Premium`)
+})
+
+test('the acknowledgement has the holiday notice while it is shown', async () => {
+  const fixture = await startFormServer()
+  const before = inForce()
+  onTestFinished(() => putInForce(before))
+  putInForce({ ...before, notice: 'Back on 4 January.' })
+
+  const { acknowledgement } = await send(fixture, 'enquiry', ENQUIRY)
+
+  expect(acknowledgement.text).toContain('Back on 4 January.')
+  expect(acknowledgement.html).toContain('Back on 4 January.')
 })
 
 test('the acknowledgement repeats no text of the sender', async () => {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { inForce, putInForce } from '#domain/site/in-force.ts'
 import { businessInfo, lineOf, lines, links, orderOf } from '#test/fixtures/example-order.ts'
 import {
   googleLinkNotice,
@@ -91,6 +92,26 @@ test('an order without its Google link asks the buyer for it', () => {
   expect(text).toContain('Paid: needs your Google link')
   expect(text).toContain('Add your Google link:\nhttps://arvo.example/order/7c1?key=k3y')
   expect(text).toContain('Google Business link: Still to come')
+})
+
+test.each([
+  ['an order of cards', orderOf()],
+  [
+    'an order without its Google link',
+    orderOf({ business_info: { ...businessInfo, googleBusinessLink: '' } }),
+  ],
+  ['an order without cards', orderOf({ has_cards: false })],
+])('the buyer’s mail about %s has the holiday notice while it is shown', (_kind, order) => {
+  const before = inForce()
+  onTestFinished(() => putInForce(before))
+  putInForce({ ...before, notice: 'Back on 4 January.' })
+
+  const { text, html } = orderConfirmation(order, lines, links)
+
+  expect([text, html]).toEqual([
+    expect.stringContaining('Back on 4 January.'),
+    expect.stringContaining('Back on 4 January.'),
+  ])
 })
 
 test('the operator’s mail says what to program and where to post, and replies go to the buyer', () => {
