@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { drawnInBrandColours, inBrandColours, onSun } from './brand-colours.ts'
+import { colourProblems, drawnInBrandColours, inBrandColours, onSun } from './brand-colours.ts'
 import { contrast, toHex, toOklch } from './colour.ts'
 
 const GUM = { ink: '#12331f', sun: '#7a1fa2', paper: '#fffaf0' }
@@ -51,6 +51,39 @@ test.each([
 test('colours without enough contrast are refused', () => {
   expect(() => inBrandColours(TOKENS, { ...GUM, ink: '#9a9a9a' })).toThrow('ink on paper')
   expect(() => inBrandColours(TOKENS, { ink: '#7a1fa2', sun: '#7a7a7a', paper: '#ffffff' })).toThrow('on sun')
+})
+
+const INK = '#0f1b2d'
+test.each([
+  ['colours that can be read', { ink: INK, sun: '#ff6a13' }, {}],
+  [
+    'a dark colour that is too light',
+    { ink: '#7a7a7a', sun: '#7a1fa2' },
+    { ink: 'hard to read on white: 4.2:1' },
+  ],
+  // 4.7:1 on a button of the light theme
+  [
+    'a bright colour that only the dark theme cannot use',
+    { ink: INK, sun: '#009687' },
+    { sun: 'in both themes: 4.3:1' },
+  ],
+  [
+    'a bright colour that neither theme can use',
+    { ink: INK, sun: '#7a7a7a' },
+    { sun: 'in both themes: 4.2:1' },
+  ],
+  ['a bright colour as light as white', { ink: INK, sun: '#f4f4f4' }, { sun: 'can’t be seen on white' }],
+  [
+    'a bright colour as dark as the dark colour',
+    { ink: INK, sun: '#1a2436' },
+    { sun: 'too close to the dark colour' },
+  ],
+])('the check of %s finds what is wrong', (_what, colours, problems) => {
+  const found = colourProblems({ ...colours, paper: '#ffffff' })
+
+  expect(found).toEqual(
+    Object.fromEntries(Object.entries(problems).map(([name, text]) => [name, expect.stringContaining(text)])),
+  )
 })
 
 test('a drawing takes the brand’s ink, sun and paper', () => {
