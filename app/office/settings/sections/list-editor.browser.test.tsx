@@ -97,3 +97,19 @@ test('an item is added, moved to the top and removed', async () => {
   await expect.element(item('Drone')).not.toBeInTheDocument()
   expect(names()).toEqual(['Logo Design', 'Photos'])
 })
+
+test.each([
+  ['Websites', 'websitePackages', 'Name'],
+  ['Hosting', 'hostingPackages', 'Name'],
+  ['Email', 'microsoft365', 'Name'],
+  ['Add-ons', 'addOns', 'Name'],
+  ['Bonuses', 'bonusInclusions', 'Title'],
+])('the tab %s changes its list', async (tab, list, label) => {
+  const names = await showList(tab, list)
+
+  const first = page.getByRole('tabpanel').getByRole('listitem').first()
+  first.element().querySelector('summary')?.click()
+  await field(label).fill('Changed here')
+
+  expect(names()?.[0]).toBe('Changed here')
+})

@@ -1,0 +1,119 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { createStaticRouter } from '#app/router/create-router.ts'
+import { builtDocument } from '#domain/site/built-document.ts'
+import { mount } from '#test/app/mount.tsx'
+import { signInOperator } from '#test/app/operator.ts'
+import OfficeSettingsScreen from './screen.tsx'
+
+type Draft = { document: unknown; basedOn: number }
+type Version = { version: number; publishedBy: string; document: object }
+
+const settingsOf = ({ version, publishedBy, document }: Version, draft: Draft | null) => ({
+  version,
+  publishedBy,
+  publishedAt: version > 0 ? '2026-11-25T01:00:00.000Z' : null,
+  document,
+  draft: draft && { ...draft, base: {}, updatedAt: '2026-11-25T01:00:00.000Z', problems: [] },
+  previewKey: 'k',
+  otherDrafts: [],
+})
+
+/** A server with these settings in force, which refuses to publish a draft of an older version. */
+function settingsServer(inForce: Version) {
+  const server = { inForce, draft: null as Draft | null }
+  const publish = () => {
+    if (server.draft && server.draft.basedOn < server.inForce.version) {
+      const message = `${server.inForce.publishedBy} published meanwhile.`
+      return Response.json({ error: { code: 'settings_changed', message } }, { status: 409 })
+    }
+    server.draft = null
+    return Response.json(settingsOf({ ...server.inForce, version: server.inForce.version + 1 }, null))
+  }
+  const answers: Readonly<Record<string, (body: unknown) => Response>> = {
+    'GET /settings': () =>
+      Response.json({ ...settingsOf(server.inForce, server.draft), built: builtDocument() }),
+    'GET /settings/history': () => Response.json({ items: [], next: null }),
+    'PUT /settings/draft': (body) => {
+      server.draft = body as Draft
+      return Response.json(settingsOf(server.inForce, server.draft))
+    },
+    'POST /settings/publish': publish,
+  }
+  vi.spyOn(window, 'fetch').mockImplementation(async (url, { method = 'GET', body } = {}) => {
+    const { pathname } = new URL(url instanceof Request ? url.url : url, location.href)
+    const answer = answers[`${method} ${pathname.replace('/office/data', '')}`]
+    return answer?.(typeof body === 'string' ? JSON.parse(body) : undefined) ?? Response.error()
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  return server
+}
+
+/** Opens a section of the settings on a desktop. */
+async function openSection(section: string) {
+  await page.viewport(1440, 900)
+  signInOperator()
+  const path = '/office/settings/:section'
+  const load = async () => ({ default: () => null })
+  const route = { path, file: '', title: '', description: '', mode: 'spa' as const, load }
+  mount(<OfficeSettingsScreen />, createStaticRouter([route], `/office/settings/${section}`))
+}
+
+const NONE: Version = { version: 0, publishedBy: '', document: {} }
+const contactOf = (draft: Draft | null) => (draft?.document as { contact?: object } | undefined)?.contact
+const fileField = page.getByLabelText('Read a site.json')
+const fileOf = (text: string) => new File([text], 'site.json', { type: 'application/json' })
+
+test('a site.json that is read becomes the draft', async () => {
+  const server = settingsServer(NONE)
+  await openSection('history')
+
+  await fileField.upload(fileOf('{"contact": {"phone": "1300 555 010"}}'))
+
+  await expect.element(page.getByText('The file is in your draft. Look at it, then publish.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Publish 1' })).toBeEnabled()
+  await expect.poll(() => contactOf(server.draft)).toMatchObject({ phone: '1300 555 010' })
+})
+
+test('a file that holds no settings is refused, and leaves the draft', async () => {
+  const server = settingsServer(NONE)
+  await openSection('history')
+
+  await fileField.upload(fileOf('["no", "settings"]'))
+
+  await expect
+    .element(page.getByRole('alert').getByText('That file can’t be read as settings.'))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Publish/ })).toBeDisabled()
+  expect(server.draft).toBeNull()
+})
+
+test('after somebody else has published, a press shows their settings with the changes of the draft', async () => {
+  const server = settingsServer(NONE)
+  await openSection('contact')
+  const phone = page.getByRole('textbox', { name: 'Phone' })
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await phone.fill('1300 555 010')
+  await email.fill('mine@arvo.example')
+  server.inForce = {
+    version: 1,
+    publishedBy: 'jas@arvo.example',
+    document: { contact: { email: 'theirs@arvo.example', address: '1 Their Street' } },
+  }
+
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect.element(page.getByText('jas@arvo.example published meanwhile.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show theirs with my changes' }).click()
+
+  await expect
+    .element(page.getByText('Your changes are on top of theirs now. Look again, then publish.'))
+    .toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Address' })).toHaveValue('1 Their Street')
+  await expect.element(phone).toHaveValue('1300 555 010')
+  // both changed the address of mails: the draft’s value wins
+  await expect.element(email).toHaveValue('mine@arvo.example')
+  await expect.poll(() => server.draft?.basedOn).toBe(1)
+  expect(contactOf(server.draft)).toMatchObject({ phone: '1300 555 010', address: '1 Their Street' })
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect.element(page.getByText('Live everywhere.')).toBeVisible()
+})
