@@ -41,7 +41,7 @@ function enqueueSummary(
   tx: Tx,
   { kind, dedupeKey, message }: OutgoingMail,
   waiting: readonly Waiting[],
-): Promise<void> {
+): Promise<boolean> {
   const leads = waiting.map(({ reference }) => reference)
   return enqueue(tx, { kind, dedupeKey, payload: { ...message, leads } })
 }

@@ -216,8 +216,8 @@ async function linksOf({ config, linkKey }: Mailing, tx: Tx, order: Order): Prom
 }
 
 async function queue(deps: Mailing, tx: Tx, order: Order, mail: OutgoingMail): Promise<void> {
-  if (isDeliverable(mail.message)) return enqueueMail(tx, { ...mail, about: order.id })
-  deps.log.error({ order: order.number, kind: mail.kind }, 'order mail has no address to go to')
+  if (isDeliverable(mail.message)) await enqueueMail(tx, { ...mail, about: order.id })
+  else deps.log.error({ order: order.number, kind: mail.kind }, 'order mail has no address to go to')
 }
 
 function isDeliverable({ to }: MailMessage): boolean {

@@ -74,7 +74,7 @@ function queueReply(
   { id, subject, text }: StoredReply,
   undo: OutboxEntry['undo'],
   lead: LeadRow,
-): Promise<void> {
+): Promise<boolean> {
   return enqueueMail(tx, {
     kind: 'lead-reply',
     dedupeKey: replyKey(id, lead),
