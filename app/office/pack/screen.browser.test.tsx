@@ -118,3 +118,13 @@ test('after a refused code a scanner that types writes over it', async () => {
   const input = field.element() as HTMLInputElement
   expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe('55FGKX8X')
 })
+
+test('on the narrowest phone, the bar at the foot covers no more than the page leaves free for it', async () => {
+  await page.viewport(320, 640)
+  showPacking()
+  await expect.element(page.getByText('1 of 2 cards packed')).toBeVisible()
+
+  const foot = getComputedStyle(document.documentElement).getPropertyValue('--foot')
+  const free = Number(/(\d+)px/.exec(foot)?.[1])
+  expect(document.querySelector('.work-bar')?.getBoundingClientRect().height).toBeLessThanOrEqual(free)
+})

@@ -78,7 +78,7 @@ function Pack({ loaded }: { loaded: Packing }) {
           ))}
         </ul>
         <div className="flex items-center justify-between gap-4">
-          <div className="work-bar">
+          <div className="work-bar max-md:flex-nowrap">
             <p className="type-num font-[660]">{copy.sum(packed, quantity)}</p>
             {packed === quantity ? (
               <Link
