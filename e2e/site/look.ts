@@ -5,6 +5,8 @@ import { coveredControls } from './covered-controls.ts'
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 const TABLET = { width: 768, height: 1024 }
+/** A tablet on which the header of the office is narrower than on a desktop. */
+const WIDE_TABLET = { width: 820, height: 1180 }
 const NARROWEST = { width: 320, height: 640 }
 /** The viewport of a window of 1280 by 800 pixels at 200% zoom. */
 const ZOOMED = { width: 640, height: 400 }
@@ -13,17 +15,20 @@ export const LOOK_WIDTHS = [NARROWEST, PHONE, DESKTOP].map(({ width }) => width)
 
 /**
  * axe takes seconds. A run checks each page in the light theme on a phone and in the dark theme on a desktop. With
- * LOOK=closely it checks each width in both themes.
+ * LOOK=closely it checks each width in both themes. The matrix adds a tablet.
  */
 const CLOSELY = process.env.LOOK === 'closely'
 /** `npm run test:all` */
 export const IS_MATRIX = CLOSELY || process.env.E2E_MATRIX === 'all'
 
+const SIZES = IS_MATRIX ? [PHONE, WIDE_TABLET, DESKTOP] : [PHONE, DESKTOP]
+
 /** Checks the page in its current state: axe, covered controls and overflow, in both themes and at several widths. */
-export async function expectGoodLook(page: Page, sizes = [PHONE, DESKTOP]): Promise<void> {
+export async function expectGoodLook(page: Page, sizes = SIZES): Promise<void> {
   for (const [index, size] of sizes.entries()) {
     await page.setViewportSize(size)
     if (CLOSELY || index === 0) await axe(page)
+    else if (size === WIDE_TABLET) await axe(page, 'at the layout')
     await expectNothingCovered(page)
     if (CLOSELY || index === sizes.length - 1) {
       await page.emulateMedia({ colorScheme: 'dark' })
