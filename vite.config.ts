@@ -18,6 +18,7 @@ const JOB_ICONS =
   /[\\/]icons[\\/](?:alarm-clock|bell-ring|calendar-plus|camera|circle-dollar-sign|clipboard-plus|contact|file-check|file-text|hard-hat|message-square-text|mouse-pointer-2|mouse-pointer-click|tags|user-round-plus|workflow)\.mjs$/
 const OFFER_ICONS =
   /[\\/]icons[\\/](?:badge-check|calendar-check|check|search|shopping-cart|smartphone|smartphone-nfc|star|tag|truck)\.mjs$/
+const LIST_ICONS = /[\\/]icons[\\/](?:calendar-sync|receipt|wrench)\.mjs$/
 /** Parts of the information pages that other pages share. */
 const INFO = /[\\/](?:info-page[\\/](?:feature-list|sample-frame)\.tsx|icons[\\/](?:clock|megaphone)\.mjs)$/
 /** The texts and results of the lead forms. */
@@ -83,6 +84,7 @@ export default defineConfig({
                 { name: 'info', test: INFO, includeDependenciesRecursively: false },
                 { name: 'head', test: HEAD, includeDependenciesRecursively: false },
                 { name: 'job-icons', test: JOB_ICONS, includeDependenciesRecursively: false },
+                { name: 'list-icons', test: LIST_ICONS, includeDependenciesRecursively: false },
                 { name: 'offer-icons', test: OFFER_ICONS, includeDependenciesRecursively: false },
                 { name: 'lead-form', test: LEAD_FORM, includeDependenciesRecursively: false },
                 { name: 'drafts', test: DRAFTS, includeDependenciesRecursively: false },
