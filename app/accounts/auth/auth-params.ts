@@ -4,7 +4,7 @@ import { DASHBOARD, readNext, readRedirectTo } from './next.ts'
 /** What a mailed link is for. */
 export type LinkKind = 'confirm' | 'signIn' | 'reset' | 'change'
 
-/** The types of mailed links, as the auth service names them (supabase-wire.md 3.5). */
+/** The purpose of each type of mailed link. The types are the auth service's (supabase-wire.md 3.5). */
 const LINK_KINDS = {
   signup: 'confirm',
   invite: 'confirm',
@@ -18,16 +18,19 @@ type LinkType = keyof typeof LINK_KINDS
 /** What the URL of /auth asks for. */
 export type Intent =
   | { kind: 'entry'; creates: boolean }
-  /** A mailed link. It does nothing before a click, since mail scanners open links too. */
+  /** A mailed link. The page waits for a click on its button, because mail scanners open links too. */
   | {
       kind: 'link'
       type: LinkType
       purpose: LinkKind
       tokenHash: string
-      /** For a mail that another site requested: the verify endpoint's URL, which redirects to that site. */
+      /** The verify endpoint's URL, if another site requested the mail. The endpoint redirects to that site. */
       elsewhere: string | undefined
     }
-  /** The link of the mail about a new second factor, which removes it. It does nothing before a click either. */
+  /**
+   * The link in the mail about a new second factor, which removes that factor. The page waits for a click on its
+   * button.
+   */
   | { kind: 'factor-removal'; token: string }
   /** The auth service sent the browser back without a session. */
   | { kind: 'refused'; code: string; isLinkOver: boolean }
@@ -39,17 +42,17 @@ export type Intent =
 
 export type AuthParams = {
   intent: Intent
-  /** The page to go on to. */
+  /** The page to open after the sign-in. */
   next: string
   /** Whether the URL named `next`. */
   hasNext: boolean
-  /** The visitor came from the TradeOps pricing page (rulings.md 31). */
+  /** Whether the visitor came from the pricing page, and so requests early access to TradeOps (rulings.md 31). */
   requestsTradeOps: boolean
-  /** The initial value of the email field; '' if neither the link nor the page before named an email. */
+  /** The initial value of the email field; '' if neither the link nor the previous page gave an email. */
   email: string
 }
 
-/** Reads the URL of /auth: `search` and `hash` as the browser has them. */
+/** Reads the URL of /auth. `search` and `hash` have the format of `location`. */
 export function readAuthParams(search: string, hash: string, origin: string): AuthParams {
   const query = new URLSearchParams(search)
   const fragment = new URLSearchParams(hash.slice(1))
@@ -64,7 +67,7 @@ export function readAuthParams(search: string, hash: string, origin: string): Au
   }
 }
 
-/** Returns a plain address as it is, and '' for anything else. */
+/** Returns a valid email address unchanged, and '' for anything else. */
 export function readEmail(value: unknown): string {
   return typeof value === 'string' && isEmailAddress(value) ? value : ''
 }
@@ -109,7 +112,7 @@ function verifyUrlFor(
   return `/auth/v1/verify?${new URLSearchParams({ token, type, redirect_to: url.href })}`
 }
 
-/** The URL of /auth with this query, the page to go on to, and whether the visitor came from the pricing page. */
+/** Returns the URL of /auth with `query`, and with `next` and `from` if `AuthParams` has them. */
 export function authUrl(
   { next, hasNext, requestsTradeOps }: AuthParams,
   query: Readonly<Record<string, string>> = {},
@@ -118,7 +121,7 @@ export function authUrl(
   return `/auth?${new URLSearchParams({ ...query, ...more })}`
 }
 
-/** The `redirect_to` of mailed links and providers. */
+/** The `redirect_to` for mailed links and providers: the absolute URL of /auth with `next` and `from`. */
 export function returnTo(params: AuthParams): string {
   return new URL(authUrl(params), location.origin).href.replace(/\?$/, '')
 }

@@ -5,11 +5,11 @@ type CodeFieldProps = {
   id?: string | undefined
   label: string
   error: string | undefined
-  /** True for the digits of a mail, a text message or an app; false for a recovery code, which may hold letters. */
+  /** True for a code from a mail, a text message or an app; false for a recovery code, which may have letters. */
   isDigits?: boolean
 }
 
-/** The field `code`, typed, pasted or filled in by the phone from a message. */
+/** A field named `code`. A phone can fill it in from a text message. */
 export function CodeField({ id, label, error, isDigits = true }: CodeFieldProps) {
   return (
     <Field
@@ -27,7 +27,7 @@ export function CodeField({ id, label, error, isDigits = true }: CodeFieldProps)
   )
 }
 
-/** Removes the gaps: codes are shown in groups, and pasted with the gaps. */
+/** Removes white space, because codes are shown and pasted in groups. */
 export const withoutGaps = (code: string) => code.replaceAll(/\s/g, '')
 
 export const readCode = (data: FormData) => withoutGaps(fieldValue(data, 'code'))

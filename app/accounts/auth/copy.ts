@@ -3,7 +3,7 @@ import type { Notice } from '#app/shell/toast/copy.ts'
 const bad = (title: string) => (description: string) =>
   ({ title, description, tone: 'destructive' }) satisfies Notice
 
-/** Toasts whose description is the server's own message (product.md 8). */
+/** Toasts that take the reason as their description (product.md 8). */
 const signInFailed = bad('Error signing in')
 const signUpFailed = bad('Error signing up')
 const notDone = bad('That didn’t work')
@@ -175,8 +175,8 @@ const CANCELLED = 'The sign-in was cancelled. You can try again, or use another 
 const TOO_SLOW = 'That sign-in took too long. Start again.'
 
 /**
- * Why the auth service sent the browser back without a session, by the code in the URL. The description beside the code
- * is never shown: anybody can write a URL.
+ * Messages for the error codes with which the auth service sends the browser back without a session. The error
+ * description in the URL is never shown, because anybody can write a URL.
  */
 export const sentBack: Readonly<Partial<Record<string, string>>> = {
   access_denied: CANCELLED,

@@ -5,8 +5,8 @@ export const DASHBOARD = '/dashboard'
 const ANY_ORIGIN = 'http://here.invalid'
 
 /**
- * The page of this site that `next` names, as the browser will resolve it. Undefined for paths that lead to another
- * site (`//evil`, `/\evil`, `/..//evil`) and for /auth itself.
+ * Returns the page of this site that a `next` parameter names, as the browser will resolve it. Undefined for paths that
+ * lead to another site (`//evil`, `/\evil`, `/..//evil`) and for /auth.
  */
 export function readNext(text: string | null): string | undefined {
   if (!text?.startsWith('/')) return undefined
@@ -17,8 +17,8 @@ export function readNext(text: string | null): string | undefined {
 }
 
 /**
- * The query for /auth from the `redirect_to` of a mailed link. If it names another page of this site, `next` is that
- * page. The query is empty for another site.
+ * Returns the query for /auth from the `redirect_to` of a mailed link. A link to another page of this site gives that
+ * page as `next`. A link to another site gives an empty query.
  */
 export function readRedirectTo(text: string | null, origin: string): URLSearchParams {
   const url = text === null ? null : URL.parse(text)

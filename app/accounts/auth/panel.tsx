@@ -10,7 +10,7 @@ import { SecondFactor } from './steps/second-factor.tsx'
 import { SignedIn } from './steps/signed-in.tsx'
 import { useAuthStep } from './use-auth-step.ts'
 
-/** The step of /auth that this visitor is at. */
+/** Renders the step of /auth that fits the URL and the visitor's session. */
 export function Panel() {
   const step = useAuthStep()
   const { params, visitor, signIn, override } = step

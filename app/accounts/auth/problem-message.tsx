@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 
-/** The error message, besides its toast (rulings.md 18). */
+/** Shows an error message on the page, in addition to its toast (rulings.md 18). */
 export function ProblemMessage({ message, children }: { message: string | undefined; children?: ReactNode }) {
   return (
     <div role="alert">

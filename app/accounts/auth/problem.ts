@@ -2,7 +2,7 @@ import { faultMessage } from '#app/accounts/session/fault-message.ts'
 import type { Notice } from '#app/shell/toast/copy.ts'
 import { auth, authNotices, sentBack } from './copy.ts'
 
-/** What is being attempted on the sign-in page; each button has its own task. */
+/** What the visitor attempts on the sign-in page. Only the button of the current task is busy. */
 export type Task =
   | 'signIn'
   | 'create'
@@ -33,13 +33,13 @@ export type Problem = {
   code: string
   /** The message for the toast: the server's own (product.md 8), or ours for codes that need plainer words. */
   message: string
-  /** The message for the page, when it can say what to do. */
+  /** What to do about the problem. The sign-in page shows it in place of `message`. */
   advice?: string
   /** The field that the message is about. */
   field: 'email' | 'password' | undefined
 }
 
-/** Replaces messages of the service that are written for programmers. */
+/** Our messages for codes whose own message is written for programmers. */
 const OUR_MESSAGES = new Map<string, string>([
   ['sso_provider_not_found', auth.failed.company],
   ['pkce_code_verifier_not_found', auth.failed.elsewhere],
@@ -63,7 +63,10 @@ function ourMessage(task: Task, code: string): string | undefined {
   return task === 'code' && code === 'otp_expired' ? auth.failed.code : OUR_MESSAGES.get(code)
 }
 
-/** The problem after a failed attempt. `error` is undefined when the client's code could not be loaded. */
+/**
+ * The problem after a failed attempt. `error` is undefined when the call threw, such as when the client's script did
+ * not load.
+ */
 export function problemOf(task: Task, error: Refusal | undefined): Problem {
   const isUnreachable = !error || error.name === 'AuthRetryableFetchError'
   const code = isUnreachable ? '' : (error.code ?? '')

@@ -3,7 +3,7 @@ import { Sun } from '#app/ui/drawing/sun.tsx'
 import { auth } from './copy.ts'
 import { Panel } from './panel.tsx'
 
-/** /auth (product.md 2.11): the picture on one side, the current step on the other. */
+/** /auth (product.md 2.11): a picture beside the current step. */
 export default function AuthScreen() {
   return (
     <main id="main" className="auth-page">

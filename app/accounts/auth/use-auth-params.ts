@@ -4,7 +4,7 @@ import { useLocation } from '#app/router/hooks.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { type AuthParams, readAuthParams, readEmail } from './auth-params.ts'
 
-/** What the URL asks for; the defaults in the prerendered page and while hydrating. */
+/** Reads the parameters of /auth. Returns the defaults in the prerendered page and while hydrating. */
 export function useAuthParams(): AuthParams {
   const { search, hash, state }: { search: string; hash: string; state: unknown } = useLocation()
   const hydrated = useHydrated()

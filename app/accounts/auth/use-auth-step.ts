@@ -24,7 +24,7 @@ export function useAuthStep() {
     signIn.reset()
     setDetour(to)
   }
-  /** Replaces the history entry, so that no link or code stays in it. */
+  /** Opens /auth with this query. Replaces the history entry, so that no token or code stays in the history. */
   function toIntent(query: Readonly<Record<string, string>>) {
     setDetour(undefined)
     void navigate(authUrl(params, query), { replace: true })
@@ -38,12 +38,12 @@ export function useAuthStep() {
     onSent: (mail: SentMail) => go({ kind: 'mail-sent', mail }),
     onHalfChanged: () => go({ kind: 'half-changed' }),
     onExpired: (purpose: LinkKind) => go({ kind: 'expired', purpose }),
-    /** The link or code of a reset mail was right: goes on to the new password. */
+    /** Called when the link or code of a reset mail was right. Opens the form for the new password. */
     onReset: () => {
       signIn.reset()
       toIntent({ mode: 'reset' })
     },
-    /** Back to the first step, which shows the message. */
+    /** Called when the auth service refused a code. Opens the first step, which shows the problem. */
     onRefused: () => toIntent({}),
     onBack: () => {
       signIn.reset()

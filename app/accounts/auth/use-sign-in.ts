@@ -16,8 +16,8 @@ export type ClientResult<D> = { data: D; error: null } | { data: unknown; error:
 export type SignInState = ReturnType<typeof useSignIn>
 
 /**
- * Runs one sign-in attempt at a time, from any form. `busy` is the task of the attempt. The page must not change during
- * an attempt, even if the session exists already. `finish` leaves the page, `reset` ends the attempt.
+ * The state of the sign-in attempt on /auth. `busy` is its task, `finish` opens the next page, and `reset` ends the
+ * attempt. During an attempt the page must keep its step, even if there is a session already.
  */
 export function useSignIn({ next, requestsTradeOps, intent }: AuthParams) {
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function useSignIn({ next, requestsTradeOps, intent }: AuthParams) {
   return {
     busy,
     problem,
-    /** Calls the auth service. Resolves with its data, or with the problem, which is shown already. */
+    /** Calls the auth service. Resolves with the data, or with the problem, for which a toast was shown. */
     async attempt<D>(
       task: Task,
       call: (client: GoTrueClient) => Promise<ClientResult<D>>,
@@ -50,7 +50,7 @@ export function useSignIn({ next, requestsTradeOps, intent }: AuthParams) {
       setBusy(undefined)
       setProblem(undefined)
     },
-    /** To be called when there is a session: goes on to `next`, unless the second factor is missing. */
+    /** Call this when there is a session. Opens `next`, unless the second factor is missing. */
     async finish(notice: Notice) {
       if (currentVisitor().awaitsCode) {
         setBusy(undefined)

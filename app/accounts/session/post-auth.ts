@@ -4,7 +4,7 @@ import { isRecord } from '#domain/text/record.ts'
 type AuthRefusal = { name: string; message: string; code?: string; status?: number }
 type PostResult =
   | { data: Record<string, unknown>; error: null }
-  /** Without a JSON object, and for a 5xx, `name` is the official client's name for a fault, and `message` is ''. */
+  /** After a 5xx, and without a JSON object, `name` is the official client's name for a fault and `message` is ''. */
   | { data: null; error: AuthRefusal }
 
 const UNREACHABLE = { name: 'AuthRetryableFetchError', message: '' }

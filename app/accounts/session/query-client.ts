@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
       // Pages opt in to refetching, because new data could replace what a visitor edits.
       refetchOnReconnect: false,
       refetchOnWindowFocus: false,
-      // A reload gives a new body even when it is equal: screens drop old messages by identity.
+      // A reload gives a new object even for equal data, because screens drop old messages when the object changes.
       structuralSharing: false,
     },
   },
@@ -25,7 +25,7 @@ export const queryClient = new QueryClient({
 /** The first part of the query keys of one account. */
 export const accountKey = (userId: string | undefined) => ['account', userId] as const
 
-/** After a change: loads what the page shows again, and marks the rest as stale. */
+/** Loads the data of the current page again, and marks all other data as stale. Call this after a change. */
 export const reloadAll = () => void queryClient.invalidateQueries()
 
 // Removes the data of one account before another account is shown.

@@ -7,15 +7,15 @@ export type Session = {
   user: {
     id: string
     email: string
-    /** `user_metadata`. */
+    /** The auth service's `user_metadata`. */
     metadata: Readonly<Record<string, unknown>>
   }
 }
 
-/** A sign-in as the browser's storage has it. */
+/** A session from the browser's storage. */
 export type StoredSession = {
   session: Session
-  /** The second factor is still missing, so nobody is signed in yet. */
+  /** Whether the second factor is still missing, so that nobody is signed in yet. */
   awaitsCode: boolean
 }
 

@@ -12,7 +12,7 @@ export const SESSION_KEY = 'auth_session'
 export type Visitor =
   | {
       session: Session | null
-      /** The first factor was right, and the second is missing (at /auth): there is no session yet. */
+      /** Whether the second factor is still missing (at /auth), so that there is no session yet. */
       awaitsCode: boolean
     }
   | undefined
@@ -23,7 +23,7 @@ let visitor: Visitor
 const changes = createListeners()
 const never = () => undefined
 
-/** The visitor. The same object until the stored session changes. */
+/** Returns the visitor, as the same object until the stored session changes. */
 export function currentVisitor(): NonNullable<Visitor> {
   const text = storage.getItem(SESSION_KEY)
   if (!visitor || text !== seen) {
@@ -51,7 +51,7 @@ export function sessionChanged(): void {
   changes.notify()
 }
 
-/** Calls back after a possible sign-in or sign-out in this tab or another. */
+/** Calls the listener after a possible sign-in or sign-out, in this tab or in another tab. */
 export function subscribeToVisitor(listener: () => void): () => void {
   // A page from the back/forward cache received no storage events.
   const events = ['storage', 'pageshow']

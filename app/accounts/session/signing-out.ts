@@ -5,13 +5,13 @@ let signingOut = false
 const { subscribe, notify } = createListeners()
 
 /**
- * Whether a sign-out is on its way: the server ends the session, and refuses what is asked for meanwhile. What only reads
- * the account's data is cancelled then, and begins again if the sign-out fails.
+ * Whether a sign-out is running. Requests that only read the account's data are cancelled during a sign-out, because
+ * the server may refuse them. If the sign-out fails, they are sent again.
  */
 export const isSigningOut = () => signingOut
 export const subscribeToSignOut = subscribe
 
-/** Called by the sign-out, at its beginning and at its end. */
+/** The sign-out calls this when it begins and when it ends. */
 export function setSigningOut(is: boolean): void {
   signingOut = is
   notify()

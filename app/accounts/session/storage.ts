@@ -1,4 +1,4 @@
-/** Values that storage refused: they last as long as the page. */
+/** Values that the browser's storage refused. They last as long as the page. */
 const stored = new Map<string, string>()
 
 /** The browser's storage, with this page's memory as a fallback, so that sign-in works without storage. */

@@ -13,10 +13,10 @@ type Ways = {
 }
 
 const NONE: Ways = { providers: [], hasCompanies: false, hasSms: undefined }
-/** Entries of the settings that are no providers. */
+/** Entries of `external` in the settings that are not providers. */
 const OURS: readonly string[] = ['email', 'phone', 'anonymous_users']
 
-/** The providers that are switched on; none until they are loaded. */
+/** The ways to sign in that are switched on. There are none until they are loaded. */
 export function useProviders(): Ways {
   const [ways, setWays] = useState(NONE)
   useEffect(() => {

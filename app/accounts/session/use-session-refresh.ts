@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { storedSession, useVisitor } from './session.ts'
 import { withAuth } from './with-auth.ts'
 
-/** Refreshes a stored session while the page is open. Without a session it loads nothing. */
+/** Loads the client that refreshes a stored session while the page is open. Without a session nothing is loaded. */
 export function useSessionRefresh(): void {
   const visitor = useVisitor()
   const hasSession = visitor !== undefined && storedSession() !== undefined

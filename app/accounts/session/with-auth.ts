@@ -10,8 +10,8 @@ const MARGIN_SECONDS = 90
 let loading: Promise<GoTrueClient> | undefined
 
 /**
- * Calls the auth service with its official client, loaded with the first call. Refusals are in the result's `error`;
- * rejects when the code could not be loaded.
+ * Calls the auth service with its official client, which the first call loads. Refusals are in the result's `error`.
+ * Rejects when the client could not be loaded.
  */
 export async function withAuth<T>(call: (client: GoTrueClient) => Promise<T>): Promise<T> {
   return call(await loadClient())

@@ -10,7 +10,7 @@ const { forgot, mailCode, mailLink } = auth
 
 type ByMailProps = { entry: ReturnType<typeof useEntry>; busy: Task | undefined }
 
-/** Sign-in without a password: a mailed link, and the password reset (product.md 2.11, rulings.md 26). */
+/** Offers a password reset and a mailed sign-in link (product.md 2.11, rulings.md 26). */
 export function ByMail({ entry, busy }: ByMailProps) {
   const [isForgotten, setForgotten] = useState(false)
   return (
@@ -46,7 +46,7 @@ export function ByMail({ entry, busy }: ByMailProps) {
   )
 }
 
-/** Sign-up without a password: a mailed code signs in, and creates the account of an unknown address. */
+/** Offers a mailed code, which signs in, and creates the account of an unknown address. */
 export function CodeByMail({ entry, busy }: ByMailProps) {
   return (
     <div className="mt-4 grid justify-items-center">

@@ -32,7 +32,7 @@ export function Entry({ params, signIn, onSent }: EntryProps) {
   const [chosen, setChosen] = useState<'signIn' | 'create'>()
   const tab = chosen ?? (intent.kind === 'entry' && intent.creates ? 'create' : 'signIn')
   const entry = useEntry({ tab, params, signIn, onSent })
-  const hydrated = useHydrated() // submitted before hydration, the password would go nowhere
+  const hydrated = useHydrated() // before hydration nothing handles a submission
   const hintId = useId()
   const { form } = entry
 

@@ -10,8 +10,8 @@ import type { useEntry } from './use-entry.ts'
 type ProvidersProps = { entry: ReturnType<typeof useEntry>; params: AuthParams; signIn: SignInState }
 
 /**
- * Sign-in providers and single sign-on, as the operator has switched them on. They load last and stand last, so that
- * nothing on the page shifts.
+ * Buttons for the sign-in providers and the single sign-on that the operator has switched on. They are loaded late, and
+ * stand below everything else so that nothing on the page shifts.
  */
 export function Providers({ entry, params, signIn }: ProvidersProps) {
   const { providers, hasCompanies } = useProviders()
@@ -22,7 +22,7 @@ export function Providers({ entry, params, signIn }: ProvidersProps) {
     const { data } = await signIn.attempt('provider', (client) =>
       client.signInWithOAuth({ provider: name, options }),
     )
-    if (data) signIn.reset() // the browser is leaving; after Back the buttons must work
+    if (data) signIn.reset() // the browser leaves the page; after Back the buttons must work
   }
 
   return (

@@ -17,12 +17,15 @@ type EntryOptions = {
   onSent: (mail: SentMail) => void
 }
 
-/** The actions of the form at /auth: sign in, sign up, or send a mail to the email in it. */
+/** The actions of the form at /auth: sign in, sign up, and send a mail to the typed address. */
 export function useEntry({ tab, params, signIn: signInState, onSent }: EntryOptions) {
   const form = useForm({ messages: MESSAGES })
   const { problem } = signInState
 
-  /** Resolves with the data, or with undefined after a refusal. Then the field shows the message or gets the focus. */
+  /**
+   * Resolves with the data, or with undefined after a refusal. A refusal about a field is shown at that field, and
+   * wrong credentials move the focus to the password.
+   */
   async function attempt<D>(
     task: Task,
     call: Parameters<typeof signInState.attempt<D>>[1],
@@ -53,7 +56,7 @@ export function useEntry({ tab, params, signIn: signInState, onSent }: EntryOpti
     toast.add(noticeOf({ task: tab, code: '', field: undefined, message: failed.noCredentials }))
   }
 
-  /** The email in the form. If it is not valid, returns undefined, and the field shows an error. */
+  /** Returns the typed email. For an invalid email, returns undefined and shows an error at the field. */
   function readEmail(): string | undefined {
     const input = form.props.ref.current?.elements.namedItem('email')
     if (!(input instanceof HTMLInputElement)) return undefined
@@ -100,7 +103,7 @@ export function useEntry({ tab, params, signIn: signInState, onSent }: EntryOpti
 
 type Credentials = { email: string; password: string }
 
-/** A password is used as typed, including spaces. */
+/** Trims the email. The password stays as typed, including spaces. */
 function readCredentials(data: FormData): Credentials {
   return { email: fieldValue(data, 'email').trim(), password: fieldValue(data, 'password') }
 }

@@ -8,7 +8,7 @@ import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 const { fields } = auth
 
 type CodeFormProps = {
-  /** The id of the field, to move the focus to it. */
+  /** The id of the field, for a caller that focuses the field. */
   id?: string
   label: string
   button: string
@@ -17,7 +17,7 @@ type CodeFormProps = {
   /** The message about the last attempt. */
   message: string | undefined
   onCode: (code: string) => void
-  /** True for the six digits of a mail, a text message or an app; false for a recovery code. */
+  /** True for a code from a mail, a text message or an app, which has six digits; false for a recovery code. */
   isDigits?: boolean
 }
 

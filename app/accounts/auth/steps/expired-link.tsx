@@ -22,7 +22,7 @@ type ExpiredLinkProps = {
   onBack: () => void
 }
 
-/** A mailed link that has expired or was used: offers a new one. */
+/** Says that a mailed link has expired or was used, and offers a new link, except for a change of email. */
 export function ExpiredLink({ purpose, onBack, ...rest }: ExpiredLinkProps) {
   const isChange = purpose === 'change'
   return (
@@ -37,7 +37,10 @@ export function ExpiredLink({ purpose, onBack, ...rest }: ExpiredLinkProps) {
 
 type NewLinkProps = Pick<ExpiredLinkProps, 'params' | 'signIn' | 'onSent'> & { kind: SentMail['kind'] }
 
-/** The form that sends a new link. A new sign-in link also replaces a confirmation link: it confirms the email. */
+/**
+ * The form that sends a new link. A sign-in link also replaces a confirmation link, because signing in with it confirms
+ * the email.
+ */
 function NewLink({ kind, params, signIn, onSent }: NewLinkProps) {
   const form = useForm({ messages: { email: auth.fields.email } })
 

@@ -10,7 +10,6 @@ import { Step } from './step.tsx'
 const { factorRemoval: copy } = auth
 
 type FactorRemovalProps = {
-  /** The token of the link. */
   token: string
   signIn: SignInState
   onSent: (mail: SentMail) => void
@@ -27,7 +26,7 @@ export function FactorRemoval({ token, signIn, onSent, onBack }: FactorRemovalPr
   async function remove() {
     const { data } = await signIn.attempt('removal', () => requestRemoval(token))
     if (data === undefined) return
-    // the session of this browser has ended with the others
+    // the removal has ended this browser's session too
     await checkSession()
     onSent({ kind: 'removed', email: data })
   }

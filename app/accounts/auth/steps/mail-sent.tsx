@@ -9,7 +9,7 @@ import { CodeForm } from './code-form.tsx'
 import { Step } from './step.tsx'
 
 const copy = auth.mailSent
-/** The server's minimum between two mails of a kind (supabase-wire.md 1.5). */
+/** The server's minimum time between two mails of one kind (supabase-wire.md 1.5). */
 const PAUSE_SECONDS = 60
 
 type MailSentProps = {
@@ -21,7 +21,9 @@ type MailSentProps = {
   onBack: () => void
 }
 
-/** After a mail was sent (rulings.md 27): a field for its code, and a button to send it again. */
+/**
+ * Shown after a mail was sent (rulings.md 27), with a field for the mailed code and a button to send the mail again.
+ */
 export function MailSent({ mail, params, signIn, onReset, onBack }: MailSentProps) {
   const { kind, email } = mail
   const { left, start } = useCountdown(PAUSE_SECONDS)

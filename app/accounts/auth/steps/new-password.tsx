@@ -14,7 +14,7 @@ const { newPassword: copy, fields } = auth
 
 type NewPasswordProps = { email: string; signIn: SignInState; onExpired: (purpose: LinkKind) => void }
 
-/** Choosing a new password, with the session of a reset mail (rulings.md 26). */
+/** The form for a new password, in the session of a reset mail (rulings.md 26). */
 export function NewPassword({ email, signIn, onExpired }: NewPasswordProps) {
   const form = useForm({ messages: { password: fields.newPassword } })
   const hintId = useId()
@@ -22,7 +22,7 @@ export function NewPassword({ email, signIn, onExpired }: NewPasswordProps) {
 
   async function save(password: string) {
     const { data, refusal } = await signIn.attempt('newPassword', (client) => client.updateUser({ password }))
-    // the page was left open for too long
+    // the page was open for so long that the session is too old
     if (refusal?.code === 'reauthentication_needed') return onExpired('reset')
     if (refusal?.field) form.showServerErrors({ [refusal.field]: refusal.message })
     if (data) await signIn.finish(authNotices.passwordChanged)

@@ -4,7 +4,7 @@ import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
 
 type ReturningProps = { code: string; signIn: SignInState; onReset: () => void; onRefused: () => void }
 
-/** Back from a provider or a mailed link: exchanges the code in the URL for a session, once. */
+/** Exchanges the code in the URL for a session, once, after a provider or a mailed link led back to /auth. */
 export function Returning({ code, signIn, onReset, onRefused }: ReturningProps) {
   const isBegun = useRef(false)
 

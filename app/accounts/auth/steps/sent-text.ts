@@ -5,7 +5,9 @@ export type SentText = { factorId: string; challengeId: string; sentAt: number; 
 
 const KEY = 'sent_text'
 
-/** Stores the challenge in this tab, because phones reload a page that was left to read the message. */
+/**
+ * Stores the challenge in this tab, because a phone may reload the page after the visitor left it to read the message.
+ */
 export function storeSentText(sent: SentText): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(sent))
@@ -14,7 +16,7 @@ export function storeSentText(sent: SentText): void {
   }
 }
 
-/** The message that was sent to this factor, while its code is valid. */
+/** Returns the stored challenge of this factor, or undefined once its code has expired. */
 export function readSentText(factorId: string): SentText | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')

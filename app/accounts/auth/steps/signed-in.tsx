@@ -14,7 +14,7 @@ const copy = auth.signedIn
 
 type SignedInProps = { email: string; params: AuthParams; problem: Problem | undefined }
 
-/** /auth for a visitor who is signed in. The link or provider that they came from may still have failed. */
+/** /auth for a visitor who is signed in. `problem` is set if a link or provider failed all the same. */
 export function SignedIn({ email, params, problem }: SignedInProps) {
   const { isLeaving, leave } = useSignOut()
   return (
@@ -37,8 +37,7 @@ export function SignedIn({ email, params, problem }: SignedInProps) {
 }
 
 /**
- * For a visitor with an account who followed "Start your free trial": requests early access, as the sign-up would have
- * (rulings.md 31).
+ * Requests early access for a visitor who followed "Start your free trial" and has an account already (rulings.md 31).
  */
 function EarlyAccess() {
   const [state, setState] = useState<'idle' | 'busy' | 'noted'>('idle')

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 type StepProps = { title: string; text: ReactNode; children: ReactNode }
 
 /**
- * A step in place of the tabs. Its heading takes the focus after an action of the visitor, but not on a page that was
- * just opened.
+ * A step of /auth, shown in place of the tabs. Its heading takes the focus after an action of the visitor, but not on a
+ * page that was just opened.
  */
 export function Step({ title, text, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -10,12 +10,12 @@ import { readSentText, storeSentText } from './sent-text.ts'
 import type { Phone } from './use-factors.ts'
 
 const copy = auth.secondFactor
-/** The server's minimum between two messages to a number. */
+/** The server's minimum time between two text messages to one number. */
 const PAUSE_SECONDS = 60
 
 type TextCodeProps = { phone: Phone; signIn: SignInState; onPassed: () => Promise<void> }
 
-/** A code by text message. It is sent on a click only, since each message costs money. */
+/** Asks for a code from a text message. A message is sent only on a click, because each message costs money. */
 export function TextCode({ phone: { factorId }, signIn, onPassed }: TextCodeProps) {
   const [sent, setSent] = useState(() => readSentText(factorId))
   const { left, start } = useCountdown(pauseAfter(sent?.sentAt))

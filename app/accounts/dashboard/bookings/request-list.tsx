@@ -13,7 +13,7 @@ const TONES: Record<RequestStage, BadgeTone> = {
   closed: 'outline',
 }
 
-/** Enquiries, quotes and requests, newest first, with their stage. */
+/** A list of enquiries, quotes and requests with their stage. */
 export function RequestList({ requests }: { requests: readonly OwnRequest[] }) {
   return (
     <ul className="mt-8 divide-y divide-line rounded-sheet border border-edge bg-surface">

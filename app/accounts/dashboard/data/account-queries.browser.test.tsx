@@ -5,7 +5,7 @@ import { setSigningOut } from '#app/accounts/session/signing-out.ts'
 import { mount } from '#test/app/mount.tsx'
 import { useOrders } from './account-queries.ts'
 
-/** The signals of the requests for the account's orders; a request ends only when it is cancelled. */
+/** Signs in, with a `fetch` that ends only when it is aborted. Returns the abort signal of each request. */
 function signInWhileOrdersLoad(): AbortSignal[] {
   const signals: AbortSignal[] = []
   vi.spyOn(window, 'fetch').mockImplementation((_, init) => {

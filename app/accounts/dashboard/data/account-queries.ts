@@ -15,8 +15,8 @@ import { readOrders } from './read-orders.ts'
 export type Data<T> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; body: T }
 
 /**
- * What `load` resolves with for the signed-in account, cached under `name`; a rejection is a failure. What is shown stays
- * during a reload. The signal aborts when nothing needs the data any more, and at the sign-out.
+ * Loads data of the signed-in account with `load`, and caches it under `name`. A rejection gives `failed`, unless
+ * earlier data is there. `signal` aborts at the sign-out, and when no component uses the data any more.
  */
 export function useAccountQuery<T>(
   name: string,

@@ -4,7 +4,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 
 type EmptySectionProps = {
   copy: EmptyPage
-  /** Something else on the page is the thing to do. */
+  /** Shows the link as a plain button, for a page with another main action. */
   isAside?: boolean
 }
 

@@ -3,7 +3,9 @@ import { Badge } from '#app/ui/badge.tsx'
 
 type SampleProps = { title: string; badge: string; children: ReactNode }
 
-/** How a page looks once it has something to show: made-up data, marked as a sample. Nothing in it can be pressed. */
+/**
+ * Shows made-up data, marked as a sample, on a page without data of the account. Nothing in the sample can be pressed.
+ */
 export function Sample({ title, badge, children }: SampleProps) {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ type WaitingProps<T> = {
   children: (body: T) => ReactNode
 }
 
-/** Shows data of the account, or that it is loading or has failed. */
+/** Shows data of the account, or that the data is loading or did not load. */
 export function Waiting<T>({ data, reload, className = 'mt-8', children }: WaitingProps<T>) {
   if (data.kind === 'ready') return children(data.body)
   if (data.kind === 'loading') {

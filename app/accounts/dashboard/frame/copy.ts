@@ -1,4 +1,4 @@
-/** The dashboard's own navigation (product.md 2.12), in its order. */
+/** The pages of the dashboard, in the order of its navigation (product.md 2.12). */
 export const dashboardPages = [
   { id: 'overview', label: 'Overview', to: '/dashboard' },
   { id: 'bookings', label: 'Bookings', to: '/dashboard/bookings' },
@@ -9,7 +9,7 @@ export const dashboardPages = [
 ] as const
 export type DashboardPage = (typeof dashboardPages)[number]
 
-/** What every page of the dashboard shares. */
+/** The copy that all pages of the dashboard share. */
 export const dashboard = {
   nav: 'Dashboard',
   back: 'Back to site',

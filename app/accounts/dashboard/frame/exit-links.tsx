@@ -9,7 +9,7 @@ export type ExitLinksProps = {
   isLeaving: boolean
 }
 
-/** The links back to the site and to sign out. */
+/** A link back to the site, and a button that signs out. */
 export function ExitLinks({ className, onLeave, isLeaving }: ExitLinksProps & { className: string }) {
   return (
     <>

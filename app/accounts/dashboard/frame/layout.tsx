@@ -8,7 +8,7 @@ import { RedirectToSignIn } from './redirect-to-sign-in.tsx'
 import { SideNav } from './side-nav.tsx'
 import { useCheckedVisitor } from './use-checked-visitor.ts'
 
-/** The navigation of the dashboard, and the page inside it for a visitor who is signed in (product.md 2.12). */
+/** Renders the navigation of the dashboard, and the current page for a visitor who is signed in (product.md 2.12). */
 export default function DashboardLayout() {
   const visitor = useCheckedVisitor()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export default function DashboardLayout() {
         {session === undefined ? <Checking /> : null}
         {session === null ? <RedirectToSignIn /> : null}
         {session ? (
-          // another account's pages are mounted anew
+          // the key mounts the pages anew for another account
           <div key={session.user.id} className="max-w-270">
             <Outlet context={session} />
           </div>

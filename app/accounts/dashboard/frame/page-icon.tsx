@@ -15,7 +15,7 @@ const ICONS = {
   settings: Settings,
 } as const satisfies Record<DashboardPage['id'], unknown>
 
-/** The icon of a dashboard page; its label stands beside it. */
+/** The icon of a dashboard page. It is hidden from screen readers, because the page's name is beside it. */
 export function PageIcon({ page }: { page: DashboardPage['id'] }) {
   const Icon = ICONS[page]
   return <Icon aria-hidden="true" size={24} className="flex-none" />

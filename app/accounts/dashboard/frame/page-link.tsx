@@ -12,7 +12,7 @@ type PageLinkProps = {
   onClick?: () => void
 }
 
-/** A link to a dashboard page; marked on that page and on the pages below it, such as a receipt. */
+/** A link to a dashboard page. It is marked as current on that page and on pages below it, such as a receipt. */
 export function PageLink({ page: { id, label, to }, className, marker, onClick }: PageLinkProps) {
   const isCurrent = useDashboardPage()?.id === id
   return (

@@ -10,8 +10,8 @@ import { dashboard } from './copy.ts'
 const { signIn } = dashboard
 
 /**
- * For a visitor who is not signed in: shows a toast and redirects to the sign-in, which leads back to this page
- * (product.md 8). The panel is shown until then (product.md 2.12).
+ * Shows a toast and redirects to the sign-in, which leads back to this page (product.md 8). Until then a panel with a
+ * link to the sign-in is shown (product.md 2.12).
  */
 export function RedirectToSignIn() {
   const navigate = useNavigate()

@@ -6,11 +6,13 @@ import { dashboard, dashboardPages } from './copy.ts'
 import { ExitLinks, type ExitLinksProps } from './exit-links.tsx'
 import { PageLink } from './page-link.tsx'
 
-/** Below `wide` a rail: the label under its icon. */
+/** The class of a row. The label stands under its icon, and from 1120 px beside it. */
 const ROW =
   'type-label relative grid w-full justify-items-center gap-1 rounded-control px-1 py-2 text-center text-micro text-on-ink-2 hover:text-on-ink aria-[current=page]:bg-ink-2 aria-[current=page]:text-on-ink wide:flex wide:min-h-12 wide:items-center wide:gap-4 wide:px-3 wide:text-left wide:text-body'
 
-/** The dashboard's navigation from 768 px, with the side sun at the current page: a rail, and from 1120 px a column. */
+/**
+ * The dashboard's navigation from 768 px: a narrow rail, and from 1120 px a column. A half sun marks the current page.
+ */
 export function SideNav(leaving: ExitLinksProps) {
   return (
     <aside

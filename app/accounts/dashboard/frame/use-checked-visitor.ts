@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react'
 import { useVisitor, type Visitor } from '#app/accounts/session/session.ts'
 import { checkSession } from '#app/accounts/session/with-auth.ts'
 
-/** Whether the session was checked since the page load. Once is enough: if it ends later, the next call is refused. */
+/**
+ * Whether the session was checked since the page load. One check is enough, because the server refuses the calls of a
+ * session that ended later.
+ */
 let hasChecked = false
 
-/** The visitor, once the server has confirmed a stored session; undefined until then. */
+/** The visitor, once a stored session was checked with the server; undefined until then. */
 export function useCheckedVisitor(): Visitor {
   const visitor = useVisitor()
   const [isChecked, setChecked] = useState(hasChecked)

@@ -72,7 +72,7 @@ export const overview = {
   },
 } as const
 
-/** The empty states of the pages, each with a link to the next step. */
+/** The empty states of the dashboard's pages, each with a link to the next step. */
 export const emptyPages = {
   bookings: {
     title: 'Bookings',

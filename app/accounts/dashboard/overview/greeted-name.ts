@@ -2,8 +2,8 @@ import { contactOfOrder, type OrderContact } from '#app/leads/form/known-contact
 import { firstNameOf, readProfile } from '#domain/accounts/profile.ts'
 
 /**
- * The first name to greet the account by: from its profile, or else from its newest order with a name. '' when neither
- * has one. `orders` is sorted, newest first.
+ * The first name to greet the account by, from its profile or else from its newest order with a name. '' if there is no
+ * name. `orders` is sorted, newest first.
  */
 export function greetedName(
   metadata: Readonly<Record<string, unknown>>,

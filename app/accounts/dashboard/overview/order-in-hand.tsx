@@ -14,7 +14,7 @@ export function orderInHand(orders: readonly OrderView[]): OrderView | undefined
   return orders.find((order) => IN_HAND.includes(order.state) && hasCards(order))
 }
 
-/** Says where an order of cards is that has not arrived. */
+/** Shows the state of an order of cards that has not arrived. */
 export function OrderInHand({ order }: { order: OrderView }) {
   const cards = order.lines.flatMap((line) => {
     const art = findArt(line.productId)

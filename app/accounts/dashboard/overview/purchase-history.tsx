@@ -49,11 +49,11 @@ export function PurchaseHistory({ userId }: { userId: string }) {
 /** The status of a line of the saved cart, which is not bought yet. */
 const SAVED = 'Pending'
 
-/** product.md 2.12: Delivered green, Pending yellow, anything else blue. */
+/** The colours of product.md 2.12: green for Delivered, yellow for Pending, blue for any other status. */
 const TONES: Readonly<Partial<Record<string, BadgeTone>>> = { Delivered: 'ok', Pending: 'warn' }
 
 const NUMBER = 'type-num px-2 py-3 text-right whitespace-nowrap'
-/** The class of columns that a narrow sheet hides. Their values stand below the name there. */
+/** The class of columns that a narrow sheet hides. Its rows show their values below the name and the total. */
 const WIDE = 'hidden @xl:table-cell'
 
 function Purchases({ purchases }: { purchases: readonly Purchase[] }) {

@@ -60,7 +60,7 @@ export default function DashboardScreen() {
   )
 }
 
-/** The order of cards that is on its way, or else the last cards to buy again. */
+/** The order of cards that has not arrived, or else the cards that were delivered last, to buy again. */
 function NextForCards({ orders }: { orders: readonly OrderView[] }) {
   const inHand = orderInHand(orders)
   return inHand ? <OrderInHand order={inHand} /> : <CardsAgain orders={orders} />

@@ -14,7 +14,10 @@ import { overview } from './copy.ts'
 const { services: copy } = overview
 const LINK = buttonClass({ variant: 'link', className: 'ml-auto' })
 
-/** Our services. Those that the account has show state and next step, the others a link (rulings.md 30). */
+/**
+ * The list of our services. A service that the account has shows its state and next step. Any other service shows a
+ * link to get it (rulings.md 30).
+ */
 export function Services({ own }: { own: Own }) {
   const services = ownServices(own)
   return (

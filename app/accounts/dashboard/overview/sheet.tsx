@@ -7,7 +7,7 @@ type SheetProps = {
   children: ReactNode
 }
 
-/** A box of the overview, with its title above a rule. */
+/** A box of the overview, with its title above a line. */
 export function Sheet({ title, aside, children }: SheetProps) {
   const id = useId()
   return (

@@ -22,7 +22,7 @@ export type ListedOrder = Pick<
   | 'needsGoogleLink'
 > & { lines: readonly { productId?: string; quantity: number }[] }
 
-/** The orders, newest first: status, total, and a link to the receipt. */
+/** A list of orders with status, total, and links to the order and its receipt. */
 export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
   return (
     <ul className="mt-8 divide-y divide-line rounded-sheet border border-edge bg-surface">

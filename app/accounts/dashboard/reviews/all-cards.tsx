@@ -43,7 +43,7 @@ export function AllCards({ cards, onChanged }: AllCardsProps) {
           {link && missing > 0 ? <p className="text-small text-warn">{copy.missing(missing)}</p> : null}
         </div>
         {link && links.length === 1 ? <TestLink url={link} /> : null}
-        {/* on a wide screen the button is on the line of the link, which lies over the empty end of that line */}
+        {/* from `md` on, the test link lies over the empty right end of this row */}
         <details className="col-span-2 mt-3 md:col-start-1 md:row-start-2">
           <Summary className={`${buttonClass({ size: 'sm' })} max-sm:w-full`}>{copy.change}</Summary>
           <div className="max-w-180 pt-4">
@@ -75,7 +75,7 @@ function TestLink({ url }: { url: string }) {
   )
 }
 
-/** The form for one link of all cards. A change takes effect at the next tap (rulings.md 13). */
+/** The form that gives all cards one link. A change takes effect at the next tap (rulings.md 13). */
 function AllCardsForm({ saved, onChanged }: { saved: string; onChanged: () => void }) {
   const link = useLinkDraft(saved)
   const task = useTask()

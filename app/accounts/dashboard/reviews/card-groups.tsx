@@ -16,13 +16,13 @@ type GroupProps = Changed & {
   best: string | undefined
   /** The link of all cards, if they share one. */
   usual: string | undefined
-  /** The most taps in a week of any card. */
+  /** The highest number of taps that any card had in a week. */
   most: number
 }
 
 /**
- * The cards by order, newest first, and orders with tapped cards before the others. Cards that wait for their first tap
- * are folded, while other cards are tapped.
+ * Groups the cards by order: orders with tapped cards first, then newest first. If some cards were tapped, two or more
+ * cards that only wait for their first tap are folded away.
  */
 export function CardGroups({ cards, onChanged }: { cards: readonly OwnCard[] } & Changed) {
   const waiting = cards.some(isTapped) ? cards.filter(isWaiting) : []
@@ -64,7 +64,7 @@ const isTapped = ({ taps }: OwnCard): boolean => taps > 0
 const isWaiting = (card: OwnCard): boolean =>
   !isTapped(card) && card.destination !== null && !card.isOff && !card.showsPageFirst
 
-/** The cards by the number of their order. Tapped cards come first, and so do their orders. */
+/** Groups the cards by order number. Tapped cards come first, and orders with tapped cards too. */
 function byOrder(cards: readonly OwnCard[]): [string, OwnCard[]][] {
   const tappedFirst = cards.toSorted((one, other) => Number(isTapped(other)) - Number(isTapped(one)))
   return [...Map.groupBy(tappedFirst, ({ orderNumber }) => orderNumber)]

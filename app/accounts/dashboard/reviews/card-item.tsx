@@ -17,12 +17,14 @@ type CardItemProps = {
   isBest: boolean
   /** Whether the card has the link that all cards share. The sheet above the cards shows that link already. */
   isUsual: boolean
-  /** The most taps in a week of any card: all charts share this scale. */
+  /** The highest number of taps that any card had in a week, which is the scale of all charts. */
   most: number
   onChanged: () => void
 }
 
-/** One card: its name, taps and link, and one menu with everything else. Before its first tap it is one short row. */
+/**
+ * A card with its name, taps and link, and a menu with all other actions. Before its first tap the card has no chart.
+ */
 export function CardItem({ card, isBest, isUsual, most, onChanged }: CardItemProps) {
   const [isChanging, setChanging] = useState(false)
   const { copied, hasFailed, copy: copyText } = useCopy()

@@ -7,10 +7,10 @@ export function linksOf(cards: readonly OwnCard[]): string[] {
   return byLink.toSorted(([, a], [, b]) => b.length - a.length).map(([link]) => link)
 }
 
-/** The cards that are switched on, which a change of all cards reaches. */
+/** The cards that are switched on. */
 export const cardsOn = (cards: readonly OwnCard[]): OwnCard[] => cards.filter(({ isOff }) => !isOff)
 
-/** Counts the taps of the chips and the scans of the QR codes apart: `taps` of a card includes its scans. */
+/** Counts chip taps and QR code scans separately. `taps` of a card includes its scans, the returned `taps` does not. */
 export function totalsOf(cards: readonly OwnCard[]): { taps: number; scans: number } {
   const all = cards.reduce((sum, { taps }) => sum + taps, 0)
   const scans = cards.reduce((sum, card) => sum + card.scans, 0)
@@ -25,7 +25,7 @@ export function bestCard(cards: readonly OwnCard[]): OwnCard | undefined {
 
 export const cardName = ({ label, productName, code }: OwnCard): string => label || `${productName} (${code})`
 
-/** The card to print: the card with this code if it opens a link, else the first card with the account's main link. */
+/** The card to print: the card with this code if it opens a link, else the first card with the most frequent link. */
 export function printableCard(cards: readonly OwnCard[], code: string | null): OwnCard | undefined {
   const ready = cardsOn(cards).filter(({ destination }) => destination !== null)
   const [link] = linksOf(cards)

@@ -2,7 +2,10 @@ import { ownCards as copy } from '#app/shop/card-setup/copy.ts'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { formatCalendarDay } from '#domain/time/calendar-day.ts'
 
-/** In SVG units: a bar with its gap, a bar, the highest bar, and the space for the sun above it. */
+/**
+ * In SVG units: the width of a bar with its gap, the width of a bar, the height of the highest bar, and the height left
+ * above that bar for the sun.
+ */
 const STEP = 10
 const BAR = 8
 const HEIGHT = 48
@@ -13,13 +16,15 @@ type TapChartProps = {
   card: Pick<OwnCard, 'taps' | 'scans' | 'weeks'>
   /** Whether this is the most tapped card: a sun stands on its last bar. */
   isBest: boolean
-  /** The taps of the highest bar: all cards share this scale. */
+  /** The taps of the highest bar, so that all charts share one scale. */
   most: number
-  /** In a sheet of its own: larger, with this week's taps in front; their sum stands elsewhere on the page. */
+  /** For the overview: a larger chart, with this week's taps in large type instead of all taps. */
   isWide?: boolean
 }
 
-/** The number of taps, and a bar for each week; this week's bar is dark. Screen readers get a table. */
+/**
+ * The number of taps, and a bar for each week. This week's bar has the colour of the text. Screen readers get a table.
+ */
 export function TapChart({ card: { taps, scans, weeks }, isBest, most, isWide = false }: TapChartProps) {
   const heightOf = (count: number) => (most === 0 ? 0 : (count / most) * HEIGHT)
   const thisWeek = weeks.at(-1)?.taps ?? 0

@@ -7,7 +7,7 @@ import { allCards as copy } from './copy.ts'
 type TextLinkProps = {
   link: string
   business: string
-  /** Further buttons. */
+  /** Buttons to show between the buttons that send and copy the link. */
   children?: ReactNode
 }
 
@@ -19,12 +19,12 @@ export function TextLink({ link, business, children }: TextLinkProps) {
   function share(event: MouseEvent) {
     if (!('share' in navigator)) return
     event.preventDefault()
-    navigator.share({ text: message }).catch(() => {}) // the visitor has closed the sheet
+    navigator.share({ text: message }).catch(() => {}) // the visitor has closed the share sheet
   }
 
   return (
     <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
-      {/* `?&body=` is understood by iPhones and by Android */}
+      {/* both iPhones and Android phones understand `?&body=` */}
       <a
         href={`sms:?&body=${encodeURIComponent(message)}`}
         onClick={share}

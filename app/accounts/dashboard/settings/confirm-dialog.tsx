@@ -10,11 +10,11 @@ type ConfirmDialogProps = {
   title: string
   text: string
   action: string
-  /** Does what the button says. Resolves with an error message when that failed. */
+  /** Called by the confirming button. Resolves with an error message after a failure. */
   onConfirm: () => Promise<Message | undefined>
 }
 
-/** Asks for confirmation before something that cannot be undone. */
+/** Asks the visitor to confirm an action. */
 export function ConfirmDialog({ open, onClose, title, ...rest }: ConfirmDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>

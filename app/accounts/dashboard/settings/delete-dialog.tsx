@@ -19,8 +19,8 @@ const { deletion: copy } = settings
 type DeleteDialogProps = { open: boolean; user: User; onClose: () => void }
 
 /**
- * The confirmation before an account is deleted. The visitor types a word, and the password if the account has one. If
- * the field for the password stays empty, an older session must prove its identity.
+ * The confirmation before an account is deleted. The visitor types a word, and can type the password. Without the
+ * password, an old session needs a proof of identity.
  */
 export function DeleteDialog({ open, user, onClose }: DeleteDialogProps) {
   return (
@@ -50,7 +50,7 @@ function DeleteForm({ user, hasPassword }: { user: User; hasPassword: boolean })
       form.showServerErrors({ password: result.message })
       return undefined
     }
-    // home first: the dashboard would redirect to the sign-in
+    // home first, because after the sign-out the dashboard would redirect to the sign-in
     await navigate('/')
     await signOut()
     await discardCart(user.id)

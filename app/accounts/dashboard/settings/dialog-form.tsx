@@ -6,7 +6,7 @@ import { settings } from './copy.ts'
 
 type DialogFormProps = {
   form: Pick<ReturnType<typeof useForm>, 'props' | 'onSubmit'>
-  /** Does what the button says. Resolves with an error message when that failed. */
+  /** Called with the form's values. Resolves with an error message after a failure. */
   onSend: (data: FormData) => Promise<Message | undefined>
   action: string
   busy?: string

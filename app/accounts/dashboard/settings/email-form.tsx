@@ -19,8 +19,8 @@ const { email: copy } = settings
 const FIELD = { missing: copy.missing, invalid: copy.invalid }
 
 /**
- * The email of the account. A new address is used once both the old and the new address have confirmed the change
- * (supabase-wire.md 3.11).
+ * Changes the email of the account. A new address is used once both the old and the new address have confirmed the
+ * change (supabase-wire.md 3.11).
  */
 export function EmailForm({ user, reload }: Account) {
   const { email = '', new_email: pending } = user
@@ -41,7 +41,7 @@ export function EmailForm({ user, reload }: Account) {
     }
     element.reset()
     reload()
-    // a pending change needs no message: the callout above the form is one
+    // a pending change needs no message, because the callout above the form shows it
     return result.data.user.new_email ? undefined : done(copy.changed(requested))
   }
 
@@ -77,7 +77,7 @@ export function EmailForm({ user, reload }: Account) {
   )
 }
 
-/** Shown while a change waits until both mailed links have been opened. */
+/** Shown until both mailed links of a change of email have been opened. */
 function Pending({ from, to }: { from: string; to: string }) {
   const task = useTask()
   async function resend() {

@@ -14,7 +14,7 @@ import { Section } from './section.tsx'
 import type { Account } from './use-account.ts'
 
 const { password: copy } = settings
-/** Error codes about the new password. Their message is shown at its field. */
+/** Codes of errors that are shown at the field for the new password. */
 const OF_THE_PASSWORD = ['same_password', 'weak_password', 'validation_failed']
 
 /** The form for a new password, or for the first password of an account without one (supabase-wire.md 3.11). */

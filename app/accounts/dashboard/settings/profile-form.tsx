@@ -106,7 +106,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The rules of the fields, from the schema with which the account is saved. */
+/** The rules of the fields, from the schema that also parses the profile before it is saved. */
 function rulesOf(...fields: ProfileField[]): Record<string, (value: string) => string | undefined> {
   return Object.fromEntries(
     fields.map((field) => [

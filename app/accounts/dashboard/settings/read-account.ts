@@ -15,7 +15,7 @@ export function readNewCodes(body: unknown): string[] | undefined {
   return isRecord(body) && Array.isArray(body.codes) ? body.codes.map(String) : undefined
 }
 
-/** Everything that is stored about an account, passed on unchanged. */
+/** Returns the export of an account unchanged. */
 export function readExport(body: unknown): Record<string, unknown> | undefined {
   return isRecord(body) ? body : undefined
 }

@@ -4,11 +4,10 @@ type RowProps = {
   icon?: ReactNode
   title: ReactNode
   note?: ReactNode
-  /** The buttons of the row. */
   action?: ReactNode
 }
 
-/** A list with rules between its rows. */
+/** A list with a line between its rows. */
 export function Rows({ children }: { children: ReactNode }) {
   return <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface">{children}</ul>
 }

@@ -30,7 +30,10 @@ export default function DashboardSettingsScreen() {
   )
 }
 
-/** All sections. New recovery codes replace them on the page; the hidden sections keep what was typed. */
+/**
+ * All sections of the settings. New recovery codes are shown in their place, and the hidden sections keep what was
+ * typed.
+ */
 function Sections(account: Account) {
   const [codes, setCodes] = useState<readonly string[]>()
   const twoFactor = useRef<HTMLDivElement>(null)

@@ -3,16 +3,13 @@ import { type ReactNode, useId, useState } from 'react'
 type SectionProps = {
   title: string
   text: ReactNode
-  /** What is set now, beside the title: enough to know whether to open the section. */
+  /** The current value, shown beside the title. */
   now?: string | undefined
   startsOpen?: boolean
   children: ReactNode
 }
 
-/**
- * One topic of the settings, folded to its title and what is set now. Open: description at the left, controls at the
- * right; stacked on phones. A closed section keeps what was typed.
- */
+/** A section of the settings, which folds to its title and current value. A folded section keeps what was typed. */
 export function Section({ title, text, now, startsOpen = false, children }: SectionProps) {
   const [isOpen, setOpen] = useState(startsOpen)
   const id = useId()

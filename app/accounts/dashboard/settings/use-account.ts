@@ -3,15 +3,15 @@ import { useAccountQuery } from '#app/accounts/dashboard/data/account-queries.ts
 import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { reloadAll } from '#app/accounts/session/query-client.ts'
 
-/** What each section of the settings gets. */
+/** The props of each section of the settings. */
 export type Account = {
-  /** The user as the server has it. */
+  /** The user as the server returned it. */
   user: User
   /** Loads the user and the data of the sections again. The shown data stays until then. */
   reload: () => void
 }
 
-/** The signed-in account with what only the server knows: factors, identities, a pending change of the email. */
+/** Loads the signed-in account from the server, with its factors, its identities and a pending change of email. */
 export function useAccount() {
   const { data } = useAccountQuery('user', async () => {
     const result = await callAuth((client) => client.getUser())

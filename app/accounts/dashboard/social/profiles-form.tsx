@@ -51,7 +51,7 @@ export function ProfilesForm({ links }: { links: Partial<Record<SocialSite, stri
             name={id}
             label={name}
             type="url"
-            // with seven fields, the last has its own row
+            // the last of the seven fields takes a whole row
             span={id === 'youtube' ? 'full' : 'half'}
             autoCapitalize="none"
             autoComplete="off"

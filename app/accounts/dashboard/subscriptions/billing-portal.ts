@@ -6,12 +6,12 @@ import { readWebAddress } from '#app/api/checkout.ts'
 import { sessionValue } from '#app/shop/checkout/session-store.ts'
 import { isRecord } from '#domain/text/record.ts'
 
-/** Whether this tab has opened the portal, and the list may not show the changes made there yet. */
+/** Whether this tab opened the billing portal a short time ago, so that recent changes may be missing from the list. */
 const visit = sessionValue<{ open: boolean }>('billing_portal', (stored) => ({
   open: isRecord(stored) && stored.open === true,
 }))
 
-/** Webhooks about changes arrive at any time: the list is loaded again after these delays. */
+/** The list is loaded again after these delays, because the webhook about a change may arrive late. */
 const LOOK_AGAIN_MS = [1500, 4000]
 const LAST_LOOK_MS = 10_000
 

@@ -11,7 +11,7 @@ export function hasMonthly(orders: readonly OrderView[]): boolean {
   return orders.some((order) => monthlyCentsOf(order) > 0)
 }
 
-/** The account's subscriptions, once the webhook about them has arrived. */
+/** Loads and shows the account's subscriptions. Until the first webhook about them has arrived, a text says so. */
 export function Subscriptions({ className }: { className: string }) {
   return <SubscriptionsOf {...useFreshSubscriptions()} className={className} />
 }

@@ -1,4 +1,4 @@
-/** /dashboard/reviews/print: a poster and stickers with the QR code of a card. */
+/** The copy of /dashboard/reviews/print, a poster and stickers with the QR code of a card. */
 export const printCopy = {
   title: 'Poster and stickers',
   lead: 'Print the poster on A4 paper, and the stickers on a sheet of 24 labels (70 × 37 mm). Print at 100%, without margins.',

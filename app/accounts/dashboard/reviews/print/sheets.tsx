@@ -10,7 +10,7 @@ const SHORT_NAME = 26
 
 type SheetProps = { card: OwnCard }
 
-/** An A4 poster: what to do, the QR code, and whose reviews they are. */
+/** An A4 poster with a request for a review, the QR code and the name of the business. */
 export function Poster({ card }: SheetProps) {
   const { businessName: name } = card
   return (
@@ -32,7 +32,10 @@ export function Poster({ card }: SheetProps) {
   )
 }
 
-/** Stickers for A4 paper with labels of 70 by 37 mm, three per row. No lines are printed: the paper is cut already. */
+/**
+ * Stickers for A4 paper with labels of 70 by 37 mm, three per row. No lines are printed, because the paper is cut
+ * already.
+ */
 export function Stickers({ card }: SheetProps) {
   return (
     <Sheet label={copy.stickers} className="grid grid-cols-3 grid-rows-8">
@@ -56,7 +59,7 @@ function Sticker({ card: { url, businessName: name } }: SheetProps) {
   )
 }
 
-/** A sheet of A4 that looks the same on the screen and on paper: all lengths inside are fractions of its width. */
+/** A sheet of A4 that looks the same on the screen and on paper. All lengths inside are fractions of its width. */
 function Sheet({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   return (
     <div

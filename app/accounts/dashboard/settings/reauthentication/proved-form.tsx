@@ -7,7 +7,7 @@ import { DialogForm } from '#app/accounts/dashboard/settings/dialog-form.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { Reauthenticate } from './reauthenticate.tsx'
 
-/** `onSend` resolves with this when the session is too old, so that the form asks for a proof of identity. */
+/** The result of `onSend` for a session that is too old. The form then asks for a proof of identity. */
 export const PROOF_NEEDED = Symbol('proof needed')
 
 type ProvedFormProps = Omit<ComponentProps<typeof DialogForm>, 'onSend'> & {
@@ -44,7 +44,7 @@ export function ProvedForm({ user, onSend, ...form }: ProvedFormProps) {
 
 type ProofDialogProps = { user: User; open: boolean; onClose: () => void; onProved: () => void }
 
-/** Asks for a proof of identity in a dialog of its own, for an action without a form in a dialog. */
+/** Asks for a proof of identity in a separate dialog, for an action that has no form in a dialog. */
 export function ProofDialog({ user, open, onClose, onProved }: ProofDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={settings.reauthentication.title}>

@@ -19,7 +19,7 @@ const { reauthentication: copy } = settings
 
 type ReauthenticateProps = {
   user: User
-  /** Called when the session has a recent proof of identity: continues the action that required it. */
+  /** Called after a successful proof of identity, to continue the action that required the proof. */
   onProved: () => void
 }
 

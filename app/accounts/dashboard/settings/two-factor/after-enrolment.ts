@@ -8,14 +8,17 @@ import { readNewCodes } from '#app/accounts/dashboard/settings/read-account.ts'
 export type EnrolProps = {
   open: boolean
   user: User
-  /** Whether this is the account's first factor, with which it gets recovery codes. */
+  /** Whether this is the account's first factor. If so, the account gets recovery codes. */
   isFirst: boolean
   onClose: () => void
   onAdded: (result: Message) => void
   onCodes: (codes: readonly string[]) => void
 }
 
-/** Creates recovery codes with the account's first factor, and reports that the factor was added. */
+/**
+ * Creates recovery codes after the account's first factor. Reports that the factor was added, or that the codes could
+ * not be made.
+ */
 export async function finishEnrolment(
   /** The message that the factor was added. */
   added: string,

@@ -17,7 +17,7 @@ export type NewFactor = { id: string; name: string; secret: string; uri: string 
 
 type EnrolCodeProps = { factor: NewFactor; onVerified: () => Promise<void> }
 
-/** The second step: the secret goes into the app, and the app's code verifies it. */
+/** The second step of adding an app: shows the secret, and asks for a code from the app. */
 export function EnrolCode({ factor, onVerified }: EnrolCodeProps) {
   const form = useForm({ messages: { code: { missing: copy.noCode } } })
   const start = useRef<HTMLParagraphElement>(null)
@@ -54,7 +54,7 @@ export function EnrolCode({ factor, onVerified }: EnrolCodeProps) {
   )
 }
 
-/** The secret in groups of four, for those who cannot scan the QR code. */
+/** The secret in groups of four, for visitors who cannot scan the QR code. */
 function Key({ secret }: { secret: string }) {
   const { copied, hasFailed, copy: copyText } = useCopy()
   return (

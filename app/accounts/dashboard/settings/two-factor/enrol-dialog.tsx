@@ -14,7 +14,10 @@ import { EnrolCode, type NewFactor } from './enrol-code.tsx'
 
 const { enrol: copy } = settings.twoFactor
 
-/** Adds an authenticator app: first its name, then its code. Closing the dialog before the code removes the app. */
+/**
+ * Adds an authenticator app: asks for a name, then for a code. Closing the dialog before the app is verified removes
+ * the app.
+ */
 export function EnrolDialog({ open, onClose, ...enrol }: EnrolProps) {
   const [factor, setFactor] = useState<NewFactor>()
 
@@ -41,7 +44,7 @@ export function EnrolDialog({ open, onClose, ...enrol }: EnrolProps) {
   )
 }
 
-/** The first step: the name under which the app is listed. */
+/** The first step of adding an app: asks for the name under which the app is listed. */
 function Name({ user, onFactor }: { user: User; onFactor: (factor: NewFactor) => void }) {
   const form = useForm({ messages: { name: { missing: copy.noName } } })
 

@@ -5,7 +5,10 @@ import { showMobileNumber } from '#domain/accounts/mobile-number.ts'
 /** A number that is not verified yet, and the challenge of the code that was sent last. */
 export type NewPhone = { factorId: string; number: string; challengeId: string }
 
-/** Adds the number (E.164) to the account, unverified, and sends it a code. */
+/**
+ * Adds the number (E.164) to the account, unverified, and sends a code to it. Removes the number again if the code
+ * cannot be sent.
+ */
 export async function sendFirstCode(number: string): Promise<AuthResult<NewPhone>> {
   const friendlyName = showMobileNumber(number)
   const enrolled = await callAuth((client) =>

@@ -12,7 +12,7 @@ import { showMobileNumber } from '#domain/accounts/mobile-number.ts'
 import { type NewPhone, phoneMessage, sendAnotherCode, verifyPhone } from './phone-calls.ts'
 
 const { phone: copy } = settings.twoFactor
-/** The server's minimum between two messages to a number. */
+/** The server's minimum time between two text messages to one number. */
 const PAUSE_SECONDS = 60
 
 type PhoneCodeProps = {
@@ -22,7 +22,7 @@ type PhoneCodeProps = {
   onVerified: () => Promise<void>
 }
 
-/** The second step: the code that was sent to the number. */
+/** The second step of adding a phone number: asks for the code that was sent to the number. */
 export function PhoneCode({ phone, onResent, onBack, onVerified }: PhoneCodeProps) {
   const form = useForm({ messages: { code: { missing: copy.noCode } } })
   const start = useRef<HTMLParagraphElement>(null)
@@ -55,7 +55,7 @@ export function PhoneCode({ phone, onResent, onBack, onVerified }: PhoneCodeProp
   )
 }
 
-/** For a visitor who got no message, or typed the wrong number. */
+/** Buttons for a visitor who got no message, or typed the wrong number. */
 function Resend({ phone, onResent, onBack }: Pick<PhoneCodeProps, 'phone' | 'onResent' | 'onBack'>) {
   const { left, start } = useCountdown(PAUSE_SECONDS)
   const task = useTask()

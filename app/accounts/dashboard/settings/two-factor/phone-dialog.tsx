@@ -20,7 +20,7 @@ type PhoneDialogProps = EnrolProps & {
   knownNumber: string
 }
 
-/** Adds a phone number, verified by a code. Closing the dialog before the code removes the number again. */
+/** Adds a phone number, verified by a code. Closing the dialog before that removes the number. */
 export function PhoneDialog({ open, knownNumber, onClose, ...enrol }: PhoneDialogProps) {
   const [phone, setPhone] = useState<NewPhone>()
   const [typedNumber, setTypedNumber] = useState<string>()
@@ -67,7 +67,7 @@ type PhoneNumberProps = {
   onSent: (phone: NewPhone, typedNumber: string) => void
 }
 
-/** The first step: the number, to which a code is sent. */
+/** The first step of adding a phone number: asks for the number, and sends a code to it. */
 function PhoneNumber({ user, initial, onSent }: PhoneNumberProps) {
   const form = useForm({
     messages: { number: { missing: copy.noNumber } },

@@ -12,7 +12,10 @@ const { fresh: copy } = settings.recovery
 
 type RecoveryCodesProps = { codes: readonly string[]; email: string; onDone: () => void }
 
-/** New recovery codes in place of the settings: they are shown only this once, and can be printed. */
+/**
+ * Shows new recovery codes in place of the settings. The codes are shown only once, and can be copied, downloaded and
+ * printed.
+ */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   const { copied, hasFailed, copy: copyText } = useCopy()
   const heading = useRef<HTMLHeadingElement>(null)

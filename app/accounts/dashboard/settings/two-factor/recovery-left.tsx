@@ -14,7 +14,7 @@ const { recovery: copy } = settings
 
 type RecoveryLeftProps = { user: User; onCodes: (codes: readonly string[]) => void }
 
-/** How many recovery codes are left, and the button for new ones. */
+/** Shows how many recovery codes are left, with a button that makes new codes. */
 export function RecoveryLeft({ user, onCodes }: RecoveryLeftProps) {
   const { data, reload } = useAccountData('/recovery-codes', readCodesLeft)
   const [asking, setAsking] = useState<'whether' | 'who'>()

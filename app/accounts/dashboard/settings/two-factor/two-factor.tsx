@@ -80,7 +80,7 @@ export function TwoFactor({ user, reload, onCodes }: TwoFactorProps) {
 
 type FactorRowProps = {
   factor: Factor
-  /** Undefined while loading. */
+  /** Whether the shop sends text messages; undefined while loading. */
   hasSms: boolean | undefined
   isLast: boolean
   onRemoved: () => void
