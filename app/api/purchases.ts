@@ -14,7 +14,7 @@ export type Purchase = {
 }
 export type Result<T> = { kind: 'ok'; body: T } | { kind: 'failed'; message: string }
 
-/** The table's type for the client. */
+/** The type of the table `purchases`, in the shape that the client needs. */
 type Schema = {
   Tables: {
     purchases: { Row: Purchase; Insert: CartRow; Update: Partial<CartRow>; Relationships: [] }

@@ -33,7 +33,7 @@ export function deferred(
   function Deferred() {
     if (import.meta.env.SSR && !part.current())
       throw new Error(`Name the part ${id} among the parts of its page.`)
-    // a new lazy component for each visit: if the page was left before the part was near, the old one never resolves
+    // a new lazy component for each visit, because the old component never resolves if the page was left too early
     const [Part] = useState(() => part.current()?.default ?? lazyPart())
     return (
       <Suspense>

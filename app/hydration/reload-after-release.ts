@@ -32,7 +32,10 @@ export async function importOrReload<Module>(load: () => Promise<Module>, opened
   }
 }
 
-/** Returns what to open again, if it is this dialog. Only the first call after the reload gets it. */
+/**
+ * Returns what to open again after the reload; undefined if that is not `dialog`. Only the first call after the reload
+ * gets it.
+ */
 export function takeReopened(dialog: Opened['dialog']): Opened | undefined {
   const opened = readReopened()
   if (opened?.dialog !== dialog) return undefined

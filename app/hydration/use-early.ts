@@ -32,6 +32,6 @@ export function useEarlyPick(isHeld: boolean): RefObject<HTMLInputElement | null
   return ref
 }
 
-/** In a group of radios only the chosen one is clicked again: the browser unchecks the others. */
+/** In a group of radios only the chosen radio is clicked again, because the browser unchecks the others. */
 const isPicked = ({ type, checked, defaultChecked }: HTMLInputElement) =>
   type === 'radio' ? checked && !defaultChecked : checked !== defaultChecked
