@@ -8,8 +8,8 @@ import { brand, phoneHref } from '#domain/brand/brand.ts'
 import { contactOptions } from './copy.ts'
 
 /**
- * Rows with the phone number and the email address. With `demo` the link to book a demo is the main action, and the
- * page says the opening hours beside the rows.
+ * Rows with the phone number and the email address. With `demo`, a link to book a demo follows, and the phone row
+ * leaves out the opening hours, because the page shows them beside the rows.
  */
 export function ContactOptions({ demo = false }: { demo?: boolean }) {
   return (

@@ -6,13 +6,13 @@ import { openingHours } from './opening-hours.ts'
 
 const texts = textsOf('/contact', contactTexts)
 
-/** Contact options; phone number and email come from the brand. */
+/** The copy of the contact options. Phone number and email come from the brand. */
 export const contactOptions = {
   phone: {
     get text() {
       return openingHours()
     },
-    /** Beside the opening hours. */
+    /** In place of the opening hours, on a page that shows them elsewhere. */
     whileOpen: 'For a straight answer while we’re open',
   },
   email: { text: 'We read every one' },

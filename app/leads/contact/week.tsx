@@ -14,8 +14,8 @@ function openDays() {
 }
 
 /**
- * Shows the days of the week, with a sun on every day that we are open. The sentence below says the hours. If they are
- * not the same on all open days, every day shows its own.
+ * Shows the days of the week, with a sun on every day that we are open, and a sentence with the hours. If the hours
+ * differ between open days, each day shows its hours too.
  */
 export function Week() {
   const days = openDays()

@@ -12,7 +12,7 @@ export const enquiry = {
     return ['Rather ring?', `, ${openingHours()}.`] as const
   },
   sheet: 'Job sheet: free consult',
-  /** The labels are the names of the fields (product.md 3.3). */
+  /** There are no labels here, because the names of the fields are their labels (product.md 3.3). */
   placeholder: { website: 'www.yourbusiness.com.au', message: 'How can we help?' },
   /** The message at the field. The toast has the text of product.md 8. */
   serviceMissing: 'Pick what it’s about.',

@@ -10,15 +10,15 @@ import { requestService } from './requested-service.ts'
 const copy = { call: 'Call', demo: 'Book a demo' } as const
 
 type DemoBarProps = {
-  /** Preselected in the form (rulings.md 25). */
+  /** The service to preselect in the enquiry form (rulings.md 25). */
   service?: Service
-  /** Gets the bar's content and returns what the bar shows, such as other content in its place. */
+  /** Gets the content of the bar, and returns what the bar shows, such as other content in its place. */
   around?: (demo: ReactNode) => ReactNode
-  /** The sections between the top of the page and its form. */
+  /** The sections over which the bar is shown. */
   children: ReactNode
 }
 
-/** On phones, shows a bar with “Call” and “Book a demo” between the top of the page and its form. */
+/** On phones, shows a bar with “Call” and “Book a demo” at the foot of the screen while `children` are in view. */
 export function DemoBar({ service, around = (demo) => demo, children }: DemoBarProps) {
   return (
     <WithFootBar

@@ -4,7 +4,7 @@ import type { Service } from '#domain/leads/forms/enquiry.ts'
 import { requestService } from './requested-service.ts'
 
 type DemoLinkProps = {
-  /** Preselected in the form (rulings.md 25). */
+  /** The service to preselect in the enquiry form (rulings.md 25). */
   service: Service
   className: string
   children: ReactNode

@@ -40,7 +40,7 @@ const draft = formDraft('draft_enquiry', [
   'Message',
 ])
 
-/** The form “Book a demo” (product.md 2.3, 3.3). The spec sets the labels and the field names. */
+/** The enquiry form (product.md 2.3). Its labels are its field names, which product.md 3.3 sets. */
 export function EnquiryForm() {
   const [day, setDay] = useState('')
   const lead = useLeadForm({
@@ -58,7 +58,7 @@ export function EnquiryForm() {
   })
   const { ref } = lead.props
   useFormDraft(draft, ref, { [DATE]: restoreDay })
-  // After the draft is restored, so that the service of the link replaces the stored one.
+  // Runs after the draft is restored, so that the service of a link replaces the stored service.
   useEffect(() => preselect(ref.current, takeRequestedService()), [ref])
   const known = useKnownContact()
 
@@ -66,7 +66,7 @@ export function EnquiryForm() {
     setDay(picked)
     draft.saveField(DATE, picked)
   }
-  /** An older draft may hold a day that has passed. */
+  /** Restores the stored day, unless it has passed. */
   function restoreDay(stored: CalendarDay) {
     if (parseCalendarDay(stored) && stored >= calendarDayOf(new Date())) setDay(stored)
   }
@@ -127,7 +127,7 @@ export function EnquiryForm() {
   )
 }
 
-/** A link may preselect the service (rulings.md 25). */
+/** Selects the service that a link has requested (rulings.md 25). */
 function preselect(form: HTMLFormElement | null, service: Service | undefined): void {
   const choice = form?.elements.namedItem('Service')
   if (service && choice instanceof RadioNodeList) choice.value = service
@@ -158,7 +158,7 @@ function sheetOf(data: FormData): SheetContent {
   }
 }
 
-/** The date is sent only when one was picked (product.md 3.3). A native date field would send ''. */
+/** Removes the date if none was picked (product.md 3.3). A native date field would send ''. */
 function withoutEmptyDate(data: FormData): FormData {
   if (!data.get(DATE)) data.delete(DATE)
   return data

@@ -9,7 +9,7 @@ import { EnquiryForm } from './enquiry-form.tsx'
 const [ring, hours] = enquiry.ring
 const ICONS = { clock: Clock, free: HandCoins }
 
-/** The enquiry section (product.md 2.3). The hero's link to #contact leads here too (rulings.md 24). */
+/** The enquiry section (product.md 2.3). The hero's link to #contact leads to this section too (rulings.md 24). */
 export default function Enquiry() {
   return (
     <section id="book-demo" tabIndex={-1} className="section">

@@ -5,8 +5,8 @@ import type { Service } from '#domain/leads/forms/enquiry.ts'
 let requested: Service | undefined
 
 /**
- * A click handler for a link to the enquiry form: preselects this service there (rulings.md 25). A link opened in
- * another tab preselects nothing, since this state is in memory.
+ * Returns a click handler for a link to the enquiry form, which then has this service preselected (rulings.md 25). A
+ * link opened in another tab preselects nothing, because the service is kept in memory.
  */
 export function requestService(service: Service) {
   return (event: MouseEvent) => {
@@ -14,7 +14,7 @@ export function requestService(service: Service) {
   }
 }
 
-/** The requested service; the second call returns undefined. */
+/** Returns the requested service once. Later calls return undefined. */
 export function takeRequestedService(): Service | undefined {
   const taken = requested
   requested = undefined

@@ -4,7 +4,10 @@ import { isRecord } from '#domain/text/record.ts'
 /** The most characters in a business name. */
 export const NAME_MAX = 80
 
-/** The business name typed in a demo. It is kept for this tab and prefills the forms that ask for it later. */
+/**
+ * The business name that the visitor typed into a demo. It is kept for this tab, and prefills later forms that ask for
+ * a business name.
+ */
 export const businessName = ownedDraft('business_name', (stored): { name: string } => {
   const { name } = isRecord(stored) ? stored : {}
   return { name: typeof name === 'string' ? name.slice(0, NAME_MAX) : '' }

@@ -8,7 +8,7 @@ type ContactFieldsProps = {
   children?: ReactNode
 }
 
-/** The cells for a person's name, email and phone, as every form for leads has them. */
+/** The cells for a person's name, email and phone, which all lead forms share. */
 export function ContactFields({ field, children }: ContactFieldsProps) {
   return (
     <>

@@ -6,7 +6,9 @@ import { leadForm } from './copy.ts'
 import type { SheetContent } from './sent/content.ts'
 import type { SentSheetProps } from './sent/sent-sheet.tsx'
 
-/** A submission that arrived. `Sheet` shows it; `undefined` if the code of the sheet could not be loaded. */
+/**
+ * A submission that arrived. `Sheet` is the component that shows the sent form; `undefined` if its code did not load.
+ */
 export type SentResult = {
   kind: 'sent'
   form: LeadForm
@@ -20,7 +22,7 @@ export type SentResult = {
 export type Result = { kind: 'none' } | SentResult | { kind: 'failed'; message: string }
 
 type LeadResultProps = {
-  /** Spread `sent` or `failed` of `useLeadForm`. */
+  /** The caller spreads `sent` or `failed` of `useLeadForm`, which have `ref` and `outcome`. */
   ref: Ref<HTMLDivElement>
   outcome: Result
 }

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { MessageFor } from '#app/ui/form/constraints.ts'
 
-/** The schema of a form: its entries by field name, as the service reads them. */
+/** The schema of a form, which the server uses too. `entries` are by field name. */
 export type FormSchema = {
   entries: Readonly<Record<string, v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>>
 }
 
 type Rules = Readonly<Record<string, (value: string) => string | undefined>>
 
-/** Messages and rules for each field, from the schema that the service uses. */
+/** Returns the messages and rules of each field, made from the schema of the form. */
 export function schemaMessages({ entries }: FormSchema): { messages: MessageFor; rules: Rules } {
   const each = Object.entries(entries)
   const problem = (entry: (typeof each)[number][1], value: string) => {

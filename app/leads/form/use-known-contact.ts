@@ -3,8 +3,8 @@ import { useVisitor } from '#app/accounts/session/session.ts'
 import type { KnownContact } from './known-contact.ts'
 
 /**
- * Returns the account's contact details, to prefill a form; `undefined` until they are loaded, and for guests. The code
- * that reads them is loaded only when there is a session.
+ * Returns the account's contact details, to prefill a form; `undefined` for guests, and until the details are loaded.
+ * The code that reads them is loaded only when there is a session.
  */
 export function useKnownContact(): KnownContact | undefined {
   const session = useVisitor()?.session ?? undefined

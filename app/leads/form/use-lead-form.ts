@@ -28,7 +28,7 @@ type LeadFormOptions = {
   rules?: Readonly<Record<string, () => string | undefined>>
   /** Returns what is sent; by default the fields, as multipart. */
   content?: (data: FormData) => Content
-  /** What the stamped sheet shows of a sent form. */
+  /** Returns what the stamped sheet shows of a sent form. */
   sheet?: (data: FormData) => SheetContent
   /** The toast after success; by default the enquiry's toast (product.md 8). */
   sent?: Notice | ((data: FormData) => Notice)
@@ -36,14 +36,17 @@ type LeadFormOptions = {
   failed?: Notice
   /** Gets the names of the required fields left empty, and returns the toast for them. */
   missing?: (names: readonly string[]) => Notice | undefined
-  /** Called after success. The form is reset afterwards, unless it returns 'keep': then the caller calls `reset`. */
+  /**
+   * Called after success. The form is reset afterwards, unless the function returns 'keep'. Then the caller must call
+   * `reset`.
+   */
   onSent?: () => 'keep' | undefined
 }
 
 /**
  * A form that creates a lead (product.md 4). Success resets the form; a failure keeps what was typed. A toast shows the
- * result, and so does `LeadSent` or `LeadFailed`. Controlled fields reset in the form's `onReset`. Without JavaScript
- * the browser posts the form itself.
+ * result, and so does `LeadSent` or `LeadFailed`. Controlled fields are reset by the form's `onReset`. Without
+ * JavaScript the browser posts the form to the server.
  */
 export function useLeadForm(options: LeadFormOptions) {
   const { form: name, schema, notify, messages: copy, onSent, missing } = options
@@ -117,7 +120,6 @@ export function useLeadForm(options: LeadFormOptions) {
     },
     /** Spread on the submit button. */
     button: { type: 'submit', busy, busyLabel: leadForm.busy } as const,
-    /** The result of the last submission. */
     result,
     /** Spread on `LeadSent`. */
     sent: { ref: sentMessage, outcome: result },

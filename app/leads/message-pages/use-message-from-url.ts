@@ -1,8 +1,9 @@
 import { useSearchParams } from '#app/router/hooks.ts'
 
 /**
- * Shows elements by the query: spread `message('why', 'often')` on the element that `?why=often` shows. Without
- * JavaScript the server shows them (server/site/pages/fill-page.ts, which expects these attributes in this order).
+ * Returns a function that shows elements by the query. Spread `message('why', 'often')` on the element that
+ * `?why=often` shows. Without JavaScript the server shows the elements (server/site/pages/fill-page.ts, which expects
+ * these attributes in this order).
  */
 export function useMessageFromUrl() {
   const [params] = useSearchParams()

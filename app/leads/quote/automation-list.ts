@@ -5,7 +5,7 @@ type Stored = { titles: readonly string[] }
 
 const MOST = 50
 
-/** The automations that the visitor wants a quote for, by title. They are kept for this tab. */
+/** The titles of the automations that the visitor wants a quote for. They are kept for this tab. */
 const draft = ownedDraft<Stored>('draft_automations', (stored) => {
   const { titles } = isRecord(stored) ? stored : {}
   const known = Array.isArray(titles) ? titles.filter((title) => typeof title === 'string') : []

@@ -1,6 +1,9 @@
 import type { Estimate } from './estimate.ts'
 
-/** The `automation` field of a quote (product.md 3.5): the list and the calculator's hours, above what was typed. */
+/**
+ * Returns the `automation` field of a quote (product.md 3.5): the listed automations and the calculator's hours, above
+ * what was typed.
+ */
 export function automationText(
   titles: readonly string[],
   estimate: Estimate | undefined,

@@ -1,4 +1,4 @@
-/** The quote form of the custom automations page (product.md 2.15). */
+/** The copy of the quote form on /custom-solutions (product.md 2.15). */
 export const quoteCopy = {
   title: 'Tell us the job',
   lead: 'Describe it like you’d explain it to an apprentice. We’ll come back with a plan and a price.',

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#app/ui/listeners.ts'
 
-/** The result of the page's calculator, which the quote shows. */
+/** The result of the calculator on /custom-solutions. The quote form shows it. */
 export type Estimate = {
   /** Per week, such as "6.0". */
   hours: string
@@ -9,14 +9,14 @@ export type Estimate = {
   rate: number
   /** The saving per year, such as "$21,823". */
   yearly: string
-  /** How many of five suns are lit. */
+  /** How many of the five suns of the calculator are lit. */
   suns: number
 }
 
 let estimate: Estimate | undefined
 const { subscribe, notify } = createListeners()
 
-/** Stores the result; `undefined` while no hours are entered. */
+/** Stores the calculator's result; `undefined` while no hours are entered. */
 export function setEstimate(next: Estimate | undefined): void {
   estimate = next
   notify()

@@ -3,7 +3,10 @@ import { useHydrated } from '#app/hydration/use-hydrated.ts'
 import { automationList } from './automation-list.ts'
 import { quoteCopy } from './copy.ts'
 
-/** The id of the quote form. The checkboxes on the cards name it, so that they are sent with it without JavaScript. */
+/**
+ * The id of the quote form. The checkboxes on the automation cards refer to it, so that a browser without JavaScript
+ * sends them with the form.
+ */
 export const QUOTE_FORM = 'quote-form'
 
 const { list: copy } = quoteCopy

@@ -24,7 +24,10 @@ const draft = formDraft('draft_quote', Object.keys(fields))
 
 const { next } = quoteCopy
 
-/** What happens after the form is sent, beside the form on wide screens. On a phone only the sent sheet says it. */
+/**
+ * Says what happens after the form is sent. It stands beside the form on wide screens; narrow screens say so only on
+ * the sent sheet.
+ */
 function NextSteps() {
   return (
     <div className="mt-12 max-lg:hidden">

@@ -18,7 +18,7 @@ const MOST_CARDS = 999
 /** The add-ons (product.md 2.5), cheapest first; the card add-on has a quantity. */
 export function AddOnList({ values, lists, change, live, countElsewhere }: RequestFieldsProps) {
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => showFirstChosen(list.current), []) // after the dialog around it is shown
+  useEffect(() => showFirstChosen(list.current), []) // runs after the surrounding dialog is shown
   return (
     <div ref={list} className="grid grid-cols-1 gap-3">
       <ChoiceList legend={<Legend>{requestModal.addOns}</Legend>} scrolls={live}>
@@ -45,7 +45,7 @@ export function AddOnList({ values, lists, change, live, countElsewhere }: Reque
   )
 }
 
-/** How many cards the card add-on is for. */
+/** Asks how many cards the card add-on is for. */
 export function CardCount({ count, change }: { count: number; change: Change }) {
   const { label, counted } = requestModal.cards
   return (

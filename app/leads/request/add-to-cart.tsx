@@ -14,7 +14,10 @@ const { cart: copy } = requestModal
 
 type Message = { tone: 'info' | 'warn'; text: string }
 
-/** "Add to cart" for a signed-in visitor (rulings.md 4): its button, and the message about what could not be added. */
+/**
+ * Returns the button "Add to cart", and the message about what could not be added. Both are null unless the visitor is
+ * signed in (rulings.md 4).
+ */
 export function useAddToCart(
   props: RequestDialogProps,
   disabled: boolean,

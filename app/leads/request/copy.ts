@@ -39,7 +39,7 @@ export const requestModal = {
       microsoft365: 'Add a website, hosting or extras',
       addons: 'Add a website, hosting or email',
     } satisfies Record<FormType, string>,
-    /** The heading above all lists, when the chosen items stand in a box of their own. */
+    /** The heading above all lists, when the chosen items stand in a separate box. */
     all: 'Change it, or add more',
   },
   note: 'No payment now. We’ll come back with the next steps.',

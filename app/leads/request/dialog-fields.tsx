@@ -22,8 +22,8 @@ type DialogFieldsProps = RequestFieldsProps & {
 }
 
 /**
- * The fields of the modal. First come the chosen items of its form type; if nothing is chosen, and after "Change", the
- * list of this type. The contact fields follow, then the other lists.
+ * The fields of the modal. First come the chosen items of the form type, or the list of that type if nothing is chosen
+ * and after "Change". The contact fields follow, then the other lists.
  */
 export function DialogFields({ chosenId, ...props }: DialogFieldsProps) {
   const { values, lists } = props
@@ -70,7 +70,7 @@ export function DialogFields({ chosenId, ...props }: DialogFieldsProps) {
   )
 }
 
-/** The count that the chosen item needs: of email accounts or of cards. */
+/** Asks for the number of email accounts or of cards, if the chosen item needs one. */
 function Counts(props: RequestFieldsProps) {
   const { values, change } = props
   if (values.formType === 'microsoft365')

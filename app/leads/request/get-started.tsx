@@ -5,7 +5,7 @@ import { RequestButton, useSentRequest } from './request-modal.tsx'
 
 type GetStartedProps = { formType: FormType; copy: { button: string; before: string } }
 
-/** The button at the end of a section, and below it the reference of a request that was sent from there. */
+/** The request button at the end of a section, and below it the result of a request that was sent from this section. */
 export function GetStarted({ formType, copy }: GetStartedProps) {
   return (
     <div className="mt-8 grid gap-4">
@@ -18,7 +18,7 @@ export function GetStarted({ formType, copy }: GetStartedProps) {
   )
 }
 
-/** Shows the result of a request sent from this section, also after the modal with the same text has closed. */
+/** Shows the result of a request with this form type. It stays on the page after the modal has closed. */
 export function SentFrom({ formType }: { formType: FormType }) {
   const sent = useSentRequest()
   if (sent?.formType !== formType) return null

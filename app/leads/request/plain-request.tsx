@@ -7,7 +7,7 @@ import { RequestFields } from './request-fields.tsx'
 
 const nothing = () => undefined
 
-/** The request form as part of the page, for browsers without JavaScript: prerendered, never hydrated. */
+/** The request form as part of the page, for browsers without JavaScript. It is prerendered and never hydrated. */
 export function PlainRequest({ lists }: { lists: RequestLists }) {
   return (
     <section id="request" className="page pt-(--section)">

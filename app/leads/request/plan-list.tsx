@@ -12,13 +12,13 @@ type PlanListProps = {
   value: string
   onPick: (formValue: string) => void
   plans: readonly { formValue: string; label: string; price: Cents; period: string; recommended: boolean }[]
-  /** Marks the plan most people take. */
+  /** The badge of the recommended plan. */
   tag: { tone: BadgeTone; label: string }
   /** Shown below the chosen plan. */
   children?: ReactNode
 }
 
-/** 'None' and the plans of one list (product.md 2.5). */
+/** Radio buttons for 'None' and the plans of one list (product.md 2.5). */
 export function PlanList({ legend, name, value, onPick, plans, tag, children }: PlanListProps) {
   const choice = (formValue: string) => ({
     name,

@@ -62,7 +62,7 @@ export function RequestDialog(props: RequestDialogProps) {
     return () => clearTimeout(timer)
   }, [isSent])
 
-  // a modal that was closed with errors opens without them
+  // a modal that was closed with errors opens again without errors
   if (!open && !isSent && lead.hasFailed) lead.clear()
   const focusFirst = useEffectEvent(() => {
     const empty = (
@@ -139,7 +139,10 @@ function sheetOf(values: RequestValues, lists: RequestLists): SheetContent {
   }
 }
 
-/** Reads the form's elements: the state does not yet have a choice made in the same event. */
+/**
+ * Whether the form requests nothing. Reads the form's elements, because the state does not yet have a choice made in
+ * the same event.
+ */
 function isNothingRequested(formId: string): boolean {
   const form = document.getElementById(formId)
   if (!(form instanceof HTMLFormElement)) return false

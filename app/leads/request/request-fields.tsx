@@ -13,11 +13,11 @@ export type RequestFieldsProps = {
   values: RequestValues
   lists: RequestLists
   change: (values: Partial<RequestValues>) => void
-  /** The message of a field, by the name under which it is posted. */
+  /** Returns the error message of a field, by the name under which the field is posted. */
   error: (name: string) => string | undefined
-  /** False without JavaScript: then fields that depend on a choice are shown from the start. */
+  /** False in the form without JavaScript, where fields that depend on a choice are shown from the start. */
   live: boolean
-  /** The list whose number of accounts or cards is asked for elsewhere in the form. */
+  /** The list that does not ask for its number of accounts or cards, because another part of the form does. */
   countElsewhere?: FormType | undefined
 }
 
@@ -118,7 +118,7 @@ export function ContactCells({ values, change, error }: RequestFieldsProps) {
   return <ContactFields field={field} />
 }
 
-/** How many mailboxes a Microsoft 365 plan is for. */
+/** Asks how many mailboxes a Microsoft 365 plan is for. */
 export function AccountsCell({ values, change, error, live }: RequestFieldsProps) {
   return (
     <Field

@@ -70,7 +70,7 @@ export function RequestModal({ lists, load, notify, note, children }: RequestMod
   )
 }
 
-/** Opens the modal from code, such as a click on a card. */
+/** Returns a function that opens the modal, for a control that is no `RequestButton`, such as a card. */
 export function useOpenRequest(): (input: Input) => void {
   return use(OpenerContext).open
 }

@@ -6,7 +6,7 @@ import { isRecord } from '#domain/text/record.ts'
 import type { RequestDialogProps } from './request-modal.tsx'
 
 const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'notes'] as const
-/** What was typed, and the line that was put into the notes. */
+/** The typed texts by field. `note` is the line that `withNote` put into the notes. */
 type Typed = Partial<Record<(typeof FIELDS)[number] | 'note', string>>
 
 /** What was typed into the modal in this tab. Choices are not saved, so that no restored choice is sent unseen. */

@@ -3,7 +3,7 @@ import { usePageList } from '#app/page-lists/store.ts'
 import { sortedByPrice } from '#domain/catalogue/add-ons.ts'
 import type { RequestLists } from './choices/opening.ts'
 
-/** The packages and add-ons that this page offers, with current prices; add-ons cheapest first (product.md 9). */
+/** Returns the published packages, plans and add-ons, with the add-ons cheapest first (product.md 9). */
 export function useRequestLists(): RequestLists {
   const websitePackages = usePageList('websitePackages')
   const hostingPackages = usePageList('hostingPackages')

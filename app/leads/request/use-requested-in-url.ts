@@ -4,9 +4,9 @@ import { useLocation, useNavigate, useSearchParams } from '#app/router/hooks.ts'
 import type { Input } from './choices/opening.ts'
 
 /**
- * Opens the modal for a URL like /smart-websites?request=logo-design, which a button of a page that is not hydrated
- * leads to. The query is then removed, so that a reload does not open it again. Also opens the modal that was open
- * before a reload after a release.
+ * Opens the modal for a URL like /smart-websites?request=logo-design, to which a button leads before hydration. Removes
+ * the query, so that a reload does not open the modal again. Also opens the modal that was open before a reload after a
+ * release.
  */
 export function useRequestedInUrl(open: (input: Input) => void): void {
   const [params] = useSearchParams()

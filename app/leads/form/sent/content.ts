@@ -3,16 +3,16 @@ export type SheetRow = { label: string; value: string; aside?: string | undefine
 
 /** What the sheet of a sent form shows. */
 export type SheetContent = {
-  /** What was asked for, above the contact. */
+  /** What was asked for. Shown above the contact details. */
   asked: readonly SheetRow[]
   name: string
   phone: string
   email: string
-  /** Below the contact. */
+  /** Further rows, shown below the contact details. */
   more: readonly SheetRow[]
 }
 
-/** The fields of a form as rows, without the empty ones; `labels` maps names of fields to labels. */
+/** Returns the filled-in fields of a form as rows. `labels` maps field names to labels. */
 export function rowsOf(data: FormData, labels: Readonly<Record<string, string>>): SheetRow[] {
   return Object.entries(labels).flatMap(([name, label]) => {
     const value = textOf(data, name)
@@ -27,7 +27,7 @@ export function textOf(data: FormData, name: string): string {
 
 type ContactNames = { firstName: string; lastName: string; email: string; phone: string }
 
-/** The contact as typed. `names` are the names of the form's fields. */
+/** Reads the contact details as typed. `names` are the names of the form's fields. */
 export function contactOf(data: FormData, names: ContactNames) {
   return {
     name: `${textOf(data, names.firstName)} ${textOf(data, names.lastName)}`.trim(),

@@ -14,7 +14,10 @@ const LETTERS = [
   ['P', 'request'],
 ] as const satisfies readonly (readonly [string, LeadForm])[]
 
-/** /message-sent shows thanks and the reference to quote, after a browser posted the form itself (api.md 3). */
+/**
+ * /message-sent shows thanks and the reference to quote, after a browser without JavaScript has posted a form (api.md
+ * 3).
+ */
 export default function MessageSentScreen() {
   const { around, slot, when } = useReference()
   const [before, after] = leadForm.reference

@@ -3,7 +3,9 @@ import type { RequestLists } from './opening.ts'
 import { accountsOf, cardsOf } from './payload.ts'
 import type { RequestValues } from './values.ts'
 
-/** The names of the choices. Three plan lists have a Starter, so a name includes the list (rulings.md 33). */
+/**
+ * Returns the names of the chosen items. Three plan lists have a Starter, so a name includes its list (rulings.md 33).
+ */
 export function choicesOf(values: RequestValues, lists: RequestLists): RequestChoices {
   return {
     website: nameOf(values.websitePackage, lists.websitePackages),
@@ -16,7 +18,7 @@ export function choicesOf(values: RequestValues, lists: RequestLists): RequestCh
   }
 }
 
-/** How many items are chosen. */
+/** Returns how many items are chosen. The quantities of cards and accounts do not count. */
 export function countChosen({ website, hosting, microsoft365, addOns }: RequestChoices): number {
   return [website, hosting, microsoft365].filter(Boolean).length + addOns.length
 }

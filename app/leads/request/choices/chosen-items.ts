@@ -6,7 +6,7 @@ import type { RequestLists } from './opening.ts'
 import { accountsOf, cardsOf } from './payload.ts'
 import type { RequestValues } from './values.ts'
 
-/** Something chosen, as the modal and the sent sheet show it. */
+/** A chosen item, as the request modal and the sent sheet show it. */
 export type ChosenItem = {
   list: FormType
   name: string
@@ -15,7 +15,7 @@ export type ChosenItem = {
   description?: string
 }
 
-/** What is chosen, in the order of product.md 2.5. */
+/** Returns the chosen items in the order of product.md 2.5. */
 export function chosenItems(values: RequestValues, lists: RequestLists): readonly ChosenItem[] {
   const { website, hosting, email, addOns } = picked(values, lists)
   const items: (ChosenItem | undefined)[] = [
@@ -34,7 +34,10 @@ export function chosenItems(values: RequestValues, lists: RequestLists): readonl
   return items.filter((item) => item !== undefined)
 }
 
-/** The sum of what is chosen, such as "$458 + $89/month". Quoted add-ons are left out. '' if nothing has a price. */
+/**
+ * Returns the sum of the chosen items, such as "$458 + $89/month". Quoted add-ons are left out. '' if no chosen item
+ * has a price.
+ */
 export function totalOf(values: RequestValues, lists: RequestLists): string {
   const { website, hosting, email, addOns } = picked(values, lists)
   const isMonthly = hosting?.period === MONTHLY

@@ -2,15 +2,15 @@ import { FORM_TYPES } from '#domain/leads/forms/request-choices.ts'
 import type { PageLists } from '#domain/site/page-lists.ts'
 import { NEW_REQUEST, type RequestValues } from './values.ts'
 
-/** The lists to choose from. */
+/** The lists of packages, plans and add-ons to choose from. */
 export type RequestLists = Omit<PageLists, 'bonusInclusions'>
 
 /** What a button requests: a form type, or the id of a package, a plan or an add-on. */
 export type Input = string
 
 /**
- * The form as a button opens it (product.md 4): with the button's form type, and only the button's item chosen. What
- * was typed stays. Undefined when the item is in no list.
+ * Returns the values of the form that a button opens (product.md 4): the button's form type, only the button's item,
+ * and the contact details and notes typed before. Undefined when the item is in no list.
  */
 export function openedFor(
   input: Input,

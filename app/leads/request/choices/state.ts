@@ -3,10 +3,13 @@ import type { FormType } from '#domain/leads/forms/request-choices.ts'
 import { type Input, openedFor, type RequestLists } from './opening.ts'
 import { NEW_REQUEST, type RequestValues } from './values.ts'
 
-/** A request that was sent, and the form type whose button opened it. */
+/** A sent request, and the form type of the button that opened the form. */
 export type SentRequest = { formType: FormType; result: SentResult }
 
-/** The modal (product.md 4), closed or open. What was typed stays while it is closed, until the request is sent. */
+/**
+ * The state of the request modal (product.md 4). What was typed stays while the modal is closed, until the request is
+ * sent.
+ */
 export type RequestState = { open: boolean; values: RequestValues; sent: SentRequest | undefined }
 
 export const CLOSED: RequestState = { open: false, values: NEW_REQUEST, sent: undefined }

@@ -20,8 +20,8 @@ export type ToCart = {
 }
 
 /**
- * Splits the request (rulings.md 4): what is for sale goes into the cart, at the price that the form shows. The rest
- * stays chosen, to be requested.
+ * Splits the request (rulings.md 4). Items for sale go into the cart, unless the form shows another price for them. The
+ * other choices stay, to be requested.
  */
 export function toCart(values: RequestValues, lists: RequestLists, products: Products): ToCart {
   const website = lists.websitePackages.find(({ formValue }) => formValue === values.websitePackage)

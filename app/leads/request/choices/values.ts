@@ -9,9 +9,9 @@ export type RequestValues = {
   websitePackage: string
   hostingPackage: string
   microsoft365Package: string
-  /** As typed. */
+  /** The text as typed, which may be no number. */
   emailAccounts: string
-  /** Slugs, in the order they were chosen. */
+  /** The ids of add-ons, in the order in which they were chosen. */
   addons: readonly string[]
   nfcCardCount: number
   notes: string
