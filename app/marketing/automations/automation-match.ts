@@ -14,7 +14,7 @@ export function matchFor(level: number): Match {
   return level >= HIGH_LEVEL ? 'a whole job' : 'any'
 }
 
-/** The cards, matching ones first, otherwise in the order of product.md 2.15. */
+/** Returns the automation cards, matching cards first, and otherwise in the order of product.md 2.15. */
 export function automationsFor(match: Match): readonly CardData[] {
   const matches = (card: Automation) => match === 'any' || card.takes === match
   const cards: readonly CardData[] = AUTOMATIONS

@@ -5,11 +5,11 @@ export type Automation = {
   title: string
   preview: string
   expanded: { starts: string; does: string; onSite: string }
-  /** The kind of work that the automation replaces; absent when it is not clearly one of the two. */
+  /** The kind of work that the automation replaces; absent when that is not clearly one step or a whole job. */
   takes?: 'one step' | 'a whole job'
 }
 
-/** The names of the icons, as the cards use them. */
+/** The names of the icons of the automations. */
 export type AutomationIcon = (typeof AUTOMATIONS)[number]['icon']
 
 /** The 21 automations of product.md 2.15, in its order. */

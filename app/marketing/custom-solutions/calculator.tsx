@@ -38,8 +38,8 @@ export function Calculator(props: LevelProps) {
 }
 
 /**
- * Phones: the result stays in sight above the keyboard. It is a copy for the eye, so that its text is in attributes: the
- * panel below says the same, and announces it. Without hours it asks for them, since the panel shows the zeros.
+ * On phones, keeps the result in sight above the keyboard. It is hidden from screen readers, because the panel below
+ * announces the result. Without hours, the strip asks for them.
  */
 function Strip({ any, hours, yearly }: Roi) {
   return (

@@ -10,7 +10,7 @@ const texts = textsOf('/custom-solutions', customSolutionsTexts)
 
 const dollars = (amount: number) => formatAudShort(amount * 100)
 
-/** The custom automations page (product.md 2.15), in the order of the screen. */
+/** The copy of /custom-solutions (product.md 2.15), in the order of the screen. */
 export const customSolutions = {
   back: 'Back to Home',
   get title() {
@@ -61,7 +61,7 @@ export const customSolutions = {
       any: '',
       'a whole job': 'The ones that take over a whole job come first, as you said above.',
     },
-    /** Above the columns of a phone. */
+    /** The heading above the list on a phone. */
     head: 'Tap one to see how it works',
     parts: { starts: 'What starts it', does: 'What it does', onSite: 'On site' },
     cards: AUTOMATIONS,

@@ -4,7 +4,7 @@ import { isDecimalText } from '#domain/roi/roi-input.ts'
 
 type DecimalBoxProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   value: string
-  /** Text in the box before the number, such as "$". `after` is text behind the number. */
+  /** Text in front of the number, such as "$". `after` is text behind the number. */
   before?: string
   after: string
   onChange: (text: string) => void

@@ -34,7 +34,10 @@ export function Savings({ roi, rate }: { roi: Roi; rate: number }) {
   )
 }
 
-/** The working week: a sun for every three hours saved. Decoration: the hours are above it as text. */
+/**
+ * The working week, with a sun for every three hours saved. It is hidden from screen readers, because the hours stand
+ * above it as text.
+ */
 function Week({ lit }: { lit: number }) {
   return (
     <div aria-hidden="true" className="relative mt-8 -mx-5 sm:-mx-10">

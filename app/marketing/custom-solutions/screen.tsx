@@ -16,8 +16,8 @@ const QuoteSections = deferred('automation-form', () => import('./quote-sections
 export const parts = [LowerSections, QuoteSections]
 
 /**
- * Custom automations (product.md 2.15): what admin costs, what we build, what it costs to keep running, how to get a
- * price.
+ * The page about custom automations (product.md 2.15): what admin costs, what we build, what hosting costs, and how to
+ * get a price.
  */
 export default function CustomSolutionsScreen() {
   const [level, setLevel] = useState<number>(LEVEL.start)

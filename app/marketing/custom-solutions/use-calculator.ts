@@ -7,7 +7,7 @@ import { hoursOnBlur, hoursOnFocus, RATE, rateOf, typed } from '#domain/roi/roi-
 export function useCalculator() {
   const [hours, setHours] = useState('0')
   const [rateText, setRateText] = useState(String(RATE.start))
-  // the rate that is used, also by the slider: invalid text in the box does not change it
+  // the rate that counts, also for the slider; invalid text in the box does not change it
   const [rate, setRate] = useState<number>(RATE.start)
 
   function typeRate(text: string) {
@@ -39,7 +39,7 @@ export function useCalculator() {
       },
     },
     rate,
-    /** Whether the text in the box is not a valid rate, so that `rate` is another one. */
+    /** Whether the text in the box is no valid rate. Then `rate` is the last valid rate. */
     isRateIgnored: rateOf(rateText) === undefined,
     roi,
   }

@@ -11,7 +11,8 @@ type Slip = Day['slips'][number]
 
 const ICONS = { calendar: CalendarCheck, quote: FileText, paid: CircleDollarSign, star: Star }
 
-// The left edge of each slip on a line of thirteen equal hours, from 6am to 7pm. Its tick is 20 px right of the edge.
+// The left edge of each slip on a line of thirteen equal hours, from 6am to 7pm. The tick of a slip is 20 px right of
+// this edge.
 const LEFT: Record<Slip['time'], string> = {
   '6:50 am': 'wide:left-[calc(6.41%-20px)]',
   '9:10 am': 'wide:left-[calc(24.36%-20px)]',
@@ -19,10 +20,12 @@ const LEFT: Record<Slip['time'], string> = {
   '1:45 pm': 'wide:left-[calc(59.62%-20px)]',
 }
 
-/** The slips that phones show: one for "book more jobs", one for "get paid faster". */
+/** The slips that phones show: a booking and a paid invoice. */
 const ON_PHONES: readonly Slip['time'][] = ['6:50 am', '11:25 am']
 
-/** The working day: slips below the horizon on wide screens, on phones one sheet of rows on a vertical line. */
+/**
+ * A sample working day. On wide screens its slips hang below the horizon; on phones they are rows on a vertical line.
+ */
 export function DayLine({ day }: { day: Day }) {
   return (
     <div className="day page">

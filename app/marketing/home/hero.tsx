@@ -10,7 +10,7 @@ import { PriceSheet } from './price-sheet.tsx'
 
 const { hero } = home
 
-/** Headline and two links, the card and the sun on the horizon, and below that the prices and the sample day. */
+/** Headline and two links, the card and the sun on the horizon, and below the horizon the prices and the sample day. */
 export function Hero() {
   return (
     <section id="top" className="hero">
@@ -46,7 +46,7 @@ export function Hero() {
   )
 }
 
-/** The line of trust. The dot between its two parts is not shown where they stand on two lines. */
+/** The sentence about trust. The dot between its two parts is hidden where each part has a line of its own. */
 function Trust() {
   const [first, ...rest] = hero.trust.split(' · ')
   return (

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from '#app/router/link.tsx'
 
-/** The link back at the top of an inner page (product.md 2.4 and 2.15). */
+/** The link back to the home page, at the top of an inner page (product.md 2.4 and 2.15). */
 export function BackHome({ label }: { label: string }) {
   return (
     <Link

@@ -43,7 +43,7 @@ export type InfoPage = {
   }
 }
 
-/** The links of every automation's page. */
+/** The labels of the links on each automation's page. */
 export const infoActions = {
   demo: 'Book a Free Demo',
   cost: 'See what it costs',

@@ -58,7 +58,7 @@ export function FeatureRows({ label, features }: { label: string; features: read
   )
 }
 
-/** Six features under their heading. */
+/** Features under a heading, in up to three columns. */
 export function FeatureList({ title, features }: { title: string; features: readonly InfoFeature[] }) {
   return (
     <section className="section page">

@@ -6,13 +6,12 @@ type PageHeadProps = {
   back?: string
   title: string
   lead: string
-  /** The main action. */
   action?: ReactNode
   /** A small piece of interface on the right. */
   children?: ReactNode
 }
 
-/** The top of an inner page: title, lead and main action, perhaps beside a small piece of interface. */
+/** The top of an inner page: title, lead and main action, and optionally a small piece of interface beside them. */
 export function PageHead({ back, title, lead, action, children }: PageHeadProps) {
   return (
     <div className="page pt-3 low:pt-0">

@@ -5,7 +5,7 @@ type SampleFrameProps = {
   title: string
   /** The id of the title, for `aria-labelledby`. */
   titleId?: string
-  /** "Sample …", so that nobody takes it for real data. */
+  /** A text such as "Sample timesheet", so that nobody takes the content for real data. */
   badge: string
   children: ReactNode
 }

@@ -33,11 +33,14 @@ export const logoDownload = {
   table: {
     caption: 'Files to save, by kind and background',
     file: 'File',
-    /** Narrow columns: "Transparent" would not fit a phone. */
+    /** Short labels, because "Transparent" would not fit a column on a phone. */
     columns: { light: 'Light', dark: 'Dark', transparent: 'Clear' },
     rows: { svg: 'SVG', png: 'PNG,', width: (width: number) => `${width} px` },
     save: 'Save',
-    /** The accessible name of a button, without its row and column. It starts with the visible text. */
+    /**
+     * The accessible name of a save button. It names the file, because the row and column may not be read with it, and
+     * starts with the visible text.
+     */
     saveFile: ({ shape, background, width }: LogoFile) =>
       `Save: download ${shape === 'square' ? 'square ' : ''}${width ? 'PNG' : 'SVG'}, ${background}${width ? `, ${width} px` : ''}`,
   },

@@ -8,7 +8,7 @@ import {
 import { logoSource } from './logo-source.ts'
 
 /**
- * Builds a file of the logo in the browser (product.md 2.16): a PNG of `width` pixels, or without `width` the SVG.
+ * Makes a logo file in the browser (product.md 2.16): a PNG of `width` pixels, or the SVG if there is no `width`.
  * Rejects when the drawing cannot be loaded.
  */
 export function makeLogoFile({ shape, background, width }: LogoFile): Promise<Blob> {
@@ -22,7 +22,10 @@ async function fetchSvg(source: string): Promise<Blob> {
   return new Blob([await response.text()], { type: 'image/svg+xml' })
 }
 
-/** An SVG of our own origin is drawn at the size of the canvas, and does not taint the canvas. */
+/**
+ * Draws the logo on a canvas of this size. An SVG of our own origin does not taint the canvas, so that the PNG can be
+ * read.
+ */
 async function drawPng(
   source: string,
   background: LogoBackground,

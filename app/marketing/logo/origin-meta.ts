@@ -1,2 +1,5 @@
-/** The placeholder for the site's public origin (PUBLIC_URL) in prerendered markup. The page writer replaces it. */
+/**
+ * The placeholder for the site's public origin (PUBLIC_URL) in prerendered markup. The page writer of the build
+ * replaces it.
+ */
 export const ORIGIN_SLOT = 'https://origin.invalid'

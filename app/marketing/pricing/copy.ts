@@ -24,7 +24,7 @@ export const pricing = {
   ],
   signUp: {
     button: 'Start your free trial',
-    // rulings.md 31: signing up from here asks for early access, and says so there as well
+    // Signing up from this page requests early access, and /auth says so too (rulings.md 31).
     note: 'TradeOps is in beta and invite only. This button makes your account and puts you down for early access; your trial starts once you’re invited. Rather talk first?',
     request: 'Request early access',
   },

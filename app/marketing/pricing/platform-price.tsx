@@ -9,7 +9,7 @@ import {
 import { formatAud, formatAudShort } from '#domain/money/money.ts'
 import { platformPrice, platformTerms } from './platform-price-copy.ts'
 
-/** The first value, and the only one without JavaScript: the first example of product.md 9. */
+/** The first value, and without JavaScript the only value. It is the first example of product.md 9. */
 const INITIAL_EMPLOYEES = 5
 
 /** The price of TradeOps for a crew of any size (product.md 2.13): the input, and the result on a dark panel. */

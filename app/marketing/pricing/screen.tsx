@@ -41,7 +41,7 @@ export default function PricingScreen() {
   )
 }
 
-/** The two rates in large type, each with the shape that draws it to scale in the worked examples. */
+/** The two rates in large type. Each has the shape that stands for it in the worked examples. */
 function Rates() {
   return (
     <div className="rates type-num">
@@ -57,7 +57,7 @@ function Rates() {
   )
 }
 
-/** The sign-up link, and what an account includes. */
+/** The sign-up link, with the trial, what signing up does, and a link to request early access instead. */
 function SignUp() {
   return (
     <>

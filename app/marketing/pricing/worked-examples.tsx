@@ -72,12 +72,12 @@ const LARGEST = Math.max(...examples.crews)
 /** The base as a multiple of the price of one employee. */
 const BASE = PLATFORM_BASE / PLATFORM_PER_EMPLOYEE
 
-/** The price to scale: a block for the base, then a sun for each employee. */
+/** The price drawn to scale: a block for the base, then a sun for each employee. */
 function Scale({ employees }: { employees: number }) {
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${BASE + LARGEST} 1.06`} className="block w-full">
       <path className="fill-text" d={`M0 .08h${BASE - 0.1}V1H0z`} />
-      {/* a round cap on each dash of no length: one dot for each employee */}
+      {/* dashes of length 0 with round caps: one dot for each employee */}
       <path
         className="stroke-sun"
         strokeWidth=".92"

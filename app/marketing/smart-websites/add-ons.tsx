@@ -9,7 +9,7 @@ import { smartWebsites } from './copy.ts'
 
 const { addOns: copy } = smartWebsites
 
-/** The add-ons in two columns, in the sequence of `addOns`. */
+/** The add-ons in two columns, in the order of `addOns`. */
 export function AddOns({ addOns }: { addOns: readonly AddOn[] }) {
   return (
     <section id="add-ons" className="page pt-(--section)">
@@ -34,7 +34,8 @@ export function AddOns({ addOns }: { addOns: readonly AddOn[] }) {
 }
 
 /**
- * One add-on. Its button is the control; a click anywhere on the card does the same for mouse users (product.md 2.4).
+ * An add-on. Its button opens the request modal, and so does a click anywhere on the card, for mouse users (product.md
+ * 2.4).
  */
 function AddOnCard({ addOn }: { addOn: AddOn }) {
   const { id, name, description } = addOn
@@ -48,7 +49,7 @@ function AddOnCard({ addOn }: { addOn: AddOn }) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside is the keyboard's way
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users have the button inside
     <li
       onClick={onClick}
       className="grid cursor-pointer grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 border-b border-line py-3.5 hover:bg-surface sm:grid-cols-[1fr_auto_auto] lg:nth-[-n+2]:border-t"

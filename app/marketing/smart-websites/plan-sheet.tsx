@@ -14,7 +14,7 @@ export function PlanSheet({ children }: { children: ReactNode }) {
   )
 }
 
-/** A coloured top edge, light, medium or dark in either theme. */
+/** The classes of a plan's coloured top edge, which is light, medium or dark in both themes. */
 const TONES = {
   light: 'before:bg-[color-mix(in_srgb,var(--chalk)_40%,var(--paper))]',
   medium: 'before:bg-chalk',
@@ -22,24 +22,24 @@ const TONES = {
 } as const
 
 type PlanColumnProps = {
-  /** The name with its list, since hosting has a Starter too (rulings.md 33). */
+  /** The plan's name. It includes the list where two lists have a plan of the same name (rulings.md 33). */
   name: string
   price: Cents
-  /** After the price: what it was, and how often it is paid. */
+  /** Shown after the price: a former price, and how often the price is paid. */
   period: ReactNode
   features: readonly string[]
   /** Marks the plan with a tint and a sun. */
   highlighted: boolean
-  /** Why it is the one to take. */
+  /** The text of the badge beside the name, such as "Most Popular". */
   badge?: string | false
   tone?: Microsoft365Package['color']
-  /** Below the price: a description, or how many are left. */
+  /** Shown below the price: a description, or how many packages are left. */
   about: ReactNode
-  /** A button of its own. */
+  /** The button of the plan, below its features. */
   button?: ReactNode
 }
 
-/** One plan. The sun stands on the popular one. */
+/** A plan as a column. A highlighted plan has a sun on its top edge. */
 export function PlanColumn(props: PlanColumnProps) {
   const { name, price, period, features, highlighted, badge, tone, about, button } = props
   const edge = tone

@@ -7,7 +7,6 @@ import { PlanColumn, PlanSheet } from './plan-sheet.tsx'
 
 const { hosting, microsoft365 } = smartWebsites
 
-/** The hosting packages. */
 export function Hosting({ plans }: { plans: readonly HostingPackage[] }) {
   return (
     <section id="hosting-packages" className="page pt-(--section)">
@@ -36,7 +35,7 @@ export function Hosting({ plans }: { plans: readonly HostingPackage[] }) {
   )
 }
 
-/** Business email. */
+/** The Microsoft 365 plans for business email. */
 export function Microsoft365({ plans }: { plans: readonly Microsoft365Package[] }) {
   return (
     <section id="microsoft-365" className="section page">

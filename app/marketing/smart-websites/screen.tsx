@@ -16,7 +16,7 @@ import { WhyPanel } from './why-panel.tsx'
 import { sampleSiteNote } from './your-site/trades.ts'
 import { YourSite } from './your-site/your-site.tsx'
 
-// React does not hydrate a noscript, so its content is not in the browser's bundle.
+// React does not hydrate the content of a noscript, so the browser's bundle leaves this form out.
 const PlainRequest = import.meta.env.SSR
   ? (await import('#app/leads/request/plain-request.tsx')).PlainRequest
   : undefined
@@ -24,8 +24,8 @@ const PlainRequest = import.meta.env.SSR
 const action = buttonClass({ variant: 'sun', size: 'lg' })
 
 /**
- * Smart Websites (product.md 2.4): a sample site under the visitor's business name, packages, hosting, email, add-ons,
- * and the form to request them.
+ * The page about smart websites (product.md 2.4): a sample site with the visitor's business name, packages, hosting,
+ * email, add-ons, and the form to request them.
  */
 export default function SmartWebsitesScreen() {
   const lists = useRequestLists()

@@ -9,8 +9,8 @@ import { bookingAutomation, bookingSample as copy } from './copy.ts'
 const { how, features, featuresTitle } = bookingAutomation
 
 /**
- * A booking week: five days with their jobs. The visitor picks a free time on Thursday. Then the sample job moves
- * there, and the messages below the steps name the new time.
+ * A booking week: five days with their jobs. The visitor picks a free time on Thursday. The sample job moves to that
+ * time, and the messages of the steps name it.
  */
 export function BookingWeek() {
   const [picked, setPicked] = useState<string>(copy.picked)
@@ -51,7 +51,7 @@ export function BookingWeek() {
   )
 }
 
-/** A day with its jobs. Decoration: the summary above the week says the same. */
+/** A day with its jobs. It is hidden from screen readers, because the summary above the week says the same. */
 function Day({ day, jobs }: { day: string; jobs: readonly string[] }) {
   return (
     <div aria-hidden="true" className="booking-day">

@@ -5,8 +5,8 @@ import { bookingTexts } from '#domain/site/page-texts/booking-automation.ts'
 import { textsOf } from '#domain/site/page-texts/page-text.ts'
 
 /**
- * The end of a sentence, such as ", and their hosting covers 50 bookings per month on Hosting Premium", from the
- * packages (product.md 9). '' when no package limits bookings.
+ * Returns the end of a sentence, such as ", and their hosting covers 50 bookings per month on Hosting Premium"
+ * (product.md 9). '' when no hosting package names a number of bookings.
  */
 function bookings(): string {
   const limits = (inForce().lists.hostingPackages ?? HOSTING_PACKAGES).flatMap(({ fullName, features }) =>
@@ -15,7 +15,7 @@ function bookings(): string {
   return limits.length > 0 ? `, and their hosting covers ${limits.join(', ')}` : ''
 }
 
-/** Online booking automation (product.md 2.14). */
+/** The copy of the page about booking automation (product.md 2.14). */
 export const bookingAutomation: InfoPage = {
   texts: textsOf('/booking-automation', bookingTexts, { bookings }),
   featuresTitle: 'What it looks after',

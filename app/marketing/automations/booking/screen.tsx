@@ -5,7 +5,7 @@ import { InfoScreen } from '#app/marketing/info-page/info-screen.tsx'
 import { BookingWeek } from './booking-week.tsx'
 import { bookingAutomation } from './copy.ts'
 
-/** Booking automation (product.md 2.14): a booking week. */
+/** The page about booking automation (product.md 2.14), with a sample week. */
 export default function BookingAutomationScreen() {
   return (
     <InfoScreen

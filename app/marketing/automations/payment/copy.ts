@@ -6,7 +6,7 @@ import { paymentTexts, REMINDER_CHOICES } from '#domain/site/page-texts/payment-
 
 const [, second] = REMINDER_DAYS
 
-/** Payment automation and follow-ups (product.md 2.14; reminder choices of product.md 9). */
+/** The copy of the page about payment automation (product.md 2.14). The reminder choices are those of product.md 9. */
 export const paymentAutomation: InfoPage = {
   texts: textsOf('/payment-automation', paymentTexts),
   featuresTitle: 'What it looks after',

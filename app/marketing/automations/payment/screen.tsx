@@ -5,7 +5,7 @@ import { InfoScreen } from '#app/marketing/info-page/info-screen.tsx'
 import { paymentAutomation } from './copy.ts'
 import { PaymentPath } from './payment-path.tsx'
 
-/** Payment automation (product.md 2.14): the path of an invoice. */
+/** The page about payment automation (product.md 2.14), with the path of a sample invoice. */
 export default function PaymentAutomationScreen() {
   return (
     <InfoScreen

@@ -2,7 +2,7 @@ import type { InfoIcon, InfoPage } from '#app/marketing/info-page/copy.ts'
 import { textsOf } from '#domain/site/page-texts/page-text.ts'
 import { SOCIAL_PLACES, socialTexts } from '#domain/site/page-texts/social-automation.ts'
 
-/** Social media automation (product.md 2.14). */
+/** The copy of the page about social media automation (product.md 2.14). */
 export const socialAutomation: InfoPage = {
   texts: textsOf('/social-automation', socialTexts),
   featuresTitle: 'What it looks after',

@@ -5,7 +5,7 @@ import { InfoScreen } from '#app/marketing/info-page/info-screen.tsx'
 import { socialAutomation } from './copy.ts'
 import { SocialFan } from './social-fan.tsx'
 
-/** Social automation (product.md 2.14): one photo and its seven posts. */
+/** The page about social automation (product.md 2.14), with a sample photo and its seven posts. */
 export default function SocialAutomationScreen() {
   return (
     <InfoScreen

@@ -29,7 +29,6 @@ export function useSaveLogo() {
     save: (file: LogoFile) => void save(file),
     /** The name of the file that is being made. */
     busy,
-    /** The status message of the last file. */
     message,
   }
 }

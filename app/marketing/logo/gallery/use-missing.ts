@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether an image failed to load, before hydration too. */
+/** Whether an image failed to load, also if it failed before hydration. */
 export function useMissing() {
   const [missing, setMissing] = useState(false)
   const ref = useRef<HTMLImageElement>(null)

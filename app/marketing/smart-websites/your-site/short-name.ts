@@ -1,9 +1,9 @@
 import { lettersOf } from '#domain/text/letters.ts'
 
-/** Letters of a name that a phone in a picture has room for. */
+/** The most letters of a name that fit on a sample phone. */
 const SHORT = 26
 
-/** The name as a picture shows it: on one line, cut with an ellipsis. An emoji is never cut in two. */
+/** Shortens a name with an ellipsis, so that it fits on a sample phone. An emoji is never cut in two. */
 export function shortName(name: string): string {
   const letters = lettersOf(name.trim())
   return letters.length > SHORT

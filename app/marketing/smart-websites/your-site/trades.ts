@@ -19,7 +19,7 @@ export function chooseTrade(chosen: Trade): void {
   changes.notify()
 }
 
-/** What the request form says of the sample site; empty without a business name. */
+/** Returns the line about the sample site for the notes of a request; '' without a business name. */
 export function sampleSiteNote(): string {
   const name = businessName.get().name.trim()
   return name && smartWebsites.yourSite.note(name, smartWebsites.yourSite.trades[trade])
