@@ -23,7 +23,7 @@ export const benchCopy = {
   openOrder: (number: string) => `Open order ${number}`,
   needsLink: 'Needs a link',
   unsent: (count: number) => `${count} to send: we keep trying while this page is open.`,
-  /** Shown in the bar at the foot of a phone, before the code. */
+  /** Shown in the bar at the foot of a phone, before the code of the next card. */
   next: 'Next:',
   keys: { copy: 'copy next', written: 'written', undo: 'undo' },
   writerApp: {

@@ -13,7 +13,7 @@ const warning = sessionValue('bench_lock_warning', (stored) => ({
   isRead: isRecord(stored) && stored.isRead === true,
 }))
 
-/** The tick that makes the bench lock chips. The first tick of a session shows a warning first. */
+/** The checkbox that makes the bench lock chips. The first tick of a browser session shows a warning first. */
 export function LockTick({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   const [asks, setAsks] = useState(false)
 

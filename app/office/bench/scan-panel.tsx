@@ -16,7 +16,7 @@ type ScanPanelProps = {
   orders: readonly BenchOrder[]
   /** The link that was copied last. */
   copied: string | undefined
-  /** Makes a scanned card the next card. */
+  /** Called with the code of a scanned card, which becomes the next card. */
   onFound: (code: string) => void
   onCopy: (url: string) => void
   onMark: (code: string, written: boolean) => void

@@ -21,7 +21,10 @@ import { WritingPanel } from './writing-panel.tsx'
 /** How many orders with unwritten cards are unfolded. A press unfolds the others. */
 const OPEN_ORDERS = 3
 
-/** /office/bench: the cards of paid orders that are not posted, written or not. The oldest promise comes first. */
+/**
+ * /office/bench: the cards of paid orders that are not posted yet. The order with the earliest promised day comes
+ * first.
+ */
 export default function OfficeBenchScreen() {
   const { refresh } = useLive()
   const { data, reload } = useOffice('/bench', readBench, refresh)

@@ -8,7 +8,10 @@ const RETRY_MS = 4000
 
 type Mark = { code: string; written: boolean; at: string }
 
-/** The marks that have not reached the server, in the sequence of the presses. They survive a reload. */
+/**
+ * The marks (written or not written) that have not reached the server, in the order of the presses. They survive a
+ * reload.
+ */
 const unsentMarks = ownedDraft<{ marks: readonly Mark[] }>('bench_unsent', (stored) => {
   const { marks }: { marks?: unknown } = Object(stored)
   return { marks: Array.isArray(marks) ? marks.filter(isMark) : [] }

@@ -1,4 +1,4 @@
-/** Web NFC (W3C Community Group), as far as the bench uses it. Only Chrome on Android has it. */
+/** The parts of Web NFC (W3C Community Group) that the bench uses. Only Chrome on Android has Web NFC. */
 type NdefRecord = { recordType: string; data?: DataView | undefined }
 export type NdefReadingEvent = Event & { serialNumber: string; message: { records: readonly NdefRecord[] } }
 type NdefReader = EventTarget & {
@@ -7,7 +7,7 @@ type NdefReader = EventTarget & {
     message: { records: { recordType: 'url'; data: string }[] },
     options: { signal: AbortSignal; overwrite: boolean },
   ) => Promise<void>
-  /** Locks a chip for ever. Chrome has it since version 100. */
+  /** Locks a chip for ever. Chrome has this method since version 100. */
   makeReadOnly?: (options: { signal: AbortSignal }) => Promise<void>
 }
 
@@ -45,7 +45,10 @@ type Options = {
 }
 
 const READ_BACK_MS = 2000
-/** A lock waits for a chip, so it must end before the operator holds the next chip to the phone. */
+/**
+ * `makeReadOnly` waits for a chip. It must end before the operator holds the next chip to the phone, because it would
+ * lock that chip.
+ */
 const LOCK_MS = 700
 
 export const canWriteChips = (): boolean => 'NDEFReader' in window
@@ -63,7 +66,7 @@ export async function writeChips(options: Options): Promise<void> {
   if (!NDEFReader) return onState({ kind: 'refused' })
   let isBusy = false
   let last: string | undefined
-  /** The code of the chip that was written last, if it was to be locked and is not. */
+  /** The code of the last written chip, until that chip is locked. Undefined if it need not be locked. */
   let unlocked: string | undefined
   const reader = new NDEFReader()
   reader.addEventListener('reading', (event) => void onReading(event as NdefReadingEvent), { signal })
@@ -79,7 +82,7 @@ export async function writeChips(options: Options): Promise<void> {
     const chip = next()
     if (isBusy || !chip) return
     const other = findWritten(linkOf(message) ?? '')
-    // the chip that was just written is still there, and has just been read
+    // the chip that was just written is still near the phone, and was read again
     if (other && other === last) return other === unlocked && locks() ? lockAgain(other) : undefined
     if (other) return onState({ kind: 'other', code: other })
     isBusy = true
@@ -106,7 +109,7 @@ export async function writeChips(options: Options): Promise<void> {
     isBusy = false
   }
 
-  /** Locks the chip near the phone, unless it was not read back. */
+  /** Locks the chip near the phone. A chip that was not read back is never locked. */
   async function lockChip(code: string, isVerified: boolean): Promise<'done' | 'failed'> {
     unlocked = code
     if (!isVerified || !reader.makeReadOnly) return 'failed'
@@ -119,7 +122,7 @@ export async function writeChips(options: Options): Promise<void> {
     return 'done'
   }
 
-  /** The link that the chip has now; '' if it has none, undefined if the chip was taken away. */
+  /** Returns the link that the chip has now; '' if it has none, undefined if the chip could not be read. */
   async function readBack(serialNumber: string): Promise<string | undefined> {
     if (!NDEFReader) return undefined
     const controller = new AbortController()

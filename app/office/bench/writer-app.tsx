@@ -6,7 +6,7 @@ import { benchCopy as copy } from './copy.ts'
 
 type WriterAppProps = { bench: Bench; orders: readonly BenchOrder[]; canWrite: boolean }
 
-/** All links that are still to be written, for an app that writes chips from a list. */
+/** All tap links that are not written yet, for an app that writes chips from a list. */
 export function WriterApp({ bench, orders, canWrite }: WriterAppProps) {
   const { copied, copy: copyText } = useCopy()
   const rows = orders.flatMap((order) =>

@@ -1,11 +1,11 @@
 type OfficePage = {
   label: string
   to: string
-  /** The key that opens the page when it is pressed after G. */
+  /** The key that opens the page after G was pressed. */
   key?: string
 }
 
-/** The office's own navigation. */
+/** The pages of the office, in the order of its navigation. */
 export const officePages = [
   { label: 'Leads', to: '/office', key: 'l' },
   { label: 'Orders', to: '/office/orders', key: 'o' },
@@ -21,7 +21,7 @@ export const officePages = [
 export type OfficePath = (typeof officePages)[number]['to']
 export type OfficeLink = (typeof officePages)[number]
 
-/** The pages with a tab at the foot of a phone; the others are under More. */
+/** The pages with a tab at the foot of a phone. The other pages are under More. */
 export const officeTabs = [
   '/office/orders',
   '/office/bench',
@@ -54,7 +54,10 @@ export const office = {
     text: 'Check your connection, then try again.',
     retry: 'Try again',
   },
-  /** Shown when a change got no response, so that it may be saved. Wherever this text is shown, a repeat is safe. */
+  /**
+   * Shown when a change got no response, so that it may or may not be saved. A repeat must be safe wherever this text
+   * is shown.
+   */
   notAnswered:
     'No answer came, so we can’t tell whether that was saved. Check your connection, then try again: it won’t be done twice.',
   notRefreshed: 'This couldn’t be brought up to date: what you see may have changed since.',
@@ -72,7 +75,7 @@ export const noteCopy = {
   saved: 'Note added.',
 } as const
 
-/** The copy for a step in the office that can be undone while its mail waits. */
+/** The copy for a step in the office that can be undone until its mail is sent. */
 export const undoCopy = {
   label: 'Mail that waits',
   action: 'Undo',

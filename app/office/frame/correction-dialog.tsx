@@ -31,7 +31,7 @@ type CorrectionDialogProps<T> = CorrectionFormProps<T> & {
   onOpen?: () => void
 }
 
-/** A button with a dialog that corrects contact details. A checkbox there mails the person again. */
+/** A button with a dialog that corrects contact details. A checkbox in the dialog mails the person again. */
 export function CorrectionDialog<T>({
   openLabel,
   title,

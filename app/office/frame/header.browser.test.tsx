@@ -7,7 +7,7 @@ import { OfficeHeader } from './header.tsx'
 
 const ME = { email: 'boss@arvo.example', troubledMail: 3, openSetup: 0 }
 
-/** The header of an operator for whom this waits. */
+/** Renders the office header for an operator with these counts of waiting orders, cards and leads. */
 async function showHeader(width: number, waiting: { orders: number; cards: number; leads: number }) {
   await page.viewport(width, 800)
   signInOperator()

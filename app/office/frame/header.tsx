@@ -12,7 +12,9 @@ import { OfficeMenu } from './menu.tsx'
 import { PageLink, Waiting } from './page-link.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
 
-/** Where these pages have no room they are in the menu, so that the links fit one row. */
+/**
+ * The classes that hide links on screens without room for them, so that the links fit one row. The menu has all pages.
+ */
 const IN_MENU: Readonly<Record<string, string>> = {
   '/office/stock': 'max-lg:hidden',
   '/office/outbox': 'max-lg:hidden',

@@ -10,7 +10,10 @@ import { OfficeHeader } from './header.tsx'
 import { Keys } from './keys/keys.tsx'
 import { useOfficeMe } from './use-office-me.ts'
 
-/** The layout of the office for an operator. Other visitors are sent to the sign-in, or see that nothing is here. */
+/**
+ * The layout of the office for an operator. Other visitors are redirected to the sign-in, or see the text of an unknown
+ * path.
+ */
 export default function OfficeLayout() {
   const navigate = useNavigate()
   const { isLeaving, leave } = useSignOut(() => navigate('/'))
@@ -29,7 +32,7 @@ export default function OfficeLayout() {
   )
 }
 
-/** Redirects to the sign-in, or to the code of the second factor, and from there back here. */
+/** Redirects to the sign-in, or to its form for the second factor. Both lead back to the current page. */
 function ToSignIn({ mode }: { mode?: 'code' }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

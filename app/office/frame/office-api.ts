@@ -6,14 +6,14 @@ const BASE = '/office/data'
 
 type Read<T> = (body: unknown) => T | undefined
 
-/** GET /office/data{path} with the visitor's session; `failed` without one. Never throws. */
+/** Sends GET /office/data{path} with the visitor's session. Resolves with `failed` without a session. Never throws. */
 export async function getOffice<T>(path: string, read: Read<T>, signal: AbortSignal): Promise<ApiResult<T>> {
   const token = await freshToken()
   return token === undefined ? { kind: 'failed' } : callApi(`${BASE}${path}`, { token, signal }, read)
 }
 
 /**
- * POST /office/data{path}. With an idempotency `key`, the request has one effect however often it is sent. Never
+ * Sends POST /office/data{path}. With an idempotency `key`, the request has one effect however often it is sent. Never
  * throws.
  */
 export async function sendOffice<T>(
@@ -27,7 +27,10 @@ export async function sendOffice<T>(
   return callApi(`${BASE}${path}`, { method: 'POST', json, token, headers }, read)
 }
 
-/** PUT /office/data{path}, or DELETE without a body; with `keepalive` it outlives the page. Never throws. */
+/**
+ * Sends PUT /office/data{path}, or DELETE if `json` is undefined. With `keepalive` the request outlives the page. Never
+ * throws.
+ */
 export async function putOffice<T>(
   path: string,
   json: unknown,
@@ -39,7 +42,7 @@ export async function putOffice<T>(
   return callApi(`${BASE}${path}`, { method, json, token, keepalive }, read)
 }
 
-/** Downloads a file with the token, which a plain link cannot carry. False when the download failed. */
+/** Downloads a file with the token, which a plain link cannot carry. Resolves with false when the download failed. */
 export async function downloadOffice(path: string, name: string): Promise<boolean> {
   const token = await freshToken()
   try {

@@ -38,7 +38,10 @@ type WaitingProps = {
   at: readonly OfficePath[]
 }
 
-/** How many things wait on these pages. Give it a new `key` on each page: a new mount loads the numbers again. */
+/**
+ * Shows how many things wait on these pages, such as orders to post. Give the component a new `key` on each page,
+ * because only a new mount loads the numbers again.
+ */
 export function Waiting({ at }: WaitingProps) {
   const { data } = useOfficeMe()
   if (data.kind !== 'ready') return null
@@ -62,10 +65,10 @@ function countOf(to: OfficePath, { waiting: { orders, cards, leads }, troubledMa
   return to === '/office/outbox' ? troubledMail : 0
 }
 
-/** Whether a link leads to this page, or to the list that this page belongs to. */
+/** Whether a link to `to` leads to the current page, or to the list that the page belongs to. */
 export function isAt(pathname: string, to: OfficePath): boolean {
   if (to === '/office') return pathname === to || pathname.startsWith('/office/leads')
-  // the set-up is a page of the settings, so their link is marked there too
+  // the set-up is a page of the settings, so the link to the settings is marked there too
   if (to === '/office/settings' && pathname === '/office/setup') return true
   return pathname.startsWith(to)
 }

@@ -143,7 +143,7 @@ async function load<T>(path: string, read: Read<T>, signal: AbortSignal): Promis
 
 const isAbsent = (result: ApiResult<unknown>) => result.kind === 'refused' && result.status === 404
 
-/** The items of all pages, with the other fields of the first page. */
+/** The items of all pages, `next` of the last page, and the other fields of the first page. */
 function joinPages<List extends Page>(pages: readonly List[]): List | undefined {
   const [first] = pages
   return first && { ...first, items: pages.flatMap(({ items }) => items), next: pages.at(-1)?.next ?? null }

@@ -4,7 +4,7 @@ import { LEAD_TRAYS, type LeadTray } from '#domain/leads/office-leads.ts'
 /** The query of the inbox: the list (`tray`) and the search in it. */
 export type LeadQuery = { tray: LeadTray; q: string }
 
-/** Reads the list and the search from the URL. Without a list in the URL, it is the new leads. */
+/** Reads the list and the search from the URL. Without a list in the URL, the list is `new`. */
 export function readLeadQuery(query: URLSearchParams): LeadQuery {
   const state = query.get('state')
   return { tray: LEAD_TRAYS.find((tray) => tray === state) ?? 'new', q: query.get('q') ?? '' }

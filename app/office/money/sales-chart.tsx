@@ -20,8 +20,8 @@ export type Bar = {
 type SalesChartProps = { label: string; bars: readonly Bar[] }
 
 /**
- * Sales as bars: cards in the lower part, everything else in the upper part. A sun marks the current month or day. The
- * table has the same numbers.
+ * Sales as bars: cards in the lower part, other sales in the upper part. A sun marks the current month or day. The
+ * table below has the same numbers.
  */
 export function SalesChart({ label, bars }: SalesChartProps) {
   const list = useRef<HTMLOListElement>(null)
@@ -94,7 +94,7 @@ function BarBox({ bar, tabIndex, onFocus, children }: BarBoxProps) {
   )
 }
 
-/** The two parts of a bar, 2 px apart. Their colours tell them apart, so forced-colours mode must not change them. */
+/** The two parts of a bar. Only their colours tell them apart, so forced-colours mode must not change the colours. */
 function Column({ bar: { row }, top }: { bar: Bar; top: number }) {
   const otherCents = row.otherCents + row.renewalCents
   const height = (cents: number) => ({ height: `${(cents / top) * 100}%` })

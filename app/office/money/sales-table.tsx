@@ -3,7 +3,9 @@ import { netOf, type SalesRow, sumSales } from '#domain/money/sales.ts'
 import { moneyCopy, orDash, signed, takenOff } from './copy.ts'
 
 const copy = moneyCopy.columns
-/** Phones hide these columns. They show the number of cards and the refunds below the row's label instead. */
+/**
+ * The class of columns that phones hide. Phones show the number of cards and the refunds below the row's label instead.
+ */
 const WIDE = 'max-md:hidden'
 
 type SalesTableProps = {
@@ -18,7 +20,7 @@ type SalesTableProps = {
   now: string
 }
 
-/** The numbers of the chart, with refunds. */
+/** The numbers of the sales chart as a table, with refunds. */
 export function SalesTable({ unit, rows, nameOf, total, action, now }: SalesTableProps) {
   const sum = sumSales(rows)
   // a column without amounts is left out
@@ -62,7 +64,7 @@ export function SalesTable({ unit, rows, nameOf, total, action, now }: SalesTabl
 
 type RowProps = {
   row: SalesRow
-  /** Whether the table has each of the columns that not every shop needs. */
+  /** Whether the table has the columns for other sales and for renewals. */
   shown: { others: boolean; renewals: boolean }
   className: string
   children: ReactNode

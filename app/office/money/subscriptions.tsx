@@ -11,7 +11,7 @@ import { readSubscriptions } from './read-money.ts'
 
 const TONES = { active: 'ok', past_due: 'bad', ends: 'warn' } as const
 
-/** The subscriptions: those past due first, then those that end. */
+/** The list of subscriptions. Subscriptions past due come first, then subscriptions that end. */
 export function Subscriptions({ timeZone }: { timeZone: string }) {
   const { data, reload } = useOffice('/money/subscriptions', readSubscriptions)
   const { changed, message } = useChangeMessage(reload)

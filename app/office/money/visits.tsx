@@ -9,7 +9,7 @@ import { Cell, HeadCell } from './sales-table.tsx'
 import { visitsCopy as copy } from './visits-copy.ts'
 
 const SHOWN = 7
-/** Phones hide this column. They show its number in the first column, below the day. */
+/** The class of the column of checkouts, which phones hide. Phones show the number in the first column instead. */
 const WIDE = 'max-md:hidden'
 
 /** Visits, leads, payment pages and payments by day, by source and by page. */
@@ -54,7 +54,7 @@ export function Visits() {
   )
 }
 
-/** A bar for each day. The table has the same numbers. */
+/** A bar with the visits of each day. The table below has the same numbers. */
 function Chart({ days }: { days: readonly VisitDay[] }) {
   const most = Math.max(1, ...days.map(({ visits }) => visits))
   const ends = [days[0], days.at(-1)].flatMap((day) => (day ? [day.date] : []))
@@ -137,7 +137,7 @@ function ByDay({ days }: { days: readonly VisitDay[] }) {
   )
 }
 
-/** The number of checkouts below the day, for phones. Wider screens have a column for it. */
+/** The number of checkouts below the label of a row, for phones. Wider screens have a column of checkouts. */
 function InRow({ checkouts }: { checkouts: number }) {
   if (checkouts === 0) return null
   return (

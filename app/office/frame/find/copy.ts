@@ -1,4 +1,4 @@
-/** The search that every page of the office has. */
+/** The copy of the search that every page of the office has. */
 export const findCopy = {
   open: 'Find anything',
   title: 'Find',

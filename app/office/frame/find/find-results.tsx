@@ -9,14 +9,15 @@ import { Link, type To } from '#app/router/link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { findCopy as copy } from './copy.ts'
 
-/** More are behind the link to all of them. */
+/** The most results per group. A link leads to all results. */
 const SHOWN = 5
 
-/** What is typed is looked for among orders and people at once. */
+/** A search field, and the orders and people that match the typed text. */
 export function FindResults({ leave }: { leave: () => void }) {
   const [q, setQ] = useState('')
   const box = useRef<HTMLDivElement>(null)
-  // after the dialog has opened, which focuses its first button; Escape would only empty the field
+  // Runs after the dialog has opened and focused its first button. Without the listener, Escape would only empty the
+  // field.
   useEffect(() => {
     const input = box.current?.querySelector('input')
     const onKey = ({ key }: KeyboardEvent) => {

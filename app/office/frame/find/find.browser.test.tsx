@@ -14,7 +14,7 @@ const ORDER = {
 }
 const PERSON = { id: 'c1', name: 'Dan Kovac', businessName: '', email: 'dan@kovac.example', phone: '' }
 
-/** A page with the search, for which the server finds these. Resolves with the paths that are asked for. */
+/** Mounts the search. The server responds with these orders and people. Returns the paths that are requested. */
 function showFind(orders: readonly object[], people: readonly object[]): string[] {
   const asked: string[] = []
   signInOperator()

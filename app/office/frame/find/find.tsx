@@ -5,7 +5,9 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { findCopy as copy } from './copy.ts'
 import { FindResults } from './find-results.tsx'
 
-/** The search of the header: a field on wide screens, elsewhere its icon. Both open the dialog with the results. */
+/**
+ * The search of the header. It is a field on wide screens and an icon on others; both open the dialog with the results.
+ */
 export function Find() {
   const [open, setOpen] = useState(false)
   const start = () => setOpen(true)

@@ -9,7 +9,10 @@ import { Link, type To } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { Lead } from '#domain/leads/office-leads.ts'
 
-/** Links to the list, to the newer lead and to the older lead. A phone has the link to the list at its heading. */
+/**
+ * Links to the list, to the newer lead and to the older lead. Phones have the link to the list at the heading of the
+ * page.
+ */
 export function Neighbours({ lead: { newer, older }, query }: { lead: Lead; query: LeadQuery }) {
   return (
     <nav aria-label={leadPage.neighbours} className="flex flex-wrap gap-x-6 gap-y-1">

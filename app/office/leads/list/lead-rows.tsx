@@ -19,7 +19,7 @@ import type { CalendarDay } from '#domain/time/calendar-day.ts'
 
 type LeadRowsProps = {
   leads: readonly LeadSummary[]
-  /** Whether the list has any leads. `leads` leaves out those that are due, so it may be empty all the same. */
+  /** Whether the list has any leads. If `leads` is empty all the same, all leads of the list are shown as due. */
   isAllDue: boolean
   query: LeadQuery
   today: CalendarDay

@@ -17,7 +17,7 @@ export const planCopy = {
   move: (day: string) => `Move to ${formatShortDay(day)}`,
 } as const
 
-/** "Due today", "2 days late, Mon 23 Nov", "Fri 27 Nov". */
+/** The day of a next step as text: "Due today", "2 days late, Mon 23 Nov" or "Fri 27 Nov". */
 export function dueLabel(day: string, today: string): string {
   if (day === today) return 'Due today'
   if (day > today) return formatShortDay(day)

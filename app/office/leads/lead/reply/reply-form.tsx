@@ -49,7 +49,7 @@ export function ReplyForm({ lead, pathTo, onChanged, reload }: ReplyFormProps) {
   }
 
   const undone = useRef<string>(undefined)
-  // waits until the undone reply has left the page: only then has the field the position that the focus scrolls to
+  // focuses the field only after the undone reply has left the page, because that moves the field
   useEffect(() => {
     if (undone.current === undefined || lead.replies.some(({ id }) => id === undone.current)) return
     undone.current = undefined

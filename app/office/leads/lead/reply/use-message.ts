@@ -4,7 +4,10 @@ import type { ReplyTemplate } from '#domain/leads/reply-templates.ts'
 
 type Message = { text: string; filled: readonly string[] }
 
-/** The text of a reply, and the words in it that were filled in and are not read yet. A reload keeps both. */
+/**
+ * The text of a reply, and the words in it that a template filled in and the operator has not read. A reload keeps
+ * both.
+ */
 export function useMessage(leadId: string) {
   const [draft] = useState(() => ownedDraft(`draft_reply_${leadId}`, readMessage))
   const [{ text, filled }, setMessage] = useState(draft.get)
@@ -16,7 +19,7 @@ export function useMessage(leadId: string) {
     text,
     unread: filled.filter((word) => text.includes(word)),
     write: (typed: string) => keep({ text: typed }),
-    /** Before what has been typed meanwhile. */
+    /** Puts the text of an undone reply before the text that was typed since. */
     putBack: (undone: string) =>
       keep({ text: [undone, draft.get().text].filter((each) => each.trim() !== '').join('\n\n') }),
     begin: (template: ReplyTemplate) => keep({ text: template.text, filled: template.filled }),
