@@ -10,7 +10,7 @@ export function newReference<Prefix extends string>(
   return `${prefix}-${newCode(LENGTH, random)}`
 }
 
-/** A random code of this length, easy to read out and type. */
+/** A random code of `length` characters, easy to read out and type. */
 export function newCode(length: number, random: (below: number) => number): string {
   return Array.from({ length }, () => LETTERS.charAt(random(LETTERS.length))).join('')
 }
@@ -26,8 +26,8 @@ export function isReference(text: string, prefixes: readonly string[]): boolean 
 }
 
 /**
- * Parses a reference as people type it: in any case, with spaces or dashes anywhere, with or without its prefix.
- * Undefined for anything else.
+ * Parses a reference as people type it: in upper or lower case, with spaces or dashes anywhere, with or without its
+ * prefix. Undefined for anything else.
  */
 export function readReference<Prefix extends string>(
   text: string,

@@ -1,6 +1,6 @@
 /**
- * A web address as a person pastes it, with or without `https://`: http or https, absolute, with a domain and without
- * credentials. Undefined for anything else.
+ * Parses a web address as people paste it, with or without `https://`. Undefined for another scheme, a host without a
+ * dot, credentials, a space, or more than 2000 characters.
  */
 export function parseWebLink(pasted: string): URL | undefined {
   const text = pasted.trim()

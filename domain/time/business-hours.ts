@@ -30,7 +30,7 @@ export function businessMinutes(
   return Math.floor(seconds / 60)
 }
 
-/** The local day and the second of the day of an instant. */
+/** The local day of an instant, and its local time in seconds after midnight. */
 function wallClock(at: Date, timeZone: string): { day: CalendarDay; second: number } {
   const [day = '', time = ''] = dateTimeIn(timeZone, at).split(' ')
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)

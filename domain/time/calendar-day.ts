@@ -1,6 +1,6 @@
 /**
- * A calendar day as yyyy-MM-dd, without time or time zone (product.md 3.3, rulings.md 22). It is the local day of the
- * visitor and is never converted to UTC, where a morning in Perth is still the day before.
+ * A calendar day as yyyy-MM-dd, without time or time zone (product.md 3.3, rulings.md 22). It is the visitor's local
+ * day. It is never converted to UTC, because an early morning in Perth is the day before in UTC.
  */
 export type CalendarDay = string
 
@@ -35,7 +35,7 @@ export function formatShortDay(day: CalendarDay): string {
 /** Such as "19 Mar", for narrow columns. Empty for text that is not a day. */
 export function formatDayOfMonth(day: CalendarDay): string {
   const date = parseCalendarDay(day)
-  // three letters for every month: Australian English has "June" and "Sept"
+  // cut to three letters, because the short months of Australian English include "June" and "Sept"
   return date ? `${date.getDate()} ${date.toLocaleDateString('en-AU', { month: 'long' }).slice(0, 3)}` : ''
 }
 
@@ -54,7 +54,7 @@ export function dayAfter(day: CalendarDay): CalendarDay {
 export function addDays(day: CalendarDay, count: number): CalendarDay {
   const date = parseCalendarDay(day)
   if (!date) throw new RangeError(`"${day}" is not a day`)
-  // noon: a change to daylight saving neither skips a day nor repeats one
+  // the time is noon, so that a change to daylight saving neither skips nor repeats a day
   return calendarDayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() + count, 12))
 }
 

@@ -12,13 +12,13 @@ export function monthOf(day: string): CalendarMonth {
   return day.slice(0, 7)
 }
 
-/** The month that is this many months later, or earlier for a negative count. */
+/** The month `count` months later, or earlier for a negative count. */
 export function addMonths(month: CalendarMonth, count: number): CalendarMonth {
   const index = indexOf(month) + count
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
 }
 
-/** This many months in a row. */
+/** `count` months in a row, from `first` on. */
 export function monthsFrom(first: CalendarMonth, count: number): CalendarMonth[] {
   return Array.from({ length: count }, (_, index) => addMonths(first, index))
 }

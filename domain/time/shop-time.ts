@@ -11,7 +11,7 @@ export function dayIn(timeZone: string, at: Date): string {
   return dateTimeIn(timeZone, at).slice(0, 10)
 }
 
-/** A cache: constructing a formatter takes longer than formatting a thousand times with it. */
+/** Caches the formatters, because constructing a formatter takes longer than formatting a thousand times. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
