@@ -22,7 +22,7 @@ const engines = ENGINES.filter(
 // Node keeps compiled code here, so the workers and the servers of some tests start in half the time.
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/.cache/node')
 
-// Every worker reads this file again. The environment passes on the directory and the ports chosen here.
+// Every worker reads this file again. The environment passes the directory and the ports on to the workers.
 process.env.E2E_DATA ??= path.join(tmpdir(), `e2e-${randomUUID()}`)
 process.env.E2E_PORTS ??= (await Promise.all(ENGINES.map(freePort))).join()
 const ports = process.env.E2E_PORTS.split(',')
@@ -72,7 +72,7 @@ export default defineConfig<ProductOptions>({
     launchOptions: launchOptions(),
     locale: 'en-AU',
     timezoneId: 'Australia/Perth',
-    // traces of all tests would cost a third of the time: use --trace on when you need one
+    // traces of all tests would cost a third of the time: use `--trace on` when you need a trace
     trace: 'off',
     screenshot: 'only-on-failure',
   },

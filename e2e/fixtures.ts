@@ -45,7 +45,7 @@ export const test = base.extend<ProductOptions & { sharedPage: Page }, { sharedT
     },
     { scope: 'worker' },
   ],
-  /** A page that the tests of a worker share, for tests that only read: its scripts are in the cache. */
+  /** A page that the tests of a worker share. It suits tests that only read, and loads scripts from its cache. */
   sharedPage: async ({ sharedTab: { page, complaints } }, use) => {
     complaints.splice(0)
     await use(page)
@@ -67,7 +67,7 @@ async function collectComplaints(context: BrowserContext, excused?: RegExp): Pro
   return complaints
 }
 
-/** Runs in every page before its own scripts. */
+/** Runs in every page before the page's scripts. Logs violations of the Content Security Policy as errors. */
 function reportViolations(): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
     console.error(`Policy violated: ${violatedDirective} by ${blockedURI}`)
@@ -88,7 +88,7 @@ export async function hydrated(page: Page): Promise<void> {
  */
 export async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // an animation of the scroll position ends only at the end of the page
+    // a scroll-driven animation ends only when the page is scrolled to its end, so it does not count
     const finite = document.getAnimations().filter(({ effect, timeline }) => {
       return (
         timeline === document.timeline && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
@@ -98,12 +98,12 @@ export async function animationsEnded(page: Page): Promise<void> {
   })
 }
 
-/** axe-core, half a megabyte. */
+/** The source of axe-core. It has half a megabyte, so each page evaluates it only once. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Sets of rules. The colour rules take most of the time. */
+/** The sets of rules that `axe` can check. The colour rules take most of the time. */
 const LOOKS = {
   'at everything': { runOnly: STANDARDS },
   'at colours': { runOnly: COLOUR_RULES },

@@ -30,7 +30,7 @@ export async function deliveredTo(dataDir: string, address: string): Promise<Ema
 
 const known = new Map<string, Promise<Email>>()
 
-/** Parses a mail, with a cache: a delivered mail never changes, and a run has hundreds. */
+/** Parses a mail. Parsed mails are cached, because a delivered mail never changes and a run has hundreds. */
 function parsed(file: string): Promise<Email> {
   const mail = known.get(file) ?? readFile(file).then((content) => PostalMime.parse(content))
   known.set(file, mail)

@@ -18,7 +18,6 @@ export type OwnServer = {
 }
 type OwnServerOptions = {
   settings: Record<string, string>
-  /** The content of site.json. */
   siteJson: object | undefined
 }
 
@@ -70,7 +69,7 @@ export async function startOwnServer(
   }
 }
 
-/** The server's URL. Keeps reading the output afterwards: a full pipe would block the server. */
+/** Waits for the server's URL. Keeps reading the output afterwards, because a full pipe would block the server. */
 function addressOf(server: ChildProcessByStdio<null, Readable, null>): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = ''

@@ -21,7 +21,7 @@ const server = spawn(process.execPath, [path.join(import.meta.dirname, '../scrip
   stdio: ['ignore', 'ignore', 'inherit'],
   env: {
     ...withoutSettings(process.env),
-    RATE_LIMIT_FACTOR: '1000', // all tests have one client IP
+    RATE_LIMIT_FACTOR: '1000', // all tests share one client IP
     ...(database ? { DATABASE_URL: database.url } : {}),
   },
 })
@@ -31,9 +31,9 @@ const [code] = await once(server, 'exit')
 await database?.remove()
 rmSync(dataDir, { recursive: true, force: true })
 try {
-  rmdirSync(path.dirname(dataDir)) // fails until the other server's data are removed too
+  rmdirSync(path.dirname(dataDir)) // fails while the folder has the data of a server on the other database
 } catch {
-  // the other server removes it
+  // the server that ends last removes the folder
 }
 process.exit(typeof code === 'number' ? code : 1)
 

@@ -4,9 +4,12 @@ import { Secret, TOTP } from 'otpauth'
 import { hydrated } from '#e2e/fixtures.ts'
 import { newSession, type Session, type Site } from '#e2e/office/operator.ts'
 
-/** Test accounts with their sessions and codes. */
+// test accounts with their sessions and codes
 
-/** Signs the page in to a new account. The session is stored once, so a sign-out or a refresh of it lasts. */
+/**
+ * Signs the page in to a new account. Only the first page load stores the session, so that later loads do not undo a
+ * sign-out or a refresh.
+ */
 export async function newAccount(page: Page, site: Site): Promise<{ email: string; session: Session }> {
   const email = `sam-${randomUUID()}@sparky.test`
   const session = await newSession(email, site)
@@ -68,7 +71,7 @@ export function codeIn({ text = '' }: { text?: string | undefined }): string {
   return code
 }
 
-/** One topic of the settings page. */
+/** A topic of the settings page, by its heading. */
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name })
 
 /** Unfolds a topic of the settings page. */

@@ -49,7 +49,8 @@ for (const [index, [width, height]] of (
     await expect(auth.password(page)).toBeInViewport({ ratio: 1 })
     const title = await page.getByRole('heading', { level: 1 }).boundingBox()
     const field = await auth.email(page).boundingBox()
-    expect(field?.x).toBeGreaterThan((title?.x ?? width) + (title?.width ?? 0)) // beside the title, not below
+    // the form is beside the title, not below
+    expect(field?.x).toBeGreaterThan((title?.x ?? width) + (title?.width ?? 0))
     const tabs = await page.getByRole('tab').evaluateAll((each) => each.map((tab) => tab.clientHeight))
     expect(new Set(tabs)).toEqual(new Set([60])) // the labels stay on one line
   })

@@ -23,7 +23,7 @@ test('the forgot-password button sends no request, shows a toast and offers a re
   await sessionOf(email, { baseURL, dataDir })
   await auth.openAuth(page)
   const calls: string[] = []
-  // an idle page preloads scripts
+  // scripts do not count, because an idle page preloads them
   page.on('request', (call) => {
     if (call.resourceType() !== 'script') calls.push(`${call.method()} ${call.url()}`)
   })

@@ -11,7 +11,7 @@ test.use({ excusedConsole: /status of 4\d\d/ })
 const appField = (page: Page) => page.getByLabel('Code from your app')
 const step = (page: Page) => auth.main(page).getByRole('heading', { name: 'One more step' })
 
-/** Creates an account with an authenticator app. Its current code is used up. */
+/** Creates an account with an authenticator app, and uses up the app's current code. */
 async function haveFactor(email: string, site: Site): Promise<{ key: string; token: string }> {
   const { access_token: token } = await sessionOf(email, site)
   const enrolled = await askAuth(site, 'factors', { factor_type: 'totp' }, token)

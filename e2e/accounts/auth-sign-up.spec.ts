@@ -68,7 +68,7 @@ test('the mail can be sent again after a minute, or after the server’s delay @
   await expect(auth.button(page, 'Send it again in 29 s')).toBeDisabled()
   await page.clock.fastForward(30_000)
 
-  // the server's clock did not move
+  // only the browser's clock moved, so the server still refuses
   await auth.button(page, 'Send it again').click()
   await expect(auth.toast(page, 'alert', 'That didn’t work')).toContainText(
     /For security purposes, you can only request this after \d+ seconds\./,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated } from '#e2e/fixtures.ts'
 
-/** Steps on the sign-in page. */
+// steps on the sign-in page
 
 export const PASSWORD = 'correct-horse-9'
 
@@ -12,7 +12,7 @@ export const main = (page: Page) => page.getByRole('main')
 /** A button of the form, not the tab of the same name. */
 export const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
-/** A toast. A toast about an error has the role alert. */
+/** A toast by its title. The role is `alert` for a toast about an error. */
 export const toast = (page: Page, role: 'status' | 'alert', title: string) =>
   page.getByRole(role).filter({ has: page.getByText(title, { exact: true }) })
 
@@ -34,7 +34,7 @@ export async function submit(
   await button(page, name).click()
 }
 
-/** The URL of the button in a mail. */
+/** The link to `/auth/v1/verify` in a mail. */
 export function linkIn({ text = '' }: { text?: string | undefined }): string {
   const [link] = /https?:\/\/\S+\/auth\/v1\/verify\S*/.exec(text) ?? []
   if (!link) throw new Error(`No link in this mail: ${text}`)

@@ -108,7 +108,7 @@ test('a sign-out leads to the home page, and the dashboard asks to sign in again
 }) => {
   await newAccount(page, { baseURL, dataDir })
   await open(page, '/dashboard')
-  // shown once all data has loaded
+  // the figures appear once all data has loaded
   await expect(page.getByRole('region', { name: 'How a month could look' })).toBeVisible()
   if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
 
@@ -171,7 +171,7 @@ for (const [index, [label, path, heading]] of SUB_PAGES.slice(1, 5).entries()) {
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.getByRole('heading', { level: 2, name: /^No .* yet$/ })).toBeVisible()
-    if (label === 'Bookings') await expectGoodLook(page) // the others have the same layout
+    if (label === 'Bookings') await expectGoodLook(page) // the other pages have the same layout
     await page.getByRole('main').getByRole('link').first().click()
     await hydrated(page)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()

@@ -137,7 +137,7 @@ test('an account with an app and a phone can choose between them @extended', asy
   await auth.submit(page, 'Sign In', { email })
   await expect(page.getByLabel('Code from your app')).toBeVisible()
   await auth.button(page, 'Text a code to the number ending in 156').click()
-  expect(texts.received).toHaveLength(1) // no message is sent before the request for it
+  expect(texts.received).toHaveLength(1) // only "Text me a code" sends a message
   await auth.button(page, 'Use the app instead').click()
   await auth.button(page, 'Text a code to the number ending in 156').click()
   await auth.button(page, 'Text me a code').click()

@@ -12,7 +12,7 @@ const twoFactor = (page: Page) => section(page, 'Two-factor sign-in')
 const adding = (page: Page) => page.getByRole('dialog', { name: 'Add an authenticator app' })
 const qrCode = (page: Page) => adding(page).getByRole('img', { name: 'QR code for your authenticator app' })
 
-/** The server refuses this call once, as it does for a session that is older than a quarter of an hour. */
+/** Refuses the next request to `call`, as the server does for a session older than a quarter of an hour. */
 async function expireProof(page: Page, call: string, body: object): Promise<void> {
   await page.route(
     call,
@@ -132,7 +132,7 @@ test('the mail about a new factor can remove the factor, and leads to a new pass
   await expect(twoFactor(page).getByRole('listitem')).toHaveText([/Off/])
 })
 
-/** Turns two-factor sign-in on elsewhere, as somebody else may have done. */
+/** Turns two-factor sign-in on without the page, as an intruder with the session could. */
 async function turnOn(site: { baseURL: string | undefined; dataDir: string }, token: string) {
   const { body: factor } = await askAuth(site, 'factors', { factor_type: 'totp' }, token)
   const { id, totp } = factor as { id: string; totp: { secret: string } }

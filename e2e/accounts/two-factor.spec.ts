@@ -23,7 +23,7 @@ async function begin(page: Page, name: string): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-/** Adds an app. Returns its key and the recovery codes on the page that follows. */
+/** Adds an authenticator app. Returns the app's key, and the recovery codes that the next page shows. */
 async function turnOn(page: Page, name: string): Promise<{ key: string; codes: string[] }> {
   const key = await begin(page, name)
   await adding(page).getByLabel('Code from the app').fill(appCode(key))

@@ -1,8 +1,8 @@
 import type { PageFacts } from './page.ts'
 
 /**
- * product.md 2.1: header and footer of every page except the dashboard's, with the contact details of product.md 1
- * and 9.
+ * product.md 2.1: the header and footer, which every page outside the dashboard has. The contact details are those of
+ * product.md 1 and 9.
  */
 export const EVERY_PAGE: PageFacts = {
   links: [
@@ -25,7 +25,7 @@ export const EVERY_PAGE: PageFacts = {
   says: [/Monday to Friday,? 9am to 5pm/i],
 }
 
-/** product.md 1: pages whose title mentions TradeOps. */
+/** product.md 1: the banner of the pages whose title mentions TradeOps. */
 export const BETA_BANNER: PageFacts = {
   says: ['BETA ACCESS', /invite only/i],
 }

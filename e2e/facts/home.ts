@@ -55,7 +55,7 @@ export const HOME: PageFacts = {
     /(?:designed to grow|grows) with the business/i,
     /while you're on the tools/i,
     /81% of clients read reviews before booking/i,
-    // prices of product.md 9 that its cards show
+    // the prices of product.md 9 on the cards
     /from \$329/i,
     /\$44\.99/,
     /from \$89/i,

@@ -9,13 +9,13 @@ export type PrerenderedPage = {
   /** "label > URL" of every link. */
   links: string[]
   buttons: string[]
-  /** The attributes of every field, `rows` and `placeholder` too. */
+  /** The tag name and the attributes of every field and form. */
   fields: Record<string, string>[]
 }
 
 /**
- * One fact. A string is a quotation from the specification and must be on the page literally. A regular expression is
- * matched against the text with plain quotation marks and dashes.
+ * Text that a page must contain. A string is a quotation from the specification and must be on the page literally. A
+ * regular expression is matched against the text with plain quotation marks and dashes.
  */
 export type Fact = string | RegExp
 

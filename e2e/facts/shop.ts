@@ -24,7 +24,7 @@ export const REVIEW_CARDS: PageFacts = {
     /15[ -]degrees?/i,
     /100 ?mm diameter/i,
     /30 ?mm diameter/i,
-    // the business
+    // rating, discount and shipping
     /4\.9/,
     /from 342 reviews/i,
     /3 or more, 15% off|15% off .{0,20}3 or more/i,

@@ -12,7 +12,8 @@ const ownClasses = [...classesIn(STYLESHEETS.join('\n'))]
 const SNAPSHOTS = path.join(import.meta.dirname, 'snapshots')
 
 /**
- * Compares the looks of the open page, at both window sizes and in both themes, with a snapshot, or writes it again.
+ * Compares the looks of the open page with a snapshot, at both window sizes and in both themes. `npm run looks` writes
+ * the snapshot instead.
  */
 export async function expectLooks(
   page: Page,

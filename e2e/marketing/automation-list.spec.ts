@@ -71,7 +71,7 @@ test('on a phone, the result stays visible above the fields, and the bar leads t
   await hours.fill('6')
   const strip = page.locator('.calculator-strip')
   await expect(strip.locator('[data-text="$15,588"][data-unit="a year"]')).toBeVisible()
-  // the part of the screen that an open keyboard leaves
+  // the height that an open keyboard leaves
   await page.setViewportSize({ width: 390, height: 508 })
   await expect(hours).toBeFocused()
   await expect(strip).toBeInViewport()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hydrated } from '#e2e/fixtures.ts'
 
-/** Steps on the custom solutions page and in its quote form. */
+// steps on the custom solutions page and in its quote form
 
 export async function open(page: Page): Promise<void> {
   await page.goto('/custom-solutions')

@@ -90,7 +90,7 @@ test('from 768 px, the entries of the sample day hang side by side from the line
   const line = await boxOf(hero(page).locator('.hero-line'))
 
   expect(new Set(tops.map(Math.round)).size).toBe(1)
-  expect((tops[0] ?? 0) - line.bottom).toBeLessThan(32) // the label stands between them
+  expect((tops[0] ?? 0) - line.bottom).toBeLessThan(32) // a label stands between the line and the entries
 })
 
 test('on a phone, the home page is at most 7.1 screens long, and nothing shifts while it loads @phone', async ({

@@ -18,7 +18,10 @@ const GROUNDS: Record<Background, number[]> = {
   dark: [15, 27, 45, 255],
   transparent: [0, 0, 0, 0],
 }
-/** The largest mean difference of equal pictures, of 255: browser and build antialias letters differently. */
+/**
+ * Two pictures count as equal up to this mean difference per channel (0 to 255), because the browser and the build
+ * antialias letters differently.
+ */
 const SAME_PICTURE = 0.5
 
 async function open(page: Page, path = '/logo-download'): Promise<void> {

@@ -75,7 +75,7 @@ test('a request names missing fields, posts the specified fields, shows thanks a
   await modal(page).getByRole('button', { name: 'Increase NFC cards' }).click()
   await modal(page).getByLabel('Notes').fill('Ring after 3.')
   const posted = page.waitForRequest(SERVICE)
-  // the dialog closes a second after the response
+  // the clock stands still, because the dialog closes a second after the response
   await page.clock.pauseAt(Date.now() + 60_000)
   await submit(page).click()
 
@@ -210,7 +210,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('the form in the page is accessible @extended', async ({ browser, baseURL }) => {
-    // axe needs scripts, so they are enabled, but the page's own are blocked
+    // axe needs JavaScript, so only the page's own scripts are blocked
     const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: true })
     const page = await context.newPage()
     await page.route('**/*.js', (route) => route.abort())

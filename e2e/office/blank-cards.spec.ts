@@ -47,7 +47,7 @@ function fakeCamera(): void {
 const show = (page: Page, text: string) =>
   page.evaluate((modules) => window.show(modules), encodeQR(text, 'raw', { border: 4 }))
 
-/** A paid order of two white keyrings. Returns its id. */
+/** Places and pays an order of two white keyrings. Returns the order's id. */
 async function sellTwo(request: APIRequestContext, call: Call): Promise<string> {
   const response = await request.post('/functions/v1/create-review-card-checkout', {
     headers: { apikey: 'sb_publishable_local' },
@@ -63,7 +63,7 @@ async function sellTwo(request: APIRequestContext, call: Call): Promise<string> 
   })
   const { url } = await response.json()
   await request.post(new URL(url).pathname, {
-    maxRedirects: 0, // to PUBLIC_URL, where no server is
+    maxRedirects: 0, // the redirect leads to PUBLIC_URL, where no server runs
     form: {
       action: 'pay',
       email: 'kovac@kovac.example',

@@ -82,7 +82,7 @@ test('the pages of an order, its lead and its buyer are accessible at any width,
     const { items } = (await response.json()) as { items: { id: string }[] }
     return items[0]?.id
   }
-  // the payment arrives with the provider's event
+  // payments are booked in the background
   await expect.poll(() => idIn('orders')).toBeTruthy()
 
   const order = `/office/orders/${await idIn('orders')}`

@@ -5,7 +5,7 @@ import { test } from '#e2e/own-server.ts'
 import { accessToken, grantOperator } from './operator.ts'
 
 const BOSS = 'hostile@arvo.example'
-/** Unescaped, it would run a script, end an attribute, script, style or comment, or reverse the text after it. */
+/** Unescaped, this text would run a script, end an attribute, a script, a style or a comment, or reverse later text. */
 const HOSTILE = `"'>--></script></style><script>hacked=1</script>\u202e`
 const PAGES = [
   '/',

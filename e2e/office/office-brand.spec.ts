@@ -17,7 +17,7 @@ async function chooseLogo(page: Page, name: string, content: string | Buffer): P
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
 }
 
-/** The URL of a drawing in the default colours, except the drawings of the cards, which are posted in these colours. */
+/** The URL of a drawing in the default colours. Drawings of the cards are left out: real cards keep these colours. */
 const BUILT_DRAWING = /"\/assets\/(?!free-standing|stick-on|keyring)[\w-]+\.svg"/
 
 /** Finds what is left of the default brand in the pages as the server sends them. */

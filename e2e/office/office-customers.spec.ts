@@ -5,7 +5,7 @@ import * as buy from '#e2e/shop/buy.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
 import { grantOperator, signIn } from './operator.ts'
 
-// an address that nobody used is refused
+// the server refuses to join an email address that no customer has used
 test.use({ excusedConsole: /status of 422/ })
 
 const BOSS = 'customers@arvo.example'
@@ -46,7 +46,7 @@ test('an operator finds a buyer, sees everything about them, exports it and dele
       await page.goto('/office/customers')
       await hydrated(page)
       await page.getByRole('searchbox', { name: 'Search customers' }).fill(email)
-      // the payment arrives with the provider's event
+      // payments are booked in the background
       await expect(row).toContainText('1 order', { timeout: 3000 })
     }).toPass()
     await expectGoodLook(page)

@@ -67,7 +67,7 @@ test('an order is programmed, posted and delivered, and the buyer gets a mail fo
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('navigation')).toBeHidden()
   await expect(page.getByText(number, { exact: true })).toBeVisible()
-  // even if the browser prints backgrounds
+  // the paper stays white even if the browser prints backgrounds
   await expect(page.locator('html')).toHaveCSS('background-color', WHITE)
   await expect(page.getByRole('article')).toHaveCSS('background-color', WHITE)
   await expect(page.getByText(number, { exact: true })).toHaveCSS('color', BLACK)

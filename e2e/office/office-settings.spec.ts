@@ -32,7 +32,7 @@ test('settings turn the shop into another business, and undo restores the first 
   await page.locator('textarea[name="holiday.text"]').fill('Knocked off till Monday.')
   await draft
 
-  // nothing typed is lost
+  // the draft survives a reload
   await page.reload()
   await hydrated(page)
   await expect(page.locator('textarea[name="holiday.text"]')).toHaveValue('Knocked off till Monday.')

@@ -9,7 +9,7 @@ const BOSS = 'subscriptions@arvo.example'
 
 test.use({
   settings: { AUTH_AUTOCONFIRM: 'true', RATE_LIMIT_FACTOR: '1000' },
-  // full checkout: subscriptions can be paid online
+  // with full checkout, subscriptions can be paid online
   siteJson: { fullCheckout: true },
 })
 
@@ -46,7 +46,7 @@ async function openSubscription(page: Page, site: Site, businessName: string) {
     await page.goto('/office/money')
     await hydrated(page)
     await expect(row.getByText('Runs', { exact: true })).toBeVisible({ timeout: 2000 })
-    // the day comes with the provider's event
+    // the end of the paid period is known once the payment is booked
     await row.getByRole('button', { name: `End… ${businessName}` }).click()
     await expect(page.getByRole('dialog')).toContainText(/It is paid and runs until \d/, { timeout: 500 })
   }).toPass()

@@ -61,7 +61,7 @@ test('headline, questions and search title of a page are edited, previewed, publ
   const contact = await (await page.request.get('/contact')).text()
   expect(contact).not.toContain('apprentice')
 
-  // a client-side navigation from a page that was sent without these texts
+  // a client-side navigation starts on a page that was sent without the texts of the pricing page
   const shop = await page.context().newPage()
   await shop.goto('/contact')
   await hydrated(shop)

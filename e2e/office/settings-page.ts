@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, hydrated } from '#e2e/fixtures.ts'
 import { grantOperator, type Site, signIn } from './operator.ts'
 
-/** The steps of an operator on /office/settings. */
+// the steps of an operator on /office/settings
 
 /** Signs in as a new operator and opens the settings. */
 export async function openSettings(page: Page, email: string, site: Site): Promise<void> {
@@ -13,7 +13,7 @@ export async function openSettings(page: Page, email: string, site: Site): Promi
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 }
 
-/** Opens a section: from the list, which a phone shows by itself. */
+/** Opens a section of the settings. If only an open section is visible, as on a phone, goes back to the list first. */
 export async function openSection(page: Page, title: string): Promise<void> {
   const back = page.getByRole('link', { name: 'All settings' })
   if (await back.isVisible()) await back.click()
@@ -24,7 +24,7 @@ export async function openSection(page: Page, title: string): Promise<void> {
 /** The bar that says what is not published. */
 export const draftBar = (page: Page) => page.getByRole('region', { name: 'Draft' })
 
-/** Waits until the server has the next draft. */
+/** Waits until the server has saved the next draft. */
 export const draftSaved = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/settings/draft') && response.ok())
 

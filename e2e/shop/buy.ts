@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, hydrated } from '#e2e/fixtures.ts'
 
-/** The steps of a purchase in the browser. */
+// the steps of a purchase in the browser
 
 export type Cards = {
   type: 'Free-standing' | 'Stick-on' | 'Keyring'
@@ -58,7 +58,7 @@ export async function buyThroughApi(
   const { url } = await response.json()
   const address = { line1: '1 Example Street', city: 'Perth', state: 'WA', postcode: '6000' }
   await request.post(new URL(url).pathname, {
-    maxRedirects: 0, // the thank-you page is at PUBLIC_URL, where no server may be
+    maxRedirects: 0, // the redirect leads to PUBLIC_URL, where perhaps no server runs
     form: { action: 'pay', email, name, phone, ...address },
   })
   return email
@@ -78,10 +78,10 @@ export const cartButton = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /^Open cart/ })
 export const orderSummary = (page: Page): Locator => page.getByRole('region', { name: 'Order summary' })
 
-/** On phones and tablets the order summary is closed; elsewhere this does nothing. */
+/** Opens the order summary, which is closed on phones and tablets. */
 export async function openOrderSummary(page: Page): Promise<void> {
   const rows = page.locator('details:not([open]) > summary:visible', { hasText: 'Order summary' })
-  await expect(rows.or(orderSummary(page)).first()).toBeVisible() // the page may be on its way
+  await expect(rows.or(orderSummary(page)).first()).toBeVisible() // the page may still be loading
   await rows.evaluateAll((all) => {
     for (const row of all) if (row instanceof HTMLElement) row.click()
   })

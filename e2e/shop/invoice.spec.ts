@@ -22,7 +22,7 @@ test('a guest can print an order’s tax document on one page', async ({ page, r
   const { pathname, search } = new URL(await buyAsGuest(request, dataDir))
   await page.goto(pathname + search)
   await hydrated(page)
-  // without an ABN it must not be called a tax invoice
+  // without an ABN the document must not be called a tax invoice
   await page.getByRole('link', { name: 'Receipt', exact: true }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible()

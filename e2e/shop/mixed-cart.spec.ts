@@ -79,7 +79,7 @@ test('items that cannot be bought online yet are sent as a request, and the cart
   const main = page.getByRole('main')
 
   await expect(main.getByText(COMING_SOON)).toBeVisible()
-  await expect(page.getByText(COMING_SOON)).toHaveCount(1) // only the callout says it, not a toast too
+  await expect(page.getByText(COMING_SOON)).toHaveCount(1) // no toast repeats the text of the callout
   await main.getByRole('button', { name: 'Send as a request' }).click()
   await main.getByLabel('First name').fill('Mia')
   await main.getByLabel('Last name').fill('Kovac')

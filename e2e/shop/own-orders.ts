@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect } from '#e2e/fixtures.ts'
 import { accessToken, grantOperator, type Session, type Site } from '#e2e/office/operator.ts'
 
-/** Purchases and enquiries of an account, through the API. */
+// purchases and enquiries of an account, through the API
 
 const SHOP = { apikey: 'sb_publishable_local' }
 const BUSINESS = {
@@ -47,7 +47,7 @@ export async function buyTags(
       postcode: '3056',
     },
   })
-  // the payment event arrives asynchronously
+  // payments are booked in the background
   let orders: Order[] = []
   await expect(async () => {
     orders = (await ask<{ orders: Order[] }>(request, session, 'orders')).orders

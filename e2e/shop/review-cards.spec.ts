@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
 
 test('a card type shows its picture and its size @extended', async ({ page }) => {
   const details = page.getByRole('region', { name: 'Details' })
-  await expect(details).toContainText('15 degrees') // the angle of the first type
+  await expect(details).toContainText('15 degrees') // the angle of the free-standing card
   for (const [type, size, name] of [
     ['Stick-on', '100 mm diameter', 'Stick-on review card in black'],
     ['Keyring', '30 mm diameter', 'Keyring review tag in black'],
@@ -29,7 +29,7 @@ test('the initial and minimum quantity is one, and the picture cannot be replace
 }) => {
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('1')
   await expect(page.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled()
-  await expect(page.getByLabel('Replace this picture')).toHaveCount(0) // only in development
+  await expect(page.getByLabel('Replace this picture')).toHaveCount(0) // this field exists only in development
 })
 
 test('three cards cost $134.97, and the discount is shown before they are in the cart', async ({ page }) => {

@@ -13,7 +13,7 @@ const SAVES = '**/rest/v1/purchases*'
 // the blocked requests log an error in the console
 test.use({ excusedConsole: /status of 503/ })
 
-/** The saved cart on the server: quantities by name. */
+/** The account's saved cart on the server, as quantities by product name. */
 async function savedCart(email: string, site: Site): Promise<Record<string, number>> {
   const response = await fetch(
     `${site.baseURL}/rest/v1/purchases?status=eq.Pending&select=product_name,quantity`,

@@ -51,7 +51,7 @@ function findCovered(): string[] {
     return seen && !off && getComputedStyle(control).pointerEvents !== 'none'
   }
 
-  /** A grid of points over the box, without rounded corners and without what is clipped or outside of the viewport. */
+  /** A grid of points over the box. Points in round corners, in clipped areas and outside the viewport are left out. */
   function pointsOf(control: Element, box: DOMRect, clips: readonly Clip[]): { x: number; y: number }[] {
     const inset = 4
     const { width, height } = box

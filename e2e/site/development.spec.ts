@@ -29,7 +29,7 @@ const ROUTES = [
   ['/styleguide', 'Style guide | Arvo'],
 ] as const
 
-// In development React logs warnings that production does not. Any of them fails the test.
+// React logs more warnings in development than in production, and any warning fails a test
 test('under npm run dev, every page, the style guide and the mailbox load without a warning @extended', async ({
   page,
 }) => {

@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '#e2e/fixtures.ts'
 
-/** Keyboard navigation. */
-
 const MOST_STOPS = 60
 
 /** Presses Tab until the control has the focus, and checks that the focus is visible. */

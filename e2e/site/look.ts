@@ -14,11 +14,11 @@ const ZOOMED = { width: 640, height: 400 }
 export const LOOK_WIDTHS = [NARROWEST, PHONE, DESKTOP].map(({ width }) => width)
 
 /**
- * axe takes seconds. A run checks each page in the light theme on a phone and in the dark theme on a desktop. With
- * LOOK=closely it checks each width in both themes. The matrix adds a tablet.
+ * axe takes seconds, so a run checks each page only in the light theme on a phone and in the dark theme on a desktop.
+ * The matrix adds a tablet. LOOK=closely checks each width in both themes.
  */
 const CLOSELY = process.env.LOOK === 'closely'
-/** `npm run test:all` */
+/** Whether this is a run of the matrix: by `npm run test:all`, or with LOOK=closely. */
 export const IS_MATRIX = CLOSELY || process.env.E2E_MATRIX === 'all'
 
 const SIZES = IS_MATRIX ? [PHONE, WIDE_TABLET, DESKTOP] : [PHONE, DESKTOP]
@@ -76,7 +76,7 @@ async function expectToFit(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(findOverflow)).toEqual([])
 }
 
-/** Runs in the page. Content of a scroll container, such as a wide table, may be wider. */
+/** Runs in the page. The content of a scroll container, such as a wide table, may be wider than the page. */
 function findOverflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const overflow = (element: Element) => getComputedStyle(element).overflowX

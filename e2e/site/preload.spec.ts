@@ -6,7 +6,7 @@ const CONTACT_CODE = /\/assets\/contact-[\w-]+\.js$/
 
 const DRAWER_CODE = /\/assets\/drawer-[\w-]+\.js$/
 
-/** Opens the home page. Returns the list of its later requests. */
+/** Opens the home page. Returns a list to which the URLs of the page's later requests are added. */
 async function openHome(page: Page): Promise<string[]> {
   await page.goto('/')
   await hydrated(page)
@@ -27,7 +27,7 @@ test('hover preloads a link’s page, and a click requests no more scripts', asy
   const fetched = page.waitForRequest(CONTACT_CODE)
   await navigation(page).getByRole('link', { name: 'Contact' }).hover()
   const code = await fetched
-  await page.evaluate((url) => import(url), code.url()) // and its imports
+  await page.evaluate((url) => import(url), code.url()) // waits for the chunk and its imports
   requests.length = 0
   await navigation(page).getByRole('link', { name: 'Contact' }).click()
 
@@ -91,7 +91,7 @@ test('with reduced motion, there are no entrance animations and no smooth scroll
   expect(moving).toBe(0)
 })
 
-/** Delays the scripts with this name. The returned function releases them. */
+/** Delays the scripts whose URL matches. The returned function lets these scripts load. */
 async function delayScript(page: Page, script: RegExp): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -156,7 +156,7 @@ test('an idle page preloads the cart’s code, so that its button requests no sc
   const fetched = page.waitForResponse(DRAWER_CODE)
   const requests = await openHome(page)
   const code = await fetched
-  await page.evaluate((url) => import(url), code.url()) // and its imports
+  await page.evaluate((url) => import(url), code.url()) // waits for the chunk and its imports
   requests.length = 0
   await cartButton(page).click()
 

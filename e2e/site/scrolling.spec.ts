@@ -140,7 +140,7 @@ for (const [browser, follow] of [
   ['a browser that scrolls first', (page: Page) => followAsWebKit(page, '#contact')],
 ] as const) {
   test(`a link to a section scrolls there every time, in ${browser}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' }) // no smooth scroll runs into the next step
+    await page.emulateMedia({ reducedMotion: 'reduce' }) // a smooth scroll would run into the next step
     await page.goto('/')
     await hydrated(page)
     await follow(page)

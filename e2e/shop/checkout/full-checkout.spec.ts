@@ -7,7 +7,7 @@ import { expectGoodLook } from '#e2e/site/look.ts'
 
 test.use({
   settings: { AUTH_AUTOCONFIRM: 'true', RATE_LIMIT_FACTOR: '1000' },
-  // full checkout: all carts can be paid online
+  // with full checkout, every cart can be paid online
   siteJson: { fullCheckout: true },
 })
 

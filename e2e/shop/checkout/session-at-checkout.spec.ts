@@ -11,13 +11,13 @@ test.use({ excusedConsole: /status of 4\d\d/ })
 const CARDS = { type: 'Keyring', colour: 'Black', quantity: 1 } as const
 const fullName = (page: Page) => page.getByLabel('Full name')
 
-/** Goes from the open drawer to the checkout, signed in. */
+/** Goes from the open cart drawer to the checkout, as a signed-in visitor. */
 async function toCheckout(page: Page): Promise<void> {
   await buy.cartDrawer(page).getByRole('button', { name: 'Checkout', exact: true }).click()
   await expect(page.getByLabel('Email')).toBeDisabled()
 }
 
-/** Fills in the checkout as a new account with a card in its cart. Returns its email address. */
+/** Fills in the checkout with a new account that has a card in its cart. Returns the account's email address. */
 async function fillAsSomebody(page: Page, site: Site): Promise<string> {
   const { email } = await newAccount(page, site)
   await buy.addToCart(page, CARDS)
