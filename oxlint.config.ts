@@ -4,7 +4,7 @@ const PARENT_IMPORTS = {
   regex: String.raw`^(?:\.\./|\./(?:.*/)?\.\./)`,
   message: 'Within a folder write ./, elsewhere start at the root: #app/, #domain/, #server/.',
 }
-/** The packages that browser code may import. A new one has to be added here. */
+/** The packages that browser code may import. A new package has to be added here. */
 const BROWSER = [
   '@tanstack/react-query',
   'react',
@@ -32,7 +32,7 @@ const NOT_SERVER = [
   'tailwindcss',
 ]
 
-/** The import rules. For a file that matches several, the last one counts. */
+/** The import rules. For a file that matches several rules, the last rule counts. */
 const IMPORT_RULES: readonly OxlintOverride[] = [
   mayImport('domain/**', ['#domain/**', 'valibot', 'qr'], 'domain is pure: no React, no server, no Node'),
   mayImport('app/**', ['#app/**', '#domain/**', ...BROWSER], 'the browser cannot import the server'),

@@ -12,7 +12,7 @@ const STARTING = 'The server on these data is just starting or stopping: try aga
 
 /**
  * Copies a consistent snapshot of the embedded database. The queries of a running server wait until the copy is done;
- * no server can start meanwhile. If this throws, the copy is unusable.
+ * no server can start meanwhile. If the function throws, the copy is unusable.
  */
 export async function backUpEmbedded(dataDir: string, to: string): Promise<void> {
   const from = path.resolve(dataDir, 'database')
@@ -28,14 +28,14 @@ export async function backUpEmbedded(dataDir: string, to: string): Promise<void>
 
 /**
  * Copies the files of a running engine. The engine runs one transaction at a time and writes its files only within
- * transactions, so the files do not change while this transaction is open. Commits after the copy is complete; throws
- * when the transaction ended before that.
+ * transactions, so the files do not change while this transaction is open. Commits after the copy is complete, and
+ * throws when the transaction ended earlier.
  */
 async function whileItRuns(dataDir: string, copy: () => Promise<void>): Promise<void> {
   const host = readAddress(engineFiles(dataDir).addressFile)?.socketDirectory
   if (!host) throw new Error(STARTING)
   const client = new pg.Client({ host, port: 5432, user: 'postgres', database: 'postgres' })
-  client.on('error', () => {}) // the next query reports it
+  client.on('error', () => {}) // the next query reports the error
   await client.connect().catch((error: unknown) => {
     throw new Error(STARTING, { cause: error })
   })
@@ -54,7 +54,7 @@ async function whileItRuns(dataDir: string, copy: () => Promise<void>): Promise<
   }
 }
 
-/** Moves a copied database into place atomically, while no server can use it. */
+/** Copies a backed-up database into DATA_DIR, where it appears atomically. Throws while a server runs on DATA_DIR. */
 export async function restoreEmbedded(from: string, dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const hold = await lockDatabase(dataDir)

@@ -19,12 +19,12 @@ export async function backUpPostgres(databaseUrl: string, file: string): Promise
 }
 
 /**
- * Throws for an empty database and for the database of another program. That mistake would only show when the backup
- * is needed.
+ * Throws for an empty database and for the database of another program. Otherwise the mistake would show only when the
+ * backup is needed.
  */
 async function refuseForeign(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 10_000 })
-  pool.on('error', () => {}) // the next query reports it
+  pool.on('error', () => {}) // the next query reports the error
   try {
     await requirePostgres({ dataDir: '', databaseUrl }, pool)
   } finally {
@@ -51,8 +51,8 @@ export async function restorePostgres(file: string, databaseUrl: string): Promis
 }
 
 /**
- * Creates the roles. They belong to the server, not to the database: a dump contains grants to roles, but not the
- * roles.
+ * Creates the row security roles and makes the current user a member of each. A dump contains grants to roles, but not
+ * the roles.
  */
 async function ensureRoles(client: pg.Client): Promise<void> {
   await client.query(ROW_SECURITY_ROLES)

@@ -24,7 +24,7 @@ async function compressFile(file: string): Promise<void> {
     [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
   }
   const [small, common] = await Promise.all([brotli(raw, { params }), gz(raw, { level: 9 })])
-  // no compressed file where it would not be smaller
+  // a compressed file that is not smaller than the original is left out
   if (small.length < raw.length) await writeFile(`${file}.br`, small)
   if (common.length < raw.length) await writeFile(`${file}.gz`, common)
 }

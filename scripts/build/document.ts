@@ -6,7 +6,7 @@ import { dataBlock, escapeHtml, type HeadFacts, meta, writeHead } from './head.t
 
 export type PageStyle = { hrefs: readonly string[]; css: string }
 
-/** The document around the markup of a page. URLs are absolute paths on this origin. */
+/** What the document of a page needs besides the page's markup. URLs are absolute paths on this origin. */
 export type Surroundings = HeadFacts & {
   icons: { favicon: string; maskable: string } & PngIcons
   /** The whole style sheet in the page, or its URL when it is too large. */
@@ -16,7 +16,7 @@ export type Surroundings = HeadFacts & {
    */
   pageStyle?: PageStyle | undefined
   font: string | undefined
-  /** The first script, which fetches the others. */
+  /** The URL of the first script, which fetches the entry and the chunks. */
   start: string
   entry: string
   /** The chunks of this page, to be fetched together. */

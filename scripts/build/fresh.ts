@@ -5,7 +5,7 @@ import path from 'node:path'
 export const ROOT = path.join(import.meta.dirname, '../..')
 export const DIST = path.join(ROOT, 'dist')
 const STAMP = 'stamp'
-/** The inputs of a build. */
+/** The files and folders that a build reads. */
 const INPUTS = [
   'app',
   'domain',
@@ -25,7 +25,7 @@ export function inputStamp(): string {
   return hash.digest('hex')
 }
 
-/** Whether dist/ was built from these inputs. */
+/** Whether dist/ was built from the inputs with this stamp. */
 export function isFresh(stamp: string): boolean {
   const file = path.join(DIST, STAMP)
   return existsSync(file) && readFileSync(file, 'utf8') === stamp

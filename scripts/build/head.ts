@@ -7,7 +7,7 @@ const SHARE_SIZE = { width: 1200, height: 630 }
 export type HeadFacts = {
   /** The origin of canonical URLs: PUBLIC_URL, or its default, which the server replaces when it loads the page. */
   origin: string
-  /** Pictures for link previews: their URLs by route path. */
+  /** The URLs of the pictures for link previews, by route path. */
   shareImages?: Readonly<Record<string, string>>
 }
 

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Fails a build with an import cycle of chunks. In a cycle, one chunk runs before the chunks that it imports, and the
- * constants of those are undefined. Which chunk that is depends on the chunk that a browser loads first.
+ * Fails a build with an import cycle of chunks. In a cycle, one chunk runs before the chunks that it imports, while
+ * their constants are still undefined. Which chunk runs too early depends on the chunk that a browser loads first.
  */
 export function noChunkCycles(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand/brand.ts'
 
-/** The page's own title, without the business's name, which is above it on link previews as the wordmark. */
+/** A page's title without the business's name, which pictures for link previews show as the wordmark. */
 export function shortTitle(title: string): string {
   return title.replace(` | ${brand.name}`, '').replace(`${brand.name} | `, '')
 }

@@ -2,16 +2,16 @@ import { statSync } from 'node:fs'
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-/** The most bytes of source. Three quarters of the modules that pages share are smaller. */
+/** The largest source file of a small module, in bytes. Three quarters of the modules that pages share are smaller. */
 const SMALL_BYTES = 2000
 
 /** The site's own modules, the URLs of its pictures, and its icons. */
 const OURS = /[\\/](?:app|domain|lucide-react)[\\/].*\.(?:tsx?|js|svg)$/
 
 /**
- * Names the chunk of the small modules that pages share: an icon, a hook, a list of prices. Each by itself would be a
- * file of a few hundred bytes with headers twice as long. A module that imports a larger one is left out: the chunk
- * imports only modules that `isElsewhere` accepts, so it is in no import cycle.
+ * Names the chunk of the small modules that pages share, such as an icon, a hook or a list of prices. In a file of its
+ * own, such a module would need response headers twice as long as its code. A module that imports a larger module is
+ * left out: the chunk imports only modules that `isElsewhere` accepts, so the chunk is in no import cycle.
  */
 export function smallChunk(name: string, isElsewhere: (id: string, graph: Graph) => boolean) {
   const known = new Map<string, boolean>()
@@ -35,7 +35,7 @@ export function smallChunk(name: string, isElsewhere: (id: string, graph: Graph)
 }
 
 function sizeOf(file: string): number {
-  // an SVG becomes its URL
+  // a script contains only the URL of an SVG
   return file.endsWith('.svg')
     ? 0
     : (statSync(file, { throwIfNoEntry: false })?.size ?? Number.POSITIVE_INFINITY)

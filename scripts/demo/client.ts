@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 export type Account = { email: string; password: string; token: string }
 export type Client = ReturnType<typeof createClient>
 
-/** Calls the product over HTTP. Throws when it refuses. */
+/** Returns functions that call the product over HTTP. They throw when the product refuses. */
 export function createClient(origin: string, apikey: string) {
   async function post(path: string, body: unknown, token?: string): Promise<Record<string, unknown>> {
     const response = await fetch(origin + path, {

@@ -22,7 +22,7 @@ export type SampleShop = { operator: Account; buyer: Account }
 /**
  * Fills an empty database with sample leads, orders in every state, cards with taps and an operator, through the
  * product's own endpoints. Whatever the settings say, mail goes to files, payments go to the sandbox, and nothing goes
- * to other systems. Throws when the database holds data; with the embedded one, when DATA_DIR is not empty.
+ * to other systems. Throws when the database holds data or, with the embedded database, when DATA_DIR is not empty.
  */
 export async function fillWithSamples(config: Config): Promise<SampleShop> {
   await refuseData(config)
@@ -78,7 +78,7 @@ async function refuseData({ dataDir, databaseUrl }: Config): Promise<void> {
   }
 }
 
-/** Settings without external effects: no mail is sent, and no card is charged. */
+/** Settings without external effects: no mail is sent, and no money moves. */
 function withoutOthers(config: Config): Config {
   return {
     ...config,
@@ -97,7 +97,7 @@ function withoutOthers(config: Config): Config {
 /** Waits until payment events and mails are delivered, which would otherwise be sent at the next start. */
 async function untilDelivered({ deps: { db } }: OpenServer): Promise<void> {
   const deadline = Date.now() + DELIVERY_TIMEOUT_MS
-  // nobody will undo a step of a sample order
+  // sends the mails that wait for an undo, because nobody undoes a step of a sample order
   await db
     .updateTable('platform.outbox')
     .set({ next_at: new Date() })

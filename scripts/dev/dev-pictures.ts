@@ -13,7 +13,7 @@ export const DEV_ICONS: PngIcons = {
   png512: '/icon-512.png',
 }
 
-/** Responds with a picture that the build would write, drawn on request. */
+/** Responds with a picture that the build would write, drawn on request. Undefined for other paths. */
 export async function servePicture(c: Context): Promise<Response | undefined> {
   const size = SIZES.get(c.req.path)
   const picture = size ? await drawIcon(size) : await findPublicLogo(c.req.path)

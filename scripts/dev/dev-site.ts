@@ -18,7 +18,7 @@ const icons = {
   ...DEV_ICONS,
 }
 
-/** The pages as the build prerenders them, rendered on request, so that hydration errors show in development. */
+/** Renders each page on request as the build prerenders it, so that hydration errors show in development. */
 export function createDevSite(vite: ViteDevServer, publicUrl: string): Site {
   let config = DEFAULT_SITE_CONFIG
 
@@ -64,11 +64,11 @@ export function createDevSite(vite: ViteDevServer, publicUrl: string): Site {
   return {
     answer: result,
     async show(changed) {
-      // drawings and styles come from Vite, as the brand file has them
+      // the operator's look is left out: drawings and styles come from Vite, with the built-in brand
       const { look: _, ...rest } = changed
       config = rest
     },
-    // the development server has no preview: its pages need their scripts
+    // the development server has no preview, because its pages do not work without scripts
     async preview() {
       return undefined
     },

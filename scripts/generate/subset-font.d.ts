@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   type Range = { min: number; max: number }
 
-  /** Makes a subset of a font (subset-font 2.9) with the characters of a text, or with keepAllGlyphs all of them. */
+  /** Makes a subset of a font (subset-font 2.9): the characters of a text, or all characters with `keepAllGlyphs`. */
   export default function subsetFont(
     font: Buffer,
     text: string | undefined,

@@ -7,8 +7,8 @@ import { begin, listTables, type Table } from './tables.ts'
 import { refuseFilled, refuseRows } from './target.ts'
 
 /**
- * Moves everything from the embedded database under `dataDir` into the PostgreSQL of this URL, in one transaction
- * there. Throws, and changes nothing, unless every count and checksum is equal.
+ * Moves everything from the embedded database under `dataDir` into the PostgreSQL database at `url`, in one
+ * transaction. Throws unless every count and checksum is equal. The target then has at most what the migrations create.
  */
 export async function moveDatabase(
   dataDir: string,

@@ -8,7 +8,7 @@ export type Table = {
   columns: readonly Column[]
 }
 
-/** Settings under which a value has exactly the same text on both sides. */
+/** Settings under which a value has exactly the same text in both databases. */
 const ONE_SPELLING = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local search_path = pg_catalog`

@@ -1,4 +1,4 @@
-/** Paths that a CDN must pass on to the server; it serves all others itself. `*` matches any text. */
+/** The paths that a CDN must pass on to the server. The CDN serves all other paths itself. `*` matches any text. */
 export const ORIGIN_PATHS = [
   '/functions/v1/*',
   '/auth/v1/*',
@@ -8,7 +8,7 @@ export const ORIGIN_PATHS = [
   '/office/data/*',
   '/office/preview/*',
   '/t/*',
-  '/message-sent', // their text depends on the query, also without JavaScript
+  '/message-sent', // the text of the message pages depends on the query, also without JavaScript
   '/message-not-sent',
   '/sample-sites/*', // framed by our pages, and `_headers` cannot remove the headers that forbid framing
   '/sandbox/*',
