@@ -48,7 +48,6 @@ export type AppParts = {
   preview: Site['preview']
   /** Whether the database responds, and how busy its connections are. */
   database: Pick<Database, 'ping' | 'connections'>
-  /** Counts taps of cards. */
   taps: TapCounter
   /** The event streams of the office. */
   live: LiveStreams

@@ -24,7 +24,7 @@ export const ACCOUNTS_RETENTION: RetentionPlan<'auth' | 'public'> = {
   },
   'auth.refresh_tokens': {
     goes: [
-      // keeps the parent of the current token: a client that lost the response sends it again
+      // keeps the parent of the current token, because a client that lost the response sends the parent again
       all(
         isOlder('used_at', RETENTION.endedSession),
         sql`not exists (select from auth.refresh_tokens child

@@ -7,7 +7,7 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 const VERSION = '2024-01-01'
 
-/** Messages by code that client programs compare. They replace ours, which are for people (supabase-wire.md 1.5). */
+/** Messages that client programs compare, by error code, in place of our messages for people (supabase-wire.md 1.5). */
 const WIRE_MESSAGES = new Map([['over_request_rate_limit', 'Request rate limit reached']])
 
 /** A refusal in OAuth's shape (RFC 6749, 5.2), for the id_token grant. */

@@ -28,7 +28,7 @@ export function exportedPurchases(db: Db, userId: string): Promise<Row[]> {
     .execute()
 }
 
-/** The account's orders, and guest orders with its email address. */
+/** The account's orders, and guest orders with the account's verified email address. */
 export async function exportedOrders(db: Db, user: User): Promise<Row[]> {
   const orders = await db
     .selectFrom('shop.orders')
@@ -89,7 +89,7 @@ export function exportedCards(db: Db, userId: string): Promise<Row[]> {
     .execute()
 }
 
-/** Leads from the account's email address. */
+/** Leads from the account's verified email address. */
 export function exportedLeads(db: Db, user: User): Promise<Row[]> {
   return db
     .selectFrom('leads.leads')

@@ -3,9 +3,9 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { proof, type Session } from './sessions.ts'
 
 /**
- * For so many minutes after an authentication (a sign-in, a second factor, a reauthentication), a session may add or
- * change ways to sign in. After that it must authenticate again, because a thief of its tokens has neither the password
- * nor the mailbox.
+ * For this many minutes after an authentication (a sign-in, a second factor, a reauthentication), a session may add or
+ * change ways to sign in. After that its user must authenticate again, because a thief of its tokens has neither the
+ * password nor the mailbox.
  */
 const RECENT_PROOF_MINUTES = 15
 

@@ -13,9 +13,9 @@ type Options = Pick<Deps, 'tokens' | 'now' | 'config'>
 export type SessionResponse = {
   access_token: string
   token_type: 'bearer'
-  /** Seconds. */
+  /** The seconds until the access token expires. */
   expires_in: number
-  /** Unix seconds. */
+  /** When the access token expires, in Unix seconds. */
   expires_at: number
   refresh_token: string
   user: Record<string, unknown>
@@ -58,7 +58,7 @@ export const proof = (method: string, now: Date): Proof => ({
   timestamp: Math.floor(now.getTime() / 1000),
 })
 
-/** The response with this session: this refresh token, a new access token and the user. */
+/** Makes the response for a session: the given refresh token, a new access token and the user. */
 export async function sessionResponse(
   tx: Tx,
   { tokens, now, config }: Options,

@@ -7,7 +7,7 @@ export type Challenge = Selectable<Tables['auth.challenges']>
 
 /** How long a challenge is valid. */
 export const LIFE_SECONDS = 300
-/** After so many wrong codes, a challenge refuses every code. */
+/** After this many wrong codes, a challenge refuses every code. */
 const MOST_TRIES = 10
 /** How long an expired challenge is kept, so that a late code is refused as expired and not as unknown. */
 const REMEMBERED_SECONDS = 86_400
@@ -44,7 +44,7 @@ export async function saveChallenge(
 
 type Lookup = { id: string; factorId: string; address: string }
 
-/** The open challenge with this id, for this client IP; else the refusal (supabase-wire.md 3.14). */
+/** Returns the open challenge for this client IP, or the error to respond with (supabase-wire.md 3.14). */
 export async function findOpenChallenge(
   tx: Tx,
   { encryption, now }: Hashing & Pick<Deps, 'now'>,

@@ -60,7 +60,8 @@ function lockSession(tx: Tx, id: string, userId: string): Promise<Session | unde
 }
 
 /**
- * Sets sessions back to aal1: all of the account, or those that this factor raised. Their next access tokens show it.
+ * Sets all sessions of the account back to aal1, or only the sessions that the factor `restingOn` raised. Their next
+ * access tokens have the new `aal`.
  */
 export async function downgradeSessions(
   tx: Tx,

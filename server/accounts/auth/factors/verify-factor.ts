@@ -90,7 +90,7 @@ function wrongCode({ type }: Factor): ApiError {
   return new ApiError(422, 'mfa_verification_failed', `Invalid ${of} code entered`)
 }
 
-/** Whether the code is right and newer than the last accepted one. Saves its time step (RFC 6238, 5.2). */
+/** Whether the code is right and newer than the last accepted code. Saves the code's time step (RFC 6238, 5.2). */
 async function takeCode(
   tx: Tx,
   { encryption, now }: Deps,

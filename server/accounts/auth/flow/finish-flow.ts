@@ -9,7 +9,7 @@ import { isUuid } from '#server/platform/uuid.ts'
 import { challengeOf, type Flow, issueAuthCode, saveFlow } from './flow-states.ts'
 import { withCode, withSession } from './redirects.ts'
 
-/** Deletes the flow and returns it, so that it ends only once. Undefined for an unknown or expired flow. */
+/** Deletes and returns the flow, so that only one request finishes it. Undefined for an unknown or expired flow. */
 export async function takeFlow(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   id: string | undefined,
@@ -43,7 +43,7 @@ export async function redirectToSite(
   return withSession(redirectTo, session, tokens)
 }
 
-/** Saves a new flow for the code, because the provider knows the id of the first one. */
+/** Saves a new flow for the code, because the provider knows the id of the first flow. */
 async function saveCode(
   tx: Tx,
   { encryption }: Deps,

@@ -23,7 +23,7 @@ type NewFlow = {
   linkingUserId?: string
 }
 
-/** Saves a sign-in that leaves the site and returns. The flow's id is random, so it may serve as OAuth's `state`. */
+/** Saves the state of a sign-in that leaves the site and returns. The id is random, so it may be OAuth's `state`. */
 export async function saveFlow(tx: Tx | Db, flow: NewFlow): Promise<Flow> {
   return tx
     .insertInto('auth.flow_states')

@@ -74,9 +74,9 @@ async function linkOrCreateUser(
 }
 
 /**
- * Links the identity to the account with its email address: rule (2) of supabase-wire.md 3.15. Anybody may have made an
- * account that never confirmed the address, so its password and other ways to sign in are removed first (account
- * pre-hijacking).
+ * Links the identity to the account with its email address: rule (2) of supabase-wire.md 3.15. An account that never
+ * confirmed the address may be an attacker's (account pre-hijacking), so its password and other ways to sign in are
+ * removed first.
  */
 async function link(tx: Tx, deps: Deps, emailOwner: User, profile: ExternalProfile): Promise<User> {
   const now = deps.now()

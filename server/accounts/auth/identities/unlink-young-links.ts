@@ -6,7 +6,7 @@ import { type Identity, listIdentities, saveProviderList } from './identities.ts
 /** How long the owner of the mailbox can undo what a session has added to the account, in days. */
 export const UNDO_DAYS = 7
 
-/** The start of the time for which an addition can be undone. */
+/** An addition to the account can be undone if it was made after this time. */
 export const undoableSince = (now: Date): Date => new Date(now.getTime() - UNDO_DAYS * 86_400_000)
 
 /**

@@ -103,7 +103,7 @@ export function codeMail(kind: CodeMail, to: string, { code, url, seconds, newEm
   ])
 }
 
-/** A stranger may have typed the address. A fact block keeps it on its line, and does not turn it into a link. */
+/** A stranger may have typed the address. A fact block keeps the address on one line and makes no link of it. */
 const newAddress = (email: string): Block => ({
   kind: 'facts',
   facts: [{ label: 'New address', value: email, isTyped: true }],
@@ -123,7 +123,7 @@ export function accountExistsMail(to: string, signInUrl: string): MailMessage {
   ])
 }
 
-/** "1 hour", "15 minutes", "90 seconds". */
+/** Such as "1 hour", "15 minutes" or "90 seconds". */
 function formatSeconds(seconds: number): string {
   const [count, unit] =
     seconds % 3600 === 0

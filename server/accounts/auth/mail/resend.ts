@@ -16,8 +16,8 @@ const Body = v.object({ type: optionalText, email: optionalText, phone: optional
 const TYPES = ['signup', 'email_change', 'sms', 'phone_change']
 
 /**
- * POST /auth/v1/resend (supabase-wire.md 3.10): sends the mail again if a confirmation is pending. The response does
- * not tell whether one is.
+ * POST /auth/v1/resend (supabase-wire.md 3.10): sends the mail again if a confirmation is pending. The response is the
+ * same if none is pending.
  */
 export function resend(deps: Deps): Handler {
   return async (c) => {

@@ -23,8 +23,8 @@ export type Options = Pick<Deps, 'db' | 'config' | 'now' | 'encryption' | 'linkK
 export type Input = { redirectTo: string; challenge: Challenge | undefined }
 
 /**
- * For each kind of token: the mail's kind in the outbox, `type` of its link, the `amr` method after a code exchange, the
- * column of its time, and who can request it.
+ * For each kind of token: the kind of its mail in the outbox, the `type` in its link, the `amr` method after a code
+ * exchange, the column with the time of the mail, and who can request the mail.
  */
 const KINDS = {
   confirmation: {
@@ -159,8 +159,8 @@ export async function pretendToSend(
 
 /**
  * Runs the statements of a sign-up for an address that has an account, and discards them. Call `notifyAccountExists`
- * first: its rate limit stands in for the limit on the recipient, and its mail, if it enqueued one (`ownerIsMailed`),
- * for the confirmation mail.
+ * first: its rate limit stands in for the limit on the recipient. If it enqueued a mail (`ownerIsMailed`), that mail
+ * stands in for the confirmation mail.
  */
 export async function pretendToSignUp(
   tx: Tx,
@@ -179,8 +179,8 @@ export async function pretendToSignUp(
 export const unusedEmail = () => `${randomUUID()}@nobody.invalid`
 
 /**
- * The query parameter that marks a link as mailed. A GET of a marked link never uses up the token. It is added to the
- * parameters of supabase-wire.md 3.5.
+ * The query parameter that marks a link as mailed. A GET of a marked link never uses up the token. supabase-wire.md 3.5
+ * has no such parameter.
  */
 export const MAILED = 'mailed'
 

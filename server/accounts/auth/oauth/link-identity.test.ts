@@ -73,7 +73,7 @@ test('an identity that is already linked is refused', async () => {
 
 const NAVIGATION = { headers: { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' } }
 
-/** Starts to link an identity in a browser on our own site. `back` is the URL to which the provider returns it. */
+/** Starts to link an identity in a browser on our own site. `back` is the URL to which the provider redirects. */
 async function comeBackToLink(fixture: ProviderServer, redirectTo = fixture.home) {
   const account = await signedIn(fixture)
   const { data } = await account.client.getSession()

@@ -7,15 +7,14 @@ export type ExternalProfile = {
   provider: string
   /** The person's id at the provider. Unlike an email address, it never passes to another person. */
   subject: string
-  /** Lower case. Undefined when the provider gave no valid one. */
+  /** In lower case. Undefined when the provider gave no valid address. */
   email: string | undefined
-  /** Whether the provider has verified the email address. */
   emailVerified: boolean
   /** Further claims, which are stored with the identity (supabase-wire.md 2.2). */
   about: Record<string, string>
 }
 
-/** Tokens for the provider's own API. The browser gets them once, and we store none. */
+/** Tokens for the provider's own API. The browser gets them once. With PKCE they are stored encrypted until then. */
 export type ProviderTokens = { provider_token: string; provider_refresh_token?: string }
 
 const Subject = v.pipe(
@@ -23,7 +22,7 @@ const Subject = v.pipe(
   v.transform(String),
   v.regex(/^[^\p{Cc}]{1,255}$/u),
 )
-/** An optional claim of one short line, as people see it and every access token carries it. Drops other values. */
+/** An optional claim of one short line. Drops other values, because every access token carries the claim. */
 const line = (longest: number) =>
   v.fallback(
     v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[^\p{Cc}]+$/u), v.maxLength(longest))),

@@ -10,7 +10,7 @@ import type { Provider } from './provider.ts'
 /** The providers that the operator switched on, by name. */
 export type Providers = ReadonlyMap<string, Provider>
 
-/** The issuers of the providers known by name. Microsoft's is for all tenants, unless the settings name an issuer. */
+/** The issuers of well-known providers, unless the settings name another. Microsoft's issuer stands for all tenants. */
 export const KNOWN_ISSUERS = new Map([
   ['google', 'https://accounts.google.com'],
   ['azure', 'https://login.microsoftonline.com/common/v2.0'],
@@ -18,15 +18,15 @@ export const KNOWN_ISSUERS = new Map([
   ['facebook', 'https://www.facebook.com'],
 ])
 /**
- * The sign-in pages of these providers. They are public and do not change, so a sign-in starts without discovery, also
- * while the provider cannot be reached.
+ * The sign-in pages of well-known providers. They are public and do not change, so a sign-in starts without discovery,
+ * also while the provider cannot be reached.
  */
 const SIGN_IN_PAGES = new Map([
   ['google', 'https://accounts.google.com/o/oauth2/v2/auth'],
   ['azure', 'https://login.microsoftonline.com/common/oauth2/v2.0/authorize'],
   ['apple', 'https://appleid.apple.com/auth/authorize'],
 ])
-/** Whether the provider is one of those known by name, enabled or not. */
+/** Whether the server knows a provider of this name, enabled or not. */
 export const isKnownProvider = (name: string): boolean => KNOWN_PROVIDERS.some((known) => known === name)
 
 /** The redirect URI, which the client's registration at the provider must name. */

@@ -6,7 +6,7 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 type Site = Pick<Config, 'publicUrl'>
 
-/** Accepted clock skew. */
+/** How far the identity provider's clock may differ from ours. */
 export const CLOCK_SKEW_MS = 30_000
 
 /** Our entity id: the URL of our metadata. */
@@ -14,7 +14,7 @@ export const entityIdOf = ({ publicUrl }: Site) => `${publicUrl}/auth/v1/sso/sam
 /** The URL of our assertion consumer service. */
 export const consumerUrlOf = ({ publicUrl }: Site) => `${publicUrl}/auth/v1/sso/saml/acs`
 
-/** The service provider for one sign-in. It sends the request with this id, and accepts only a response to it. */
+/** The service provider for one sign-in. It sends a request with `requestId`, and accepts only a response to it. */
 export async function serviceProvider(
   config: Site,
   provider: SamlProvider,

@@ -84,7 +84,7 @@ const claimsFor = (oidc: ProviderServer['oidc']): JWTPayload => ({
   iat: now(),
   exp: now() + 300,
 })
-/** Claims without this one: JSON leaves out an undefined value. */
+/** Removes a claim from a token, because JSON leaves out undefined values. */
 const without = (name: string) => ({ [name]: undefined })
 
 test.each(Object.keys(forged))('a token with %s signs nobody in', async (name) => {

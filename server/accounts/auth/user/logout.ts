@@ -7,9 +7,9 @@ import { endSessions } from '#server/accounts/identity/sessions.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /**
- * POST /auth/v1/logout?scope= (supabase-wire.md 3.13): ends all sessions of the account (`global`), this one (`local`)
- * or all others (`others`). `global` and `others` also cancel the account's pending changes, but `others` keeps an
- * email change that this session began.
+ * POST /auth/v1/logout?scope= (supabase-wire.md 3.13): ends all sessions of the account (`global`), the caller's own
+ * (`local`) or all others (`others`). `global` and `others` also cancel the account's pending changes, but `others`
+ * keeps an email change that the caller's session began.
  */
 export function logout({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
   return async (c) => {

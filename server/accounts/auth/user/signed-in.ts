@@ -18,8 +18,8 @@ export async function lockSignedIn(tx: Tx, userId: string, sessionId: string): P
 }
 
 /**
- * Requires aal2 of an account with a second factor, before a change of how it signs in. Throws a 401 `insufficient_aal`
- * (supabase-wire.md 3.11). `what` names the thing to change in the message.
+ * Requires aal2 of an account with a second factor, before a change of its ways to sign in. Throws a 401
+ * `insufficient_aal` (supabase-wire.md 3.11). `what` names the thing to change in the message.
  */
 export async function requireAal2(db: Db | Tx, { user, session }: SignedIn, what: string): Promise<void> {
   if (await lacksFactor(db, user.id, session.aal))

@@ -36,7 +36,7 @@ export function changeAllCards(deps: Deps): Handler<UserEnv> {
         counts.cards += on.length
         counts.leftOut.push(...off.map(({ code }) => code))
       }
-      // the office lists the one mail with the first of these orders
+      // one mail names the cards of all orders; the office lists it with the first order
       const [order] = movedOrders
       if (order)
         await queueCardLinkNotice(deps, tx, { order, actor: BUYERS_ACCOUNT, codes, link: destination })

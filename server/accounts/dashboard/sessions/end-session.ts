@@ -7,7 +7,10 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { isUuid } from '#server/platform/uuid.ts'
 
-/** DELETE /account/v1/sessions/{id}: ends one session of the account, and cancels pending changes of other sessions. */
+/**
+ * DELETE /account/v1/sessions/{id}: ends one session of the account. Cancels all pending changes of the account, but
+ * keeps an email change that the caller's session began.
+ */
 export function endSession({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
   return async (c) => {
     const user = c.get('user')
@@ -23,7 +26,10 @@ export function endSession({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
   }
 }
 
-/** DELETE /account/v1/sessions: ends all other sessions of the account, and cancels their pending changes. */
+/**
+ * DELETE /account/v1/sessions: ends all other sessions of the account. Cancels all pending changes of the account, but
+ * keeps an email change that the caller's session began.
+ */
 export function endOtherSessions({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
   return async (c) => {
     const user = c.get('user')

@@ -4,7 +4,7 @@ import type { UserEnv } from '#server/accounts/identity/require-user.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { deviceOf } from './device.ts'
 
-/** GET /account/v1/sessions: the account's sessions, this one first. */
+/** GET /account/v1/sessions: the account's sessions, the caller's session first. */
 export function listSessions({ db }: Pick<Deps, 'db'>): Handler<UserEnv> {
   return async (c) => {
     const own = c.get('session').id

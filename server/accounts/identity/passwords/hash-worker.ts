@@ -12,7 +12,7 @@ export type HashReply = { id: number; result: string | boolean }
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. A hash takes about 38 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-// requests for pages go first. On other systems than Linux the call would change the priority of the whole process
+// a thread of low priority lets requests for pages go first; outside Linux the call would slow the whole process down
 if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 
 parentPort?.on('message', ({ id, task }: HashRequest) => {

@@ -5,7 +5,7 @@ afterEach(() => {
 })
 
 test('passwords are hashed also under node --watch, whose threads first report their modules', async () => {
-  // threads copy the environment when they start, so this test needs new ones
+  // threads copy the environment when they start, so this test needs new threads
   vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
   vi.resetModules()
   const { hashPassword, isPassword } = await import('./passwords.ts')

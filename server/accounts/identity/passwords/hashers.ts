@@ -4,9 +4,12 @@ import * as v from 'valibot'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import type { HashRequest, HashTask } from './hash-worker.ts'
 
-/** The number of threads. It leaves one core free for pages. Four threads check a hundred sign-ins per second. */
+/**
+ * The number of threads. It leaves a core free for pages if there are several. Four threads check a hundred sign-ins
+ * per second.
+ */
 const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1))
-/** When so many tasks wait, further ones are refused with 503. */
+/** When this many tasks wait, a further task is refused with a 503. */
 const LONGEST_QUEUE = 200
 
 type Hasher = { run: (task: HashTask) => Promise<unknown>; isAlive: () => boolean }

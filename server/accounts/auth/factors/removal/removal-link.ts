@@ -12,10 +12,10 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { removeFactors } from './remove-factors.ts'
 
-/** `type` in the URL of the link and of the page that it opens. */
+/** `type` in the URL of the link, and in the URL of the page that the link opens. */
 const TYPE = 'factor_removal'
 
-/** Marks the factor as verified now, and returns the URL for the owner's mail that removes it again. */
+/** Marks the factor as verified now. Returns a URL for the mail to the owner, which removes the factor again. */
 export async function saveRemovalLink(tx: Tx, deps: Deps, factorId: string): Promise<string> {
   const token = newLinkToken()
   const now = deps.now()

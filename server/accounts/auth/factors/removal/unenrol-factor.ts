@@ -36,7 +36,10 @@ export function unenrolFactor(deps: Deps): Handler<UserEnv> {
   }
 }
 
-/** Sets the factor's sessions back to aal1. After the last factor: all sessions, and recovery codes are deleted. */
+/**
+ * Sets the sessions that the factor raised back to aal1. After the last factor, sets all sessions back and deletes the
+ * recovery codes. Mails the owner.
+ */
 async function recordRemoval(tx: Tx, deps: Deps, user: User, factor: Factor): Promise<void> {
   const isLast = !(await hasVerifiedFactor(tx, user.id))
   await downgradeSessions(tx, user.id, isLast ? 'all' : { restingOn: factor.id })

@@ -79,7 +79,7 @@ async function openAccount(tx: Tx, deps: Deps, applicant: Applicant, userAgent: 
   return startSession(tx, deps, user, { method: 'password', userAgent })
 }
 
-/** Mails the confirmation of a new account, or of the known unconfirmed one, which keeps its password and data. */
+/** Mails the confirmation of a new account, or of a known unconfirmed account, which keeps its password and data. */
 async function askToConfirm(
   tx: Tx,
   deps: Deps,

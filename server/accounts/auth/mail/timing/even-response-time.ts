@@ -1,15 +1,15 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** Responses take a multiple of this time. It is several times as long as these requests take on a quiet machine. */
+/** Responses take a multiple of this time. On a quiet machine the work of a request takes a fraction of it. */
 const STEP_MS = 50
 /** The delay before the outbox wakes. Writing the response takes less time. */
 const WRITING_MS = 5
 
 /**
- * Delays the response until a multiple of 50 ms after the call, and wakes the outbox after it. Calls with and without an
- * account run the same statements, but rows that exist cost some tenths of a millisecond more, and the delivery of their
- * mail would slow the response down (supabase-wire.md 3.1).
+ * Delays the response until a multiple of 50 ms after the call, and wakes the outbox after the response. Calls with and
+ * without an account run the same statements, but with an account they take some tenths of a millisecond more, and the
+ * delivery of the mail would slow the response down (supabase-wire.md 3.1).
  */
 export function evenResponseTime({ wakeOutbox }: Pick<Deps, 'wakeOutbox'>): MiddlewareHandler {
   return async (_c, next) => {
