@@ -51,9 +51,8 @@ export type PlannedMails = LeadMailPlan & { taken: Call[] }
 
 /**
  * Decides which mails the budgets allow for this lead. Only mails that are sent count: a refused acknowledgement takes
- * nothing from either budget, and suspected spam gets none. This runs in a transaction of its own that does not wait
- * for the disk: all leads update the same rows, and would otherwise wait for each other's commits until the lock
- * timeout.
+ * nothing from either budget, and suspected spam gets none. All leads update the same rows, so a separate transaction
+ * commits without waiting for the disk: leads would otherwise wait for each other until the lock timeout.
  */
 export async function planMails(deps: Options & { db: Db }, lead: NewLead): Promise<PlannedMails> {
   return deps.db.transaction().execute(async (tx) => {

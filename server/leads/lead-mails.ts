@@ -20,8 +20,8 @@ export type LeadMailPlan = {
 type Operator = { email: string; officeUrl: string }
 
 /**
- * Queues the operator's notice and the visitor's acknowledgement (api.md 5), as far as the limits allow. For suspected
- * spam only the operator's notice is queued, marked as such: the address in spam is rarely the sender's.
+ * Composes the operator's notice and the visitor's acknowledgement (api.md 5), as far as the limits allow. Suspected
+ * spam gets no acknowledgement, because the address in spam is rarely the sender's. The notice names the suspicion.
  */
 export function leadMails(
   reference: string,

@@ -11,11 +11,11 @@ export type FormDefinition<Fields extends Record<string, unknown>> = {
   /** The start of the subject of the operator's notice, such as “New quote request”. */
   title: string
   visitorOf: (fields: Fields) => Visitor
-  /** All values except the visitor's, with readable labels. `own` has the lists of the operator's site.json. */
+  /** All values except those of `visitorOf`, with readable labels. `own` has the operator's lists. */
   valuesOf: (fields: Fields, own: OwnLists) => LabelledValue[]
   /**
-   * The values that the visitor chose from our lists. The acknowledgement has only these. Its address is not verified,
-   * so free text in it would let anybody send spam through the form.
+   * The values that the visitor chose from our lists. The acknowledgement has only these values. Its recipient is not
+   * verified, so free text would let anybody send spam through the form.
    */
   choicesOf: (fields: Fields, own: OwnLists) => LabelledValue[]
   /** The typed texts, for the spam rules: `lines` may have no link, `prose` may have some, `pages` are links. */

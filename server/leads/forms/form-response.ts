@@ -26,7 +26,7 @@ export function refuseWithPage(): MiddlewareHandler {
     await next()
     if (!c.error || c.req.method !== 'POST' || wantsJson(c)) return
     const refusal = c.redirect(notSentPage(c.error), 303)
-    refusal.headers.delete('content-type') // set for the JSON response that this one replaces
+    refusal.headers.delete('content-type') // set for the JSON response, which the redirect replaces
     const retryAfter = c.res.headers.get('retry-after')
     if (retryAfter !== null) refusal.headers.set('retry-after', retryAfter)
     c.res = undefined

@@ -1,6 +1,6 @@
 /**
- * Phrases of spam offers. Single words prove nothing: customers ask how to get onto Google, what backlinks are, and
- * build for casinos. So each pattern is a whole offer.
+ * Phrases of spam offers. A word such as "Google", "backlinks" or "casino" proves nothing, because customers use it
+ * too. So each pattern is a phrase of an offer, or a word that no customer types.
  */
 const OFFERS = [
   /\bguest[- ]post(?:s|ing)?\b/i,

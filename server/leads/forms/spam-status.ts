@@ -5,7 +5,7 @@ import { salesTalkIn } from './sales-talk.ts'
 
 /** The least time from page load to submit. No person fills in a form faster. */
 const INSTANT_MS = 200
-/** A person can be this fast, so a fast submission is suspected only together with a link. */
+/** A person can be this fast, so a submission within this time is suspected only if it also has a link. */
 const HURRIED_MS = 3000
 /** The most links in a genuine message: a website, a Facebook page and an Instagram profile. */
 const LINKS_MAX = 3

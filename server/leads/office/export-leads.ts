@@ -57,7 +57,7 @@ export function exportLeads(deps: Pick<Deps, 'db' | 'config' | 'siteConfig'>): H
       actor: c.get('operator'),
       action: 'leads.export',
       subject: 'leads',
-      // not the search text: a name would stay in the log
+      // the search text is left out, because a name in it would stay in the log
       details: { state: filter.tray, searched: filter.words.length > 0 },
     })
     return csvResponse('leads.csv', [...headIn(config.timeZone), ...LAST], rowsOf(deps, filter))
