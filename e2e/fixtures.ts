@@ -74,7 +74,7 @@ function reportViolations(): void {
   })
 }
 
-/** The tag for a case of a list of windows or values: `npm test` runs the first case, `npm run test:all` all of them. */
+/** The tag of a test for one entry of a list. `npm test` runs only the first entry, `test:all` every entry. */
 export const inMatrix = (index: number): string => (index === 0 ? '' : ' @matrix')
 
 /** Waits until the page is hydrated. */

@@ -25,7 +25,8 @@ const server = spawn(process.execPath, [path.join(import.meta.dirname, '../scrip
     ...(database ? { DATABASE_URL: database.url } : {}),
   },
 })
-// The whole process group gets each signal. A forwarded signal would be the server's second, which stops it at once.
+// The whole process group gets each signal. A forwarded signal would be the second one, and a second signal stops the
+// server at once.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
 const [code] = await once(server, 'exit')
 await database?.remove()

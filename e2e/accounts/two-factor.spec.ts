@@ -10,7 +10,7 @@ test.use({ excusedConsole: /status of 4\d\d/, permissions: ['clipboard-read', 'c
 const twoFactor = (page: Page) => section(page, 'Two-factor sign-in')
 const adding = (page: Page) => page.getByRole('dialog', { name: 'Add an authenticator app' })
 
-/** Opens the dialog and goes on to the QR code. Returns the key beside it. */
+/** Opens the dialog and goes on to the QR code. Returns the key that is shown beside the code. */
 async function begin(page: Page, name: string): Promise<string> {
   await twoFactor(page)
     .getByRole('button', { name: /^Add an/ })

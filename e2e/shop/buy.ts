@@ -33,7 +33,7 @@ type Purchase = {
   items: { type: string; color: string; quantity: number }[]
   name: string
   business: string
-  /** Default: a new address. */
+  /** By default a new address. */
   email?: string
 }
 
