@@ -1,6 +1,6 @@
 /**
- * Writes the pages. It is bundled to dist/server: the build calls it for every page, and the server calls it when the
- * operator has changed what the pages show.
+ * Writes the pages. This module is bundled to dist/server: the build calls it for every page, and the server calls it
+ * when the operator has changed what the pages show.
  */
 
 import { render } from '#app/entry-server.tsx'

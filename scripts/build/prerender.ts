@@ -7,7 +7,7 @@ export function prerender(): Plugin {
   return {
     name: 'prerender',
     config: (_, { command }) => ({
-      // The bundle of the page writer includes React, because the server runs the bundle without a build of its own.
+      // The bundle of the page writer includes React, because the server imports the bundle and is not built itself.
       ...(command === 'build' && {
         environments: { ssr: { resolve: { noExternal: true }, keepProcessEnv: false } },
       }),

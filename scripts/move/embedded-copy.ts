@@ -24,7 +24,7 @@ export async function openCopy(dataDir: string) {
   const scratch = path.resolve(dataDir, 'moving')
   const discard = () => rm(scratch, { recursive: true, force: true })
   try {
-    await discard() // left by a killed command
+    await discard() // a killed command may have left a copy
     await mkdir(scratch, { mode: 0o700 })
     await copySynced(from, path.join(scratch, 'database'))
     // between two batches the copy waits for the target, which may be slow
