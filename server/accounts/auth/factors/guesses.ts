@@ -15,7 +15,7 @@ export async function countGuess(tx: Tx, deps: Deps, userId: string): Promise<Ap
   return wait > 0 ? tooManyCalls(wait) : undefined
 }
 
-/** Gives back the guess of a right code. */
+/** Undoes `countGuess` after a right code. */
 export function giveBackGuess(tx: Tx, deps: Deps, userId: string): Promise<void> {
   return giveBackCall({ ...deps, db: tx }, GUESSES, userId)
 }

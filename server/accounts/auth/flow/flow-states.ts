@@ -7,7 +7,8 @@ import type { Challenge } from './pkce.ts'
 export type Flow = Selectable<Tables['auth.flow_states']>
 
 /**
- * How long a sign-in may take until its code is exchanged; with a mailed link, from the click (supabase-wire.md 3.6).
+ * How long a sign-in may take until its code is exchanged. With a mailed link, this time begins at the click
+ * (supabase-wire.md 3.6).
  */
 export const FLOW_SECONDS = 300
 

@@ -21,7 +21,7 @@ export function evenResponseTime({ wakeOutbox }: Pick<Deps, 'wakeOutbox'>): Midd
   }
 }
 
-/** Waits, exact to some hundredths of a millisecond. A timer alone fires up to a millisecond early or late. */
+/** Waits until `time`, exact to some hundredths of a millisecond. A timer fires up to a millisecond early or late. */
 async function waitUntil(time: number): Promise<void> {
   const left = () => time - performance.now()
   if (left() > 2) await new Promise((resolve) => setTimeout(resolve, left() - 2))

@@ -112,7 +112,7 @@ const decoyToken = (kinds: readonly OneTimeKind[], sentTo: string): TriedToken =
   code_hash: Buffer.alloc(32),
 })
 
-/** Finds the token, locks its account and deletes the token. Only one of concurrent calls gets it. */
+/** Finds the token, locks its account and deletes the token. Only one of concurrent calls gets the token. */
 export async function takeByCode(
   tx: Tx,
   deps: Options,
@@ -152,7 +152,7 @@ export async function takeByLink(
 /** The hash under which a mailed link is stored. */
 export const linkHash = (link: string): Buffer => createHash('sha256').update(link).digest()
 
-/** The text whose hash is stored. The hash needs a secret key, because there are only a million codes. */
+/** The text whose hash is stored for a code. The hash needs a secret key, because there are only a million codes. */
 const codeText = (userId: string, kind: OneTimeKind, code: string) => `${userId}:${kind}:${code}`
 
 /** 256 random bits as letters: phones look for digits in a mail, and must find only the code. */
