@@ -23,7 +23,7 @@ const BYTES_PER_DAY = 1024 * 1024
  * minutes, so it allows at most 3 in any hour.
  */
 const BUDGETS = {
-  /** Bytes that one network may store. */
+  /** Bytes that one network may store per day. */
   bytes: { name: 'lead-bytes', atOnce: BYTES_PER_DAY, seconds: DAY_SECONDS / BYTES_PER_DAY },
   /** Acknowledgements to one mailbox. */
   recipient: { name: 'lead-recipient', atOnce: 3, seconds: 61 * 60 },

@@ -8,10 +8,9 @@ import { quoteForm } from './quote.ts'
 import { requestForm } from './request.ts'
 import { spamReasonOf } from './spam-status.ts'
 
-/**
- * A hundred genuine and a hundred spam submissions, all written by us. The genuine ones have typos, websites and
- * capital letters. The spam shows the purpose of each rule; it does not measure a detection rate.
- */
+// A hundred genuine and a hundred spam submissions, all written by us. The genuine ones have typos, websites and
+// capital letters. The spam shows the purpose of each rule; it does not measure a detection rate.
+
 type Submission = Readonly<Record<string, unknown>> & { form: string; kind: string }
 const read = (name: string): Submission[] =>
   readFileSync(path.join(import.meta.dirname, `../../../test/corpus/${name}.jsonl`), 'utf8')
