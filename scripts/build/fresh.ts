@@ -6,12 +6,14 @@ export const ROOT = path.join(import.meta.dirname, '../..')
 export const DIST = path.join(ROOT, 'dist')
 const STAMP = 'stamp'
 /** The files and folders that a build reads. */
-const INPUTS = [
+export const INPUTS: readonly string[] = [
   'app',
   'domain',
   'public',
+  'scripts/build.ts',
   'scripts/build',
-  'server/site/drawings',
+  'server/platform/mail/mail-pictures.ts',
+  'server/site',
   'vite.config.ts',
   'package.json',
   'package-lock.json',
