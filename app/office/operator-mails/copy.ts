@@ -1,7 +1,7 @@
 import type { OperatorMail } from '#domain/office/operator-mails.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'
 
-/** The mails to the operator. */
+/** The copy of the switches for the mails to the operator. */
 export const operatorMailsCopy = {
   title: 'Mails to you',
   to: (email: string) => `They go to ${email}. What is switched off is still in the office.`,

@@ -8,7 +8,7 @@ import type { OperatorMails as Mails, OperatorMail } from '#domain/office/operat
 import { isRecord } from '#domain/text/record.ts'
 import { operatorMailsCopy as copy } from './copy.ts'
 
-/** The switches of the mails to the operator. The part loads its own data, so that any screen can show it. */
+/** Switches for the mails to the operator. The component loads its own data, so that any screen can show it. */
 export function OperatorMails() {
   const { data, show } = useOffice('/operator-mails', readOperatorMails)
   if (data.kind !== 'ready') return null

@@ -1,4 +1,4 @@
-/** What the buyer wrote at checkout, such as a gate code, in a row about the order. */
+/** The note that the buyer wrote at checkout, such as a gate code. */
 export function BuyerNote({ note }: { note: string | undefined }) {
   if (!note) return null
   return (

@@ -72,7 +72,7 @@ export const ordersCopy = {
   setBack: (count: number) => (count === 1 ? 'It is under Paid again.' : 'They are under Paid again.'),
 } as const
 
-/** "Post by Fri 27 Nov", "Post today" or "2 days late, Mon 23 Nov". */
+/** A due date as text: "Post by Fri 27 Nov", "Post today" or "2 days late, Mon 23 Nov". */
 export function dueText({ by, daysLate, isToday }: Due): string {
   if (isToday) return 'Post today'
   const day = formatShortDay(by)

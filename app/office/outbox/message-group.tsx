@@ -8,7 +8,7 @@ import { outboxCopy } from './copy.ts'
 import { MessageList } from './message-list.tsx'
 import type { Retry } from './use-retry.ts'
 
-/** More messages of one cause than this are collapsed. */
+/** The most messages of a cause that are shown at once. A longer list is collapsed. */
 const MOST_EXPANDED = 3
 
 type MessageGroupProps = {

@@ -54,7 +54,7 @@ function MessageFacts({ message }: { message: TroubledMessage }) {
   )
 }
 
-/** Where a mistyped email is corrected. */
+/** The page on which a mistyped email address can be corrected; undefined if there is none. */
 function pageOf({ kind, about, to }: TroubledMessage): { to: To; label: string } | undefined {
   if (about === null) {
     if (kind !== 'lead-acknowledgement') return undefined

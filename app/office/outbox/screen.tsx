@@ -40,7 +40,7 @@ export default function OfficeOutboxScreen() {
 function Outbox({ loaded, reload }: { loaded: OutboxView; reload: () => void }) {
   const { view, outcome: result, retry } = useRetry(loaded, reload)
   const status = useRef<HTMLParagraphElement>(null)
-  // the pressed button may have disappeared with its group
+  // the result gets the focus, because the pressed button may have disappeared with its group
   useEffect(() => {
     if (result) status.current?.focus()
   }, [result])

@@ -21,7 +21,10 @@ export const ALL = 'all'
 /** The outbox is loaded again this long after a successful retry. Most messages are delivered by then. */
 const LOOK_AGAIN_MS = 3000
 
-/** Retries one message, the messages of one cause, or all messages. `view` is the loaded outbox, or the newer one that a retry returned. */
+/**
+ * Retries one message, the messages of one cause, or all messages. `view` is the loaded outbox, or the newer outbox
+ * that a retry returned.
+ */
 export function useRetry(loaded: OutboxView, reload: () => void) {
   const [busy, setBusy] = useState<string>()
   const [result, setResult] = useState<{ since: OutboxView; view: OutboxView; message: string }>()

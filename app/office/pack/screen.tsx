@@ -130,7 +130,7 @@ function TypedCode({ busy, onCode }: { busy: boolean; onCode: (text: string) => 
   const [text, setText] = useState('')
   async function add(code: string, sent: HTMLFormElement) {
     if (await onCode(code)) return setText('')
-    // the next scan of a scanner that types takes its place
+    // selects the refused code, so that the next code from a scanner that types replaces it
     sent.querySelector('input')?.select()
   }
   return (

@@ -6,26 +6,26 @@ import { batchCopy as copy } from './copy.ts'
 import type { Batch } from './use-batch-undo.ts'
 
 type BatchResultProps = {
-  /** What was done, such as "Posted 3."; undefined before that. */
+  /** The sentence about the result, such as "Posted 3."; undefined if nothing was done. */
   done: string | undefined
-  /** The sentence that follows the result of an undo of `count` orders. */
+  /** The sentence that is added after an undo of `count` orders. */
   afterUndo: (count: number) => string
   batch: Batch
-  /** Shown before anything was done. */
+  /** Shown while there is no result. */
   children?: ReactNode
 }
 
-/** The result of a step with several orders, a button to undo it while the mails wait, and the result of the undo. */
+/** The result of moving several orders, a button that undoes the moves until the mails are sent, and its result. */
 export function BatchResult({ done, afterUndo, batch, children }: BatchResultProps) {
   const { open, before, busy, failure, result } = batch
   const isNew = before.length === 0
   const status = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLDivElement>(null)
-  // after every render, because the focus is lost when the pressed button disappears
+  // runs after every render, because any render may remove the pressed button and with it the focus
   useEffect(() => {
     if (result && document.activeElement === document.body) status.current?.focus({ preventScroll: true })
   })
-  // the focus also scrolls the strip into view, because the pressed button is below a long list
+  // the focus also scrolls to the strip, which may be out of view because the pressed button is below a long list
   useEffect(() => {
     if (open && isNew && isFocusLost()) strip.current?.focus()
   }, [open, isNew])
@@ -63,7 +63,7 @@ export function BatchResult({ done, afterUndo, batch, children }: BatchResultPro
   )
 }
 
-/** Whether nothing has the focus, or a disabled button. Browsers take the focus from a disabled button only later. */
+/** Whether nothing or a disabled button has the focus. Browsers take the focus from a disabled button only later. */
 function isFocusLost(): boolean {
   return document.activeElement === document.body || document.activeElement?.matches(':disabled') === true
 }

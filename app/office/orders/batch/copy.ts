@@ -1,4 +1,4 @@
-/** The copy of the result of a step with several orders, on the board and on the posting page. */
+/** The copy for the result of moving several orders at once, on the board and on the posting page. */
 export const batchCopy = {
   goAt: (count: number, time: string) =>
     count === 1 ? `The mail goes at ${time}.` : `The mails go at ${time}.`,

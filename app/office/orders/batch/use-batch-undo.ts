@@ -11,12 +11,12 @@ type Undone = { count: number; of: number; faults: readonly BatchUndoLine[] }
 const NONE: LastBatch = { undo: null, orders: [] }
 
 /**
- * Undoes the moves of a batch to this state while their mails wait, also after a reload of the page. `onUndone` gets the
- * ids of the orders that are set back.
+ * Undoes the moves of several orders to the state `to` until their mails are sent, also after a reload of the page.
+ * `onUndone` gets the ids of the orders that were moved back.
  */
 export function useBatchUndo(to: 'programming' | 'shipped', onUndone: (orderIds: readonly string[]) => void) {
   const { data } = useOffice(`/orders/undo?to=${to}`, readLastBatch)
-  /** What became of the batches of this page; undefined as long as it has none. */
+  /** The undo of the last batch on this page: null if nothing can be undone, undefined before the first batch. */
   const [own, setOwn] = useState<BatchUndo | null>()
   const last = own === undefined && data.kind === 'ready' ? data.body : NONE
   const open = own === undefined ? last.undo : own
@@ -24,7 +24,7 @@ export function useBatchUndo(to: 'programming' | 'shipped', onUndone: (orderIds:
   const [failure, setFailure] = useState<string>()
   const [result, setResult] = useState<Undone>()
 
-  /** Begins with the batch that was just done; null while one is being done, undefined when no response came. */
+  /** Offers this undo. null offers none, and undefined offers the undo that was loaded with the page. */
   function start(undo: BatchUndo | null | undefined) {
     setOwn(undo)
     setResult(undefined)
@@ -52,7 +52,7 @@ export function useBatchUndo(to: 'programming' | 'shipped', onUndone: (orderIds:
 
   return {
     open,
-    /** The orders of a batch of before the reload. */
+    /** The orders of a batch that was done before the page was loaded; empty after the first batch on the page. */
     before: last.orders,
     busy,
     failure,

@@ -25,7 +25,7 @@ type OrderTileProps = {
   /** The email addresses of the operators who look at the order now. */
   present?: readonly string[] | undefined
   isTicked?: boolean
-  /** Ticks or unticks the order. The X key calls it, and so does a finger that holds the tile. */
+  /** Ticks or unticks the order, on the X key or when a finger holds the tile. */
   onTick?: (() => void) | undefined
 }
 
@@ -105,7 +105,7 @@ export function OrderTile({
   )
 }
 
-/** The picture of a card with its quantity. Screen readers skip it, because the line below has the number of cards. */
+/** The picture of a card with its quantity. Screen readers skip it, because the tile says the number of cards too. */
 function Pictured({ productId, quantity }: { productId: string; quantity: number }) {
   return (
     <span aria-hidden="true" className="relative">
@@ -117,7 +117,7 @@ function Pictured({ productId, quantity }: { productId: string; quantity: number
   )
 }
 
-/** "1 card", "1 card and more" or "No cards". */
+/** What was bought, in short: "1 card", "1 card and more" or "No cards". */
 function whatOf({ cards, hasOthers }: OrderCard): string {
   if (!hasOthers) return cardCount(cards)
   return cards > 0 ? `${cardCount(cards)} ${ordersCopy.andMore}` : ordersCopy.notCards

@@ -32,7 +32,7 @@ const BOARD: OrderBoard = {
   counts: { paid: 2, programming: 1, shipped: 1 },
 }
 
-/** The board of an operator. A start of two orders starts the first alone. */
+/** Shows the board. When two orders are started, the mocked server starts only the first. */
 function showBoard(board = BOARD, last: LastBatch = { undo: null, orders: [] }) {
   signInOperator()
   onTestFinished(() => {

@@ -9,7 +9,7 @@ type Ticks = {
 
 const NONE: Ticks = { on: false, ids: new Set() }
 const listeners = createListeners()
-/** Kept outside of the board's component, so that the ticks are still there after a look at an order. */
+/** Kept outside of the board's component, so that the ticks survive a visit to an order's page. */
 let ticks = NONE
 
 function set(next: Ticks): void {

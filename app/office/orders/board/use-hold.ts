@@ -1,10 +1,10 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 
 const HOLD_MS = 500
-/** A finger that moves further than this scrolls the page, and does not hold the link. */
+/** How far a finger may move while it holds the link. A finger that moves further scrolls the page. */
 const STILL_PX = 10
 
-/** Handlers that make a link call `onHold` when a finger holds it for half a second. Without `onHold`, no handlers. */
+/** Handlers that make a link call `onHold` when a finger holds the link for half a second; none without `onHold`. */
 export function useHold(onHold: (() => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const from = useRef({ x: 0, y: 0 })

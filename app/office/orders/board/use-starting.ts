@@ -9,7 +9,7 @@ import type { ProgramLine, ProgramResult } from '#domain/orders/office/posting.t
 import { isRecord } from '#domain/text/record.ts'
 import { stopTicking } from './ticks.ts'
 
-/** Starts the programming of several orders at once. The start can be undone while the orders' mails wait. */
+/** Starts the programming of several orders at once. The start can be undone until the orders' mails are sent. */
 export function useStarting() {
   const batch = useBatchUndo('programming', reloadOrders)
   const [busy, setBusy] = useState(false)
@@ -22,7 +22,7 @@ export function useStarting() {
     batch.start(null)
     const result = await sendOffice('/orders/program', { orders }, readResult)
     setBusy(false)
-    // a repeated request starts nothing twice
+    // the ticks stay for another attempt, because a repeated request starts nothing twice
     if (result.kind !== 'ok') {
       batch.start(undefined)
       reloadOrders()
@@ -45,7 +45,7 @@ export function useStarting() {
     busy,
     failure,
     faults,
-    /** The number of orders in the last start, with those that failed. */
+    /** The number of orders in the last start, including the orders that failed. */
     started: lines.length,
     done: count > 0 ? copy.started(count) : undefined,
     start,

@@ -23,7 +23,7 @@ const count = (card: string) => page.getByRole('spinbutton', { name: `How many: 
 const WHITE = 'Keyring review tag, white'
 const BLACK = 'Keyring review tag, black'
 
-/** The form; the button mounts it anew, as a reload does. */
+/** The form, and a button that mounts the form again, as a reload does. */
 function Page() {
   const [loads, setLoads] = useState(1)
   return (

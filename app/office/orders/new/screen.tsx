@@ -42,7 +42,7 @@ export default function OfficeNewOrderScreen() {
   )
 }
 
-/** Somebody is on the phone: a reload keeps what they said. */
+/** The fields that a reload keeps, so that the caller need not repeat anything. */
 const draft = formDraft('draft_phone_order', [
   'cards',
   'name',
@@ -62,7 +62,7 @@ function readChosen(text: string): Chosen {
       counts.flatMap(([id, count]) => (typeof count === 'number' ? [[id, count]] : [])),
     )
   } catch {
-    return {} // not written by this page
+    return {} // the stored text is not JSON
   }
 }
 

@@ -192,7 +192,7 @@ export const orderCopy = {
   system: 'by itself',
 } as const
 
-/** "2 × $9.00 per month, active" */
+/** A subscription as text, such as "2 × $9.00 per month, active". */
 export function subscriptionLabel({
   quantity,
   priceCents,

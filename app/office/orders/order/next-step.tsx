@@ -10,12 +10,12 @@ import { messageFor, type OnChanged, useChange } from './use-change.ts'
 
 type StepProps = { order: OfficeOrder; onChanged: OnChanged }
 
-/** The next step of this order, or why there is none. */
+/** The button or form for the order's next step, or the reason why no step is left. */
 export function NextStep({ order, onChanged }: StepProps) {
   const step = useMove(order, onChanged)
   const message = messageFor(order, step.message)
   const status = useRef<HTMLDivElement>(null)
-  // after every render, because the focus is lost when a reload of the order removes the pressed button
+  // runs after every render, because a reload of the order may remove the pressed button and with it the focus
   useEffect(() => {
     if (message && document.activeElement === document.body) {
       status.current?.focus({ preventScroll: true })
@@ -82,7 +82,7 @@ function Nothing({ order }: { order: OfficeOrder }): ReactNode {
   return <p>{order.state === 'delivered' && order.setUpOwed ? orderCopy.setUpLeft : messages[order.state]}</p>
 }
 
-/** Moves the order on from the state on the screen. `move` fails if the order has another state by now. */
+/** `move` moves the order on from the state on the screen, and fails if the order has another state by now. */
 function useMove({ id, state, version }: OfficeOrder, onChanged: OnChanged) {
   const { send, ...change } = useChange(id, onChanged)
   const move = (to: MovedState, parcel?: Parcel) =>

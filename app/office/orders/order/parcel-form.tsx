@@ -7,21 +7,21 @@ import { useForm } from '#app/ui/form/form.ts'
 import { AS_A_LETTER, CARRIERS, TrackingNumber } from '#domain/orders/office/parcels.ts'
 import { orderCopy } from './copy.ts'
 
-/** The shipment, in the shape of the request. */
+/** The request's fields for a shipment: a letter, or a parcel with a tracking number. */
 export type Parcel = { letter: true } | { trackingNumber: string; carrier: string }
 
 type ParcelFormProps = {
   action: string
   busy: boolean
   disabled?: boolean
-  /** Whether the button is the main action of the page, which is at the foot of a phone's screen. */
+  /** Whether the button is the page's main action, which a phone shows at the foot of the screen. */
   isWork?: boolean
   /** Whether "Posted as a letter" can be chosen. */
   letter?: boolean
   onSend: (parcel: Parcel) => void
 }
 
-/** The form for the tracking number of a parcel. A letter has none. */
+/** The form for the tracking number of a parcel. A letter has no number. */
 export function ParcelForm({
   action,
   isWork = false,

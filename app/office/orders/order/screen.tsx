@@ -43,7 +43,7 @@ export default function OfficeOrderScreen() {
       if (changed.length === 0 || changed.includes(id)) reloadOrders()
     },
   })
-  // otherwise the event of the order's own deletion would load an order that is gone
+  // true stops the loading; otherwise the live event of the deletion would load an order that is gone
   const [isDeleting, setDeleting] = useState(false)
   const { data, reload, show } = useOffice(`/orders/${id}`, readOfficeOrder, {
     enabled: !isDeleting,
@@ -51,7 +51,7 @@ export default function OfficeOrderScreen() {
     refetchInterval: ({ state }) => (state.data?.refundUnderWay ? REFUND_POLL_MS : false),
   })
   function onChanged(order?: OfficeOrder) {
-    // shown before the reload, which may take long: a step that was done must not be offered again
+    // shown before the reload, which may take long, so that a completed step is not offered again
     if (order) show(order)
     reload()
   }

@@ -11,16 +11,16 @@ type Change = 'move' | 'tracking' | 'jobs' | 'cards' | 'undo' | 'send-now'
 /** Called with the changed order, or without one when the order must be loaded again. */
 export type OnChanged = (order?: OfficeOrder) => void
 
-/** `mail`: the waiting mail that an "In five minutes" is about. */
+/** `mail` is the id of the unsent mail that the text announces; undefined if it announces none. */
 type ChangeMessage = { tone: CalloutTone; text: string; mail?: string | undefined }
 
-/** The message, unless its mail waits no more: it has gone, or its step was undone or ended by a refund. */
+/** The message, or undefined once the mail that it announces is sent or cancelled. */
 export function messageFor({ undoable }: OfficeOrder, message: ChangeMessage | undefined) {
   const isOver = message?.mail !== undefined && !undoable.some(({ mail }) => mail === message.mail)
   return isOver ? undefined : message
 }
 
-/** Changes an order, and says what came of it. */
+/** Sends changes of an order, and returns the result of the last change as a message. */
 export function useChange(id: string, onChanged: OnChanged) {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<ChangeMessage>()

@@ -1,6 +1,6 @@
 import type { PostingHold } from '#domain/orders/office/posting.ts'
 
-/** /office/orders/post and /office/orders/slips */
+/** The copy of /office/orders/post. /office/orders/slips uses some of it. */
 export const postCopy = {
   title: (count: number) => {
     if (count === 0) return 'Post orders'

@@ -3,7 +3,7 @@ import { CARRIERS } from '#domain/orders/office/parcels.ts'
 
 export type Pasted = { text: string; carrier: string }
 
-/** The lines that were pasted in this tab: the slips are on another page, and a phone may drop this one. */
+/** The lines pasted in this tab. They survive a visit to the slips and a reload of the page. */
 export const pastedDraft = ownedDraft<Pasted>('draft_posting', (stored) => {
   const { text, carrier }: { text?: unknown; carrier?: unknown } = Object(stored)
   return {

@@ -179,7 +179,7 @@ function ChooseFile({ onText }: { onText: (text: string) => void }) {
 
 type LeftProps = { orders: readonly OrderToPost[]; onLetters: (lines: string[]) => void }
 
-/** The orders that no line names yet. */
+/** The orders to post that no pasted line names yet. */
 function Left({ orders, onLetters }: LeftProps) {
   if (orders.length === 0) return null
   return (

@@ -22,7 +22,7 @@ export function usePosting(onPosted: () => void) {
   const batch = useBatchUndo('shipped', (undone) => {
     const isUndone = ({ order }: PostingLine) => order !== null && undone.includes(order.id)
     setPosted(posted.filter((line) => !isUndone(line)))
-    // as it is now: somebody may have typed meanwhile, and after a lost response the lines are still there
+    // the newest text, because somebody may have typed meanwhile; lines that are still in it are not added twice
     const { text } = newest.current
     const isGone = ({ order }: PostingLine) => !text.includes(order?.number ?? '')
     keep({ ...newest.current, text: joinLines(text, textsOf(posted.filter(isUndone).filter(isGone))) })
@@ -102,7 +102,7 @@ function lineOf(order: LastBatch['orders'][number], index: number): PostingLine 
   }
 }
 
-/** The text with these lines below it. */
+/** Adds the lines below the text. */
 export const joinLines = (text: string, lines: readonly string[]) =>
   [text.trim(), ...lines].filter((line) => line !== '').join('\n')
 

@@ -8,10 +8,10 @@ import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import type { OfficeOrder, OfficeOrderLine } from '#domain/orders/office/office-orders.ts'
 import { sheetCopy } from './copy.ts'
 
-/** Up to this many cards, each has a box to tick. */
+/** The highest quantity that is printed as boxes. A higher quantity is printed as "____ of 50 done". */
 const MOST_BOXES = 40
 
-/** A sheet to print, light in both themes: order and address at the top, a row for each kind of card. */
+/** The printed sheet: order and address at the top, a row for each kind of card. It is light in both themes. */
 export function ProgrammingSheet({ order }: { order: OfficeOrder }) {
   const cards = order.lines.filter(({ isCard }) => isCard)
   if (cards.length === 0) return <p className="text-lead text-text-2">{sheetCopy.nothing}</p>
@@ -51,7 +51,7 @@ export function ProgrammingSheet({ order }: { order: OfficeOrder }) {
 
 type KindRowProps = { line: OfficeOrderLine; cards: OfficeOrder['cards'] }
 
-/** A kind of card, and each card with the code for its chip. */
+/** The row for a kind of card, with the codes for the chips. Without codes it has boxes to tick. */
 function KindRow({ line, cards }: KindRowProps) {
   const card = findReviewCard(line.productId)
   return (

@@ -22,7 +22,7 @@ export default function OfficeSlipsScreen() {
   )
 }
 
-/** One that still needs its link can be packed, and says so; one whose money may go back has none. */
+/** The slips. A slip says if its order needs a Google link. An order with a dispute or a refund has no slip. */
 function Slips({ orders }: { orders: readonly OrderToPost[] }) {
   if (orders.length === 0) return <p className="text-lead text-text-2">{postCopy.nothing}</p>
   return (

@@ -17,7 +17,7 @@ const { replace: copy } = orderCopy.cards
 
 type ReplaceCardProps = { orderId: string; code: string; onChanged: () => void }
 
-/** A button with a dialog that gives a card a new code, because a new card replaces a broken or lost one. */
+/** A button with a dialog that replaces a broken or lost card by a new card with a new code. */
 export function ReplaceCard({ orderId, code, onChanged }: ReplaceCardProps) {
   const [open, setOpen] = useState(false)
   return (

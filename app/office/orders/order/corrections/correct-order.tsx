@@ -28,7 +28,7 @@ type CorrectOrderProps = { order: OfficeOrder; onChanged: () => void }
 
 /** Corrects the contact details, delivery address and Google link of a paid order. Empty for an unpaid order. */
 export function CorrectOrder({ order, onChanged }: CorrectOrderProps) {
-  /** What the operator has seen: the order when the dialog opened, or after a conflict the other operator's version. */
+  /** The order as it was when the dialog opened or, after a conflict, as another operator saved it. */
   const seen = useRef(order)
   const saved = order.businessInfo.googleBusinessLink
   const link = useLinkDraft(saved)

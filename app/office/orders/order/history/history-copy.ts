@@ -80,7 +80,7 @@ function untilOf({ until }: HistoryEntry['details']): string {
   return typeof until === 'string' ? `, ${shopDay(until)}` : ''
 }
 
-/** "Corrected: email, delivery address. Confirmation mailed again" */
+/** A correction as text, such as "Corrected: email, delivery address. Confirmation mailed again". */
 function correctionMessage({ changed, mailedAgain }: HistoryEntry['details']): string {
   const parts = Array.isArray(changed) && changed.length > 0 ? [`Corrected: ${changed.join(', ')}`] : []
   return [...parts, ...(mailedAgain === true ? ['Confirmation mailed again'] : [])].join('. ')
@@ -101,7 +101,7 @@ function isState(name: unknown): name is OrderFilter {
   return typeof name === 'string' && Object.hasOwn(stateNames, name)
 }
 
-/** The events of an order that no operator caused. */
+/** The order's creation, payment and end, as history entries without an operator's name. */
 export function milestones(order: OfficeOrder): HistoryEntry[] {
   const moments = [
     ['Placed', order.createdAt],

@@ -7,7 +7,7 @@ import type { OfficeOrder, OfficeOrderLine } from '#domain/orders/office/office-
 
 const { jobs: copy } = orderCopy
 
-/** The jobs of an order: bought items other than cards. Each has a state that the steps of the cards never change. */
+/** The jobs of an order: bought items other than cards. Posting the cards does not change the state of a job. */
 export function Jobs({ order, onChanged }: { order: OfficeOrder; onChanged: OnChanged }) {
   const change = useChange(order.id, onChanged)
   const message = messageFor(order, change.message)

@@ -32,7 +32,7 @@ const WAITING: OfficeOrder = {
   ],
 }
 const [confirmation] = WAITING.mails
-/** An earlier mail stays. */
+/** The order after the undo, with an earlier mail. */
 const UNDONE: OfficeOrder = {
   ...WAITING,
   mails: confirmation ? [{ ...confirmation, id: '3', status: 'sent', goesAt: null }] : [],

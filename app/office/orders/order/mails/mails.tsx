@@ -18,7 +18,7 @@ const { mails: copy } = orderCopy
 
 type MailsProps = { order: OfficeOrder; onChanged: () => void }
 
-/** Every mail of the order, newest first. Each can be read. Each can be sent again, unless it is still waiting. */
+/** Every mail of the order, newest first. Each mail can be read. A mail that is not waiting can be sent again. */
 export function Mails({ order, onChanged }: MailsProps) {
   const [shown, setShown] = useState<OrderMail>()
   const { busy, message, resend, forget } = useResend(order.id, onChanged)

@@ -65,7 +65,7 @@ function resultMessage(
   return money && [money, refundCopy.ended[ended]].filter(Boolean).join(' ')
 }
 
-/** The button that opened the dialog disappears, so the focus moves to the message, which is scrolled into view. */
+/** Moves the focus to the message and scrolls to it, because the button that opened the dialog disappears. */
 function useResult(attempts: number, message: string | undefined) {
   const result = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -10,11 +10,11 @@ const { undo: copy } = orderCopy
 
 type UndoBarProps = { order: OfficeOrder; onChanged: OnChanged }
 
-/** The steps whose mails still wait. Each step can be undone, or its mail sent at once. */
+/** The steps whose mails are not sent yet. Each step can be undone, or its mail sent at once. */
 export function UndoBar({ order, onChanged }: UndoBarProps) {
   const { busy, message, send } = useChange(order.id, onChanged)
   const status = useRef<HTMLDivElement>(null)
-  // after every render, because the focus is lost when the pressed button disappears
+  // runs after every render, because any render may remove the pressed button and with it the focus
   useEffect(() => {
     if (message && document.activeElement === document.body) status.current?.focus({ preventScroll: true })
   })
