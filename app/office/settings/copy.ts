@@ -76,7 +76,7 @@ export const settingsCopy = {
   },
 } as const
 
-/** The sections, each with an address of its own: /office/settings/{id}. */
+/** The sections with fields, each at /office/settings/{id}. */
 export const sections = {
   prices: { id: 'prices', title: 'Prices and lists', about: 'Cards, websites, hosting, email, add-ons' },
   hours: { id: 'hours', title: 'Hours and holidays', about: 'Opening hours, closed days, the notice' },
@@ -87,7 +87,7 @@ export const sections = {
   selling: { id: 'selling', title: 'Shipping and selling', about: 'Posting time, what is paid for online' },
 } as const
 
-/** What else has an address below /office/settings. */
+/** The sections without fields, each at /office/settings/{id}. */
 export const otherSections = {
   preview: { id: 'preview', title: 'Preview', about: 'The site as your draft makes it' },
   history: { id: 'history', title: 'History and file', about: 'What was published, and back again' },
@@ -185,7 +185,7 @@ export const fields = {
   packages: { 'website-starter': 'Starter', 'website-premium': 'Premium', 'website-ultra': 'Ultra' },
 } as const
 
-/** The labels of the texts of pages, by field. `isTitle`: the input has one line; otherwise it has several. */
+/** The labels of the page texts, by field. With `isTitle` the input has one line, otherwise several lines. */
 export const pageFields: Readonly<Record<string, { label: string; hint?: string; isTitle?: boolean }>> = {
   headline: { label: 'Headline', isTitle: true },
   lead: { label: 'Sentence below the headline' },

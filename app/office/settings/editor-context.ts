@@ -34,7 +34,7 @@ export function useValue(path: Path) {
     was,
     isChanged: !isSame(value ?? '', was ?? ''),
     problem: problems.find((each) => pathKey(each.path) === key)?.message,
-    /** The first problem of the value or of a part of it, for a list whose items have no fields of their own. */
+    /** The first problem of the value or of an item in it, for a list that is edited in one text area. */
     problemWithin: problems.find((each) => isWithin(each.path, path))?.message,
     set: (fresh: unknown) => edit((old) => withValue(old, path, fresh)),
   }

@@ -69,7 +69,7 @@ function Version({ item, version, onUndone }: HistoryProps & { item: SettingsVer
   )
 }
 
-/** "Price of keyring: $44.99 to $39.99". */
+/** A change as text, such as "Price of keyring: $44.99 to $39.99". */
 function inWords({ label, from, to }: SettingsChange): string {
   if (from === undefined || to === undefined) return `${label} ${settingsCopy.changed}`
   if (from === '') return `${label}: ${to}`

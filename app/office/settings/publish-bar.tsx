@@ -23,7 +23,7 @@ type PublishBarProps = {
   changes: readonly SettingsChange[]
   message: Message | undefined
   setMessage: (message: Message | undefined) => void
-  /** One section is shown: on a phone a draft's bar then takes the place of the tabs. */
+  /** Whether one section is shown. On a phone, the bar of a draft then replaces the tabs at the foot. */
   isInSection: boolean
 }
 
@@ -33,7 +33,7 @@ export function PublishBar({ draft, changes, message, setMessage, isInSection }:
   const [last, setLast] = useState<Attempt>()
   const { settings, document, state } = draft
   const problems = settings.draft?.problems.length ?? 0
-  /** A phone has room for this alone. */
+  /** Whether the bar shows a problem. On a phone it then shows the problem instead of the number of changes. */
   const isTroubled = problems > 0 || state === 'failed'
   const isIdle = changes.length === 0 && !draft.hasDraft && state !== 'failed'
 

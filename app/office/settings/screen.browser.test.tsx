@@ -19,7 +19,7 @@ const settingsOf = ({ version, publishedBy, document }: Version, draft: Draft | 
   otherDrafts: [],
 })
 
-/** A server with these settings in force, which refuses to publish a draft of an older version. */
+/** Mocks a server with these settings in force. It refuses to publish a draft of an older version. */
 function settingsServer(inForce: Version) {
   const server = { inForce, draft: null as Draft | null }
   const publish = () => {
@@ -110,7 +110,7 @@ test('after somebody else has published, a press shows their settings with the c
     .toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Address' })).toHaveValue('1 Their Street')
   await expect.element(phone).toHaveValue('1300 555 010')
-  // both changed the address of mails: the draft’s value wins
+  // both operators changed the email, and the draft’s value wins
   await expect.element(email).toHaveValue('mine@arvo.example')
   await expect.poll(() => server.draft?.basedOn).toBe(1)
   expect(contactOf(server.draft)).toMatchObject({ phone: '1300 555 010', address: '1 Their Street' })

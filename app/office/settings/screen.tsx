@@ -43,7 +43,7 @@ export default function OfficeSettingsScreen() {
   )
 }
 
-/** A phone shows one section, under its own name. */
+/** The title of the page. On a phone it is the title of the open section. */
 function Title({ section }: { section: SettingsSection | undefined }) {
   if (!section) return copy.title
   return (
@@ -62,7 +62,7 @@ type EditorProps = { loaded: LoadedSettings; section: SettingsSection | undefine
 function SettingsEditor({ loaded, section }: EditorProps) {
   const draft = useDraft(loaded)
   const { settings, document, published } = draft
-  // a message belongs to the section where it came up
+  // a message is shown only in the section in which it was set
   const [said, setSaid] = useState<{ message: Message | undefined; section: SettingsSection | undefined }>()
   const setMessage = (message: Message | undefined) => setSaid({ message, section })
   const [previewed, setPreviewed] = useState('/')

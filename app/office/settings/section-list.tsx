@@ -11,7 +11,7 @@ export const isSection = (name: string): name is SettingsSection => name in sect
 
 export const titleOf = (name: SettingsSection): string => ({ ...sections, ...otherSections })[name].title
 
-/** Which sections hold which parts of the document. */
+/** The keys of the settings document that each section edits. */
 const PARTS: Readonly<Record<EditedSection, readonly string[]>> = {
   prices: ['lists', 'cards'],
   hours: ['hours', 'closedDays', 'holiday', 'timeZone'],
@@ -25,12 +25,12 @@ const PARTS: Readonly<Record<EditedSection, readonly string[]>> = {
 type SectionListProps = {
   /** The section that is shown. A phone shows either the list or a section. */
   current: SettingsSection | undefined
-  /** Parts of the document with changes, and with problems. */
+  /** The keys of the document that have changes. `wrong` has the keys that have problems. */
   changed: ReadonlySet<string>
   wrong: ReadonlySet<string>
 }
 
-/** Links to all sections. Wide screens show the list beside the open section, a phone as a screen of its own. */
+/** Links to all sections. Wide screens show the list beside the open section; a phone shows only one of the two. */
 export function SectionList({ current, changed, wrong }: SectionListProps) {
   const isIn = (parts: ReadonlySet<string>, name: EditedSection) =>
     PARTS[name].some((part) => parts.has(part))
@@ -69,7 +69,7 @@ type RowProps = { to: To; title: string; about: string; isCurrent?: boolean; chi
 function Row({ to, title, about, isCurrent = false, children }: RowProps) {
   return (
     <li>
-      {/* `true`, not `page`: at /office/settings wide screens mark the first section, which has another address */}
+      {/* not `page`, because at /office/settings wide screens mark the first section, which has another URL */}
       <Link to={to} state={FROM_LIST} aria-current={isCurrent ? 'true' : undefined}>
         <span className="min-w-0 flex-1">
           {title}

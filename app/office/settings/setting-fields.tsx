@@ -76,7 +76,7 @@ export function SettingLines({
   )
 }
 
-/** An empty last line stays while somebody types the next one. */
+/** Splits a text into lines. An empty last line stays, so that somebody can begin the next line. */
 const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'))
 
 export function SettingSelect({

@@ -2,27 +2,27 @@ import { currentVisitor } from '#app/accounts/session/session.ts'
 import { isSame, mergeDocuments, type SettingsDocument } from '#domain/site/settings-document.ts'
 import { isRecord } from '#domain/text/record.ts'
 
-/** What an editor has not sent yet, or does not know to have arrived. */
+/** The changes of an editor that the server has not confirmed. */
 type Unsent = {
   document: SettingsDocument
-  /** What the server had, and what was sent to it since. */
+  /** The documents that the server may have: the last one that it confirmed, then those sent since. */
   known: readonly unknown[]
 }
 
 const PREFIX = 'settings-draft'
 
-/** The entries of one operator (rulings.md 54). */
+/** The start of the storage keys of the signed-in operator (rulings.md 54). */
 const prefix = () => `${PREFIX}:${currentVisitor().session?.user.id ?? ''}:`
 
 /**
- * The copy of an operator's unsent changes in this browser. It outlives the tab. Each open editor has an entry of its
- * own, so that no tab removes what another one has not sent.
+ * Opens the browser's copy of the operator's unsent changes, which survives the tab. Each open editor has a storage key
+ * of its own, so that no tab removes the unsent changes of another tab.
  */
 export function openUnsent() {
   const key = prefix() + crypto.randomUUID()
   const left = leftBefore()
   return {
-    /** `current` with what earlier editors of this operator could not send. */
+    /** `current` with the changes that earlier editors of this operator could not send. */
     on(current: SettingsDocument): SettingsDocument {
       return left.reduce((document, { unsent }) => withUnsent(document, unsent), current)
     },
@@ -30,27 +30,27 @@ export function openUnsent() {
       try {
         localStorage.setItem(key, JSON.stringify(unsent))
       } catch {
-        // without storage the server alone keeps it
+        // without storage, only the server keeps the draft
       }
     },
-    /** The server has everything. */
+    /** Removes the copy of this editor and of the earlier editors, because the server has their changes. */
     forget(): void {
       try {
         for (const entry of left.splice(0)) {
-          // another tab may have typed on
+          // another tab may have changed the entry since
           if (localStorage.getItem(entry.key) === entry.text) localStorage.removeItem(entry.key)
         }
         localStorage.removeItem(key)
       } catch {
-        // there was none
+        // without storage there is no copy
       }
     },
   }
 }
 
 /**
- * If nobody else has changed the draft on the server since, it is older than `unsent`. Otherwise the fields that changed
- * here alone are applied.
+ * The unsent document, if the server still has a draft that the editor knew. Otherwise the server's draft with the
+ * unsent changes, except in fields that another device has changed.
  */
 function withUnsent(current: SettingsDocument, { document, known }: Unsent): SettingsDocument {
   if (known.some((each) => isSame(each, current))) return document

@@ -37,7 +37,7 @@ function Editor({ stored }: { stored: object | null }) {
   )
 }
 
-/** A server that keeps drafts, or one that cannot be reached. Returns what it was sent. */
+/** Mocks a server that keeps drafts or cannot be reached. Returns the list of the requests. */
 function draftServer(reach: 'reached' | 'unreached'): Sent[] {
   const sent: Sent[] = []
   vi.spyOn(window, 'fetch').mockImplementation(async (_, { body, keepalive } = {}) => {
@@ -51,7 +51,7 @@ function draftServer(reach: 'reached' | 'unreached'): Sent[] {
 
 const phone = page.getByRole('textbox', { name: 'phone' })
 const email = page.getByRole('textbox', { name: 'email' })
-/** What a tab leaves in the browser that was closed before it could send this phone number. */
+/** Stores what a tab leaves in the browser if it is closed before it could send this phone number. */
 const closeWith = (text: string) =>
   openUnsent().keep({ document: { contact: { phone: text, email: 'a' } }, known: [BUILT] })
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('settings-draft'))

@@ -8,14 +8,14 @@ import { openUnsent } from './unsent-draft.ts'
 const WAIT_MS = 600
 const AGAIN_MS = 4000
 const KEEPALIVE_BYTES = 60_000
-/** How many unanswered versions are remembered, to know them again on the server. */
+/** How many sent documents without a response are stored. The server's draft may turn out to be one of them. */
 const MOST_SENT = 3
 
 type SaveState = 'kept' | 'saving' | 'failed'
 
 /**
- * The document that is being edited. Each change is kept in this browser at once, and on the server shortly after, or
- * when the page is hidden: a reload, a closed tab or a lost connection loses nothing.
+ * The document that is being edited. Each change is stored in this browser at once, and on the server after a pause or
+ * when the page is hidden, so that a reload, a closed tab or a lost connection loses nothing.
  */
 export function useDraft({ built, ...loaded }: LoadedSettings) {
   const [settings, setSettings] = useState<OfficeSettings>(loaded)
@@ -41,7 +41,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings) {
     [unsent],
   )
 
-  /** Sends what has not been sent. Resolves with whether the server has everything. */
+  /** Sends the unsent changes. Resolves with whether the server has the document. */
   const flush = useCallback(async (): Promise<boolean> => {
     await running.current
     const { document: own, basedOn: base } = latest.current
@@ -75,7 +75,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings) {
   }, [document, state, flush])
 
   useEffect(() => {
-    // what the last tab sent as it closed has arrived
+    // the server already has the changes that the last tab sent as it closed
     if (isSame(latest.current.document, saved.current)) unsent.forget()
   }, [unsent])
 
@@ -96,7 +96,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings) {
   const edit = useCallback(
     (change: (document: SettingsDocument) => SettingsDocument) => {
       const fresh = change(latest.current.document)
-      // read by the next edit and by a flush that come before the next render
+      // set at once, for an edit or a flush before the next render
       latest.current = { ...latest.current, document: fresh }
       keep(fresh)
       setDocument(fresh)
@@ -105,8 +105,8 @@ export function useDraft({ built, ...loaded }: LoadedSettings) {
   )
 
   /**
-   * Starts again from the server's settings, after a publication, an undo, a merge or the end of the draft. `own` is a
-   * document to edit instead of the published one; it is sent as a draft.
+   * Starts again from the server's settings, after a publication, an undo, a merge or a discarded draft. `own` is a
+   * document to edit instead of the published document; it is sent as a draft.
    */
   const begin = useCallback(
     (from: OfficeSettings, own?: SettingsDocument) => {
@@ -128,7 +128,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings) {
 
 export type Draft = ReturnType<typeof useDraft>
 
-/** A browser finishes such a request after the page is closed, if its body is small (Fetch Standard, 64 KiB). */
+/** Sends the draft. With `keepalive`, which allows at most 64 KiB, the request outlives the page (Fetch Standard). */
 function putDraft(body: { document: SettingsDocument; basedOn: number }) {
   const keepalive = new Blob([JSON.stringify(body)]).size <= KEEPALIVE_BYTES
   return putOffice('/settings/draft', body, readSettings, { keepalive })

@@ -39,7 +39,7 @@ export const setupCopy = {
 
 type Moment = (iso: string) => string
 
-/** The text of each check, whether it is done or open. */
+/** Functions that describe the result of each check, done or open. */
 export const setupTexts: { [Name in SetupCheck]: (check: OfficeSetup[Name], at: Moment) => string } = {
   mail({ problem, test, to }, at) {
     if (problem) return MAIL_PROBLEMS[problem](to)

@@ -4,7 +4,7 @@ import { shopDay } from './shop-day.ts'
 
 export type Ending = 'period_end' | 'now'
 
-/** The copy of the dialogs that end a subscription, or take back its end. */
+/** The copy of the dialogs that end a subscription, or keep an ending subscription running. */
 export const endCopy = {
   end: 'End…',
   keep: 'Keep it running…',

@@ -11,13 +11,13 @@ import { type Ending, endCopy } from './copy.ts'
 
 type EndSubscriptionProps = {
   subscription: RunningSubscription
-  /** What the button is about, for screen readers: lists have several of these buttons. */
+  /** Names the subscription for screen readers, because a list has several of these buttons. */
   of?: string
   /** Called with the message to show. */
   onChanged: (message: string) => void
 }
 
-/** The button that ends a subscription, or takes back its end. Both ask for a confirmation. */
+/** The button that ends a subscription, or keeps an ending subscription running, after a confirmation. */
 export function EndSubscription({ subscription, of, onChanged }: EndSubscriptionProps) {
   const [open, setOpen] = useState(false)
   const { cancelAtPeriodEnd: ends } = subscription

@@ -18,7 +18,7 @@ export function Claims() {
   )
 }
 
-/** Claims whose fields fill whole rows. The end date takes a row of its own. */
+/** Claims whose other fields fill whole rows, so that the end date fills a row too. */
 const ENDS_ALONE: ReadonlySet<ClaimName> = new Set(['rating', 'websiteOffers'])
 
 function Claim({ name }: { name: ClaimName }) {

@@ -24,7 +24,7 @@ type ItemListProps = {
   children: (path: Path) => ReactNode
 }
 
-/** A list of the settings. One item is open at a time; items are added, moved and removed. */
+/** Edits a list of the settings: items can be added, moved and removed. One item is open at a time. */
 export function ItemList({ path, nameOf, asideOf, addLabel, blank, most, children }: ItemListProps) {
   const { value, problem, set } = useValue(path)
   const list = useRef<HTMLOListElement>(null)

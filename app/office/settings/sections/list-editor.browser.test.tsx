@@ -47,7 +47,7 @@ function Editor({ onEdit }: { onEdit: (document: SettingsDocument) => void }) {
   )
 }
 
-/** Shows the tab of a list. Returns a function for the names in that list, as they are in the edited document. */
+/** Shows the tab of a list. Returns a function that reads the names of the list's items in the edited document. */
 async function showList(tab: string, list: string) {
   let edited: SettingsDocument = PUBLISHED
   mount(<Editor onEdit={(document) => (edited = document)} />)

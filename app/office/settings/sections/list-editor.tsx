@@ -35,7 +35,7 @@ const BLANK: Readonly<Record<ListName, Record<string, unknown>>> = {
 
 const MOST_ITEMS = 24
 
-/** A list of the smart websites page: each item with its fields. */
+/** Edits a list of the smart websites page. */
 export function ListEditor({ list }: { list: ListName }) {
   return (
     <ItemList
@@ -114,7 +114,7 @@ function ItemFields({ list, path }: { list: ListName; path: Path }) {
   )
 }
 
-/** The discount of a package: the price before it, and how many are left at this price. A switch removes it. */
+/** The discount of a package: the former price, and how many are left at the new price. A switch adds or removes it. */
 function Discount({ path }: { path: Path }) {
   const { value, problem, set } = useValue(path)
   const isOn = isRecord(value)

@@ -123,7 +123,7 @@ function PageText({ path }: { path: Path }) {
   )
 }
 
-/** The input of a text: one line per line of a headline, a single line for a title, otherwise a text area. */
+/** The input of a page text: a text area, or a single-line field for a title. A list has one item per line. */
 function TextInput({ path, label, isList }: { path: Path; label: string; isList: boolean }) {
   const field = String(path.at(-1))
   if (isList) return <SettingLines path={path} label={label} hint={pagesCopy.linesHint} isList rows={3} />

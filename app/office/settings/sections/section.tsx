@@ -4,7 +4,7 @@ type SectionProps = {
   id: string
   title: string
   note?: ReactNode
-  /** The content has frames of its own: on a phone the section has none. */
+  /** Whether a phone shows the section without a frame, because its content has frames. */
   isFlat?: boolean
   children: ReactNode
 }
@@ -18,7 +18,7 @@ export function Section({ id, title, note, isFlat = false, children }: SectionPr
       aria-labelledby={titleId}
       className={`settings-section min-w-0 ${isFlat ? 'md:rounded-sheet md:border md:border-edge md:bg-surface' : 'rounded-sheet border border-edge bg-surface'}`}
     >
-      {/* a phone has the title as the page's heading */}
+      {/* hidden on a phone, where the title is the heading of the page */}
       <div
         className={`flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-b border-edge px-4 py-2 md:px-5 ${isFlat ? 'max-md:border-0 max-md:px-0 max-md:pt-0' : ''} ${note ? 'max-md:min-h-11' : 'max-md:hidden'}`}
       >

@@ -13,7 +13,7 @@ import { isRecord } from '#domain/text/record.ts'
 import { batchCsv } from './batch-csv.ts'
 import { blanksCopy as copy } from './copy.ts'
 
-/** The batches, newest first, each with a button for its CSV. `canDownload`: the host of the links may be on chips. */
+/** The batches, newest first, each with a button for its CSV. The buttons are disabled without `canDownload`. */
 export function BatchList({
   batches,
   canDownload,
