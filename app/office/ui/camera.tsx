@@ -9,7 +9,7 @@ type CameraProps = {
   onCode: (text: string) => void
   /** What the page says when the browser may not use the camera. */
   refused: string
-  /** The height and the edges of the picture. */
+  /** The classes for the height and the edges of the picture. */
   frame: string
 }
 
@@ -61,7 +61,7 @@ export function Camera({ onCode, refused, frame }: CameraProps) {
   return (
     <section aria-label={copy.camera} data-on={isOn || undefined} className="grid gap-3">
       <div hidden={!isOn} className={`ink relative overflow-hidden ${frame}`}>
-        {/* a live picture of the cards, without sound */}
+        {/* needs no captions, because it is a live picture without sound */}
         <video ref={video} muted playsInline className="size-full object-cover" />
         <span
           aria-hidden="true"

@@ -3,9 +3,9 @@ import type { ChangeEvent } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 
 type FileButtonProps = {
-  /** On the button. */
+  /** The text on the button. */
   label: string
-  /** Before the label, for screen readers: what the file is. */
+  /** What the file is, such as "Logo". Screen readers read it before the label. */
   of?: string
   accept: string
   disabled?: boolean

@@ -39,7 +39,7 @@ export async function readCodes(
 
 const MISSES_UNTIL_GONE = 5
 
-/** The browser's own reader, which Chrome on Android has; undefined without one. */
+/** The browser's own reader, which Chrome on Android has; undefined if the browser has none. */
 async function builtInReader(): Promise<ReadFrame | undefined> {
   const Detector = globalThis.BarcodeDetector
   const formats = (await Detector?.getSupportedFormats().catch(() => [])) ?? []

@@ -21,7 +21,7 @@ test.each([inbox.searchHint, ordersCopy.searchHint, officeLog.searchHint])(
     const box = page.getByPlaceholder(hint)
     await document.fonts.ready
 
-    // the typed text has as much space as the hint
+    // types the hint, because typed text has as much space as a hint and its overflow can be measured
     await box.fill(hint)
 
     const { scrollWidth, clientWidth } = box.element()

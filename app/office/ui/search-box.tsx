@@ -23,7 +23,7 @@ export function SearchBox({ label, hint, value, onSearch }: SearchBoxProps) {
     const box = input.current
     if (box && box !== document.activeElement) box.value = value
   }, [value])
-  // a waiting search would navigate back from the page that is being loaded
+  // a search that has not started yet would navigate back from the page that is being loaded
   useEffect(() => {
     if (isLeaving) clearTimeout(pause.current)
     return () => clearTimeout(pause.current)

@@ -27,7 +27,7 @@ type UndoStripProps = {
   ref?: Ref<HTMLElement>
 }
 
-/** A step that can be undone because its mail still waits, with the time that is left. */
+/** A step that can be undone until its mail is sent, with the time that is left. */
 export function UndoStrip({ text, seconds, action, busy, onEnd, onUndo, children, ref }: UndoStripProps) {
   const left = useTimeLeft(seconds, onEnd)
   const done = `${Math.round((1 - left / UNDO_SECONDS) * 100)}%`

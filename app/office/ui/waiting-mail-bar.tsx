@@ -16,7 +16,7 @@ type WaitingMailBarProps = {
   ref?: Ref<HTMLElement>
 }
 
-/** A step whose mail still waits. The step can be undone, or the mail sent at once. */
+/** A step whose mail is not sent yet. The step can be undone, or the mail sent at once. */
 export function WaitingMailBar({ text, waiting, busy, onSend, ...strip }: WaitingMailBarProps) {
   return (
     <UndoStrip
