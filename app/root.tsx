@@ -33,7 +33,7 @@ export function Root() {
   )
 }
 
-/** The error screen is a page too: its heading takes the focus. */
+/** The error screen, with the effects of a page, so that its heading takes the focus. */
 function broken(error: unknown) {
   return (
     <>
@@ -45,7 +45,7 @@ function broken(error: unknown) {
 
 type ShellProps = { route: RouteEntry; visitorParts: ReturnType<typeof useVisitorParts>; children: ReactNode }
 
-/** Header and footer, on every page but the dashboard's own (product.md 2.1). */
+/** Header, banners and footer around a page, unless its route has `chrome: false` (product.md 2.1). */
 function Shell({ route, visitorParts, children }: ShellProps) {
   // Header and footer are memoised, so that a navigation renders neither again.
   const AccountLink = visitorParts?.AccountLink

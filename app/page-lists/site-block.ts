@@ -7,7 +7,7 @@ const ID = 'site-config'
 /**
  * Returns the operator's configuration as a JSON script element for the page at this path; '' if all settings are the
  * defaults. It has only the texts of this page, and the paths of other pages with texts. The logo is left out, because
- * `look` names it.
+ * `look` names the folder of its files.
  */
 export function writeConfig(config: SiteConfig, path: string): string {
   if (isAsBuilt(config)) return ''

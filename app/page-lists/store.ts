@@ -19,7 +19,7 @@ function firstLists(): PageLists {
   return first
 }
 
-/** Sets the operator's configuration before a page is rendered. In a browser, `entry-client.tsx` does so. */
+/** Sets the operator's configuration before a page is rendered. A browser sets it in `entry-client.tsx` instead. */
 export function startPage(written: SiteConfig): void {
   putInForce(written)
   putLook(written.look)
@@ -33,7 +33,7 @@ export function hasFullCheckout(): boolean {
   return inForce().fullCheckout
 }
 
-/** Whether buyers can find their business by name. It needs a key for Google's Places API on the server. */
+/** Whether buyers can find their business by name, for which the server needs a key for Google's Places API. */
 export const canFindBusiness = (): boolean => dataReceivers().includes('business-search')
 
 /** The receivers that the privacy page names, since the server's settings send data to them. */

@@ -30,5 +30,5 @@ function isCurrentAt(claim: Claim<unknown>, now: Date): boolean {
   return isCurrent(claim, latest) || isCurrent(claim, dayInShop(now))
 }
 
-/** Takes about 20 ms on a phone, because the browser reads its tables of time zones. */
+/** The shop's current day. It takes about 20 ms on a phone, because the browser reads its tables of time zones. */
 const dayInShop = (now: Date) => now.toLocaleDateString('en-CA', { timeZone: shopTimeZone() })

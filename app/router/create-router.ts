@@ -9,7 +9,7 @@ export type Location = {
   pathname: string
   search: string
   hash: string
-  /** What the link that led here put into the history entry. */
+  /** The value that the followed link stored in the history entry. */
   state: unknown
   /** Identifies the history entry. */
   key: string
@@ -18,7 +18,7 @@ export type Location = {
 export type NavigationType = 'POP' | 'PUSH' | 'REPLACE'
 export type NavigateOptions = { replace?: boolean | undefined; state?: unknown }
 
-/** What is shown. `navigation` is `loading` while the code of the next page is being fetched. */
+/** The page that is shown. `navigation` is `loading` while the code of the next page is being fetched. */
 export type RouterState = {
   location: Location
   route: RouteDef
@@ -30,7 +30,7 @@ export type Router = {
   state: () => RouterState
   subscribe: (listener: () => void) => () => void
   /**
-   * Goes to a URL of the site, or by this number of entries through the history. Resolves when the page is shown; for a
+   * Goes to a URL of the site, or moves by this number of history entries. Resolves when the page is shown; for a
    * number, before that.
    */
   navigate: (to: string | number, options?: NavigateOptions) => Promise<void>
@@ -62,8 +62,8 @@ export function createBrowserRouter(routes: readonly RouteDef[]): Router {
     const left = modalEntryLeft()
     if (left) await left
     const entry = { key: newKey(), state: carried }
-    // The entry of a page that is not shown yet is replaced, so that two quick presses make one history entry, and so is
-    // the entry of a modal.
+    // The entry of a modal is replaced. The entry of a page that is not shown yet is replaced too, so that two quick
+    // presses make one history entry.
     const replaces = replace || state.navigation === 'loading' || isModalEntry()
     if (replaces) history.replaceState(entry, '', resolve(to, state.location))
     else history.pushState(entry, '', resolve(to, state.location))
@@ -71,8 +71,8 @@ export function createBrowserRouter(routes: readonly RouteDef[]): Router {
   }
 
   /**
-   * The URL has changed. The page follows once its code is here, and the last page is shown until then. Of several
-   * quick navigations only the last is shown.
+   * Shows the page of the changed URL once its code is loaded. Until then the previous page stays. Of several quick
+   * navigations only the last page is shown.
    */
   async function complete(navigationType: NavigationType): Promise<void> {
     const mine = ++turn
@@ -86,7 +86,7 @@ export function createBrowserRouter(routes: readonly RouteDef[]): Router {
         () => false,
       )
       if (mine !== turn) return
-      if (!isLoaded && (await reloadAfterRelease())) return // otherwise the page's error screen says so
+      if (!isLoaded && (await reloadAfterRelease())) return // without a reload, the error screen is shown
       if (mine !== turn) return
     }
     state = stateAt(location, navigationType)

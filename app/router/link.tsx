@@ -9,9 +9,9 @@ export type { To } from './route.ts'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: To
-  /** Replaces the history entry. By default only a link to the current URL does. */
+  /** Replaces the history entry. By default only a link to the current URL replaces it. */
   replace?: boolean
-  /** Kept in the history entry: `useLocation().state` reads it. */
+  /** A value to store in the history entry. `useLocation().state` reads the value. */
   state?: unknown
 }
 
@@ -35,7 +35,7 @@ export function NavLink(props: LinkProps) {
   return <Link aria-current={matchPath(props.to, pathname) ? 'page' : undefined} {...props} />
 }
 
-/** Whether a click opens the link in this tab. It does not with a modifier key or another mouse button. */
+/** Whether a click opens the link in this tab. A click with a modifier key or another mouse button does not. */
 export function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 }

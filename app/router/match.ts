@@ -13,7 +13,7 @@ export function pathOf(to: string): string {
 }
 
 /**
- * The params of a path by a pattern like `/order/:id`, decoded; undefined when the pattern does not match. A `*` at the
+ * The decoded params of a path, by a pattern like `/order/:id`; undefined when the pattern does not match. A `*` at the
  * end matches every path below. As on the server, a trailing slash is ignored and case counts.
  */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {

@@ -12,11 +12,11 @@ export function leaveModalEntry(): void {
   history.back()
 }
 
-/** Call this when the browser has left the entry. */
+/** Resolves `modalEntryLeft`. Call this when the browser has left the entry of a closed modal. */
 export function modalEntryIsLeft(): void {
   resolveLeft()
   left = undefined
 }
 
-/** Resolves when the entry of a closed modal is left; undefined when none is being left. */
+/** Resolves when the entry of a closed modal is left; undefined when no modal's entry is being left. */
 export const modalEntryLeft = (): Promise<void> | undefined => left

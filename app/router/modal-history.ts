@@ -3,12 +3,12 @@ import { isModalEntry, leaveModalEntry, modalEntryIsLeft, modalEntryLeft } from 
 
 /**
  * Back closes the open modal instead of leaving the page: while a modal is open, the history has an additional entry
- * with the URL and key of the page. The router never sees this entry. A link inside the modal replaces it.
+ * with the URL and key of the page. The router never sees this entry. A link inside the modal replaces the entry.
  */
 export function closeModalsOnBack(): void {
   let pageKey: unknown
 
-  /** Adds the entry if a modal is open, and leaves it if none is, also after a reload with an open modal. */
+  /** Adds the entry if a modal is open. Leaves the entry if no modal is open, such as after a reload. */
   function match() {
     const isOpen = openModal() !== undefined
     if (isOpen && !isModalEntry()) {

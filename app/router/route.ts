@@ -11,7 +11,7 @@ export type PageModule = {
 export type RouteEntry = {
   /** `:name` matches one segment, `*` at the end every path below. */
   path: string
-  /** The screen, from the root of the project. Routes with the same file share its component and its shell. */
+  /** The screen, from the root of the project. Routes with the same file share its component and its empty shell. */
   file: string
   /** The layout around the screen. It renders an `<Outlet>` and stays mounted between routes with the same layout. */
   layout?: string
@@ -19,7 +19,7 @@ export type RouteEntry = {
   description: string
   /** prerender: rendered at build. spa: an empty shell that the browser fills. not-found: every other path. */
   mode: 'prerender' | 'spa' | 'not-found'
-  /** false: no site header and footer (product.md 2.1: paths starting with /dashboard). */
+  /** false: no site header and footer, as in the dashboard (product.md 2.1) and the office. */
   chrome?: boolean
   /** true: the page has the banner that says that TradeOps is invite only (product.md 1). */
   beta?: boolean
@@ -49,7 +49,7 @@ type Fill<Path extends string> = Path extends `${infer Start}:${string}/${infer 
     ? `${Start}${string}`
     : Path
 type LinkPath = Fill<Exclude<RoutePath, `${string}*`>>
-/** Every URL that a link may name: a mistyped one is a type error. */
+/** Every URL that a link may name. A mistyped URL is a type error. */
 export type To = LinkPath | `${LinkPath}${'?' | '#'}${string}` | `#${string}`
 
 type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer End}`

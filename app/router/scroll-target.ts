@@ -2,7 +2,7 @@
 const ALIASES: Readonly<Record<string, string>> = { contact: 'book-demo' }
 const GIVE_UP_MS = 5000
 
-/** The element a hash or `?section=` names, by its own id or an alias. */
+/** The element that a hash or `?section=` names, by its id or an alias. */
 export function findAnchor(name: string): HTMLElement | undefined {
   const known = Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined
   return document.getElementById(name) ?? document.getElementById(known ?? name) ?? undefined

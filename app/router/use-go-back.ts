@@ -6,7 +6,7 @@ export function useGoBack(): () => void {
   return () => void (cameFromAPage() ? navigate(-1) : navigate('/'))
 }
 
-/** A URL typed into a new tab has the tab's own blank page before it, which is nothing to go back to. */
+/** Whether there is a page to go back to. The blank page of a new tab does not count. */
 function cameFromAPage(): boolean {
   if (history.length === 1) return false
   return !('navigation' in window) || navigation.canGoBack || document.referrer !== ''

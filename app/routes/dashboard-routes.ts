@@ -1,7 +1,7 @@
 import type { RouteEntry } from '#app/router/route.ts'
 
 const DASHBOARD = {
-  // empty, as in office-routes.ts
+  // empty, so that load-screen.ts uses the title
   description: '',
   layout: 'app/accounts/dashboard/frame/layout.tsx',
   mode: 'spa',

@@ -1,7 +1,7 @@
 import type { RouteEntry } from '#app/router/route.ts'
 
 const OFFICE = {
-  // Empty, so load-screen.ts uses the title: no search engine reads it, and every page of the site loads this table.
+  // Empty, so load-screen.ts uses the title. No search engine reads the office, and every page loads this table.
   description: '',
   layout: 'app/office/frame/layout.tsx',
   mode: 'spa',

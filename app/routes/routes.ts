@@ -187,7 +187,7 @@ const STYLE_GUIDE: readonly RouteEntry[] = import.meta.env.DEV
     ]
   : []
 
-/** Every other path. */
+/** The page for a path that no other route matches. */
 const NOT_FOUND = {
   path: '*',
   file: 'app/shell/not-found/screen.tsx',
@@ -197,7 +197,7 @@ const NOT_FOUND = {
   index: false,
 } as const satisfies RouteEntry
 
-/** The first route that matches a path is shown. */
+/** All routes. The first route that matches a path is shown. */
 export const ROUTES: readonly RouteDef[] = [...SITE, ...STYLE_GUIDE, NOT_FOUND].map(withCode)
 
 declare module '#app/router/route.ts' {
