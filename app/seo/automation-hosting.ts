@@ -4,7 +4,7 @@ import { AUTOMATION_HOSTING } from '#domain/catalogue/automation-hosting.ts'
 import { monthlyFrom } from './offers.ts'
 import { businessOf, type Site } from './site.ts'
 
-/** The lowest price of hosting custom automations (product.md 9). Building them is quoted. */
+/** The hosting plans of custom automations with their starting prices (product.md 9). */
 export function automationHosting(site: Site): Service {
   return {
     '@type': 'Service',

@@ -7,7 +7,7 @@ import { BUILT_HOURS, shopHours } from '#domain/site/hours/shop-hours.ts'
 import { inForce } from '#domain/site/in-force.ts'
 import { addressOf, businessOf, type Site } from './site.ts'
 
-/** The business and its contact details; what the brand file omits is omitted (rulings.md 40). */
+/** The business and its contact details. An empty address or ABN is omitted (rulings.md 40). */
 export function business(site: Site): Organization {
   return {
     '@type': 'Organization',

@@ -25,12 +25,12 @@ export function offer(site: Site, { name, price, path, description }: OfferCopy)
   }
 }
 
-/** An offer paid monthly. `each` names the unit, such as "per user per month", if the price is not for the business. */
+/** An offer paid monthly. `each` names the unit if the price is per unit, such as "per user per month". */
 export function monthlyOffer(site: Site, copy: OfferCopy, each?: string): Offer {
   return { ...offer(site, copy), priceSpecification: monthly(copy.price, each) }
 }
 
-/** A price per month. `each` names the unit, such as "per user per month", if the price is not for the business. */
+/** A price per month. `each` names the unit if the price is per unit, such as "per user per month". */
 export function monthly(price: Cents, each?: string): UnitPriceSpecification {
   return {
     '@type': 'UnitPriceSpecification',

@@ -10,7 +10,7 @@ import { addressOf, type Site } from './site.ts'
 const PATH = '/review-cards'
 const brandOf = () => ({ '@type': 'Brand', name: brand.name }) as const
 
-/** Posted free within Australia, sent within the promised days (product.md 9). */
+/** The shipping of a card: free within Australia, and posted within the promised days (product.md 9). */
 const shipping = (): OfferShippingDetails => ({
   '@type': 'OfferShippingDetails',
   shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'AUD' },

@@ -10,8 +10,8 @@ const copy = {
 } as const
 
 /**
- * The pages about TradeOps, `beta` in the route table, say that it is invite only, and where to ask (product.md 1,
- * rulings.md 25).
+ * The banner that says that TradeOps is invite only, with a link to request access (product.md 1, rulings.md 25). Pages
+ * with `beta` in the route table have it.
  */
 export function BetaBanner() {
   const { badge, subject, text, link } = copy
@@ -20,7 +20,7 @@ export function BetaBanner() {
       badge={badge}
       text={
         <>
-          {/* on a phone the badge and the page name the subject, so that the band is one line */}
+          {/* hidden on a phone, so that the band fits one line; the badge and the page name the subject there */}
           <span className="max-sm:sr-only">{subject} </span>
           <span className="inline-block max-sm:first-letter:uppercase">{text}</span>
         </>

@@ -5,7 +5,7 @@ import { createListeners } from '#app/ui/listeners.ts'
 
 type VisitorParts = typeof import('./visitor-parts.tsx')
 
-/** The signs that the parts are needed: the first interaction, or a change in another tab (`storage`). */
+/** The events that load the visitor parts: the first interaction, or a change in another tab (`storage`). */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click', 'storage']
 
 /** The time after which a page counts as idle in browsers without requestIdleCallback. */
@@ -22,7 +22,7 @@ export function useVisitorParts(): VisitorParts | undefined {
   return useSyncExternalStore(subscribe, currentVisitorParts, never)
 }
 
-/** Fetches the parts at once if the visitor has stored data or the page is not indexed, or else when a sign occurs. */
+/** Fetches the parts at once if the visitor has stored data or the page is not indexed, otherwise at the first sign. */
 export async function loadVisitorParts({ index }: RouteEntry): Promise<void> {
   listen()
   if (index === false || hasSomethingKept()) await load()
@@ -51,7 +51,7 @@ function fetchParts(): void {
   import('./visitor-parts.tsx').then(({ preloadDrawer }) => preloadDrawer()).catch(() => undefined) // a click tries again
 }
 
-/** Safari has no requestIdleCallback. */
+/** Runs the task when the page is idle. Safari has no requestIdleCallback, so the task waits for a fixed time there. */
 function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(task)
   else setTimeout(task, IDLE_GUESS_MS)

@@ -18,7 +18,7 @@ const WIDE = '((width >= 768px) and (height > 500px)) or (width >= 1280px)'
 
 type MenuProps = {
   AccountLink: ComponentType<AccountLinkProps>
-  /** For signed-in visitors. */
+  /** The sign-out button of signed-in visitors. */
   SignOut?: ComponentType<{ onLeave: () => void }> | undefined
 }
 

@@ -13,7 +13,7 @@ export const mainNav = [
   { label: 'Contact', to: '/contact' },
 ] as const satisfies readonly NavItem[]
 
-/** The one action of the header; scrolls to the enquiry section of the home page. */
+/** The main action of the header. Its link scrolls to the enquiry section of the home page. */
 export const bookDemo = { label: 'Book Demo', to: '/#book-demo' } as const satisfies NavItem
 
 /** The accessible names of the navigation for buyers and account holders in header and footer (rulings.md 46). */
@@ -69,7 +69,7 @@ export const footer = {
 const SOCIAL_LABELS = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' } as const
 export type SocialNetwork = keyof typeof SOCIAL_LABELS
 
-/** The brand's social profiles; networks without one are left out (rulings.md 40). */
+/** The brand's social profiles. Networks without a profile are left out (rulings.md 40). */
 export const socialLinks = () =>
   (Object.keys(SOCIAL_LABELS) as SocialNetwork[]).flatMap((network) => {
     const href = brand.social[network]

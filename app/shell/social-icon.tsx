@@ -1,6 +1,6 @@
 import type { SocialNetwork } from './navigation.ts'
 
-/** Drawn like the icons of Lucide, which has no trade marks. */
+/** The paths of the icons. They are drawn like Lucide's icons, because Lucide has no icons of trade marks. */
 const PATHS: Record<SocialNetwork, string> = {
   facebook: 'M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z',
   instagram:
@@ -9,7 +9,7 @@ const PATHS: Record<SocialNetwork, string> = {
     'M16 8a6 6 0 0 1 6 6v7h-4v-7a2 2 0 0 0-4 0v7h-4v-7a6 6 0 0 1 6-6z M2 9h4v12H2z M4 2a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
 }
 
-/** The mark of a social network, beside a label that names it. */
+/** The icon of a social network. Screen readers skip it, so its link needs a label. */
 export function SocialIcon({ network }: { network: SocialNetwork }) {
   return (
     <svg

@@ -38,7 +38,7 @@ export function AccountLink(props: AccountLinkProps) {
   )
 }
 
-/** The last line of the menu for signed-in visitors; `onLeave` closes the menu. */
+/** The sign-out button in the menu of signed-in visitors. `onLeave` closes the menu. */
 export function MenuSignOut({ onLeave }: { onLeave: () => void }) {
   return useVisitor()?.session ? <SignOut onPress={onLeave} /> : null
 }

@@ -28,7 +28,7 @@ export type RequestChoices = {
   cards: number
 }
 
-/** "Website Premium. Microsoft 365 Business Basic, 2 email accounts. Add-ons: Logo Design."; '' without a choice. */
+/** The choices as text, such as "Website Premium. Add-ons: Logo Design."; '' without a choice. */
 function requestSummary(choices: RequestChoices): string {
   const { website, hosting, microsoft365, accounts, addOns, cards } = choices
   const parts = [
@@ -90,7 +90,7 @@ export const notices = {
     title: 'Feature coming soon',
     description: 'Full checkout for other products is coming soon.',
   },
-  /** The drawer's code could not be fetched. */
+  /** The code of the cart drawer could not be fetched. */
   cartUnavailable: {
     title: 'The cart didn’t open',
     description: 'Check your connection, then try again.',
@@ -129,7 +129,7 @@ export const notices = {
     description: 'Please fill in all required fields',
     tone: 'destructive',
   },
-  /** A request that asks for nothing. */
+  /** For a request without items and without notes. */
   nothingAsked: {
     title: 'Nothing picked yet',
     description: 'Pick a package, a plan or an add-on, or tell us in the notes what you’re after.',
@@ -140,7 +140,7 @@ export const notices = {
     description: 'Please try again or contact support',
     tone: 'destructive',
   },
-  /** The modal's code could not be fetched. */
+  /** The code of the request form could not be fetched. */
   requestUnavailable: {
     title: 'The form didn’t open',
     description: 'Check your connection, then try again.',

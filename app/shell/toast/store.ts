@@ -1,16 +1,15 @@
 import { createListeners } from '#app/ui/listeners.ts'
 
-/**
- * The toasts (product.md 4, 9; rulings.md 39). One toast is visible; a newer toast replaces it. Dismissing hides a
- * toast at once. Its entry is pruned later, so that an update of a toast just dismissed does no harm.
- */
+// The toasts (product.md 4 and 9, rulings.md 39). One toast is visible; a newer toast replaces it. Dismissing hides a
+// toast at once, and its entry is pruned after PRUNE_MS.
+
 type ToastTone = 'default' | 'destructive'
 
 type ToastContent = {
   title: string
   description?: string
   tone?: ToastTone
-  /** How long it stays, in milliseconds. Default: 5,000. */
+  /** How long the toast stays, in milliseconds. Default: 5,000. */
   durationMs?: number
 }
 
@@ -28,7 +27,7 @@ const changes = createListeners()
 /** The actions on toasts. Screens use `add`; the toaster uses the others. */
 export const toast = { add, update, dismiss, remove, hold, release }
 
-/** Shows a toast, which replaces the current one. Returns its id. */
+/** Shows a toast, which replaces the current toast. Returns the new toast's id. */
 function add(content: ToastContent): number {
   for (const entry of entries) dismiss(entry.id)
   lastId += 1

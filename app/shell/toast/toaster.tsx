@@ -14,7 +14,8 @@ export function Toaster() {
   const shown = useSyncExternalStore(onToastChange, visibleToast, nothing)
   const modal = useSyncExternalStore(onTopLayerChange, topLayer, nothing)
   useEffect(() => {
-    const waiting = visibleToast() // a toast may have been added before this code was loaded
+    // restarts the timer of a toast that was added before this code was loaded
+    const waiting = visibleToast()
     if (waiting) toast.update(waiting.id, {})
   }, [])
   const bad = shown?.tone === 'destructive'
