@@ -1,7 +1,7 @@
 const tapsText = (taps: number) => (taps === 1 ? '1 tap' : `${taps} taps`)
 const scansText = (scans: number) => (scans === 1 ? '1 scan' : `${scans} scans`)
 
-/** The account's review cards, in its dashboard and on the page of a card without a link. */
+/** The copy for an account's review cards, in the dashboard and at /card-setup. */
 export const ownCards = {
   lead: 'Where each card leads, what it’s called and how often it’s tapped.',
   card: (code: string) => `Card ${code}`,
@@ -22,7 +22,7 @@ export const ownCards = {
   tapsAndScans: (taps: number, scans: number) =>
     scans === 0 ? tapsText(taps) : `${tapsText(taps)}, ${scansText(scans)}`,
   thisWeek: (taps: number) => `${taps} this week`,
-  /** Below the number. */
+  /** The text below the number of taps. */
   tapsThisWeek: (taps: number) => (taps === 1 ? 'tap this week' : 'taps this week'),
   weeks: 'Taps a week, last 12 weeks',
   week: 'Week from',

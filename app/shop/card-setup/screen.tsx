@@ -13,7 +13,7 @@ import { SwitchedOff } from './switched-off.tsx'
 /** Lazy, because it needs the query library, and most people who tap a card are not its owner. */
 const OwnerSetup = lazy(() => importOrReload(() => import('./owner-setup.tsx')))
 
-/** Lazy: few people tap a blank card. */
+/** Lazy, because few people tap a blank card. */
 const BlankCard = lazy(() => importOrReload(() => import('./blank-card.tsx')))
 
 /**

@@ -5,7 +5,7 @@ import { Head } from './head.tsx'
 
 const { off: copy } = cardSetup
 
-/** What a tap shows on a card that was switched off. */
+/** The page that a tap on a switched-off card opens. */
 export function SwitchedOff() {
   return (
     <main id="main" className="page pt-10 pb-(--section) md:pt-16">

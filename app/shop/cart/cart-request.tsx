@@ -147,7 +147,7 @@ function choicesOf(cart: Cart): RequestChoices {
   }
 }
 
-/** product.md 8: a failure is a toast, and a line in the console. */
+/** Shows the notice as a toast. A failure is also written to the console (product.md 8). */
 function notify(notice: Notice) {
   if (notice === notices.requestFailed) console.error(`${notice.title}: /forms/v1/request`)
   toast.add(notice)

@@ -8,7 +8,7 @@ import { isRecord } from '#domain/text/record.ts'
 export type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const PREFIX = 'cart_'
-/** The key of the copy that the success page keeps (rulings.md 10). */
+/** The storage key of the copy of a bought cart, which the success page keeps (rulings.md 10). */
 const RESTORE_KEY = 'cart_restore'
 const RESTORE_MS = 24 * 60 * 60 * 1000
 
@@ -93,8 +93,8 @@ function parseCopy(text: string): { at: number; cart: string } | undefined {
   }
 }
 
-// These keys do not start with `cart_`, so that `clear` keeps them: the next sync compares the cart with this base, and
-// deletes the removed items from the account.
+// These keys do not start with `cart_`, so that `clear` keeps their values. The next sync compares the cart with the
+// saved cart, and deletes the removed items from the account.
 const savedKey = (userId: string) => `saved_cart_${userId}`
 const guestPartKey = (userId: string) => `guest_part_${userId}`
 

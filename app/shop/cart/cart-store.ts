@@ -141,7 +141,7 @@ export function createCartStore({
 
     hasCopy: (): boolean => (stored.readCopy(now())?.cart.length ?? 0) > 0,
 
-    /** Puts the copy back into the cart. Items that were added since then stay. */
+    /** Puts the copy back into the cart. Items that were added after the copy was made stay. */
     restoreCopy(): void {
       const copy = stored.readCopy(now())
       stored.dropCopy()

@@ -70,7 +70,7 @@ export async function flushCart(): Promise<void> {
   const userId = signedInUser()
   if (userId === undefined) return
   if (hasUnsaved(userId) && !(await syncCart(userId)).saved) return
-  reading.abort() // nobody needs the result, and once the session has ended it would be refused
+  reading.abort() // nobody needs the result, and the request would be refused once the session has ended
   discardCart(userId)
 }
 
@@ -119,7 +119,7 @@ async function syncOnce(userId: string): Promise<SyncResult> {
   const shown = currentCart()
   const { local, guest } = withoutGuestPart(shown, parse(readGuestPart(userId)))
   const cart = mergeSavedCart({ base: parse(readSaved(userId)), local, remote, guest })
-  // Write the cart before its base: a tab that reads between the two writes repeats this merge, and deletes nothing.
+  // The saved cart is written last: a tab that reads between the two writes repeats this merge, and deletes nothing.
   if (problems.length > 0 || !holdsTheSame(cart, shown)) cartStore.replace(cart, problems)
   storeSaved(userId, remote)
 

@@ -18,7 +18,7 @@ export const cartCopy = {
   prices: PRICES_INCLUDE_GST,
   checkout: 'Checkout',
   guestCheckout: 'Check Out as Guest',
-  /** The sentence around the sign-in link: `cards` for a cart that a guest may buy, `other` for the rest. */
+  /** The sentence around the sign-in link: `cards` for a cart that a guest may buy, `other` for any other cart. */
   signIn: {
     link: 'Sign in',
     cards: { before: 'Got an account? ', after: '' },
@@ -45,7 +45,7 @@ export const cartCopy = {
   dismissProblems: 'OK, got it',
 } as const
 
-/** "1 item", "3 items". */
+/** A number of items as text: "1 item" or "3 items". */
 export function itemCount(count: number): string {
   return count === 1 ? '1 item' : `${count} items`
 }
@@ -82,7 +82,7 @@ export function removedFromCart(name: string): string {
   return `${name} removed.`
 }
 
-/** "Black, $44.99 each". */
+/** The detail of a line of cards: "Black, $44.99 each". */
 export function cardDetail(colour: string, price: Cents): string {
   return `${capitalise(colour)}, ${formatAud(price)} each`
 }

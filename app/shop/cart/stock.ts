@@ -24,12 +24,12 @@ export async function refreshStock(): Promise<void> {
 function subscribe(listener: () => void): () => void {
   if (performance.now() - requestedAt > FRESH_MS) {
     requestedAt = performance.now()
-    requestAnimationFrame(() => setTimeout(() => void refreshStock())) // after the component that needs it has been painted
+    requestAnimationFrame(() => setTimeout(() => void refreshStock())) // after the component has been painted
   }
   return changes.subscribe(listener)
 }
 
-/** How many of each card are left; undefined until that is loaded, and when it cannot be. */
+/** How many of each card are left; undefined until the stock is loaded, or if it cannot be loaded. */
 export function useCardStock(): CardStock | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import { notices } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import type { CartRequestProps } from './cart-request.tsx'
 
-/** Marks the button that opens the form: the focus comes back to it. */
+/** Marks the button that opens the form, so that the focus returns to it when the form closes. */
 export const OPENS_REQUEST = { 'data-opens-request': '' }
 
 /** The form that replaces the cart (rulings.md 3). `open` loads it; closing the drawer removes it. */

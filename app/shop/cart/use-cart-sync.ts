@@ -27,7 +27,7 @@ export function useIsCartRead(userId: string | undefined): boolean {
 /** Synchronises the cart with the account of a signed-in visitor. The code for it is loaded only then. */
 export function useCartSync(userId: string | undefined): void {
   useEffect(() => {
-    cartStore.reload() // another visitor has another cart
+    cartStore.reload() // the visitor may have changed, and each visitor has a cart of their own
     if (userId === undefined) return
     let stop: (() => void) | undefined
     let isOver = false
@@ -45,7 +45,7 @@ export function useCartSync(userId: string | undefined): void {
   }, [userId])
 }
 
-/** The drawer's "Save cart". */
+/** Saves the cart at once for "Save cart" in the drawer, and shows the result as a toast. */
 export async function saveCart(): Promise<void> {
   try {
     const { saveCartWithMessage } = await loadCartSync()
@@ -55,7 +55,7 @@ export async function saveCart(): Promise<void> {
   }
 }
 
-/** After the account was deleted: removes its cart from this browser too. */
+/** Removes the cart of a deleted account from this browser. */
 export async function discardCart(userId: string): Promise<void> {
   await loadCartSync()
     .then((sync) => sync.discardCart(userId))

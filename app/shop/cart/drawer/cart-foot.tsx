@@ -110,7 +110,7 @@ function OtherWays({ kind, cart, leave, onRequest }: StepProps) {
   )
 }
 
-/** Saves the cart at once. Without this button, each change is saved a moment later (rulings.md 8). */
+/** Saves the cart at once. Each change is also saved without this button, a moment later (rulings.md 8). */
 function SaveCart() {
   const [isBusy, setBusy] = useState(false)
   async function save() {

@@ -60,8 +60,8 @@ export function CartDrawerHost() {
 }
 
 /**
- * Closes the early cart when the drawer opens. It is rendered before the drawer, so that its layout effect runs first:
- * the focus is back on the page's button by then, and the drawer returns it there.
+ * Closes the early cart when the drawer opens. It is rendered before the drawer, so that its layout effect runs first
+ * and the focus is back on the page's button. The drawer returns the focus to that button when it closes.
  */
 function WithoutEarlyCart({ open }: { open: boolean }) {
   useLayoutEffect(() => {

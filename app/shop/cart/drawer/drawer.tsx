@@ -46,7 +46,7 @@ export function CartContents({ open }: { open: boolean }) {
   )
 }
 
-/** Mounted while the drawer is open: a removal can be undone until it closes. */
+/** The body of the cart. It is mounted only while the drawer is open, so a removal can be undone until then. */
 function CartBody({ cart }: { cart: Cart }) {
   const body = useRef<HTMLDivElement>(null)
   const [removed, setRemoved] = useState<{ item: CartItem; index: number }>()
@@ -105,7 +105,7 @@ function Removed({ item, onUndo }: { item: CartItem | undefined; onUndo: () => v
   )
 }
 
-/** What the bundle takes off at checkout, or how many cards are missing for it (rulings.md 6). */
+/** The bundle discount at checkout, or how many cards are missing for the discount (rulings.md 6). */
 function BundleNote({ cart }: { cart: Cart }) {
   const cards = countCards(cart)
   if (cards === 0) return null
