@@ -5,9 +5,9 @@ import { preCheckout } from './copy.ts'
 
 type CheckoutActionsProps = { back: string; onBack: () => void; busy: boolean }
 
-/** The buttons below a step before the payment: continue, or back. */
+/** The buttons of a step before the payment: continue, or back. */
 export function CheckoutActions({ back, onBack, busy }: CheckoutActionsProps) {
-  const hydrated = useHydrated() // submitted before hydration, the form would go nowhere
+  const hydrated = useHydrated() // a form that is submitted before hydration would go nowhere
   return (
     <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
       <Button size="lg" icon={<ArrowLeft aria-hidden="true" size={20} />} onClick={onBack}>

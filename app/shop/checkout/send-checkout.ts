@@ -13,7 +13,7 @@ export type CheckoutAttempt = {
 type Sending = {
   /** The idempotency key of this content. */
   keyFor: (content: string) => string
-  /** Ends the attempt: the next one gets a new key. */
+  /** Ends the attempt, so that the next attempt gets a new key. */
   clear: () => void
   wait?: (ms: number) => Promise<void>
 }
@@ -49,13 +49,13 @@ const Lines = v.array(
 )
 const Totals = v.object({ clientTotalCents: v.number(), serverTotalCents: v.number() })
 
-/** The remaining stock of the products that a refusal names. */
+/** The remaining stock of the products that a refusal names; undefined if it names none. */
 export function readAvailable(details: Record<string, unknown>): Record<string, Free> | undefined {
   const lines = v.safeParse(Lines, details.lines)
   return lines.success ? Object.fromEntries(lines.output.map(({ id, ...free }) => [id, free])) : undefined
 }
 
-/** The total that was shown and the current one, when a refusal is about prices. */
+/** The total that was shown and the current total; undefined if the refusal is not about prices. */
 export function readTotals(details: Record<string, unknown>): { before: Cents; now: Cents } | undefined {
   const totals = v.safeParse(Totals, details)
   if (!totals.success) return undefined

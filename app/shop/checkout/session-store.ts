@@ -20,7 +20,7 @@ export function sessionValue<T extends object>(key: string, read: (stored: unkno
     try {
       sessionStorage.setItem(key, JSON.stringify(next))
     } catch {
-      // full or forbidden: memory holds it
+      // the storage is full or forbidden, so the value is in memory only
     }
     notify()
   }

@@ -12,7 +12,7 @@ import { preCheckout } from './copy.ts'
 /** `loaded` is false until the browser's storage has been read. */
 type SummaryProps = { cart: Cart; loaded: boolean }
 
-/** Wide windows: the lines and totals with the bundle discount, beside the form. */
+/** The summary beside the form in wide windows: the lines, and the totals with the bundle discount. */
 export function CartSummary({ cart, loaded }: SummaryProps) {
   const className = 'self-start max-lg:hidden lg:sticky lg:top-[calc(var(--header)+24px)]'
   if (loaded) return <OrderSummary {...summaryOfCart(cart)} className={className} />
@@ -28,7 +28,7 @@ export function CartSummary({ cart, loaded }: SummaryProps) {
   )
 }
 
-/** Phones and tablets: one row above the form with count and total, which opens the same lines and totals. */
+/** The summary above the form on phones and tablets: a row with count and total, which opens the lines and totals. */
 export function SummaryRow({ cart, loaded }: SummaryProps) {
   const summary = summaryOfCart(cart)
   return (

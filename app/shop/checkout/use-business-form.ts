@@ -16,8 +16,8 @@ type BusinessFormOptions = Parameters<typeof useForm>[0] & {
 }
 
 /**
- * The four fields of product.md 3.6: saved as they are typed, checked by the schema that the server uses. `messages`
- * and `rules` are for the other fields of the same form.
+ * The form with the four fields of product.md 3.6. Typed values are saved as a draft, and checked by the schema that
+ * the server uses. `messages` and `rules` are for the other fields of the form.
  */
 export function useBusinessForm({
   messages: copy = {},
@@ -33,7 +33,7 @@ export function useBusinessForm({
     rules: {
       ...rules,
       googleBusinessName: (value) => problemWith('googleBusinessName', value),
-      // from the draft, not from this render: the rule runs in the event that changed the draft
+      // reads the draft itself, because the rule runs in the event that changed the draft, before the next render
       googleBusinessLink: (value) => linkState({ value, confirmed: draft.get().confirmedLink }).rule(value),
       businessLocation: (value) => problemWith('businessLocation', value),
       phoneNumber: (value) => problemWith('phoneNumber', value),

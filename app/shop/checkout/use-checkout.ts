@@ -93,7 +93,7 @@ export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
   return { busy, problem: problem ?? (text || undefined), start }
 }
 
-/** After Back from the payment page, the back/forward cache may show this page as it was left: busy. */
+/** Calls `then` after Back from the payment page, because the back/forward cache shows the page as it was: busy. */
 function useBackFromPayment(then: () => void) {
   const latest = useRef(then)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { formatAud } from '#domain/money/money.ts'
 
 const { empty } = preCheckout
 
-/** Nothing to check out (product.md 2.9). */
+/** The pre-checkout for an empty cart, with links to the cards (product.md 2.9). */
 export function EmptyCart() {
   return (
     <div className="grid justify-items-center gap-3 py-10 text-center">

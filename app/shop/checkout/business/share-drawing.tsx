@@ -3,7 +3,7 @@ import { preCheckout } from '#app/shop/checkout/copy.ts'
 
 const { drawing } = preCheckout.help
 
-/** Two phones: the listing with Share, and the share sheet with Copy link. Plain, so that it outlives a redesign of Maps. */
+/** Two phones: the listing with Share, and the share sheet with Copy link. It shows no details that Maps may change. */
 export function ShareDrawing() {
   return (
     <svg

@@ -33,7 +33,7 @@ const BusinessFields = lazy(() =>
     default: BusinessFields,
   })),
 )
-/** Lazy, because few carts are mixed. */
+/** Lazy, because few carts have lines that cannot be paid for online. */
 const ComingSoon = lazy(() => importOrReload(() => import('./coming-soon.tsx')))
 
 /**
@@ -57,10 +57,10 @@ export function CheckoutStep({ session }: { session: Session | undefined }) {
 
 type CheckoutFormProps = {
   session: Session | undefined
-  /** What is paid for here. */
+  /** The lines that are paid for with this form. */
   cart: Cart
   loaded: boolean
-  /** What stays in the cart. */
+  /** The lines that stay in the cart. */
   waiting?: Cart
 }
 

@@ -20,8 +20,8 @@ const { comingSoon: copy } = checkout
 type ComingSoonProps = { session: Session; payable: Cart; waiting: Cart }
 
 /**
- * For a cart with lines that are not sold online yet: says so at once, and offers a next step for each part (rulings.md
- * 3). There is no toast: on a phone it would cover the callout.
+ * The checkout for a cart with lines that are not sold online yet. It says so in a callout, and offers a next step for
+ * these lines and for the cards (rulings.md 3). There is no toast, because on a phone it would cover the callout.
  */
 export default function ComingSoon({ session, payable, waiting }: ComingSoonProps) {
   const goBack = useGoBack()

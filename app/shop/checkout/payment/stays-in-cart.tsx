@@ -4,8 +4,8 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { checkout } from './copy.ts'
 
 /**
- * Above the form that pays for the cards: what stays in the cart. It takes the focus, since the button that was pressed
- * is gone.
+ * The note above the checkout form about the lines that stay in the cart. It takes the focus, because the button that
+ * was pressed is gone.
  */
 export function StaysInCart({ waiting }: { waiting: Cart }) {
   const note = useRef<HTMLDivElement>(null)

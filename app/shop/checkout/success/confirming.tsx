@@ -4,7 +4,7 @@ import { Contact, NextLinks } from './next-links.tsx'
 
 const { confirming } = checkoutSuccess
 
-/** Shown until the webhook has arrived: never an error (rulings.md 10). */
+/** The page until the webhook has arrived. It never shows an error (rulings.md 10). */
 export function Confirming({ isSlow, isOffline }: { isSlow: boolean; isOffline: boolean }) {
   return (
     <>

@@ -8,7 +8,7 @@ export const checkoutSuccess = {
     get shipping() {
       return `They ship within ${shippingTime()}.`
     },
-    /** For anything but cards. */
+    /** For items other than cards. */
     services: 'We’ll be in touch about setting things up for you.',
     monthly: 'What’s monthly you can change or cancel in your dashboard, under Payments.',
   },

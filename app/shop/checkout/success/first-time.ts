@@ -1,6 +1,6 @@
 import { storage } from '#app/accounts/session/storage.ts'
 
-// does not start with `cart_`: this key must outlive the clearing of the carts
+// does not start with `cart_`, so that the entries survive when the carts are cleared
 const KEY = 'payments_seen'
 /** The number of entries that are kept. */
 const MOST = 50
@@ -18,7 +18,7 @@ export function isFirstPaid(session: string): boolean {
   return isNew(`paid ${nameOf(session)}`)
 }
 
-/** The end of the id is enough to tell sessions apart; the whole id would open the order. */
+/** The end of a session's id. It is enough to tell sessions apart, and unlike the whole id it opens no order. */
 const nameOf = (session: string) => session.slice(-16)
 
 function isNew(mark: string): boolean {

@@ -3,7 +3,7 @@ import { trackOrder } from '#app/shell/navigation.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { checkoutSuccess } from './copy.ts'
 
-/** The two links of product.md 2.10. `quiet` is for a page whose main button is another one. */
+/** The two links of product.md 2.10. `quiet` is for a page that has another main button. */
 export function NextLinks({ quiet = false }: { quiet?: boolean }) {
   return (
     <div className="mt-8 flex w-full max-w-100 gap-3 sm:w-auto sm:max-w-none">

@@ -58,7 +58,7 @@ export function Paid({ order }: { order: OrderView }) {
   )
 }
 
-/** What happens next: cards are made and posted, for services we get in touch, and subscriptions can be cancelled. */
+/** The sentences about what happens next: the confirmation, the cards, the services and the subscriptions. */
 function factsOf(order: OrderView) {
   const isAllCards = order.lines.every(({ productId }) => findReviewCard(productId))
   return [

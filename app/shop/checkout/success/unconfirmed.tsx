@@ -7,7 +7,7 @@ import { Contact, NextLinks } from './next-links.tsx'
 
 const { unconfirmed } = checkoutSuccess
 
-/** No payment could be confirmed: says so, and offers to restore the cart for 24 hours (rulings.md 10). */
+/** Says that no payment could be confirmed, and offers for 24 hours to restore the cart (rulings.md 10). */
 export function Unconfirmed() {
   const hasCopy = useHasCartCopy()
   return (

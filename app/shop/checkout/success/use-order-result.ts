@@ -7,7 +7,10 @@ export type ResultSoFar = { outcome: Result; isSlow: boolean }
 const SLOW_AFTER_TRIES = 8
 const CONFIRMING: ResultSoFar = { outcome: { kind: 'confirming', isOffline: false }, isSlow: false }
 
-/** Polls the order until the state of the payment is known. With `null`, a page without a session, it does not poll. */
+/**
+ * Polls the order until the state of the payment is known. It does not poll without a session (`null`) or before
+ * hydration (`undefined`).
+ */
 export function useOrderResult(sessionId: string | null | undefined): ResultSoFar {
   const [so, setSo] = useState(CONFIRMING)
 
