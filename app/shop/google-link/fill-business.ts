@@ -7,7 +7,7 @@ const FIELDS = {
   businessLocation: 'location',
 } as const satisfies Record<string, keyof FoundBusiness>
 
-/** Fills those fields that the form has, as if somebody typed. Returns a function that restores the former values. */
+/** Fills in the business's fields of a form, as if somebody typed. Returns a function that restores the old values. */
 export function fillBusiness(form: HTMLFormElement | null, found: FoundBusiness): () => void {
   const before = Object.entries(FIELDS).flatMap(([name, key]) => {
     const field = form?.elements.namedItem(name)

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { importOrReload } from '#app/hydration/reload-after-release.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** Opens the search by name, whose code loads when it is used. */
+/** A button that loads and opens the search for a business by its name. */
 export function FindBusinessButton() {
   const [Search, setSearch] = useState<ComponentType>()
   async function open() {

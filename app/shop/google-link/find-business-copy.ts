@@ -6,7 +6,7 @@ export const findBusinessCopy = {
   count: (count: number) => (count === 1 ? '1 business found.' : `${count} businesses found.`),
   none: 'Google knows no business of that name. Try the suburb too, or paste your link.',
   failed: 'Google isn’t answering right now. Paste your link instead.',
-  // Google's policy: its data names its source
+  // Google's policy requires that the results name their source
   source: 'Google Maps',
   chosen: (name: string) => `This is ${name}.`,
   notUs: 'Not us',

@@ -7,7 +7,7 @@ import { useBusinessSearch } from './use-business-search.ts'
 
 type Chosen = { found: FoundBusiness; undo: () => void }
 
-/** Finds the business by its name and fills in name, location and link; "Not us" puts back what was there. */
+/** Finds the business by its name and fills in name, location and link. "Not us" restores the former values. */
 export function FindBusiness() {
   const frame = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<Chosen>()
@@ -62,7 +62,7 @@ function Search({ onChosen }: { onChosen: (found: FoundBusiness) => void }) {
     const business = businesses[active]
     if (event.key === 'Enter' && business) void choose(business)
     if (event.key === 'Escape') setText('')
-    // Enter would send the form
+    // Enter would submit the form, and an arrow key would move the caret
     if (step || event.key === 'Enter') event.preventDefault()
   }
 

@@ -16,7 +16,7 @@ import type { LinkState } from './google-link.ts'
 
 type GoogleLinkFieldProps = {
   required?: boolean
-  /** Shown under the field, as for an optional field: what happens without a link. */
+  /** The text below an optional field about what happens without a link. It also marks the field as optional. */
   hint?: string
   state: LinkState
   defaultValue: string
@@ -114,7 +114,7 @@ function Opens({ link, isBusy }: { link: GoogleLink & { kind: 'google' }; isBusy
   if (isBusy) return <p className="bg-surface px-4 py-3 text-small text-text-2">{opens.busy}</p>
   if (link.opens === 'review-form') return <Row tone="ok" text={opens.reviewForm(name)} url={url} />
   if (link.opens === 'unknown') return <Row tone="warn" text={opens.unknown} url={url} />
-  // a short link whose target is not known: the share button of a listing makes such links
+  // also for a short link with an unknown target, because the share button of a listing makes such links
   return <Row tone="warn" text={opens.listing(name)} url={url} />
 }
 

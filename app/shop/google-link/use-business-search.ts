@@ -6,7 +6,7 @@ import {
   type SuggestedBusiness,
 } from '#domain/google/business-search.ts'
 
-/** Debounce: each search costs the shop money. */
+/** Debounce, because searches cost the shop money. */
 const PAUSE_MS = 300
 
 type Search =
@@ -15,7 +15,7 @@ type Search =
   | { kind: 'failed' }
   | { kind: 'found'; businesses: readonly SuggestedBusiness[] }
 
-/** Looks a typed name up. All searches until a choice share one session, because Google bills per session. */
+/** Searches for the typed name. All searches until a choice share one session, because Google bills per session. */
 export function useBusinessSearch(onChosen: (found: FoundBusiness) => void) {
   const [text, setText] = useState('')
   const [last, setLast] = useState<{ typed: string; search: Search }>()

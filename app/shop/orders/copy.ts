@@ -44,7 +44,7 @@ export const orderPage = {
     yourPhone: 'Your phone',
     additionalInfo: 'Additional info',
   },
-  /** What is set up with the buyer. */
+  /** For the jobs of an order, such as a website. */
   jobs: {
     title: 'Set up with you',
     states: { to_do: 'To be set up', in_progress: 'Being set up', live: 'Live' },

@@ -51,7 +51,7 @@ export function OrderSummary({ title = receiptCopy.title, id, className, ...cont
   )
 }
 
-/** "3 items" */
+/** The number of items as text, such as "3 items". */
 export function countOf(lines: readonly SummaryLine[]): string {
   return itemCount(lines.reduce((sum, { quantity }) => sum + quantity, 0))
 }

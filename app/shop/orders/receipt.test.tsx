@@ -55,7 +55,7 @@ const ORDER: OrderView = {
   key: 'key',
 }
 
-/** The text of the receipt, with spaces between its parts. */
+/** The text of the receipt, with a `|` in place of the tags. */
 const textOf = (order: OrderView) =>
   renderToStaticMarkup(<Receipt order={order} />).replaceAll(/(?:<[^>]+>)+/g, '|')
 

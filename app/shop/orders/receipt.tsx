@@ -18,8 +18,8 @@ export const hasInvoice = (order: OrderView): boolean =>
   order.paidAt !== null && order.checkoutDetails !== undefined
 
 /**
- * What a tax invoice must have: seller, buyer, date, lines and the GST. The buyer is always named; the law requires it
- * from $1,000.
+ * The tax invoice: seller, buyer, date, lines and the GST. The buyer is always named, although the law requires the
+ * name only from $1,000.
  */
 export function Receipt({ order }: { order: OrderView }) {
   const monthly = monthlyCentsOf(order)
@@ -27,7 +27,7 @@ export function Receipt({ order }: { order: OrderView }) {
     <div className="mt-5 grid max-w-180 gap-6 rounded-sheet border border-edge bg-surface p-5 md:p-8 print:mt-4 print:max-w-none print:border-0 print:p-0">
       <div>
         <Logo name={brand.name} className="h-[30px] w-[109px] print:hidden" />
-        {/* paper is white in every theme */}
+        {/* the dark wordmark for print, because paper is white in every theme */}
         <img
           src={drawing(wordmark)}
           alt={brand.name}

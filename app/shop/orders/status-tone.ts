@@ -1,7 +1,7 @@
 import type { BadgeTone } from '#app/ui/badge.tsx'
 import type { OrderView } from '#domain/orders/order-view.ts'
 
-/** The dashboard's colours (product.md 2.12), and a warning where the buyer must act. */
+/** The badge colour of an order's status (product.md 2.12), or the warning colour if the order needs a Google link. */
 export function statusTone({
   status,
   needsGoogleLink,

@@ -15,10 +15,10 @@ import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 const { find: copy } = orderPage
 const draft = formDraft('draft_find_order', ['number', 'email'])
 
-/** For a buyer without the mailed link: finds their order by its number and their email address. */
+/** The form that finds an order by its number and the buyer's email address, without the mailed link. */
 export function FindOrder() {
   const navigate = useNavigate()
-  const hydrated = useHydrated() // submitted before hydration, the form would go nowhere
+  const hydrated = useHydrated() // a form that is submitted before hydration would go nowhere
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const form = useForm({ messages: copy.invalid })

@@ -30,7 +30,7 @@ export default function FindOrderScreen() {
   )
 }
 
-/** A parcel on the chalk line, in front of the sun; shown from tablet width on. */
+/** A parcel on the chalk line, in front of the sun. */
 function Drawing() {
   return (
     <div aria-hidden="true" className="self-end max-md:mt-10 md:col-span-5">

@@ -11,8 +11,8 @@ import { LinkForm } from './link-form.tsx'
 const { link: copy, facts: labels } = orderPage
 
 /**
- * What the cards open: a row with the link, and the form behind a button. The form is open while the order waits for a
- * link from its buyer.
+ * The link that the cards open, with a button that shows the form to change the link. The form is shown at once while
+ * the order needs a link from its buyer.
  */
 export function CardLink({ order, onChanged }: { order: OrderView; onChanged: () => void }) {
   const waitsForBuyer = order.needsGoogleLink && !isLinkToFind(order.businessInfo.googleBusinessLink)

@@ -52,7 +52,7 @@ export function OrderTracker({ order, scene = false }: OrderTrackerProps) {
   )
 }
 
-/** The sun over the current step, with the first card of the order in front; while the order is posted, a parcel. */
+/** The sun over the current step, with a parcel in front while the order is in the post, otherwise the first card. */
 function Sky({ order }: { order: Tracked }) {
   const isPosted = order.state === 'shipped'
   const card = order.lines.map(({ productId }) => findArt(productId)).find((art) => art !== undefined)
