@@ -3,7 +3,7 @@ import { type Cents, formatAud } from '#domain/money/money.ts'
 /** The note on GST, shown once on each page with prices (rulings.md 34). */
 export const PRICES_INCLUDE_GST = 'All prices in AUD, GST included'
 
-/** "3 × $44.99", and "$44.99" for one. */
+/** A price with its quantity: "3 × $44.99", or "$44.99" for one. */
 export const priceOf = (quantity: number, price: string): string =>
   quantity === 1 ? price : `${quantity} × ${price}`
 

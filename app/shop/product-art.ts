@@ -18,7 +18,7 @@ export const productArt: Readonly<Record<VariantId, ProductArt>> = {
   'keyring-black': { src: keyringBlack, alt: 'Keyring review tag in black' },
 }
 
-/** The picture of a product, where it has one. */
+/** The picture of a product; undefined if the product has none. */
 export function findArt(productId: string): ProductArt | undefined {
   return Object.hasOwn(productArt, productId) ? productArt[productId as VariantId] : undefined
 }

@@ -60,7 +60,7 @@ export function Benefits() {
   )
 }
 
-/** Each type where it is used: by day, and in the dark theme after sunset. */
+/** A drawing of each card type in use: by day, or after sunset in the dark theme. */
 function Scenes() {
   return (
     <div className="grid grid-cols-2 content-start gap-3">

@@ -12,7 +12,7 @@ const texts = textsOf('/review-cards', reviewCardsTexts)
 
 type TypeCopy = {
   label: string
-  /** Shown beside the name in the choice. */
+  /** The size, shown with the label in the choice of types. */
   short: string
   text: string
   /** The rows of the detail panel (sizes: product.md 2.6). */

@@ -9,7 +9,7 @@ import { useInView } from './configurator/use-in-view.ts'
 const LowerSections = deferred('steps', () => import('./lower-sections.tsx'))
 export const parts = [TapDemo, LowerSections]
 
-/** Review cards: choose one, see why, buy (product.md 2.6). */
+/** /review-cards: the configurator, and below it the reasons for a card (product.md 2.6). */
 export default function ReviewCardsScreen() {
   const choice = useCardChoice()
   const [button, buttonInView] = useInView<HTMLButtonElement>()

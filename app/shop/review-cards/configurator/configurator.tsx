@@ -18,7 +18,7 @@ import { type Choice, choose, FIRST_CHOICE, readChoice } from './choice-store.ts
 import { TypePanel } from './type-panel.tsx'
 import type { CardChoice } from './use-card-choice.ts'
 
-/** The demo is loaded after the page's own code: its picture is prerendered. The form does not wait for the demo. */
+/** The tap demo. Its picture is prerendered, so its code can load after the page's code; the form does not wait. */
 export const TapDemo = deferred('tap-demo', () => import('#app/shop/review-cards/tap-demo/tap-demo.tsx'), {
   isAlone: true,
 })

@@ -27,7 +27,7 @@ export function TypePanel({ choice }: { choice: CardChoice }) {
   ]
   return (
     <section
-      aria-label={reviewCards.details} // not labelled by its heading, which is the label of a choice
+      aria-label={reviewCards.details} // a label of its own, because the heading is also the label of a choice
       className="grid self-start rounded-sheet border border-edge bg-surface stacked:mt-3 lg:col-span-full lg:row-start-5 lg:mt-3 lg:grid-cols-[1.15fr_1fr]"
     >
       <div className="grid content-center gap-x-8 gap-y-3 p-5 sm:p-6 lg:grid-cols-2">

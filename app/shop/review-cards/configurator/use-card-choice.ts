@@ -15,18 +15,18 @@ const OPEN_CART_AFTER_MS = 300
 
 export type CardChoice = Choice & {
   card: ReviewCardVariant
-  /** Cents: price times quantity. The bundle discount comes off at checkout. */
+  /** The price times the quantity in cents, before the bundle discount. */
   total: Cents
   /** Cards missing for the bundle, counting those in the cart. */
   untilBundle: number
   /** Cents that the bundle saves: on the chosen cards if they are enough for it, otherwise together with the cart. */
   saving: Cents
   isBundleAlone: boolean
-  /** How many are in stock; undefined until that is loaded. */
+  /** How many of the chosen card are in stock; undefined until the stock is loaded. */
   available: number | undefined
-  /** The most that can still be added. */
+  /** The highest quantity that can still be added; at least 1. */
   max: number
-  /** Nothing left to add: none in stock, or all of them in the cart already. */
+  /** Why no card can be added: none is in stock, or all are in the cart already. Undefined if cards can be added. */
   blocked: 'sold-out' | 'all-in-cart' | undefined
   cart: Cart
   cartCount: number
@@ -35,10 +35,9 @@ export type CardChoice = Choice & {
   failed: boolean
 }
 
-// loaded on demand
 const loadAdding = () => import('./add-card.ts')
 
-/** The chosen card with its price and stock, and `add` for the cart. */
+/** The chosen card with its price and stock. `add` puts it into the cart. */
 export function useCardChoice(): CardChoice {
   const { type, colour, quantity: requested } = useSyncExternalStore(onChoice, getChoice, () => FIRST_CHOICE)
   const { cart, count: cartCount } = useCart()
