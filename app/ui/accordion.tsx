@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Summary } from './summary.tsx'
 
-/** Ruled rows that open. Works without JavaScript. */
+/** Rows that open, also without JavaScript. */
 export function Accordion({ children }: { children: ReactNode }) {
   return <div className="accordion">{children}</div>
 }

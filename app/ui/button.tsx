@@ -19,7 +19,7 @@ export function buttonClass({ variant = 'line', size = 'md', className = '' }: L
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** Disabled, with `busyLabel`, at the same width. */
+    /** Whether the button is disabled and shows `busyLabel`, at the same width. */
     busy?: boolean
     busyLabel?: string
     /** Icons before and after the label. */
