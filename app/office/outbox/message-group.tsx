@@ -18,7 +18,7 @@ type MessageGroupProps = {
   retry: Retry
 }
 
-/** The failed or the waiting messages, by cause. */
+/** The messages in one state (failed or waiting), by cause. */
 export function MessageGroup({ state, causes, count, retry }: MessageGroupProps) {
   const { title, note } = outboxCopy.groups[state]
   return (

@@ -44,7 +44,7 @@ export function SettingText({
   )
 }
 
-/** A cell of several lines, for a text, or for a list with one item per line. */
+/** A cell with several lines, for a text or for a list with one item per line. */
 export function SettingLines({
   path,
   isList = false,
@@ -100,7 +100,7 @@ export function SettingSelect({
   )
 }
 
-/** A checkbox for a setting that is true or false. Beside a changed setting it shows the published one. */
+/** A checkbox for a setting that is true or false. Beside a changed setting it shows the published setting. */
 export function SettingSwitch({ path, label, note }: { path: Path; label: ReactNode; note?: string }) {
   const { value, was, isChanged, set } = useValue(path)
   return (
@@ -146,7 +146,7 @@ function common(
   }
 }
 
-/** A whole or decimal number as a number; anything else as it was typed, for the server to refuse. */
+/** Reads a whole or decimal number. Returns other text as it was typed, so that the server refuses it. */
 function numberOf(text: string): number | string {
   return /^\d{1,9}(?:\.\d{1,4})?$/.test(text.trim()) ? Number(text) : text
 }

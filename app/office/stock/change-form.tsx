@@ -18,7 +18,7 @@ type ChangeMode = 'by' | 'to'
 type ChangeFormProps = {
   level: StockLevel
   onSaved: () => void
-  /** Called when no response came, so that the change may be saved or not. */
+  /** Called when no response came, so that it is unknown whether the change was saved. */
   onUnknown: () => void
 }
 

@@ -12,7 +12,7 @@ type PostingLinesProps = {
   notes?: ReadonlyMap<string, string>
 }
 
-/** The pasted lines. Each shows its order, tracking number and buyer's note, or what is wrong with the line. */
+/** The pasted lines. A line shows its order, tracking number and buyer's note, or what is wrong with the line. */
 export function PostingLines({ lines, notes }: PostingLinesProps) {
   if (lines.length === 0) return null
   return (

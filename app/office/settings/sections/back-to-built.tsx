@@ -8,7 +8,7 @@ import { isSame } from '#domain/site/settings-document.ts'
 type BackToBuiltProps = {
   /** The value that is reset, with everything below it. */
   path: Path
-  /** The field's label, for a button that is one of many. */
+  /** The field's label, for the accessible name of the button if the page has several of these buttons. */
   of?: string
   children: string
 }

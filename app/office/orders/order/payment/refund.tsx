@@ -97,7 +97,7 @@ function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
   async function refund(cents: number | undefined, subscription: AfterRefund) {
     setBusy(true)
     setFailed(undefined)
-    // `refundedCents` makes the request idempotent: sent twice, it is one refund
+    // `refundedCents` makes the request idempotent, so that a request that is sent twice makes one refund
     const change = {
       refundedCents: order.refundedCents,
       ...(cents === undefined || cents === left ? {} : { amountCents: cents }),
