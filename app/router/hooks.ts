@@ -5,7 +5,7 @@ import { matchPath } from './match.ts'
 import type { Params, RouteDef, RoutePath } from './route.ts'
 import { useRouter } from './router-context.tsx'
 
-// Names and signatures are those of React Router.
+// The hooks have the names and signatures of React Router's hooks.
 
 /** The location of the page that is shown. It changes when the code of the next page has arrived. */
 export function useLocation(): Location {

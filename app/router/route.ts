@@ -9,7 +9,7 @@ export type PageModule = {
 
 /** An entry of the route table (product.md 2.1). It drives router, prerenderer, head, sitemap and the server's 404s. */
 export type RouteEntry = {
-  /** `:name` matches one segment, `*` at the end every path below. */
+  /** `:name` matches one segment, and `*` at the end matches every path below. */
   path: string
   /** The screen, from the root of the project. Routes with the same file share its component and its empty shell. */
   file: string

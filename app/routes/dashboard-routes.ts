@@ -64,7 +64,7 @@ export const DASHBOARD_ROUTES = [
     title: 'Settings | Dashboard | {name}',
   },
   {
-    // every other path below /dashboard, without header and footer too (product.md 2.1)
+    // every other path below /dashboard, also without header and footer (product.md 2.1)
     path: '/dashboard/*',
     file: 'app/shell/not-found/screen.tsx',
     title: 'Page not found | Dashboard | {name}',
