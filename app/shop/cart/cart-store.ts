@@ -99,7 +99,7 @@ export function createCartStore({
     /** Changes the cart and stores it. The storage is read first, so that no tab undoes another's change. */
     change,
 
-    /** Replaces the cart, and adds the corrections of the new cart to those already shown. */
+    /** Replaces the cart, and adds the corrections of the new cart to the corrections that are already shown. */
     replace: (cart: Cart, problems: readonly CartProblem[]): void => change(() => cart, problems),
 
     /** Takes the guest's cart out of the storage, for the merge into the account's cart after a sign-in. */

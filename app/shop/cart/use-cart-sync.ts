@@ -24,7 +24,7 @@ export function useIsCartRead(userId: string | undefined): boolean {
   )
 }
 
-/** Synchronises the cart with the account of a signed-in visitor. The code for it is loaded only then. */
+/** Synchronises the cart with the account of a signed-in visitor. Guests do not load the code of the sync. */
 export function useCartSync(userId: string | undefined): void {
   useEffect(() => {
     cartStore.reload() // the visitor may have changed, and each visitor has a cart of their own

@@ -24,7 +24,7 @@ type Callbacks = {
 }
 
 /**
- * Sends an attempt to buy and goes on to the payment page; one at a time. `problem` is the message of the last failure.
+ * Sends one attempt to buy at a time, and goes on to the payment page. `problem` is the message of the last failure.
  */
 export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
   const [busy, setBusy] = useState(false)
@@ -38,7 +38,7 @@ export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
     setProblem(text)
   }
 
-  /** Buys the current cart, unless `attemptFor` returns why it cannot be bought here. */
+  /** Buys the current cart, unless `attemptFor` returns the reason why the cart cannot be bought on this page. */
   async function start(attemptFor: (cart: Cart) => CheckoutAttempt | { stop: Notice }) {
     const cart = currentCart()
     if (running.current) return
@@ -66,7 +66,7 @@ export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
     if (isRecord(result.details.fields)) showFieldErrors(fieldErrors(result.details.fields))
   }
 
-  /** Shows the reason and moves the focus there: the pressed button may be out of view. */
+  /** Shows the reason of a failure. `onStopped` moves the focus there, because the button may be out of view. */
   function stop(text?: string) {
     flushSync(() => finish(text))
     onStopped()

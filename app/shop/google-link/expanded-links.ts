@@ -8,7 +8,7 @@ const PAUSE_MS = 300
 /** The targets that the server has found, by short link; kept while the page is open. */
 const expanded = new Map<string, GoogleLink & { kind: 'google' }>()
 
-/** The target of a short link once the server has found it, else the link itself. `isBusy` is true until then. */
+/** The target of a short link once the server has found it, else the link. `isBusy` is true while the server looks. */
 export function useExpandedLink(link: GoogleLink): { link: GoogleLink; isBusy: boolean } {
   const short = isShort(link) ? link.url : undefined
   const [settled, setSettled] = useState<string>()

@@ -49,7 +49,7 @@ export const orderPage = {
     title: 'Set up with you',
     states: { to_do: 'To be set up', in_progress: 'Being set up', live: 'Live' },
   },
-  /** A card that came blank: its tap opens /card-setup with its code. */
+  /** For the set-up of a blank card by the code on it. */
   activate: {
     title: 'Set up a card by its code',
     code: 'Code on the card',

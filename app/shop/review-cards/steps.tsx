@@ -43,7 +43,7 @@ export function Steps() {
   )
 }
 
-/** The horizontal line, drawn by the first step across the whole screen. */
+/** The horizontal line across the whole screen. Only the first step renders it. */
 function LevelLine() {
   return (
     <span className="mt-2 ml-[calc(-1*max(var(--gutter),(100vw-var(--page))/2))] w-screen max-md:hidden">

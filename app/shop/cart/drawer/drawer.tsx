@@ -46,7 +46,7 @@ export function CartContents({ open }: { open: boolean }) {
   )
 }
 
-/** The body of the cart. It is mounted only while the drawer is open, so a removal can be undone until then. */
+/** The body of the cart. It is unmounted when the drawer closes, so a removal can be undone until the drawer closes. */
 function CartBody({ cart }: { cart: Cart }) {
   const body = useRef<HTMLDivElement>(null)
   const [removed, setRemoved] = useState<{ item: CartItem; index: number }>()

@@ -4,7 +4,7 @@ import { wasSignedOut } from '#app/accounts/session/with-auth.ts'
 import { useNoticeOnce } from '#app/shop/checkout/price-notice.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 
-/** Checkout (product.md 2.8): the buyer's details beside what they buy, then the payment page. */
+/** /checkout: the form for the buyer's details, which leads to the payment page, and the summary (product.md 2.8). */
 export default function CheckoutScreen() {
   const { buyer, formKey } = useBuyer()
   useNoticeOnce()

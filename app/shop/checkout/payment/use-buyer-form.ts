@@ -13,8 +13,8 @@ const RULES = Object.fromEntries(
 const MESSAGES = Object.fromEntries(BUYER_FIELDS.map((name) => [name, messageFor(name)]))
 
 /**
- * The form with the fields of product.md 2.8, and for an account also those of the business. An account's fields are
- * prefilled from its profile, then from its last orders (rulings.md 2). Typed values are saved as a draft.
+ * The form with the fields of product.md 2.8, and for an account also the fields of the business. An account's fields
+ * are prefilled from its profile, then from its last orders (rulings.md 2). Typed values are saved as a draft.
  */
 export function useBuyerForm(session: Session | undefined) {
   const profile = readProfile(session?.user.metadata ?? {})

@@ -27,7 +27,7 @@ export function isTracked(order: Tracked): boolean {
   return stepsOf(order).some(({ stage }) => stage === 'now')
 }
 
-/** The steps of an order, with a sun on the current one. Renders nothing for an order without steps. */
+/** The steps of an order, with a sun on the current step. Renders nothing for an order without steps. */
 export function OrderTracker({ order, scene = false }: OrderTrackerProps) {
   const steps = stepsOf(order)
   const now = steps.findIndex(({ stage }) => stage === 'now')

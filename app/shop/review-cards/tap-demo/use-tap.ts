@@ -10,8 +10,8 @@ const BACK_MS = 350
 const TAP_MS = 1100
 
 /**
- * The current frame of the demo, and `play`, which plays it again. It plays by itself once, when the picture first
- * comes into view. With a name to show, or with reduced motion, the review page is open from the start.
+ * The current frame of the demo, and `play`, which plays the demo. The demo plays by itself once, when the picture
+ * first comes into view. With a name to show, or with reduced motion, the review page is open from the start.
  */
 export function useTap() {
   const { name } = businessName.use()
