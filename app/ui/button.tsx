@@ -11,7 +11,7 @@ type Look = {
   className?: string | undefined
 }
 
-/** The classes of a button, for links that look like one. */
+/** The classes of a button, also for links that look like a button. */
 export function buttonClass({ variant = 'line', size = 'md', className = '' }: Look = {}): string {
   const height = size === 'md' ? '' : `btn-${size}`
   return ['btn', `btn-${variant}`, height, className].filter(Boolean).join(' ')
