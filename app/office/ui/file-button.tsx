@@ -3,7 +3,6 @@ import type { ChangeEvent } from 'react'
 import { buttonClass } from '#app/ui/button.tsx'
 
 type FileButtonProps = {
-  /** The text on the button. */
   label: string
   /** What the file is, such as "Logo". Screen readers read it before the label. */
   of?: string
