@@ -59,3 +59,20 @@ test('an order that gets its payment page during its cancellation stays open', a
 
   expect(await shop.order(order.id)).toMatchObject({ state: 'awaiting_payment', holds_stock: true })
 })
+
+test('an order that the buyer cancels ends as cancelled, although closing its page causes an expiry event', async () => {
+  const shop = await openShop()
+  const { order } = await shop.placeOrder()
+  const { sessions } = shop.deps.stripe.checkout
+  const expire = sessions.expire.bind(sessions)
+  vi.spyOn(sessions, 'expire').mockImplementationOnce(async (...args) => {
+    const session = await expire(...args)
+    await deliverAll(shop)
+    return session
+  })
+
+  await reconcileOrder(shop.deps, order, { close: 'cancelled' })
+
+  expect(await shop.order(order.id)).toMatchObject({ state: 'cancelled', holds_stock: false })
+  expect(await shop.stock()).toBe(100)
+})

@@ -90,7 +90,7 @@ function Removed({ item, onUndo }: { item: CartItem | undefined; onUndo: () => v
       className={
         item
           ? 'flex items-center justify-between gap-4 rounded-control bg-sunken py-1 pr-4 pl-4 text-small'
-          : 'hidden'
+          : 'sr-only'
       }
     >
       {item ? (

@@ -63,13 +63,13 @@ function factsOf(order: OrderView) {
   const isAllCards = order.lines.every(({ productId }) => findReviewCard(productId))
   return [
     { Icon: Mail, text: confirmationSent(order.email) },
-    ...(hasCards(order) ? CARD_FACTS : []),
+    ...(hasCards(order)
+      ? [
+          { Icon: SmartphoneNfc, text: paid.preparing },
+          { Icon: Truck, text: paid.shipping },
+        ]
+      : []),
     ...(isAllCards ? [] : [{ Icon: MessagesSquare, text: paid.services }]),
     ...(monthlyCentsOf(order) > 0 ? [{ Icon: CalendarSync, text: paid.monthly }] : []),
   ]
 }
-
-const CARD_FACTS = [
-  { Icon: SmartphoneNfc, text: paid.preparing },
-  { Icon: Truck, text: paid.shipping },
-]

@@ -104,6 +104,7 @@ async function close(
   order: Order,
   state: 'expired' | 'cancelled',
 ): Promise<void> {
+  if (order.state === 'expired' && state === 'cancelled') return markCancelled(tx, order)
   if (order.state !== 'awaiting_payment' || order.payment_problem) return
   await returnCards(tx, order)
   await dropStepMails(tx, order)
@@ -113,6 +114,11 @@ async function close(
     .where('id', '=', order.id)
     .execute()
   deps.log.info({ order: order.number, state }, 'order closed unpaid')
+}
+
+/** Closing the page of a cancelled order causes an expiry event, which may be settled first. */
+async function markCancelled(tx: Tx, { id }: Order): Promise<void> {
+  await tx.updateTable('shop.orders').set({ state: 'cancelled' }).where('id', '=', id).execute()
 }
 
 /**
