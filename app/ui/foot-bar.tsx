@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type FootBarProps = {
-  /** Invisible, but keeps its space. */
+  /** Hides the bar, which keeps its space. */
   hidden?: boolean
   children: ReactNode
 }
@@ -18,7 +18,7 @@ export function FootBar({ hidden = false, children }: FootBarProps) {
 type WithFootBarProps = {
   /** The content of the bar. */
   bar: ReactNode
-  /** The sections during which the bar shows. The last section needs padding at its end, as high as the bar. */
+  /** The sections over which the bar shows. The last section needs bottom padding as high as the bar. */
   children: ReactNode
 }
 

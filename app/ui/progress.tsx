@@ -4,7 +4,7 @@ import { Sun } from './drawing/sun.tsx'
 const STEPS = ['Cart', 'Your details', 'Payment'] as const
 export type CheckoutStep = (typeof STEPS)[number]
 
-/** The steps of a purchase: the sun marks the current one. */
+/** Shows the steps of a purchase, with a sun at the current step. */
 export function Progress({ step }: { step: CheckoutStep }) {
   return (
     <div className="progress-line">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * The row that opens a `<details>`. It has the role of a button, because a plain summary has no role and screen readers
- * treat it differently. The browser announces whether the details are open.
+ * The row that opens a `<details>`. It has the role of a button, because screen readers treat a plain summary in
+ * different ways. The browser announces whether the details are open.
  */
 export function Summary({ className, children }: { className?: string; children: ReactNode }) {
   return (

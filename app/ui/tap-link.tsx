@@ -1,4 +1,4 @@
-/** A tap link as text. It breaks before the code of its card, never within. */
+/** A tap link as text. A line may break before the code of the card, and never within the code. */
 export function TapLink({ url }: { url: string }) {
   const code = url.lastIndexOf('/') + 1
   return (

@@ -12,7 +12,7 @@ type CalendarProps = {
   onChange: (day: CalendarDay) => void
   /** Days before today cannot be picked, and their months are not shown. */
   futureOnly?: boolean
-  /** Focuses the chosen day, or today, when it is mounted. */
+  /** Focuses the chosen day, or today, when the calendar mounts. */
   autoFocus?: boolean
   /** The current day; by default from the visitor's clock. */
   today?: Date
@@ -22,9 +22,9 @@ const COMPONENTS = { Chevron }
 const LABELS: Partial<Labels> = { labelDayButton }
 
 /**
- * Shows one month to pick a day from, Sunday first (product.md 2.19 and 9). Arrow keys move by a day or a week, the
- * Page keys by a month, Home and End to the ends of a week. Its code is large: use `DateField`, which loads it on
- * demand.
+ * A calendar of one month to pick a day from; weeks begin on Sunday (product.md 2.19 and 9). Arrow keys move by a day
+ * or a week, Page Up and Page Down by a month, Home and End to the ends of a week. Use `DateField`, which loads the
+ * large code of the calendar on demand.
  */
 export function Calendar({
   value,
@@ -61,7 +61,10 @@ function Chevron({ orientation }: ChevronProps) {
   return orientation === 'left' ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />
 }
 
-/** Names a day by the number that is shown, so that speech control finds it. The library's own label says "19th". */
+/**
+ * The accessible name of a day. It contains the number that the day shows, so that speech control finds the day; the
+ * library’s own name says "19th".
+ */
 function labelDayButton(...[date, { today, selected }, , lib]: Parameters<Labels['labelDayButton']>): string {
   const day = lib?.format(date, 'EEEE, d MMMM yyyy')
   return [today && 'Today', day, selected && 'selected'].filter(Boolean).join(', ')

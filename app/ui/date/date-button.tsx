@@ -20,7 +20,7 @@ type DateButtonProps = {
   onUnavailable: () => void
 }
 
-/** The control of a date field: shows the chosen day and opens the calendar, which is loaded on intent. */
+/** The button of a date field. It shows the chosen day and opens the calendar, whose code loads on hover or focus. */
 export function DateButton(props: DateButtonProps) {
   const { control, value, onChange, futureOnly, placeholder, onUnavailable } = props
   const button = useRef<HTMLButtonElement>(null)
@@ -40,7 +40,7 @@ export function DateButton(props: DateButtonProps) {
   }
   function toggled({ newState }: ToggleEvent) {
     setOpen(newState === 'open')
-    // A calendar that was rendered in the hidden panel could not take the focus.
+    // The calendar cannot focus a day itself if it was rendered while the panel was still hidden.
     if (newState === 'open') panel.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()
   }
   function pick(day: CalendarDay) {

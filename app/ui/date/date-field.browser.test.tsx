@@ -38,7 +38,7 @@ function Example({ start = '', futureOnly = false }) {
   )
 }
 
-/** Puts the prerendered form on the page. Returns it and its date field. */
+/** Puts the prerendered form on the page. Returns the container of the form and the date input. */
 function prerender() {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<Example />)

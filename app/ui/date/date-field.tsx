@@ -13,8 +13,8 @@ type DateFieldProps = CellProps & {
 }
 
 /**
- * A field for a day in a job sheet (product.md 2.19): a button that opens a calendar. Before hydration, without
- * JavaScript and when the calendar cannot be fetched, it is the browser's own date field.
+ * A date field of a job sheet (product.md 2.19), which is a button that opens a calendar. Before hydration, without
+ * JavaScript and when the calendar cannot be fetched, the field is the browser’s own date input.
  */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, futureOnly = false, placeholder = 'Pick a date (optional)', ...field } = props
@@ -55,8 +55,8 @@ export function DateField(props: DateFieldProps) {
 }
 
 /**
- * The browser's date field in the prerendered page. At hydration `onReady` gets the day picked in it, or ''. If the
- * field has the focus then, `onReady` waits until it loses the focus, so that the visitor can finish.
+ * The browser's date input in the prerendered page. At hydration `onReady` is called with the day picked in the input,
+ * or ''. If the input has the focus, the call comes when it loses the focus, so that the visitor can finish.
  */
 function EarlyInput({ onReady, ...input }: ComponentProps<'input'> & { onReady: (picked: string) => void }) {
   const ref = useRef<HTMLInputElement>(null)

@@ -3,10 +3,10 @@ import type { Calendar } from './calendar.tsx'
 
 let loaded: typeof Calendar | undefined
 
-/** The calendar, once its chunk is loaded. */
+/** The calendar component; undefined until its chunk is loaded. */
 export const loadedCalendar = (): typeof Calendar | undefined => loaded
 
-/** Fetches the chunk. After a failure the next call tries again. */
+/** Fetches the chunk of the calendar. After a failure the next call tries again. */
 export async function loadCalendar(): Promise<typeof Calendar> {
   const module = await importOrReload(() => import('./calendar.tsx'))
   loaded = module.Calendar

@@ -1,13 +1,13 @@
 import { firstView } from '#app/hydration/first-view.ts'
 
 type ChalkLineProps = {
-  /** Vertical. */
+  /** Draws the line vertically. */
   plumb?: boolean
-  /** Animated when it first scrolls into view. */
+  /** Animates the line when it first scrolls into view. */
   snap?: boolean
 }
 
-/** A snapped chalk line. Decoration. */
+/** A chalk line. Screen readers ignore it, because it is decoration. */
 export function ChalkLine({ plumb = false, snap = false }: ChalkLineProps) {
   const shape = plumb ? 'chalk-line-plumb' : 'chalk-line'
   if (!snap) return <span aria-hidden="true" className={shape} />

@@ -1,4 +1,7 @@
-/** A number in a small sun: the count on the cart. The control around it has the number in its name. */
+/**
+ * The number of items on the cart button, in a small sun. Screen readers ignore the number here, because the button’s
+ * accessible name contains it.
+ */
 export function CountSun({ count }: { count: number }) {
   return (
     <span className="count-sun" aria-hidden="true">

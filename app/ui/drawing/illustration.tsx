@@ -8,11 +8,14 @@ type IllustrationProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' 
   alt: string
   width: number
   height: number
-  /** Above the fold: load at once. */
+  /** For a drawing above the fold: the browser loads it at once instead of lazily. */
   eager?: boolean
 }
 
-/** A drawing, in the version of the visitor's theme. Its size is given, so that nothing shifts when it loads. */
+/**
+ * A drawing for the light or dark theme of the visitor. Width and height are required: without them, the page would
+ * shift when the drawing loads.
+ */
 export function Illustration({ src, dark, alt, eager = false, className = '', ...rest }: IllustrationProps) {
   const image = (
     <img

@@ -5,12 +5,12 @@ import { Illustration } from './illustration.tsx'
 type LogoProps = {
   /** The business's name. */
   name: string
-  /** On ink the letters have the colour of paper in both themes. */
+  /** On a dark background the letters are light in both themes. */
   onInk?: boolean
   className?: string
 }
 
-/** The wordmark. A rebrand replaces its two files. */
+/** The wordmark, drawn with the name and colours of the brand. */
 export function Logo({ name, onInk = false, className = 'h-[30px] w-[109px]' }: LogoProps) {
   const size = { width: 218, height: 60, alt: name, className, eager: true }
   if (onInk) return <Illustration src={paper} {...size} className={`on-ink-logo ${className}`} />

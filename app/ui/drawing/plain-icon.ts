@@ -7,9 +7,9 @@ type Drawing = {
 type IconProps = SVGProps<SVGSVGElement> & { size?: number }
 
 /**
- * Makes a component from a drawing of Lucide. The build replaces the library's own factory with this function
- * (scripts/build/plain-icons.ts). It makes the same markup for the props that we use, with a tenth of the code.
- * Drawings are decoration: the text beside them says the same.
+ * Makes an icon component from a Lucide drawing. The build replaces Lucide's own factory with this function
+ * (scripts/build/plain-icons.ts), which makes the same markup for the props that we use, with a tenth of the code.
+ * Screen readers ignore the icons, because the text beside an icon says the same.
  */
 export default function plainIcon({ name, node }: Drawing) {
   return function Icon({ size = 24, className, ...rest }: IconProps) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { drawQr } from '#domain/text/qr-code.ts'
 
-/** A QR code as one path, black on white: sharp on any printer. */
+/** A QR code, black on white. It is a vector, so that it is sharp on any printer. */
 export function QrCode({ text, label, className }: { text: string; label: string; className: string }) {
   const { path, size } = useMemo(() => drawQr(text), [text])
   return (

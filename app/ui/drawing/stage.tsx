@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
 type StageProps = {
-  /** A picture with its own shadow. Without a picture, `children` is shown, such as an icon. */
+  /** The URL of a picture that contains its own shadow. Without `src`, `children` is shown, such as an icon. */
   src?: string | undefined
   alt: string
   className?: string
-  /** Above the fold: load at once, before anything else. */
+  /** For a picture above the fold: the browser loads it at once, with high priority. */
   eager?: boolean
   children?: ReactNode
 }
 
-/** The lit background of a product. Give it a shape with `className`. */
+/** A product's picture in front of a colour gradient. `className` sets the shape and size. */
 export function Stage({ src, alt, className = '', eager = false, children }: StageProps) {
   return (
     <span className={`stage relative block overflow-hidden ${className}`}>

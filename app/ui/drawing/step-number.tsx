@@ -1,4 +1,7 @@
-/** The number of a step in a square, or in a sun for the last step. Decoration: the list is numbered anyway. */
+/**
+ * The number of a step in a square; for the last step, in a sun. Screen readers ignore it, because they announce the
+ * numbers of the list itself.
+ */
 export function StepNumber({ number, isLast }: { number: number; isLast: boolean }) {
   const shape = isLast ? 'rounded-round bg-sun text-on-sun' : 'rounded-control border border-edge'
   return (

@@ -1,17 +1,17 @@
 import { firstView } from '#app/hydration/first-view.ts'
 
 type SunProps = {
-  /** half: on a line. side: on a vertical edge. full: a handle or a selected state. */
+  /** `half` stands on a horizontal line and `side` on a vertical edge. `full` is a handle or marks a choice. */
   shape?: 'half' | 'full' | 'side'
-  /** The sizes of the design, by use. */
+  /** Each size is named after its use in the design. */
   size?: 'nav' | 'tab' | 'marker' | 'stat' | 'closing' | 'hero'
-  /** A ring, for a small sun that alone carries meaning. */
+  /** Draws a ring around the sun, for a small sun that alone carries meaning. */
   ringed?: boolean
-  /** Animated when it first scrolls into view, with the line below it. */
+  /** Animates the sun when it first scrolls into view. */
   rise?: boolean
 }
 
-/** The sun marks the current item. Decoration: the text beside it says the same. */
+/** A sun, such as the mark of the current item. Screen readers ignore it, because the text beside it says the same. */
 export function Sun({ shape = 'half', size = 'tab', ringed = false, rise = false }: SunProps) {
   const look = `sun sun-${shape} sun-${size} ${ringed ? 'sun-ringed' : ''}`
   if (!rise) return <span aria-hidden="true" className={look} />

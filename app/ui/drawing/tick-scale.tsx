@@ -2,7 +2,7 @@ import { firstView } from '#app/hydration/first-view.ts'
 
 const TICKS = 100
 
-/** The position of the nth tick in thousandths: the first at the left edge, the last at the right. */
+/** The horizontal position of the nth tick, from 0 for the first tick to 1000 for the last. */
 const at = (n: number) => Math.round(((n - 1) * 1000) / (TICKS - 1))
 
 /** The SVG path of the ticks after `from` up to and including `to`. Every tenth tick is long. */
@@ -11,11 +11,14 @@ function ticks(from: number, to: number): string {
   return each.map((n) => `M${at(n)} 0V${n % 10 === 0 ? 32 : 17}`).join('')
 }
 
-/** A hundred ticks on a chalk line, with the sun on one of them. Decoration: the text beside it has the number. */
+/**
+ * A chalk line with a hundred ticks and a sun at the tick number `value`. Screen readers ignore it, because the text
+ * beside it has the number.
+ */
 export function TickScale({ value }: { value: number }) {
   return (
     <div aria-hidden="true">
-      {/* the drawing cuts off the lower half of the circle */}
+      {/* the lower edge of the SVG cuts off the lower half of the circle */}
       <svg ref={firstView} className="block h-8 w-full" role="presentation">
         <circle cx={`${at(value) / 10}%`} cy="100%" r="32" className="rise fill-sun" />
       </svg>

@@ -5,13 +5,19 @@ type ChoiceCellProps = {
   label: string
   error?: string | undefined
   required?: boolean
-  /** Two rows side by side on phones too. The fourth of five takes a line of its own, so that no line is half empty. */
+  /**
+   * Shows two options side by side on phones, too. The fourth option takes a whole line, so that five options leave no
+   * line half empty.
+   */
   twoColumns?: boolean
-  /** The rows; each takes the props that connect it with the error. */
+  /** Renders the options. Each option takes the argument as props, which connect it with the error. */
   children: (row: { 'aria-describedby': string | undefined }) => ReactNode
 }
 
-/** A single choice as a cell of a form: options side by side where they fit, stacked on phones. */
+/**
+ * A group of radio buttons as a cell of a form. Options stand side by side where they fit, and below each other on
+ * phones.
+ */
 export function ChoiceCell({
   label,
   error,

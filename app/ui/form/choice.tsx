@@ -31,7 +31,7 @@ type ChoiceRowProps = ChoiceProps & {
   aside?: ReactNode
 }
 
-/** One radio or checkbox as a row; the whole row is the target. */
+/** A radio button or checkbox as a row. A click anywhere in the row chooses it. */
 export function ChoiceRow({ type = 'radio', label, note, badge, aside, ...input }: ChoiceRowProps) {
   const ref = useEarlyPick(input.checked !== undefined)
   return (
@@ -57,7 +57,7 @@ export function ChoiceRow({ type = 'radio', label, note, badge, aside, ...input 
 
 type ChoiceTilesProps = { legend: ReactNode; columns?: 2 | 3; children: ReactNode }
 
-/** Tiles in columns. Below 1024 px three tiles become rows; two stay side by side where they fit. */
+/** Radio tiles in columns. Below 1024 px three columns become rows, and two columns stay where they fit. */
 export function ChoiceTiles({ legend, columns = 2, children }: ChoiceTilesProps) {
   return (
     <fieldset>
@@ -72,13 +72,13 @@ export function ChoiceTiles({ legend, columns = 2, children }: ChoiceTilesProps)
 }
 
 type ChoiceTileProps = ChoiceProps & {
-  /** A drawing or a swatch of what is chosen. */
+  /** A drawing or a colour swatch of the option. */
   media?: ReactNode
-  /** Vertical from 1024 px, with its dot in the corner. */
+  /** From 1024 px, puts the media above the label and the radio button in the corner. */
   upright?: boolean
 }
 
-/** One radio as a tile with a picture of what is chosen. */
+/** A radio button as a tile with a picture of the option. */
 export function ChoiceTile({ label, note, media, upright = false, ...input }: ChoiceTileProps) {
   return (
     <label className={`choice-tile ${upright ? 'choice-tile-upright' : ''}`}>

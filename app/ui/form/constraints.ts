@@ -6,7 +6,7 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** The messages by field name: `missing` for an empty field, `invalid` for an invalid value. */
 export type MessageFor = Readonly<Record<string, { missing?: string; invalid?: string }>>
 
-/** The controls of a form that are validated, in order. A group of radio buttons counts as its first button. */
+/** The validated controls of a form, in document order. A group of radio buttons counts as its first button. */
 export function controlsOf(form: HTMLFormElement | null): Control[] {
   const seen = new Set<string>()
   return [...(form?.elements ?? [])].filter((element): element is Control => {
@@ -27,20 +27,23 @@ function isControl(element: Element): element is Control {
 /** The text of a control's label. */
 export const labelOf = (control: Control): string => control.labels?.[0]?.textContent ?? ''
 
-/** The message for a control that the browser finds invalid, or undefined. Spaces alone count as empty. */
+/** The message for a control with an invalid value, or undefined. Spaces alone count as empty. */
 export function wrongWith(control: Control, copy: MessageFor): string | undefined {
   const { missing, invalid } = copy[control.name] ?? {}
   const blank = control.required && !isToggle(control) && control.value.trim() === ''
   if (blank || control.validity.valueMissing) return missing ?? `Fill in: ${labelOf(control)}.`
   const email =
     control.type === 'email' && control.value.trim() ? emailProblem(control.value.trim()) : undefined
-  // The browser accepts an email address without a top-level domain. Its message is used if the form has no message.
+  // the browser accepts an email address without a top-level domain, which mail cannot reach
   if (email && control.validity.valid) return email
   if (!control.validity.valid && !isAddress(control)) return invalid ?? email ?? control.validationMessage
   return undefined
 }
 
-/** URLs are checked by rules of the form: the browser requires https://, we do not (rulings.md 13). */
+/**
+ * Whether the browser finds a URL without a scheme such as https://. We accept such URLs (rulings.md 13), so only the
+ * rules of the form check them.
+ */
 const isAddress = (control: Control) => control.type === 'url' && control.validity.typeMismatch
 
 const isToggle = (control: Control) =>

@@ -7,7 +7,7 @@ type ErrorSummaryProps = {
   onPick: (name: string) => void
 }
 
-/** The fields that are invalid, each line a link to its field. */
+/** Lists the invalid fields, with a link to each field. */
 export function ErrorSummary({ title, errors, onPick }: ErrorSummaryProps) {
   return (
     <div className="error-summary">

@@ -2,7 +2,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-/** How much of the sheet's width a cell takes: all, half from 480 px, or half always. */
+/**
+ * The width of a cell: `full` is the whole sheet, `half` is half of the sheet from 480 px, and `pair` is always half.
+ */
 type CellSpan = 'full' | 'half' | 'pair'
 
 /** The props of every cell. */
@@ -10,10 +12,10 @@ export type CellProps = {
   label: string
   name: string
   hint?: ReactNode
-  /** One sentence on how to fix it; it is connected with the control. */
+  /** One sentence on how to correct the value. */
   error?: string | undefined
   required?: boolean
-  /** false: a required field has no asterisk, on a sheet whose fields are all required. */
+  /** If false, a required field has no asterisk. For a sheet whose fields are all required. */
   marked?: boolean
   /** Shows "optional" where a required field has its asterisk. */
   optional?: boolean
@@ -24,7 +26,7 @@ type FieldProps = CellProps & Omit<ComponentProps<'input'>, keyof CellProps>
 type TextareaFieldProps = CellProps & Omit<ComponentProps<'textarea'>, keyof CellProps>
 type SelectFieldProps = CellProps & Omit<ComponentProps<'select'>, keyof CellProps>
 
-/** A text field of a job sheet: label, control, hint and error, connected by ids. */
+/** A text field of a job sheet, with label, hint and error. */
 export function Field(props: FieldProps) {
   const { cell, control } = useCell(props)
   return (
@@ -91,7 +93,7 @@ type CellFrame = Required<Pick<CellProps, 'label' | 'optional' | 'required' | 's
   children: ReactNode
 }
 
-/** The frame of a cell: label, mark, hint and error around a control. */
+/** The frame of a cell, with label, mark, hint and error around a control. */
 export function Cell({ id, label, hint, error, optional, required, span, children }: CellFrame) {
   return (
     <div className="cell" data-span={span}>

@@ -8,7 +8,7 @@ export type FieldError = {
   id: string
   label: string
   isEmpty: boolean
-  /** The value that the server refused. */
+  /** The value that the server refused, as JSON. */
   refused?: string
 }
 
@@ -20,8 +20,8 @@ type FormOptions = {
 }
 
 /**
- * Native constraint validation with our own messages: errors appear on submit, then update as the visitor types, and the
- * focus goes to the first invalid field. Without JavaScript the browser shows its own messages.
+ * Validates a form by the browser's constraints, with our own messages. Errors appear on submit and update as the
+ * visitor types, and the focus goes to the first invalid field. Without JavaScript the browser shows its own messages.
  * The caller sends the form.
  */
 export function useForm({ messages = {}, rules = {} }: FormOptions = {}) {
@@ -39,7 +39,7 @@ export function useForm({ messages = {}, rules = {} }: FormOptions = {}) {
     })
   }
 
-  /** What the form would send for this name. */
+  /** The values that the form would send under `name`, as JSON. */
   const valueNamed = (name: string) => JSON.stringify(new FormData(ref.current ?? undefined).getAll(name))
 
   function focusField(name: string) {
@@ -48,7 +48,7 @@ export function useForm({ messages = {}, rules = {} }: FormOptions = {}) {
       ?.focus()
   }
 
-  /** Focuses the submit button, which may stand outside of the form and name it by `form`. */
+  /** Focuses the submit button, which may stand outside of the form if its `form` attribute names the form. */
   function focusSubmit() {
     const buttons = [...(ref.current?.elements ?? [])].filter((each) => each instanceof HTMLButtonElement)
     buttons.find(({ type }) => type === 'submit')?.focus()
@@ -61,7 +61,7 @@ export function useForm({ messages = {}, rules = {} }: FormOptions = {}) {
   }
 
   return {
-    /** Spread on the form. */
+    /** The props of the form element. */
     props: {
       ref,
       noValidate: hydrated,
@@ -71,7 +71,7 @@ export function useForm({ messages = {}, rules = {} }: FormOptions = {}) {
     },
     /** The errors that are shown, in the order of the form. */
     list,
-    /** The message of one field, for its `error`. */
+    /** The message that is shown at a field, or undefined. */
     error: (name: string) => list.find((error) => error.name === name)?.message,
     focusField,
     focusSubmit,
@@ -84,7 +84,7 @@ export function useForm({ messages = {}, rules = {} }: FormOptions = {}) {
       })
       show(errors)
     },
-    /** Wraps a submit handler: `send` is called only when every field is valid. */
+    /** Makes a submit handler. It calls `send` if every field is valid, and `refuse` with the errors otherwise. */
     onSubmit:
       (send: (data: FormData, form: HTMLFormElement) => void, refuse?: (errors: FieldError[]) => void) =>
       (event: SubmitEvent<HTMLFormElement>) => {

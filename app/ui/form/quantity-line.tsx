@@ -5,14 +5,15 @@ const TICKS = 5
 
 type QuantityLineProps = {
   quantity: number
-  /** The quantity from which the discount applies, such as 3. `markLabel` says so: "3 or more, 15% off". */
+  /** The quantity from which the discount applies, such as 3. */
   mark: number
+  /** The text at the mark, such as "3 or more, 15% off". */
   markLabel: string
 }
 
 /**
- * The quantity as a sun on a line of ticks. Larger quantities keep the sun on the last tick. Decoration: the stepper
- * beside it and the saving below it say the same in text.
+ * Shows the quantity as a sun on a line of five ticks; larger quantities keep the sun on the last tick. Screen readers
+ * ignore it, because the stepper and the saving say the same in text.
  */
 export function QuantityLine({ quantity, mark, markLabel }: QuantityLineProps) {
   const here = Math.min(quantity, TICKS)

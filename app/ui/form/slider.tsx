@@ -9,12 +9,12 @@ type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> 
   value: number
   /** The value as text for screen readers, such as "$50 an hour". */
   valueText?: string
-  /** How many equal parts the ticks mark; every ninth is long. */
+  /** The number of equal parts that the ticks mark. Every ninth tick is long. */
   parts?: number
   onChange: (value: number) => void
 }
 
-/** A native range input over a drawn line; the sun is its handle. Show the value as text beside it. */
+/** A native range input over a drawn line, with a sun as the handle. The caller shows the value as text. */
 export function Slider({ label, min, max, value, valueText, parts = 18, onChange, ...rest }: SliderProps) {
   const share = (value - min) / (max - min)
   const ref = useEarlyText((text) => onChange(Number(text)))
@@ -37,7 +37,10 @@ export function Slider({ label, min, max, value, valueText, parts = 18, onChange
   )
 }
 
-/** Uses attributes instead of styles, because the CSP allows no style attribute in a prerendered page. */
+/**
+ * The line of a slider. It uses attributes instead of styles, because the CSP allows no style attribute in a
+ * prerendered page.
+ */
 function Rail({ share, parts }: { share: number; parts: number }) {
   const ticks = Array.from({ length: parts + 1 }, (_, i) => i)
   return (

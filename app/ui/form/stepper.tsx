@@ -13,14 +13,14 @@ type StepperProps = {
   /** The maximum; undefined for none. */
   max?: number | undefined
   onChange: (value: number) => void
-  /** 52 px, or 44 in lists. */
+  /** `md` is 52 px high, `sm` (for lists) 44 px. */
   size?: 'md' | 'sm'
   id?: string
 }
 
 /**
- * A whole number between minus and plus, which can also be typed. At a bound the button is dimmed and not disabled, so
- * that a keyboard user does not lose the focus.
+ * A field for a whole number between a minus and a plus button. At a bound the button is dimmed but not disabled,
+ * because a disabled button would lose the focus of a keyboard user.
  */
 export function Stepper({
   label,
@@ -87,7 +87,6 @@ export function Stepper({
 
 type StepButtonProps = { name: string; off: boolean; onStep: () => void; children: React.ReactNode }
 
-/** A button that is named by its own text, because the label "Quantity" belongs to the number. */
 function StepButton({ name, off, onStep, children }: StepButtonProps) {
   return (
     <button type="button" aria-disabled={off} onClick={off ? undefined : onStep}>

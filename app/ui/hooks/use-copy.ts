@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Copies text to the clipboard. `copied` is the text copied last; `undefined` after a failure. Copying fails without
- * https. `copy` resolves to whether it succeeded.
+ * Copies text to the clipboard. `copied` is the text copied last, or undefined if the last attempt failed. `copy`
+ * resolves to whether it succeeded; it fails without https.
  */
 export function useCopy() {
   const [copied, setCopied] = useState<string>()

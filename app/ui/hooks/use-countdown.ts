@@ -15,7 +15,7 @@ export function useCountdown(seconds: number): { left: number; start: (seconds: 
   return { left, start: (pause) => setEnd(Date.now() + pause * 1000) }
 }
 
-/** The seconds to wait that the message of a rate limit names; `undefined` if it names none. */
+/** Reads the seconds to wait from the message of a rate limit; undefined if the message names none. */
 export function secondsIn(refusal: string | undefined): number | undefined {
   const seconds = / (\d+) seconds?\b/.exec(refusal ?? '')?.[1]
   return seconds === undefined ? undefined : Number(seconds)

@@ -1,6 +1,6 @@
 import { Panel, type PanelProps } from './panel.tsx'
 
-/** A dialog, 760 px wide and 90% of the height at most; a bottom sheet on phones. */
+/** A dialog of at most 760 px and 90% of the viewport's height. On phones it is at the foot of the screen. */
 export function Dialog(props: PanelProps) {
   return <Panel {...props} shape="dialog" />
 }

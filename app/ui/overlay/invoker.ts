@@ -1,8 +1,8 @@
 type Command = 'show-modal' | 'close'
 
 /**
- * The props of a button that opens or closes a dialog: HTML's invoker commands, which work without scripts, and a click
- * handler for browsers without them. React's types lack them too.
+ * The props of a button that opens or closes a dialog. HTML's invoker commands work without scripts; the click handler
+ * is for browsers without these commands.
  */
 export const invoke = (command: Command, dialogId: string) => ({
   command,

@@ -4,9 +4,9 @@ import { enterTopLayer } from './top-layer.ts'
 const EXIT_MS = 220
 
 /**
- * Opens and closes a native dialog with `open`. showModal traps the focus, makes the page inert and closes on Escape;
- * close returns the focus. It is a layout effect because a navigation must close the dialog while its element still
- * exists. Returns true as long as the dialog is visible, its closing animation included.
+ * Opens and closes a native dialog as `open` changes. `showModal` traps the focus, makes the page inert and closes on
+ * Escape; `close` returns the focus. A layout effect closes the dialog while its element still exists, also when a
+ * navigation removes it. Returns true as long as the dialog is visible, its closing animation included.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): boolean {
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ function holdPage(dialog: HTMLDialogElement): () => void {
 
 /**
  * Closes the dialog at a click on the scrim, which is the backdrop and the empty part of the dialog. A drag that starts
- * in the panel does not close it.
+ * in the panel does not close the dialog.
  */
 export function closeOnScrim(dialog: HTMLDialogElement): () => void {
   let pressed = false

@@ -9,7 +9,9 @@ type MoreMenuProps = {
   children: ReactNode
 }
 
-/** Three dots that open further actions in a panel; on a phone the panel is a sheet at the foot. */
+/**
+ * A button with three dots that opens a panel with further actions. On a phone the panel is at the foot of the screen.
+ */
 export function MoreMenu({ label, children }: MoreMenuProps) {
   return (
     <Popover

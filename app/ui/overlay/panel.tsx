@@ -15,7 +15,7 @@ export type PanelProps = {
   /** Stays in view while the body scrolls, such as totals and the main button. */
   footer?: ReactNode
   children: ReactNode
-  /** The children are a `PanelBody` and a `PanelFoot` of their own, in place of `footer`. */
+  /** Set it if `children` are a `PanelBody` and a `PanelFoot`. Leave out `footer` then. */
   bare?: boolean
 }
 
@@ -27,7 +27,7 @@ export function Panel({ open, ...panel }: PanelProps & Shape) {
   const titleId = useId()
   const shown = useModal(ref, open)
 
-  // The close event also arrives, later, after our own code has closed the dialog.
+  // the close event also arrives, later, when our own code has closed the dialog: `panel.onClose` is not called then
   function onClose() {
     if (open && !ref.current?.open) panel.onClose()
   }

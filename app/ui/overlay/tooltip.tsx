@@ -9,7 +9,9 @@ type TooltipProps = {
   children: ReactNode
 }
 
-/** A short explanation on hover, focus and tap. Escape hides it; the pointer may move onto it. */
+/**
+ * A short explanation that hover, focus and a tap show. Escape hides the tooltip; it stays while the pointer is on it.
+ */
 export function Tooltip({ label, term, children }: TooltipProps) {
   const id = useId()
   const tip = useRef<HTMLSpanElement>(null)

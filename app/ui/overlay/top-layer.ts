@@ -1,13 +1,13 @@
 import { createListeners } from '#app/ui/listeners.ts'
 
 /**
- * The open modals. The last one is on top. Everything outside of it is inert and not announced, so toasts are rendered
- * inside it.
+ * The open modal dialogs, the topmost last. Everything outside of the topmost dialog is inert and not announced, so
+ * toasts are rendered inside of it.
  */
 const open: HTMLElement[] = []
 const changes = createListeners()
 
-/** Puts a dialog on top. The returned function removes it. */
+/** Adds a dialog as the topmost. The returned function removes the dialog. */
 export function enterTopLayer(dialog: HTMLElement): () => void {
   open.push(dialog)
   changes.notify()
@@ -17,8 +17,8 @@ export function enterTopLayer(dialog: HTMLElement): () => void {
   }
 }
 
-/** The dialog on top, or undefined when the page itself is. */
+/** The topmost open dialog, or undefined while none is open. */
 export const topLayer = (): HTMLElement | undefined => open.at(-1)
 
-/** Calls back when another dialog, or the page itself, is on top. The returned function unsubscribes. */
+/** Calls the listener when a dialog opens or closes. The returned function unsubscribes. */
 export const onTopLayerChange = changes.subscribe

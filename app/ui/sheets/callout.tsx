@@ -10,7 +10,10 @@ const ICONS = { info: Info, ok: CircleCheck, warn: TriangleAlert, bad: CircleAle
 
 type CalloutProps = ComponentProps<'div'> & { tone?: CalloutTone; icon?: ReactNode }
 
-/** A tinted box with an icon and a sentence. Give it a role where it appears after the page. */
+/**
+ * A tinted box with an icon and a sentence. Give it a role such as `status` if it appears after the page has loaded, so
+ * that screen readers announce it.
+ */
 export function Callout({ tone = 'info', icon, className = '', children, ...rest }: CalloutProps) {
   const Icon = ICONS[tone]
   return (

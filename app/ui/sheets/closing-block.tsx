@@ -10,13 +10,13 @@ type ClosingBlockProps = {
   above?: ReactNode
   title: ReactNode
   text?: ReactNode
-  /** A drawing of what the page sells, square, which stands on the line in front of the sun. */
+  /** The URL of a square drawing of what the page sells. It stands on the chalk line, in front of the sun. */
   picture?: string
   /** The main action. */
   children: ReactNode
 }
 
-/** The end of a page: an ink background, one action, and the setting sun above the footer. */
+/** The last section of a page. It has a dark background, one action, and a sun above the footer. */
 export function ClosingBlock({ id, above, title, text, picture, children }: ClosingBlockProps) {
   return (
     <section id={id} className="ink relative z-0 overflow-x-clip">

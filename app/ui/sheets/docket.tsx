@@ -9,7 +9,7 @@ type DocketProps = {
   children: ReactNode
 }
 
-/** A sheet with an ink head, such as the order summary or a worked example. */
+/** A sheet with a dark header, such as the order summary or a worked example. */
 export function Docket({ title, aside, id, className = '', children }: DocketProps) {
   const titleId = useId()
   return (
@@ -26,7 +26,7 @@ export function Docket({ title, aside, id, className = '', children }: DocketPro
 type DocketLineProps = {
   label: ReactNode
   value: ReactNode
-  /** total: large, below a rule. saving: in the colour of success. */
+  /** `total` is large and below a rule; `saving` has the colour of success. */
   tone?: 'plain' | 'saving' | 'total'
 }
 
@@ -36,12 +36,12 @@ const LINE_LOOK = {
   total: 'mt-2 border-t-2 border-text pt-4 text-sub font-[720] type-label',
 }
 
-/** The sums of a docket, a list of lines. */
+/** The list of sums in a docket. */
 export function DocketLines({ children }: { children: ReactNode }) {
   return <dl>{children}</dl>
 }
 
-/** One sum: the label on the left, the amount on the right. */
+/** A sum of a docket, with the label on the left and the amount on the right. */
 export function DocketLine({ label, value, tone = 'plain' }: DocketLineProps) {
   return (
     <div className={`flex items-baseline justify-between gap-4 ${LINE_LOOK[tone]}`}>

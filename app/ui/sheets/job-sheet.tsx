@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react'
 
 type JobSheetProps = {
-  /** Without a title there is no ink strip. */
+  /** The title in a dark strip at the top; without a title there is no strip. */
   title?: string
-  /** At the right of the strip; by default the meaning of the asterisk. */
+  /** At the right of the title; by default it explains the asterisk. */
   note?: ReactNode
   shadow?: boolean
   children: ReactNode
 }
 
-/** Form fields as one sheet: cells with shared borders, below an ink strip with the title. */
+/** A sheet of form fields. The fields are cells with shared borders, below a dark strip with the title. */
 export function JobSheet({ title, note = <RequiredNote />, shadow = false, children }: JobSheetProps) {
   const titleId = useId()
   const named = title ? { role: 'group', 'aria-labelledby': titleId } : {}
