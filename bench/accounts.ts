@@ -4,8 +4,8 @@ import { API, type Load } from './load.ts'
 export const PASSWORD = 'correct-horse-9'
 
 /**
- * Creates an account with `PASSWORD` for each email address. A number makes as many random addresses. Returns the
- * addresses.
+ * Creates an account with `PASSWORD` for each email address, and returns the addresses. If `accounts` is a number, that
+ * many random addresses are used.
  */
 export async function openAccounts(base: string, accounts: number | string[]): Promise<string[]> {
   const emails =

@@ -7,7 +7,7 @@ const LISTING = 'https://g.page/r/bench/review'
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1'
 
-/** Taps on the cards in turn, each from a random client IP address. */
+/** Returns a function that makes a request like a tap: each call takes the next card and a random client IP. */
 export function tapsOn(codes: readonly string[]): (base: string) => Load {
   let next = 0
   return (base) => ({
@@ -19,7 +19,7 @@ export function tapsOn(codes: readonly string[]): (base: string) => Load {
 
 const randomIp = () => `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`
 
-/** Buys cards with a link as a new account. Returns their codes. */
+/** Buys cards as a new account, with a Google link, and returns the codes of the cards. */
 export async function sellCards(base: string): Promise<string[]> {
   const [email = ''] = await openAccounts(base, 1)
   const session = await post(`${base}/auth/v1/token?grant_type=password`, { email, password: PASSWORD })
@@ -40,7 +40,7 @@ export async function sellCards(base: string): Promise<string[]> {
     redirect: 'manual',
   })
   const headers = { ...API, authorization: `Bearer ${session.access_token}` }
-  // the payment event arrives asynchronously
+  // the cards appear only after the payment event, which arrives asynchronously
   return until(async () => {
     const response = await fetch(`${base}/account/v1/cards`, { headers })
     const { cards } = (await response.json()) as { cards: { code: string }[] }

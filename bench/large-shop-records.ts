@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/tables.ts'
 import { OPERATOR, type ShopSize } from './large-shop.ts'
 
-/** Rows of the driving table per INSERT. Some statements make several rows for each. */
+/** The number of leads, orders or days per INSERT. Some statements insert several rows for each lead, order or day. */
 const BATCH = 1000
 const DAYS = 1095
 
 /**
- * Fills what three years of work leave beside leads and orders: notes, replies, plans, the log, mails of the last 30
- * days, subscriptions with monthly payments, taps, visits, blank cards and published settings. Call it after `fillLargeShop`.
+ * Inserts what three years of work leave beside leads and orders: notes, replies, plans, log entries, mails of the last
+ * 30 days, subscriptions with monthly payments, taps, visits, blank cards and published settings. Call `fillLargeShop`
+ * before.
  */
 export async function fillRecords(db: Db, { leads, orders }: ShopSize): Promise<void> {
   await inBatches(leads, (first, last) => fillLeadRecords(db, first, last, leads))
@@ -26,7 +27,10 @@ async function inBatches(count: number, fill: (first: number, last: number) => P
   for (let first = 1; first <= count; first += BATCH) await fill(first, Math.min(first + BATCH - 1, count))
 }
 
-/** A note on every second lead, a reply to every fourth, a plan for 300 of the newest, and a line in the log for each. */
+/**
+ * Inserts a note for every second lead, a reply for every fourth lead, a plan for each quoted lead among the newest
+ * 450, and a log entry for each lead.
+ */
 async function fillLeadRecords(db: Db, first: number, last: number, count: number): Promise<void> {
   const numbered = sql`select lead.*, right(reference, 6)::int as n from leads.leads lead
     where reference between 'E-' || lpad(${first}::int::text, 6, '0') and 'E-' || lpad(${last}::int::text, 6, '0')`
@@ -45,7 +49,7 @@ async function fillLeadRecords(db: Db, first: number, last: number, count: numbe
         jsonb_build_object('from', 'new', 'to', state) from (${numbered}) lead`.execute(db)
 }
 
-/** A note on every fifth order, and three lines in the log for each. */
+/** Inserts notes for two of five orders, and three log entries for each order. */
 async function fillOrderRecords(db: Db, first: number, last: number): Promise<void> {
   const numbered = sql`select id, number, created_at, right(number, 6)::int as n from shop.orders
     where number between 'R-' || lpad(${first}::int::text, 6, '0') and 'R-' || lpad(${last}::int::text, 6, '0')`
@@ -59,7 +63,7 @@ async function fillOrderRecords(db: Db, first: number, last: number): Promise<vo
       from (${numbered}) numbered, generate_series(1, 3) step`.execute(db)
 }
 
-/** Four days of taps for each card, and each day of twelve weeks for the cards of every hundredth order. */
+/** Inserts taps on four days for each card, and on 84 days for the cards of every hundredth order. */
 async function fillTaps(db: Db, first: number, last: number): Promise<void> {
   await sql`insert into shop.card_taps (code, day, taps, scans)
     select code, current_date - day, 3, 1
@@ -68,7 +72,7 @@ async function fillTaps(db: Db, first: number, last: number): Promise<void> {
         and 'B' || lpad(${last}::int::text, 6, '0') || '9'`.execute(db)
 }
 
-/** The visits of a span of days: six pages from each of eight sources. */
+/** Inserts the visits of a span of days, for six pages from each of eight sources. */
 async function fillVisits(db: Db, first: number, last: number): Promise<void> {
   const sources = [
     'direct',
@@ -88,7 +92,10 @@ async function fillVisits(db: Db, first: number, last: number): Promise<void> {
   )
 }
 
-/** A subscription for one order in 25, with a payment of each month since. One in ten is past due, one in ten ended. */
+/**
+ * Inserts a subscription for about one order in 25, with a payment for each month since the order. One subscription in
+ * ten is past due, and one in ten has ended.
+ */
 async function fillSubscriptions(db: Db, orders: number): Promise<void> {
   await inBatches(orders, async (first, last) => {
     const numbered = sql`select id, number, paid_at, right(number, 6)::int as n from shop.orders
@@ -106,7 +113,10 @@ async function fillSubscriptions(db: Db, orders: number): Promise<void> {
   })
 }
 
-/** The mails of 30 days: two for each lead and four for each order of that time. 40 wait after an error, 60 failed. */
+/**
+ * Inserts the mails of 30 days: two for each lead and four for each order of these days. Another 40 mails are pending
+ * after an error, and another 60 have failed.
+ */
 async function fillMails(db: Db, leads: number, orders: number): Promise<void> {
   const [ofLeads, ofOrders] = [leads, orders].map((count) => Math.ceil((count * 30) / DAYS))
   const html = sql`repeat('<p>Thank you for writing to us.</p>', 100)`
@@ -130,7 +140,7 @@ async function fillMails(db: Db, leads: number, orders: number): Promise<void> {
   )
 }
 
-/** 30 batches of 500 blank cards. Half of the codes are used. */
+/** Inserts 30 batches of 500 blank cards. Half of the codes are used. */
 async function fillBlankCards(db: Db): Promise<void> {
   await sql`with batch as (
       insert into shop.blank_batches (product_id, made_by, created_at)
@@ -143,7 +153,7 @@ async function fillBlankCards(db: Db): Promise<void> {
   )
 }
 
-/** 300 published versions, each with another phone number. */
+/** Inserts 300 published versions of the settings, each with a different phone number. */
 async function fillVersions(db: Db): Promise<void> {
   await sql`insert into office.settings_versions (id, document, published_by, published_at)
     select n, json_build_object('contact', json_build_object('phone', '1300 555 ' || lpad(n::text, 3, '0'))), ${OPERATOR},

@@ -13,7 +13,7 @@ export type Load = {
 export type Result = { perSecond: number; p50: number; p99: number; failed: number }
 
 /**
- * Sends requests over `callers` keep-alive connections for a time in milliseconds. If `load` is a function, it makes
+ * Sends requests over `callers` keep-alive connections for `milliseconds`. If `load` is a function, it is called for
  * each request.
  */
 export async function runLoad(

@@ -55,7 +55,7 @@ const PATHS = [
   '/operator-mails',
 ]
 
-/** The most milliseconds of the 95th percentile of a request. */
+/** The limits in milliseconds for the 95th percentile of each request's times. */
 const LIMIT_MS: Readonly<Record<Engine, number>> = { postgres: 300, embedded: 1000 }
 type Engine = 'postgres' | 'embedded'
 
@@ -77,7 +77,7 @@ export async function office(): Promise<void> {
   if (tooSlow.length > 0) process.exitCode = 1
 }
 
-/** Measures all requests on a database. Returns a line for each that is too slow. */
+/** Measures every request on a database. Returns one line of text per request that is too slow. */
 async function measure(engine: Engine, databaseUrl?: string): Promise<string[]> {
   console.log(`\n${engine}${' '.repeat(44 - engine.length)}p50 ms   p95 ms`)
   const app = await startApp(engine, databaseUrl, {}, async (db) => {
@@ -110,7 +110,7 @@ async function measurePath(name: string, url: string, headers: Record<string, st
   return quantile(times, 0.95)
 }
 
-/** The pages of one lead, order, customer and batch of blank cards. */
+/** The requests for the pages of one lead, order, customer and batch of blank cards. */
 async function pathsById({ base }: Candidate, headers: Record<string, string>) {
   const read = async <Body>(path: string): Promise<Body> =>
     (await (await fetch(`${base}/office/data${path}`, { headers })).json()) as Body

@@ -11,15 +11,18 @@ import { API, type Load, quantile, timeOf } from './load.ts'
 const ROTATED = 50
 const PAIRS = Number(process.argv.find((word) => word.startsWith('--pairs='))?.slice(8) ?? 600)
 const WARM_UP = 30
-/** A pause, so that the background work of a request, such as its mail, does not slow down the next one. */
+/**
+ * The pause after each request. Without it, the background work of a request, such as its mail, would slow down the
+ * next request.
+ */
 const PAUSE_MS = 60
 
 type Emails = { known: () => string; unknown: () => string }
 
 /**
- * Compares how long each endpoint takes for email addresses with an account and without one. Requests are sent in
- * pairs, one at a time, on both databases. Sign-ups, and codes that open an account, use each address once; the other
- * endpoints use 50 of either kind in turn, so that both update rows that exist.
+ * Compares how long each endpoint takes for email addresses with and without an account. Requests are sent in pairs,
+ * one at a time, on both databases. Sign-ups and codes that open an account use each address once. The other endpoints
+ * use 50 addresses of each kind in turn, so that requests of both kinds update rows that exist.
  */
 export async function signInTiming(): Promise<void> {
   const database = await createScratchDatabase('bench')
@@ -45,7 +48,7 @@ async function compareEndpoints(engine: string, databaseUrl?: string): Promise<v
   const emails = besideUnknown(rotated)
   await compare('sign-in, wrong password', emails, (email) => signIn(app.base, email, 'not-this-one'))
   await compare('recovery', emails, post('recover', {}))
-  // every known address has a recovery code now
+  // the recoveries above gave every known address a recovery code
   await compare('verify, wrong code', emails, post('verify', { type: 'recovery', token: '000000' }))
   await compare('resend of a confirmation', emails, post('resend', { type: 'signup' }))
   await compare('resend of an email change', emails, post('resend', { type: 'email_change' }))
@@ -107,8 +110,8 @@ function describe(times: readonly number[]): string {
 }
 
 /**
- * Wilcoxon's signed-rank test of the pairs. `z` is above 0 when known addresses are slower, and `slower` is the
- * percentage of pairs in which they are. Pairs cancel out phases in which the machine is slow.
+ * Wilcoxon's signed-rank test of the pairs. `z` is above 0 if known addresses are slower; `slower` is the percentage of
+ * pairs whose known address is slower. Pairs cancel out phases in which the machine is slow.
  */
 function signedRanks(known: readonly number[], unknown: readonly number[]): { slower: number; z: number } {
   const differences = known.map((time, index) => time - (unknown[index] ?? 0))

@@ -11,7 +11,7 @@ const MOST_TIMES = 3
 
 /**
  * Compares the redirect of a tapped card with a small static file of the same server, in alternating rounds. Each tap
- * comes from a new client IP address, so that each is counted. On PostgreSQL it repeats this while the statistics
+ * comes from a random client IP, so that it is counted. On PostgreSQL the comparison is repeated while the statistics
  * tables are locked. The embedded engine runs one transaction at a time, so no other transaction can hold a lock.
  */
 export async function taps(): Promise<void> {

@@ -11,9 +11,9 @@ declare global {
 }
 
 /**
- * Measures how long a click on a link of the main navigation takes until the heading of the new page is painted.
- * Returns the median in milliseconds by link text. The CPU is throttled four times, and hovering has preloaded the
- * code of the page.
+ * Measures the time from a click on a link of the main navigation until the heading of the new page is painted. Returns
+ * the median in milliseconds by link text. The CPU is slowed down four times, and hovering has preloaded the code of
+ * the page.
  */
 export async function routeChanges(
   browser: Browser,
@@ -59,7 +59,7 @@ function watchForHeading(): void {
       else afterPaint(() => resolve(performance.now() - began))
     }
   })
-  /** Calls back after the current frame is painted: that is when a message is delivered. */
+  /** Calls `then` after the current frame is painted, because the browser delivers a message only after painting. */
   function afterPaint(then: () => void) {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = then

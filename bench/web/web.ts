@@ -16,8 +16,8 @@ const TARGETS = { tbt: 50, cls: 0, script: 100_000, ratio: 1.1, routeChange: 100
 
 /**
  * `npm run bench -- web` measures every indexed page with Lighthouse's mobile profile, and the same page without
- * scripts, then route changes and responses to wrong URLs. `--runs=1` measures once instead of five times.
- * `--route=/pricing` (repeatable) measures only these pages.
+ * scripts. It then measures navigations and the responses to wrong URLs. `--runs=1` measures each page once instead of
+ * five times, and `--route=/pricing` (repeatable) measures only the named pages.
  */
 export async function web(): Promise<void> {
   const { values } = parseArgs({
@@ -43,7 +43,7 @@ export async function web(): Promise<void> {
   }
 }
 
-/** The pages in the sitemap. */
+/** The paths of the pages in the sitemap. */
 async function publicPaths(base: string): Promise<string[]> {
   const sitemap = await (await fetch(`${base}/sitemap.xml`)).text()
   return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)

@@ -23,8 +23,8 @@ const LABELS: Partial<Labels> = { labelDayButton }
 
 /**
  * A calendar of one month to pick a day from; weeks begin on Sunday (product.md 2.19 and 9). Arrow keys move by a day
- * or a week, Page Up and Page Down by a month, Home and End to the ends of a week. Use `DateField`, which loads the
- * large code of the calendar on demand.
+ * or a week, Page Up and Page Down by a month, Home and End to the ends of a week. Use `DateField`, which loads this
+ * component and its library on demand.
  */
 export function Calendar({
   value,
