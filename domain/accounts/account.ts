@@ -1,25 +1,25 @@
-/** One session of GET /account/v1/sessions: somewhere the account is signed in. */
+/** A session of the account, as GET /account/v1/sessions lists it. */
 export type AccountSession = {
   id: string
-  /** "Chrome on Android". */
+  /** Such as "Chrome on Android". */
   device: string
   createdAt: string
   /** When the session last fetched new tokens, which happens about once an hour. */
   lastSeenAt: string
-  /** Whether this is the session of the request. */
+  /** Whether the request was made with this session. */
   isThis: boolean
-  /** aal2: signed in with a second factor. */
+  /** `aal2` is a session that was signed in with a second factor. */
   aal: 'aal1' | 'aal2'
 }
 
 /** Response of GET /account/v1/sessions: the current session first, then by `lastSeenAt`, newest first. */
 export type AccountSessions = { sessions: AccountSession[] }
 
-/** Response of GET /account/v1/recovery-codes. */
+/** Response of GET /account/v1/recovery-codes: the number of unused codes. */
 export type RecoveryCodesLeft = { left: number }
 
-/** Response of POST /account/v1/recovery-codes: shown once, and never again. */
+/** Response of POST /account/v1/recovery-codes. The server never returns these codes again. */
 export type NewRecoveryCodes = { codes: string[] }
 
-/** Response of POST /account/v1/early-access: the reference of the request, made now or earlier. */
+/** Response of POST /account/v1/early-access: the reference of the new request, or of the earlier one. */
 export type EarlyAccessRequest = { reference: string }

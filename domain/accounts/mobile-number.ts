@@ -1,12 +1,12 @@
 /**
- * The E.164 form ("+61491570156") of an Australian mobile number, or of any number with a country code after a plus.
- * Undefined for anything else, also for Australian landlines, which receive no text messages.
+ * The E.164 form ("+61491570156") of an Australian mobile number, or of any number with a country code after + or 0011.
+ * Undefined for any other text, also for Australian landlines, which receive no text messages.
  */
 export function readMobileNumber(typed: string): string | undefined {
   const compact = typed
     .normalize('NFKC')
     .replaceAll(/[\s().\-\u2010-\u2015]/g, '')
-    .replace(/^(?:\+|0011)610?/, '+61') // "+61 (0)491 …", and as dialled from Australia
+    .replace(/^(?:\+|0011)610?/, '+61') // "+61 (0)491 …" and "0011 61 491 …"
     .replace(/^0011/, '+')
   const australian = /^(?:\+?61|0)?(4\d{8})$/.exec(compact)?.[1]
   if (australian) return `+61${australian}`
@@ -20,5 +20,5 @@ export function showMobileNumber(e164: string): string {
   return head ? `0${head} ${middle} ${tail}` : `+${digits}`
 }
 
-/** The last three digits, which a session at aal1 may see. */
+/** The last three digits of a number. A session without a second factor sees only these digits. */
 export const showMobileNumberEnd = (e164: string): string => e164.slice(-3)

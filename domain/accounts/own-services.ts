@@ -13,9 +13,9 @@ export type ServiceId = 'cards' | 'website' | 'automation' | 'tradeOps'
 export type OwnService =
   | { kind: 'none' }
   | { kind: 'asked'; request: OwnRequest }
-  /** `job`: the state of the set-up; absent for cards, which have none. */
+  /** `job` is the state of the set-up. It is absent for cards, which need no set-up. */
   | { kind: 'bought'; order: OrderView; job?: JobState }
-  /** Paid, but the cards cannot be programmed yet (rulings.md 2). */
+  /** The order is paid, but its cards cannot be programmed without a Google link (rulings.md 2). */
   | { kind: 'needs-link'; order: OrderView }
   | { kind: 'cards'; cards: number; linked: number }
 
@@ -57,7 +57,7 @@ function topicOf({ form, about }: OwnRequest): ServiceId | undefined {
   return TOPICS[about]
 }
 
-/** The services of the enquiry form (product.md 3.3). */
+/** The service for each subject of the enquiry form (product.md 3.3). */
 const TOPICS: Readonly<Partial<Record<string, ServiceId>>> = {
   'Review Cards': 'cards',
   'Smart Websites': 'website',

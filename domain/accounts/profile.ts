@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { BusinessInfo } from '#domain/checkout/business-info.ts'
 import { optionalLine } from '#domain/text/text-fields.ts'
 
-/** A field of the checkout that a profile may leave empty. */
+/** Makes a schema that also accepts an empty text, because a profile may leave out what the checkout requires. */
 const orEmpty = <Field extends v.GenericSchema<string, string>>(field: Field) => {
   const nothing = v.pipe(v.string(), v.trim(), v.literal(''))
   return v.lazy((value) => (v.is(nothing, value) ? nothing : field))
@@ -21,7 +21,7 @@ export const Profile = v.object({
 export type Profile = v.InferOutput<typeof Profile>
 export type ProfileField = keyof Profile
 
-/** The names in the account's `user_metadata`; `company_name` is the one that sign-up sends (product.md 3.11). */
+/** The key of each field in the account's `user_metadata`. Sign-up sends `company_name` (product.md 3.11). */
 const KEYS = [
   ['fullName', 'full_name'],
   ['businessName', 'company_name'],
@@ -34,13 +34,15 @@ const KEYS = [
 
 type Metadata = Readonly<Record<string, unknown>>
 
-/** The profile in an account's metadata; '' for missing or invalid fields. */
+/** The profile in an account's metadata. A field that is missing or is not a text becomes ''. */
 export function readProfile(metadata: Metadata): Profile {
   const known = Object.fromEntries(KEYS.map(([field, key]) => [field, textOf(metadata[key])]))
   return { ...EMPTY, ...known, fullName: textOf(metadata.full_name) || textOf(metadata.name) }
 }
 
-/** The metadata that saves this profile. Null, for an empty field, removes its key (supabase-wire.md 3.11). */
+/**
+ * The metadata that saves a profile. Null, for an empty field, removes the key of the field (supabase-wire.md 3.11).
+ */
 export function profileMetadata(profile: Profile): Record<string, string | null> {
   return Object.fromEntries(KEYS.map(([field, key]) => [key, profile[field] || null]))
 }

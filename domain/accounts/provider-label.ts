@@ -1,9 +1,9 @@
-/** The sign-in providers with a known issuer. Others need the setting ISSUER. */
+/** The sign-in providers with a known issuer. Other providers need the setting ISSUER. */
 export const KNOWN_PROVIDERS = ['google', 'azure', 'apple', 'facebook', 'github'] as const
 
 const LABELS: Readonly<Record<string, string>> = { azure: 'Microsoft', github: 'GitHub' }
 
-/** The display name of a sign-in provider, such as Google or Microsoft. SAML providers have a general name. */
+/** The display name of a sign-in provider, such as Google or Microsoft. Every SAML provider is "your company". */
 export function providerLabel(name: string): string {
   if (name.startsWith('sso:')) return 'your company'
   return LABELS[name] ?? name.charAt(0).toUpperCase() + name.slice(1)
