@@ -3,7 +3,7 @@ import { contrast, luminance, toHex, toOklch } from './colour.ts'
 
 type Colours = Brand['colours']
 
-/** The colours in our stylesheets and drawings. For a brand with other colours every shade of them is shifted. */
+/** The base colours of our stylesheets and drawings. `inBrandColours` replaces these colours and all their shades. */
 const DESIGN: Colours = { ink: '#0f1b2d', sun: '#ff6a13', paper: '#ffffff' }
 
 /** The design's shades of ink and of sun, in tokens.css, in the drawings and in mails. */
@@ -26,8 +26,8 @@ const TEXT_CONTRAST = 7
 const BUTTON_CONTRAST = 4.5
 
 /**
- * Replaces the colours `written` of a stylesheet or drawing, by default the design's, with `colours`, by default the
- * brand's. Throws if text would be unreadable.
+ * Rewrites a stylesheet or drawing from the colours `written` (by default the design's) to `colours` (by default the
+ * brand's). Throws if text would be unreadable.
  */
 export function inBrandColours(
   text: string,
@@ -53,7 +53,7 @@ export function inBrandColours(
 const sixDigits = (hex: string) =>
   (hex.length === 4 ? hex.replaceAll(/[\da-f]/gi, '$&$&') : hex).toLowerCase()
 
-/** Maps each shade of a text that was written for the colours `written` to its new shade. */
+/** Maps each shade of the colours `written` to the same shade of `colours`. */
 function shadesFor(colours: Colours, written: Colours): ReadonlyMap<string, string> {
   const names = ['ink', 'sun'] as const
   const pairs = names.flatMap((name) =>
@@ -83,9 +83,9 @@ const isSame = (one: Colours, other: Colours) =>
   one.ink === other.ink && one.sun === other.sun && one.paper === other.paper
 
 /**
- * Shifts a shade from one base colour to another: the hue by the difference, the chroma by the ratio. The lightness
- * shifts only for a shade that is about as light as the base colour, so that text and backgrounds keep their
- * contrast.
+ * Shifts a shade as its base colour changes: the hue by the difference of the base colours, the chroma by their ratio.
+ * The lightness shifts only for a shade that is about as light as the base colour, so that text and backgrounds keep
+ * their contrast.
  */
 function shift(hex: string, from: string, to: string): string {
   if (hex === from) return to
@@ -97,7 +97,10 @@ function shift(hex: string, from: string, to: string): string {
   return toHex({ ...tint, l: Math.min(1, Math.max(0, l)) })
 }
 
-/** The lightness at which a tint has a luminance. Contrast depends on luminance, which hue changes too. */
+/**
+ * Finds the lightness at which a tint has the target luminance. At the same lightness, luminance depends on the hue;
+ * contrast depends on luminance.
+ */
 function lightnessOf(tint: { c: number; h: number }, targetLuminance: number): number {
   let [low, high] = [0, 1]
   for (let step = 0; step < 12; step++) {
@@ -115,11 +118,13 @@ function refuseUnreadable(colours: Colours): void {
     throw new Error(`brand.colours: ink or paper on sun needs a contrast of ${BUTTON_CONTRAST}:1 to be read.`)
 }
 
-/** The least contrast of the sun with ink and with paper, so that a button can be seen. */
+/** The minimum contrast of the sun with ink and with paper. With less contrast, a button could not be seen. */
 const SUN_ON_INK = 1.4
 const SUN_ON_PAPER = 1.2
 
-/** Says in a sentence for each colour why it cannot be used; empty when both can. Checks both themes. */
+/**
+ * Returns a sentence for each colour that cannot be used; an empty object if both can. Checks the sun in both themes.
+ */
 export function colourProblems(colours: Colours): { ink?: string; sun?: string } {
   const { ink, sun, paper } = colours
   const onPaper = contrast(ink, paper)

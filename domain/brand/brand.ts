@@ -1,35 +1,35 @@
 /**
- * The business: name, contact details and colours. An operator can replace parts of it in the office (putBrand). A
- * rebrand replaces this file only (api.md 6). Pages leave out fields that are undefined here (rulings.md 40). File
- * names use the name in lower case.
+ * The name, contact details and colours of the business (api.md 6). The values of `BUILT_BRAND` hold until an operator
+ * replaces some in the office (`putBrand`). Pages leave out fields that are undefined (rulings.md 40). File names use
+ * the name in lower case.
  */
 export type Brand = {
   name: string
   tagline: string
-  /** For display: grouped, without the country code. */
+  /** Grouped for display, without the country code. */
   phone: string
   email: string
   social: { facebook?: string; instagram?: string; linkedin?: string }
   address?: string
   abn?: string
-  /** Defaults for the sender of mails and the recipient of operator notices. The environment overrides them. */
+  /** The defaults for the sender of mails and for the recipient of operator notices. The environment overrides them. */
   mailFrom: string
   operatorEmail: string
   /**
-   * Six-digit hex: `ink` for text, `sun` for buttons and accents, `paper` for the background. Every shade on the
-   * pages, in drawings and in mails follows them.
+   * Six-digit hex values: `ink` for text, `sun` for buttons and accents, `paper` for the background. Every shade on the
+   * pages, in drawings and in mails is derived from these three.
    */
   colours: { ink: string; sun: string; paper: string }
   /**
-   * The id of the drawings and colours that the operator has changed, as in the URLs of their files
-   * (server/site/brand-files.ts). Undefined while all are as built.
+   * The id of the operator's own drawings and colours, which is part of the URLs of their files
+   * (server/site/brand-files.ts). Undefined if the operator has changed none.
    */
   look?: string
-  /** What the copy calls the hours after work: "Four ways to get your arvo back". */
+  /** The word of the copy for the hours after work, as in "Four ways to get your arvo back". */
   afternoon: string
 }
 
-/** The brand as the shop was built. */
+/** The built-in brand. */
 export const BUILT_BRAND: Brand = {
   name: 'Arvo',
   tagline: 'End-to-end automation for tradies who want less admin and more time on the tools.',
@@ -46,7 +46,10 @@ export const BUILT_BRAND: Brand = {
   afternoon: 'arvo',
 }
 
-/** The brand in force. Copy reads it when it is shown, never when a module is loaded. */
+/**
+ * The brand in force. Copy must read it at render time: a value that is read when a module loads misses the changes of
+ * an operator.
+ */
 export const brand: Brand = { ...BUILT_BRAND }
 
 type OwnBrand = {
@@ -67,7 +70,10 @@ export function putBrand({ brand: own = {}, look, contact: { social, ...contact 
   })
 }
 
-/** The `tel:` URL of a displayed phone number, or of the first one in a text such as "0491 570 158 or 0491 570 159". */
+/**
+ * The `tel:` URL of a displayed phone number. For a text with several numbers, such as "0491 570 158 or 0491 570 159",
+ * it calls the first.
+ */
 export function phoneHref(phone: string): string {
   const runs = phone.match(/[\d+][\d\s().+-]*/g) ?? []
   const numbers = runs.map((run) => run.replaceAll(/[^\d+]/g, ''))

@@ -1,6 +1,6 @@
 import { type Brand, brand } from './brand.ts'
 
-/** The shapes the logo comes in, 300 × 80 and 300 × 300 (product.md 2.16). */
+/** The shapes of the logo, 300 × 80 and 300 × 300 pixels (product.md 2.16). */
 export const LOGO_SHAPES = ['rectangle', 'square'] as const
 export type LogoShape = (typeof LOGO_SHAPES)[number]
 
@@ -18,7 +18,7 @@ export const LOGO_DRAWING = {
   square: { width: 300, height: 300 },
 } as const satisfies Record<LogoShape, { width: number; height: number }>
 
-/** A logo file: a PNG of this width, or the SVG without a width. */
+/** A logo file. With a width it is a PNG, without a width an SVG. */
 export type LogoFile = { shape: LogoShape; background: LogoBackground; width?: LogoWidth }
 
 /** The file name by product.md 2.16, such as "brand-logo-square-dark.svg" or "brand-logo-dark-500px.png". */

@@ -1,6 +1,6 @@
 import { parseXml, type XmlElement } from './xml.ts'
 
-/** The largest SVG of a logo, cleaned, in characters. */
+/** The maximum length of a cleaned logo SVG, in characters. */
 export const SVG_MAX = 48_000
 
 export type CleanSvg = { svg: string; width: number; height: number } | { wrong: string }
@@ -22,7 +22,7 @@ const KEYWORD = /^[a-z]+(?: [a-z]+)*$/i
 
 const of = (names: string, rule: RegExp) => names.split(' ').map((name) => [name, rule] as const)
 
-/** The attributes that are kept, with the values that they may have. All others are left out. */
+/** The attributes that are kept, each with the pattern of its allowed values. All other attributes are left out. */
 const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
   ...of('x y x1 y1 x2 y2 cx cy r rx ry fx fy fr width height offset', NUMBER),
   ...of('opacity fill-opacity stroke-opacity stop-opacity stroke-width stroke-miterlimit', NUMBER),
@@ -57,9 +57,9 @@ type Attributes = ReadonlyMap<string, string>
 type Rules = ReadonlyMap<string, Attributes>
 
 /**
- * Rewrites an SVG with nothing but shapes, gradients, clips and masks with harmless values (a strict allow-list): no
- * script, no style sheet, no reference to anything outside. `wrong` says why the file is refused, as the rest of a
- * sentence that begins with the file.
+ * Reduces an SVG to shapes, gradients, clips and masks with harmless attribute values (a strict allow-list): no script,
+ * no style sheet, no reference to another file. `wrong` says why the file is refused, as the end of a sentence whose
+ * subject is the file.
  */
 export function cleanSvg(text: string): CleanSvg {
   const root = parseXml(text, MOST_LEVELS)
@@ -136,7 +136,10 @@ function declarations(css: string): Attributes {
   return new Map(pairs.filter(([name]) => name !== ''))
 }
 
-/** The kept attributes of an element, of its classes and of its `style`. The last value of an attribute counts. */
+/**
+ * Collects the allowed attributes of an element: its own, those of its classes, and those in its `style`. If an
+ * attribute is set more than once, the last value counts.
+ */
 function keptAttributes(name: string, own: Attributes, rules: Rules, isInside: boolean): Attributes {
   const classes = (own.get('class') ?? '').split(/\s+/).flatMap((each) => [...(rules.get(each) ?? [])])
   const all = new Map([...own, ...classes, ...declarations(own.get('style') ?? '')])

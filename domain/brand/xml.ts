@@ -25,8 +25,8 @@ const TOKEN = new RegExp(
 const ATTRIBUTE = new RegExp(String.raw`(${NAME})\s*=\s*(?:"([^"]*)"|'([^']*)')`, 'g')
 
 /**
- * The root element of a text in the grammar of XML without entities. Returns `unreadable` for any other text, and
- * `deep` for more than `maxLevels` nested elements.
+ * Parses XML without entities, and returns the root element. Returns `unreadable` for any other text, and `deep` for
+ * more than `maxLevels` nested elements.
  */
 export function parseXml(text: string, maxLevels: number): XmlElement | 'unreadable' | 'deep' {
   const source = text.replace(/^\uFEFF/, '')
