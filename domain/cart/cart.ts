@@ -57,7 +57,7 @@ export function removeItem(cart: Cart, id: string): Cart {
   return cart.some((item) => item.id === id) ? cart.filter((item) => item.id !== id) : cart
 }
 
-/** Undoes a removal, at the old position. Changes nothing when the id is in the cart again. */
+/** Puts a removed item back at its old position. Returns the same cart if it contains the item again. */
 export function putBack(cart: Cart, item: CartItem, index: number): Cart {
   return cart.some(({ id }) => id === item.id) ? cart : cart.toSpliced(index, 0, item)
 }

@@ -1,12 +1,12 @@
 import { type Cents, percentOf } from '#domain/money/money.ts'
 
-/** product.md 9: 15% off the cards when the cart holds three or more. */
+/** 15% off the cards if the cart holds three or more (product.md 9). */
 export const BUNDLE_DISCOUNT_PERCENT = 15
 export const BUNDLE_MIN_CARDS = 3
 /** The name of the bundle discount in summaries, mails and on the payment page. */
 export const BUNDLE_DISCOUNT_NAME = `${BUNDLE_DISCOUNT_PERCENT}% bundle discount`
 
-/** Quantities are whole numbers from 1 to this (api.md 4). */
+/** The maximum quantity of a cart line (api.md 4). */
 export const MAX_QUANTITY = 999
 
 export type ItemType = 'website' | 'hosting' | 'addon' | 'nfc_card'
@@ -35,9 +35,9 @@ export function countCards(lines: readonly PricedLine[]): number {
 }
 
 /**
- * Subtotal, bundle discount and total of a cart, in cents: the amount due today, with the first month of monthly lines.
- * Browser, API, payment page, mail and order share this calculation (api.md 4). The discount is 15% of the subtotal of
- * the card lines, rounded half up once per order.
+ * Returns the subtotal, the bundle discount and the total of a cart in cents. The total is the amount due today, with
+ * the first month of monthly lines. Browser, API, payment page, mail and order share this calculation (api.md 4). The
+ * discount is 15% of the subtotal of the card lines, rounded half up once per order.
  */
 export function totalsOf(lines: readonly PricedLine[]): OrderTotals {
   const subtotal = sum(lines.map(lineTotal))
@@ -57,7 +57,7 @@ export function lineTotal(line: { unitPriceCents: Cents; quantity: number }): Ce
   return line.unitPriceCents * line.quantity
 }
 
-/** The number of cards missing for the bundle discount; 0 when it is reached or without cards (rulings.md 6). */
+/** The number of cards missing for the bundle discount; 0 if the cart has enough cards or none (rulings.md 6). */
 export function cardsUntilBundle(lines: readonly PricedLine[]): number {
   const cards = countCards(lines)
   return cards === 0 ? 0 : Math.max(0, BUNDLE_MIN_CARDS - cards)

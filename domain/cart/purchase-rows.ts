@@ -2,7 +2,7 @@ import type { Products } from '#domain/catalogue/products.ts'
 import type { Cart } from './cart.ts'
 import { type CheckedCart, checkLines } from './stored-cart.ts'
 
-/** A row of an account's saved cart in the table `purchases` (product.md 3.10). `price` is dollars, as shown. */
+/** A row of an account's saved cart in the table `purchases` (product.md 3.10). `price` is in dollars. */
 export type CartRow = {
   user_id: string
   product_name: string
@@ -10,7 +10,7 @@ export type CartRow = {
   price: number
   status: 'Pending'
 }
-/** The columns that are read. */
+/** The columns of a saved row that make a cart again. */
 type SavedRow = Pick<CartRow, 'product_name' | 'quantity' | 'price'>
 
 /** The rows that store an account’s cart (rulings.md 8). */
@@ -25,7 +25,7 @@ export function rowsOfCart(cart: Cart, userId: string): CartRow[] {
 }
 
 /**
- * The cart that these rows store. Rows have product names (rulings.md 8); prices come from `products`, by default the
+ * Makes a cart of its saved rows, by product name (rulings.md 8). Prices come from `products`, by default the
  * catalogue. A product that is no longer sold becomes a problem.
  */
 export function cartOfRows(rows: readonly SavedRow[], products?: Products): CheckedCart {

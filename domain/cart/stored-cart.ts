@@ -6,7 +6,7 @@ import { MAX_QUANTITY } from './pricing.ts'
 
 /** Version 1 was a bare list with prices in dollars. From version 2 on, prices are whole cents. */
 const VERSION = 2
-/** The most lines that are read, more than there are products. Further lines are ignored. */
+/** The maximum number of lines that are read, more than there are products. Further lines are ignored. */
 const MAX_LINES = 200
 
 /** A correction of a stored cart; the page shows a sentence for each (rulings.md 9). */
@@ -18,7 +18,9 @@ export type CartProblem =
   | { kind: 'price'; name: string; from: Cents; to: Cents }
   | { kind: 'sold-out'; name: string; held?: boolean }
 
-/** The quantity of a product that can be ordered now, and whether unpaid orders hold more (rulings.md 49). */
+/**
+ * The quantity of a product that can be ordered now. `held` says whether unpaid orders reserve more (rulings.md 49).
+ */
 export type Free = { available: number; held: boolean }
 
 /** A corrected cart, and its corrections. */

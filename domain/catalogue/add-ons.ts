@@ -26,7 +26,7 @@ const LISTED: readonly AddOn[] = [
   addOn('Google Business Profile Audit', 'We check your listing and say what to fix.', 9900),
   addOn('Domain Set Up', 'Your domain bought, pointed and working.', DOMAIN_SET_UP),
   addOn('Surface Level Website Update', 'Text and photo swaps on a site you already have.', 7900),
-  // rulings.md 15: not the shop's card, which is $44.99 on its own.
+  // not the card that the shop sells for $44.99 (rulings.md 15)
   addOn('Google Review NFC Card', 'A review card set up together with your website.', 4500),
   addOn('Email Marketing Setup', 'Stay in touch with past customers.'),
   addOn('Online Store Integration', 'Sell parts and call-outs online.'),
@@ -34,7 +34,7 @@ const LISTED: readonly AddOn[] = [
   addOn('Appointment Booking System', 'Customers pick a time you’ve got.'),
 ]
 
-/** Cheapest first, quoted add-ons last. A stable sort: equal prices keep their order (product.md 9). */
+/** Sorts add-ons by price, the cheapest first and quoted add-ons last. Equal prices keep their order (product.md 9). */
 export function sortedByPrice(addOns: readonly AddOn[]): readonly AddOn[] {
   return addOns.toSorted((a, b) => {
     if (a.price === undefined) return b.price === undefined ? 0 : 1

@@ -11,7 +11,7 @@ export type CardSelectorProduct = {
   image: string
 }
 
-/** The discount on three of the selector's cards, although its label says 15% (product.md 9, rulings.md 6). */
+/** The discount in percent on three cards of the selector, although the label says 15% (product.md 9, rulings.md 6). */
 export const CARD_SELECTOR_TRIPLE_PERCENT = 14
 
 const product = (id: string, name: string, description: string, image: string): CardSelectorProduct => ({
@@ -24,8 +24,8 @@ const product = (id: string, name: string, description: string, image: string): 
 })
 
 /**
- * The eight products of the 3-pack selector (product.md 3.9). The selector is unreachable (product.md 2.6), so these
- * are neither shown nor sold. rulings.md 6 keeps them as data.
+ * The eight products of the 3-pack selector (product.md 3.9). The selector is unreachable (product.md 2.6), so its
+ * products are neither shown nor sold. rulings.md 6 keeps them as data.
  */
 export const CARD_SELECTOR_PRODUCTS: readonly CardSelectorProduct[] = [
   product('premium-black', 'Premium black', 'A black review card.', 'free-standing-black.svg'),

@@ -10,13 +10,13 @@ export type HostingPackage = {
   formValue: string
   /** The price of one period, GST included. */
   price: Cents
-  /** The text after the price. Only `MONTHLY` can be paid online. */
+  /** The text after the price. Only packages with the period `MONTHLY` can be paid online. */
   period: string
   description: string
   features: readonly string[]
-  /** Shown in another colour. */
+  /** Whether the package is shown in another colour. */
   highlighted: boolean
-  /** Shown with a badge. */
+  /** Whether the package is shown with a badge. */
   mostPopular: boolean
   buttonText: string
 }

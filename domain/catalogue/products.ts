@@ -10,7 +10,7 @@ export type Product = {
   type: ItemType
   name: string
   description: string
-  /** The price of one, or of one for a month if `billing` is monthly. */
+  /** The price of one item; with the billing `monthly`, the price of one item per month. */
   unitPriceCents: Cents
   billing: Billing
 }
@@ -40,7 +40,7 @@ function productsOf({ websitePackages, hostingPackages, microsoft365, addOns }: 
     ...hostingPackages.map(({ id, fullName, price, features }) =>
       product('hosting', 'monthly', id, fullName, ['Per month', ...features.slice(0, 1)].join(', '), price),
     ),
-    // product.md 3.7 has no type for business email: the cart groups it under the add-ons
+    // product.md 3.7 has no type for business email, so the cart groups it under the add-ons
     ...microsoft365.map(({ id, fullName, price }) =>
       product('addon', 'monthly', id, fullName, 'Per account, per month', price),
     ),
@@ -49,7 +49,7 @@ function productsOf({ websitePackages, hostingPackages, microsoft365, addOns }: 
     ),
     ...REVIEW_CARDS.map((card) => ({
       ...product('nfc_card', 'once', card.id, card.name, card.description, 0),
-      // a getter, as on the card: this list is made once, but the operator can change prices later
+      // a getter, because this list is made once and the operator can change prices later
       get unitPriceCents() {
         return card.unitPriceCents
       },

@@ -18,7 +18,7 @@ export type ReviewCardVariant = {
   name: string
   /** The name without the colour, for screens that show the colour beside it. */
   title: string
-  /** Such as "free-standing, black", as old carts stored it (product.md 7). */
+  /** The type and colour, such as "free-standing, black", as old carts stored them (product.md 7). */
   description: string
   readonly unitPriceCents: Cents
   /** The stock when the shop opens. After that the database counts (product.md 3.8). */
@@ -64,7 +64,7 @@ export const lowStock = (): number => inForce().cards?.lowStock ?? LOW_STOCK
 /** The different prices of the cards. There is one, unless the operator has set several. */
 export const cardPrices = (): Cents[] => [...new Set(REVIEW_CARDS.map((card) => card.unitPriceCents))]
 
-/** The lowest price of a card, which pages about all cards name. */
+/** The lowest price of all cards, for pages that name one price. */
 export const lowestCardPrice = (): Cents => Math.min(...cardPrices())
 
 const byId = new Map<string, ReviewCardVariant>(REVIEW_CARDS.map((card) => [card.id, card]))

@@ -2,7 +2,7 @@ import { WEBSITE_PACKAGES, type WebsiteOffer, type WebsitePackage } from './webs
 
 type ShownOffers = {
   offerOf: (website: WebsitePackage) => WebsiteOffer | undefined
-  /** "50% OFF", when all packages have the same discount. */
+  /** Such as "50% OFF": the claim of the site, or the discount that all the operator's packages share. */
   badge: string | undefined
 }
 /** The site's claim about the catalogue's packages. `offers`, by id, is undefined after the claim expires. */
