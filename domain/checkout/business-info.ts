@@ -3,7 +3,8 @@ import { GoogleBusinessLink } from '#domain/google/google-link.ts'
 import { oneLine } from '#domain/text/text-fields.ts'
 
 /**
- * The four fields of product.md 3.6, all required (product.md 5). Parsing makes the link absolute and normalises it.
+ * The four fields about the buyer's business (product.md 3.6), all required (product.md 5). Parsing makes the Google
+ * link absolute and normalises it.
  */
 export const BusinessInfo = v.object({
   googleBusinessName: oneLine('Fill in your Google Business name.', 120),

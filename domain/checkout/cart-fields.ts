@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** The message for an empty cart (product.md 5). */
 export const EMPTY_CART_MESSAGE = 'Your cart is empty. Please add items before checkout.'
 
-/** A price that the buyer saw, in dollars. */
+/** The schema of a price that the buyer saw, in dollars. */
 export const dollars = (message: string) =>
   v.pipe(v.number(message), v.minValue(0, message), v.maxValue(10_000_000, message))
 

@@ -59,7 +59,10 @@ type Buying = {
   origin: string
 }
 
-/** The request of the checkout page: the payload of product.md 7, and the displayed total. Prices in dollars. */
+/**
+ * Makes the request body of the checkout page: the payload of product.md 7 and the displayed total. Prices are in
+ * dollars.
+ */
 export function createCheckoutRequest({ cart, form, businessInfo, isGuest, origin }: Buying): CreateCheckout {
   return {
     cartItems: cart.map(({ originalPrice, unitPriceCents: price, ...item }) => ({

@@ -19,7 +19,7 @@ export const PhoneOrder = v.object({
   businessName: oneLine('Type the business name.', 120),
   phone: oneLine('Type the phone number.', 40),
   email: v.union([v.literal(''), emailAddress('Type the email.')], 'Check the email: it looks mistyped.'),
-  /** The link that the cards open. It may come later (rulings.md 2). */
+  /** The link that the cards open; '' if it follows later (rulings.md 2). */
   googleBusinessLink: v.union(
     [v.literal(''), BusinessInfo.entries.googleBusinessLink],
     'Paste the Google link, or leave it empty.',

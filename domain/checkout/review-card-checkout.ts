@@ -9,9 +9,9 @@ import { dollars, EMPTY_CART_MESSAGE, sentLines } from './cart-fields.ts'
 export const MISSING_INFORMATION_MESSAGE = 'Please fill in all required fields.'
 
 /**
- * The body of create-review-card-checkout (product.md 7). The endpoint checks type, colour and quantity itself, so
- * that a refusal can name the line. `success_url`, `cancel_url`, `origin`, `businessName` and `cartSummary` are
- * ignored (rulings.md 5). `price` and `total` are those that the buyer saw, in dollars, and are only compared.
+ * The body of create-review-card-checkout (product.md 7). The endpoint checks type, colour and quantity itself, so that
+ * a refusal can name the line. `success_url`, `cancel_url`, `origin`, `businessName` and `cartSummary` are ignored
+ * (rulings.md 5). `price` and `total` are those that the buyer saw, in dollars, and are only compared with ours.
  */
 export const ReviewCardCheckout = v.object(
   {
@@ -37,12 +37,12 @@ export const ReviewCardCheckout = v.object(
     origin: v.optional(v.unknown()),
     total: v.optional(dollars('Send the total as a number of dollars.')),
   },
-  // for a missing key
+  // the message for a missing key
   (issue) => (issue.expected === '"items"' ? EMPTY_CART_MESSAGE : MISSING_INFORMATION_MESSAGE),
 )
 export type ReviewCardCheckout = v.InferOutput<typeof ReviewCardCheckout>
 
-/** The request to create-review-card-checkout: the payload of product.md 7, and the displayed total. */
+/** Makes the request body of create-review-card-checkout: the payload of product.md 7 and the displayed total. */
 export function reviewCardCheckoutRequest(
   cart: Cart,
   info: BusinessInfo,

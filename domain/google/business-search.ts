@@ -12,13 +12,13 @@ export type SuggestedBusiness = {
 export type FoundBusiness = {
   name: string
   address: string
-  /** "Brunswick, VIC"; empty for a business without an address. */
+  /** Such as "Brunswick, VIC"; empty for a business without an address. */
   location: string
   /** The URL of the review form of the business. */
   link: string
 }
 
-/** The fewest characters that are looked up. */
+/** The minimum length of a search text; shorter texts are not sent to Google. */
 export const SHORTEST_SEARCH = 3
 
 const session = v.pipe(v.string('Send a session.'), v.uuid('Send a session.'))

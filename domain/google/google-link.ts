@@ -3,12 +3,12 @@ import { parseWebLink } from '#domain/text/web-link.ts'
 import { placeIdOf } from './place-id.ts'
 
 /**
- * The page that a link opens. For a `short-link` it is unknown until the link is expanded (`POST
+ * What a link opens. For a `short-link` this is unknown until the link is expanded (`POST
  * /functions/v1/expand-google-link`).
  */
 export type Opens = 'review-form' | 'listing' | 'short-link' | 'unknown'
 
-/** A Google page that is not a business's listing: no page at all, a search, or the owner's dashboard. */
+/** Why a Google link is not a business's listing: it names no page, a search, or the owner's dashboard. */
 export type NoBusiness = 'no-page' | 'search' | 'owner-page'
 
 export type GoogleLink =
@@ -35,7 +35,7 @@ const REVIEW_FORM = 'https://search.google.com/local/writereview?placeid='
 /** The start of the links that `linkToFind` makes. */
 export const MAPS_SEARCH = 'https://www.google.com/maps/search/?api=1&query='
 
-/** Whether this is the Maps search of a business whose link is still to be found. */
+/** Whether a link is the Maps search of a business whose own link is still unknown. */
 export const isLinkToFind = (link: string): boolean => readGoogleLink(link).kind === 'to-find'
 
 /** The Maps search for a business whose link is still unknown. */
@@ -44,8 +44,8 @@ export function linkToFind(name: string, location: string): string {
 }
 
 /**
- * Reads a pasted Google Business link, in any of Google's forms (rulings.md 13 and 44), also "Name https://…" of
- * Android's share sheet. A link with a Place ID becomes the link of the review form.
+ * Reads a pasted Google Business link in any of Google's forms (rulings.md 13 and 44), and in the form "Name https://…"
+ * of Android's share sheet. A link with a Place ID becomes the link of the review form.
  */
 export function readGoogleLink(pasted: string): GoogleLink {
   const text = pasted.trim()
@@ -68,7 +68,8 @@ export function readGoogleLink(pasted: string): GoogleLink {
 }
 
 /**
- * The Google link at the end of a text. Share sheets put the name before it, and a text field removes the line break.
+ * Finds the Google link at the end of a text. Share sheets put the name of the business before the link, and a text
+ * field removes the line break between them.
  */
 function sharedLink(text: string): URL | undefined {
   const at = text.search(/https?:\/\//i)
@@ -79,7 +80,10 @@ function sharedLink(text: string): URL | undefined {
 const isGoogleHost = (hostname: string) =>
   GOOGLE_HOST.test(hostname) || hostname in SHORT_LINKS || hostname === 'g.page'
 
-/** `g.page/r/{code}` opens a listing, and `g.page/r/{code}/review` opens its review form. */
+/**
+ * Reads a g.page link. `g.page/r/{code}` opens a listing, and becomes `g.page/r/{code}/review`, which opens the review
+ * form.
+ */
 function readShortName(url: URL): GoogleLink {
   const code = /^\/r\/[\w-]+/.exec(url.pathname)?.[0]
   if (code) return { kind: 'google', url: `https://g.page${code}/review`, opens: 'review-form' }
@@ -108,7 +112,7 @@ function readGooglePage(url: URL): GoogleLink {
   return { kind: 'google', url: href, opens: 'unknown' }
 }
 
-/** The Place ID in a Google URL, or the one that its feature ID encodes. */
+/** Finds the Place ID in a Google URL, or computes it from a feature ID in the URL. Undefined without either. */
 function placeIdIn({ pathname, searchParams, hash }: URL): string | undefined {
   const query = searchParams.get('q') ?? searchParams.get('query') ?? ''
   const named = [
@@ -155,7 +159,7 @@ const NOT_A_BUSINESS: Readonly<Record<NoBusiness, string>> = {
     'That page only opens for you. On it, choose “Ask for reviews” and paste the link that Google gives you.',
 }
 
-/** The message for text that cannot be used as a Google Business link; undefined for a link. */
+/** The message for text that cannot be used as a Google Business link; undefined for text that can. */
 export function googleLinkProblem(pasted: string): string | undefined {
   const link = readGoogleLink(pasted)
   if (link.kind === 'no-business') return NOT_A_BUSINESS[link.reason]
@@ -163,7 +167,9 @@ export function googleLinkProblem(pasted: string): string | undefined {
   return undefined
 }
 
-/** Parses a pasted Google Business link to an absolute URL; to the review form's URL if it has a Place ID. */
+/**
+ * Parses a pasted Google Business link to an absolute URL. A link with a Place ID becomes the URL of the review form.
+ */
 export const GoogleBusinessLink = v.pipe(
   v.string('Fill in your Google Business link.'),
   v.check(
