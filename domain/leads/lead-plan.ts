@@ -17,7 +17,7 @@ export const NextStep = v.object(
 )
 export type NextStep = v.InferOutput<typeof NextStep>
 
-/** Body of POST /office/data/leads/:id/plan. A missing field stays as it is; null empties it. */
+/** Body of POST /office/data/leads/:id/plan. A missing field changes nothing, and null clears the value. */
 export const LeadPlan = v.object({
   valueCents: v.optional(
     v.nullable(

@@ -5,7 +5,7 @@ import type { LabelledValue } from './forms/labelled-value.ts'
 import type { NextStep } from './lead-plan.ts'
 import type { LeadForm, LeadStatus } from './leads.ts'
 
-/** The lists of the inbox. "spam" includes suspected spam. */
+/** The lists of the inbox. The list `spam` includes suspected spam. */
 export const LEAD_TRAYS = ['new', 'contacted', 'quoted', 'won', 'lost', 'spam', 'all'] as const
 export type LeadTray = (typeof LEAD_TRAYS)[number]
 
@@ -27,7 +27,7 @@ export const leadFormLabels: Readonly<Record<LeadForm, string>> = {
   request: 'Package request',
 }
 
-/** A lead as a line of the inbox. */
+/** A lead in a list of the inbox. */
 export type LeadSummary = {
   id: string
   reference: string
@@ -37,7 +37,7 @@ export type LeadSummary = {
   email: string
   phone: string
   receivedAt: string
-  /** Why the lead is suspected spam, as a sentence; null when it is not. */
+  /** Why the lead is suspected spam, as a sentence; null for other leads. */
   spamReason: string | null
   /** The values of the form in one line, cut to 140 characters. */
   excerpt: string
@@ -45,8 +45,8 @@ export type LeadSummary = {
   valueCents: Cents | null
   nextStep: NextStep | null
   /**
-   * Business minutes from the receipt of the lead to the first reply or change of state; to now while there is
-   * neither.
+   * Business minutes from the receipt of the lead to the first reply or change of state; to the current time if there
+   * was neither.
    */
   answerMinutes: number
   isAnswered: boolean
@@ -56,7 +56,9 @@ export type LeadCounts = Record<LeadStatus, number>
 
 /** Response of GET /office/data/leads. */
 export type LeadList = {
-  /** Open leads whose next step is due today or overdue, the oldest first; empty for a search and for further pages. */
+  /**
+   * Open leads whose next step is due today or overdue, the oldest first; empty for a search and after the first page.
+   */
   due: LeadSummary[]
   /** Today in the shop's time zone. */
   today: CalendarDay
@@ -80,7 +82,7 @@ export type LeadReply = {
   status: 'waiting' | 'sent' | 'failed'
 }
 
-/** A reply whose mail still waits, so that the reply can be undone. */
+/** A reply that can be undone, because its mail is not sent yet. */
 export type UndoableReply = WaitingMail & {
   /** The id of the reply. */
   reply: string
@@ -98,8 +100,8 @@ export type LeadEvent = {
 /** Response of GET /office/data/leads/:id, and of the calls that change a lead. */
 export type Lead = LeadSummary & {
   /**
-   * Why the sender got no acknowledgement, as a sentence; null where an acknowledgement was sent or none is ever
-   * sent.
+   * Why a limit prevented the acknowledgement to the sender, as a sentence. Null if it was sent, and for suspected
+   * spam, which gets none.
    */
   notAcknowledged: string | null
   /** All values of the form, with their labels. */
@@ -112,17 +114,19 @@ export type Lead = LeadSummary & {
   today: CalendarDay
   /** Oldest first. */
   replies: LeadReply[]
-  /** The newest reply, if its mail still waits; else null. */
+  /** The newest reply if its mail is not sent yet, else null. */
   undoable: UndoableReply | null
   /** Newest first. */
   notes: LeadNote[]
   /** Newest first. */
   history: LeadEvent[]
   /**
-   * The ids of the next newer and the next older lead in the list from which the office opened this one; null at its
-   * ends.
+   * The id of the next newer lead in the list from which the office opened this lead; null for the first in the list.
    */
   newer: string | null
+  /**
+   * The id of the next older lead in the list from which the office opened this lead; null for the last in the list.
+   */
   older: string | null
 }
 

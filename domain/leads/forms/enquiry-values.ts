@@ -20,7 +20,7 @@ export function enquiryValues(fields: Enquiry): LabelledValue[] {
   ])
 }
 
-/** The fields that were chosen from our own lists. */
+/** The fields of an enquiry that contain no typed text. */
 export function enquiryChoices(fields: Enquiry): LabelledValue[] {
   return given([
     { label: 'Service', value: fields.Service },

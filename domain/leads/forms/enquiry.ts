@@ -10,7 +10,7 @@ export type Service = (typeof SERVICES)[number]
 /** The hidden `_subject` of product.md 3.3. */
 export const ENQUIRY_SUBJECT = 'New website enquiry'
 
-/** The enquiry form of product.md 3.3, under its posted names (product.md 7). */
+/** The enquiry form of product.md 3.3, with the posted field names (product.md 7). */
 export const Enquiry = v.object({
   /** The visitor does not type the subject, so an invalid subject becomes empty and does not refuse the form. */
   _subject: v.fallback(optionalLine(200), ''),
@@ -21,7 +21,7 @@ export const Enquiry = v.object({
   Service: v.picklist(SERVICES, MISSING.service),
   Website: optionalLine(300),
   Message: optionalLines(MESSAGE_MAX),
-  /** yyyy-MM-dd on the visitor's own calendar, never through UTC (rulings.md 22). */
+  /** yyyy-MM-dd on the visitor's own calendar, not converted to UTC (rulings.md 22). */
   'Preferred Date': v.optional(
     v.pipe(
       v.string(),

@@ -20,7 +20,8 @@ const READERS: Readonly<Record<LeadForm, Reader>> = {
 
 /**
  * The fields of a stored lead with readable labels, except the contact fields. A field that the form no longer has is
- * shown under its posted name; all of them are, if they no longer fit the schema of the form. `own` are the lists of the operator's site.json.
+ * labelled with its posted name. If the fields no longer fit the schema of the form, all are. `own` are the operator's
+ * lists.
  */
 export function valuesOf(form: LeadForm, fields: Fields, own: OwnLists = {}): LabelledValue[] {
   return READERS[form](fields, own) ?? Object.entries(fields).flatMap(asSent)
@@ -43,7 +44,7 @@ function asSent([label, value]: [string, unknown]): LabelledValue[] {
   return [{ label: readable(label), value: linesOf(textOf(value)) }]
 }
 
-/** A field name as a label: "website_design_plan" or "businessName" in words. */
+/** Makes a label of a field name: "businessName" gives "Business name". */
 function readable(key: string): string {
   const words = key
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

@@ -6,8 +6,8 @@ import { email, firstName, MESSAGE_MAX, MISSING, optionalLastName, phone } from 
 export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'Other'] as const
 
 /**
- * Without JavaScript, a browser sends the chosen automations and the text as several values of this field. They are
- * joined as lines.
+ * Joins several values of this field as lines. Without JavaScript, a browser sends the chosen automations and the text
+ * as separate values.
  */
 const joined = v.pipe(
   v.unknown(),
@@ -19,7 +19,7 @@ function isTexts(sent: unknown): sent is string[] {
   return Array.isArray(sent) && sent.every((each) => typeof each === 'string')
 }
 
-/** The quote request of product.md 3.5, under its posted names. */
+/** The quote request of product.md 3.5, with the posted field names. */
 export const Quote = v.object({
   firstName,
   lastName: optionalLastName,

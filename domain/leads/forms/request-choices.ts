@@ -7,5 +7,5 @@ export type FormType = (typeof FORM_TYPES)[number]
 /** The value for no choice (product.md 7). */
 export const NONE = 'none'
 
-/** The add-on with a quantity of cards (product.md 2.5, rulings.md 15). */
+/** The id of the add-on that is requested with a number of cards (product.md 2.5, rulings.md 15). */
 export const NFC_CARD_ADD_ON = slugOf('Google Review NFC Card')

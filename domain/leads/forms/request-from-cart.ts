@@ -6,12 +6,12 @@ import { formatAud } from '#domain/money/money.ts'
 import type { PackageRequest } from './request.ts'
 import { NFC_CARD_ADD_ON, NONE } from './request-choices.ts'
 
-/** A package request made of a cart, without the contact fields. */
+/** A package request that was made from a cart, without the contact fields. */
 export type CartRequest = Omit<PackageRequest, 'first_name' | 'last_name' | 'email' | 'phone'>
 
 /**
- * Makes a package request of a cart (rulings.md 3). The form has one package and one plan, and a quantity only for NFC
- * cards. So the notes list every line of the cart.
+ * Makes a package request from a cart (rulings.md 3). The notes list every line of the cart, because the form has one
+ * package, one hosting plan, and a quantity only for NFC cards.
  */
 export function requestFromCart(cart: Cart): CartRequest {
   const ids = (type: ItemType) => cart.filter((item) => item.type === type).map(({ id }) => id)
@@ -29,12 +29,12 @@ export function requestFromCart(cart: Cart): CartRequest {
   }
 }
 
-/** "2 × Stick-on review card, black, $44.99 each", "1 × Website Premium, $499.00". */
+/** Such as "2 × Stick-on review card, black, $44.99 each" or "1 × Website Premium, $499.00". */
 function lineOf({ quantity, name, unitPriceCents: price }: Cart[number]): string {
   return `${quantity} × ${name}, ${formatAud(price)}${quantity > 1 ? ' each' : ''}`
 }
 
-/** The form value of the first plan that is in the cart. */
+/** The form value of the first plan in the cart, or `NONE`. */
 function formValue(plans: readonly { id: string; formValue: string }[], ids: readonly string[]): string {
   return plans.find(({ id }) => id === ids[0])?.formValue ?? NONE
 }

@@ -11,8 +11,8 @@ const FORM_TYPE_LABELS: Record<FormType, string> = {
 }
 
 /**
- * All fields of a package request, except the contact fields. `own` are the lists of the operator's site.json, for
- * names that the catalogue does not have.
+ * All fields of a package request, except the contact fields. `own` are the operator's lists, which can have choices
+ * that the catalogue does not have.
  */
 export function requestValues(fields: PackageRequest, own: OwnLists = {}): LabelledValue[] {
   return given([
@@ -30,9 +30,7 @@ export function requestChoices(fields: PackageRequest, own: OwnLists = {}): Labe
   return given(chosen(fields, namesIn(own), leftOut))
 }
 
-/**
- * The requested products of a stored request, by full name: "Website Premium, Hosting Starter" (rulings.md 33).
- */
+/** The full names of the products in a stored request, such as "Website Premium, Hosting Starter" (rulings.md 33). */
 export function requestTitle(fields: Readonly<Record<string, unknown>>, own: OwnLists = {}): string {
   const { websites, hostings, emails, addOns } = namesIn(own)
   const textOf = (name: keyof PackageRequest) => {
@@ -54,10 +52,7 @@ export function requestTitle(fields: Readonly<Record<string, unknown>>, own: Own
   ].join(', ')
 }
 
-/**
- * Gives the text for a choice that is in no list, because the lists may have changed since the request (product.md
- * 2.4).
- */
+/** The text for a choice that is in no list. The lists may have changed since the request (product.md 2.4). */
 type UnknownChoice = (value: string) => string
 const asTyped: UnknownChoice = (value) => value
 const leftOut: UnknownChoice = () => ''
@@ -93,7 +88,10 @@ const namesOf = (plans: readonly { formValue: string; fullName: string }[]) =>
 type NameByValue = Readonly<Record<string, string>>
 type Names = Readonly<Record<'websites' | 'hostings' | 'emails' | 'addOns', NameByValue>>
 
-/** The names in the catalogue, replaced by the names in the operator's lists where both have a choice. */
+/**
+ * The names of the choices in the catalogue and in the operator's lists. If both have a choice, the operator's name
+ * counts.
+ */
 function namesIn({
   websitePackages = [],
   hostingPackages = [],

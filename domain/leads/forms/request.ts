@@ -14,7 +14,7 @@ const choice = v.nullish(
 const COUNT_MESSAGE = 'Give a whole number from 1 to 999.'
 const oneCount = v.union([v.number(), v.string()], COUNT_MESSAGE)
 
-/** A count as a number, as a form's text, or as a list with one of these (rulings.md 19); 0 when unset. */
+/** Reads a count from a number, a text, or a list with one number or text (rulings.md 19). An unset count is 0. */
 const count = v.nullish(
   v.pipe(
     v.union([oneCount, v.pipe(v.array(oneCount), v.maxLength(1, COUNT_MESSAGE))], COUNT_MESSAGE),
@@ -64,7 +64,7 @@ const RequestFields = v.object({
   website_design_plan: choice,
   hosting_plan: choice,
   microsoft_365_plan: choice,
-  /** 0 when no plan is chosen. */
+  /** With a plan, 0 means the default of 1 (product.md 8). */
   microsoft_365_accounts: count,
   optional_addons: addOns,
   nfc_card_count: count,
@@ -77,8 +77,8 @@ const RequestFields = v.object({
 export type PackageRequest = v.InferOutput<typeof RequestFields>
 
 /**
- * The request form of product.md 3.4 in the shape of product.md 7, with the fields of rulings.md 19. An empty request
- * is refused.
+ * The request form of product.md 3.4 in the shape of product.md 7, with the fields of rulings.md 19. A request without
+ * choices and notes is refused.
  */
 export const PackageRequest = v.pipe(
   RequestFields,

@@ -2,7 +2,7 @@ import { emailAddress, oneLine, optionalLine } from '#domain/text/text-fields.ts
 
 const NAME_MAX = 80
 
-/** The messages for empty fields, in the forms and in the service's responses. */
+/** The messages for empty fields, on the pages and in the responses of the form service. */
 export const MISSING = {
   firstName: 'Fill in your first name.',
   lastName: 'Fill in your last name.',
@@ -19,5 +19,5 @@ export const optionalLastName = optionalLine(NAME_MAX)
 export const email = emailAddress(MISSING.email)
 export const phone = oneLine(MISSING.phone, 40)
 
-/** The most characters of a message, note or wish: some five pages. */
+/** The maximum length of a message or note in characters, about five pages. */
 export const MESSAGE_MAX = 10_000
