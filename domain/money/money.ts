@@ -39,7 +39,7 @@ export function readDollars(text: string): Cents | undefined {
   return Number(dollars.replace(',', '')) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** A share of an amount, rounded half up to the cent (api.md 4). Both arguments are whole and not negative. */
+/** A percentage of an amount, rounded half up to the cent (api.md 4). Both arguments are whole and not negative. */
 export function percentOf(cents: Cents, percent: number): Cents {
   return Math.floor((cents * percent + 50) / 100)
 }

@@ -15,7 +15,7 @@ export type SalesRow = {
   renewals: number
   renewalCents: Cents
   refunds: number
-  /** The amount refunded in this time, whenever its order was paid. */
+  /** The amount refunded in this month or day, also for orders that were paid earlier. */
   refundedCents: Cents
 }
 
@@ -52,16 +52,16 @@ export type BasSums = {
 
 /** Response of GET /office/data/money/bas. */
 export type Bas = BasSums & {
-  /** 1A: the GST of the receipts less that of the refunds, each rounded to the cent. */
+  /**
+   * 1A: the GST of the receipts less the GST of the refunds. Each receipt's and each refund's GST is rounded to the
+   * cent.
+   */
   gstOnSales: Cents
   period: TaxPeriod
-  /** Orders and renewals. */
+  /** The number of orders and renewals. */
   receipts: number
   refunds: number
-  /**
-   * An order of the period whose lines or refunds do not add up to its total. Normally there is none, and this is
-   * null.
-   */
+  /** An order of the period whose lines or refunds do not add up to its total; null if all orders add up. */
   mismatch: { number: string; cents: Cents; partsCents: Cents } | null
   /** Whether there are subscriptions whose payments were not yet read from the payment provider. */
   lacksRenewals: boolean
@@ -69,9 +69,9 @@ export type Bas = BasSums & {
 
 /** Response of GET /office/data/money/subscriptions. */
 export type MoneySubscriptions = {
-  /** The subscriptions: those past due first, then those that end. */
+  /** Past due subscriptions first, then subscriptions that end. */
   items: (RunningSubscription & { orderId: string; businessName: string })[]
-  /** The number of all subscriptions, including those that are not in `items`. */
+  /** The number of all subscriptions, which can be more than `items` has. */
   count: number
   monthlyCents: Cents
 }
@@ -84,7 +84,7 @@ export function netOf(row: SalesRow): Cents {
   return soldIn(row) - row.refundedCents
 }
 
-/** The sum of the rows. Its `date` is that of the last row. */
+/** The sum of the rows, with the `date` of the last row. */
 export function sumSales(rows: readonly SalesRow[]): SalesRow {
   return rows.reduce(addSales, emptyRow(rows.at(-1)?.date ?? ''))
 }
