@@ -1,14 +1,14 @@
-/** A message with a failed delivery, as the office shows it: without its content, except the subject. */
+/** A mail or webhook whose delivery has failed at least once. The office shows the subject, but not the content. */
 export type TroubledMessage = {
   id: string
-  /** lead-notice, order-confirmation, webhook … */
+  /** Such as lead-notice, order-confirmation or webhook. */
   kind: string
-  /** The id of the order that it is about, or of the lead that it answers; null where there is none. */
+  /** The id of the order that the message is about, or of the lead that the message answers; null without either. */
   about: string | null
   /** An email address, or the host of a webhook. */
   to: string
   subject: string
-  /** `failed`: no more retries, until an operator requests one. */
+  /** `failed` messages are not retried until an operator requests a retry. */
   state: 'failed' | 'waiting'
   attempts: number
   /** The last error: a code, or a message of our own. */
@@ -26,9 +26,11 @@ export type OfficeMe = {
   email: string
   /** The number of overdue messages and of recent dead letters. */
   troubledMail: number
-  /** How many checks of the set-up are open. */
+  /** The number of open checks of the set-up. */
   openSetup: number
-  /** Orders to be posted, cards to be written for them, and leads whose next step is due. */
+  /**
+   * The numbers of orders to be posted, of cards to be written for these orders, and of leads whose next step is due.
+   */
   waiting: { orders: number; cards: number; leads: number }
 }
 
@@ -38,6 +40,6 @@ export type OutboxView = {
   counts: { failed: number; waiting: number; fresh: number; delivered: number }
   /** The most frequent first. */
   troubles: Trouble[]
-  /** Failed messages first, each group newest first; at most 50 of each trouble, and 200 in all. */
+  /** Failed messages before waiting ones, the newest first; at most 50 for each entry of `troubles`, and 200 in all. */
   messages: TroubledMessage[]
 }

@@ -7,7 +7,7 @@ export type SettingsDraft = {
   document: unknown
   /** The version that the draft began with. */
   basedOn: number
-  /** The document of that version. */
+  /** The document of the version `basedOn`. */
   base: unknown
   updatedAt: string
   problems: SettingsProblem[]
@@ -29,7 +29,7 @@ export type OfficeSettings = {
 
 /** Response of GET /office/data/settings. */
 export type LoadedSettings = OfficeSettings & {
-  /** The default document. A stored document leaves out the values that equal it. */
+  /** The built-in document. A stored document leaves out the values that are equal to the built-in values. */
   built: SettingsDocument
 }
 
@@ -39,7 +39,7 @@ export type SettingsVersion = {
   by: string
   at: string
   note: string
-  /** The version that this one undid; null when it undid none. */
+  /** The version that this version undid; null if it undid none. */
   undoes: number | null
   changes: SettingsChange[]
 }

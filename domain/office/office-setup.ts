@@ -13,21 +13,21 @@ export type MissingDetail = 'name' | 'abn' | 'phone' | 'email' | 'social'
 export type OfficeSetup = {
   mail: {
     isDone: boolean
-    /** The recipient of the test, the operator's address. */
+    /** The recipient of the test mail, which is the operator. */
     to: string
     /**
-     * Null, or the problem: no mail server, or a sender or recipient at a domain that nobody can own, such as
-     * .example.
+     * Why mail cannot be delivered: no mail server, or a sender or recipient at a domain that nobody can own, such as
+     * .example. Null if mail can be delivered.
      */
     problem: 'no_server' | 'sender' | 'recipient' | null
     test: { at: string; state: 'waiting' | 'sent' | 'failed'; error: string | null } | null
   }
   payments: {
     isDone: boolean
-    /** `sandbox` is play money, `test` has Stripe's test keys. */
+    /** `sandbox` moves no money; `test` uses Stripe's test keys. */
     mode: 'sandbox' | 'test' | 'live'
     test: { at: string; error: 'refused' | 'unreachable' | null } | null
-    /** When an event of the payment provider came last; null before the first one. */
+    /** When the last event of the payment provider arrived; null before the first event. */
     webhookAt: string | null
   }
   brand: { isDone: boolean; name: string; abn: string; missing: MissingDetail[] }
@@ -38,7 +38,7 @@ export type OfficeSetup = {
    */
   twoFactor: { isDone: boolean; on: string[]; off: string[] }
   backup: { isDone: boolean; at: string | null }
-  /** How many claims are shown, hidden, and shown with the placeholder as their source. */
+  /** The numbers of claims that are shown, hidden, and shown with the placeholder as their source. */
   claims: { isDone: boolean; shown: number; hidden: number; unproven: number }
   /** Further problems that the log warns of and an operator can solve. */
   notices: SetupNotice[]
@@ -47,10 +47,10 @@ export type OfficeSetup = {
 export type SetupNotice =
   | { kind: 'mail'; count: number }
   | { kind: 'payment_events'; count: number }
-  /** The settings or the site.json cannot be used, for this reason. */
+  /** The settings or the site.json cannot be used; `reason` says why. */
   | { kind: 'settings'; reason: string }
 
-/** How many checks are open. */
+/** The number of open checks. */
 export function countOpen(setup: OfficeSetup): number {
   return SETUP_CHECKS.filter((name) => !setup[name].isDone).length
 }

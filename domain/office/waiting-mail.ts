@@ -1,11 +1,14 @@
-/** Seconds that the mail of a step in the office waits before it is sent. Until then the step can be undone. */
+/**
+ * The seconds between an action in the office and the sending of its mail. In this time an operator can undo the
+ * action.
+ */
 export const UNDO_SECONDS = 300
 
-/** The mail of a step in the office that is not sent yet. Until it is sent, the step can be undone. */
+/** A mail of an action in the office that is not sent yet. Until it is sent, an operator can undo the action. */
 export type WaitingMail = {
   /** The id of the mail. */
   mail: string
-  /** The operator's email address. */
+  /** The email address of the operator who acted. */
   by: string
   /** When the mail is sent. ISO 8601, by the database's clock. */
   goesAt: string
