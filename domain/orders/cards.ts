@@ -29,8 +29,8 @@ const LISTING_PATHS = /^\/(?:maps(?:\/|$)|local\/(?:writereview|reviews)$)/
 const SHARE_PARAMETERS = /^(?:g_st|g_ep|skid|coh|entry)$/
 
 /**
- * Whether a tap may redirect here without an intermediate page: a listing on Google or its review form. Google's
- * other paths may redirect to any site.
+ * Whether a tap may redirect to a URL without an intermediate page. This is so for a listing on Google and its review
+ * form. Google's other paths may redirect to any site.
  */
 export function isGoogleDestination(destination: string): boolean {
   const link = readGoogleLink(destination)
@@ -45,8 +45,8 @@ export function isGoogleDestination(destination: string): boolean {
 }
 
 /**
- * Whether a tap shows an intermediate page first: for a link that no operator has approved, unless it is a listing on
- * Google or its review form.
+ * Whether a tap shows an intermediate page first. This is so for a link that no operator has approved, unless it opens
+ * a listing on Google or its review form.
  */
 export function showsPageFirst({
   destination,

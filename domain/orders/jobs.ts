@@ -1,4 +1,4 @@
-/** The states of a job: a bought product that is set up with the buyer. */
+/** The states of a job. A job is a bought product that is set up with the buyer. */
 export const JOB_STATES = ['to_do', 'in_progress', 'live'] as const
 export type JobState = (typeof JOB_STATES)[number]
 

@@ -5,8 +5,8 @@ import { dayIn } from '#domain/time/shop-time.ts'
 import type { OrderState } from './orders.ts'
 
 /**
- * The day by which an order is to be posted, in the shop's time zone. The shipping promise counts from the payment or the
- * Google link, whichever is later. Its business days are those on which the shop is open (rulings.md 57).
+ * The day by which an order is to be posted, in the shop's time zone. The shipping promise counts from the payment or
+ * the Google link, whichever is later. Business days are the days on which the shop is open (rulings.md 57).
  */
 export function postByDay(
   { paidAt, googleLinkAt }: { paidAt: Date; googleLinkAt: Date | null },
@@ -61,7 +61,7 @@ export function progressSteps(
     stepOf('Paid', 1, reached, order.paidAt),
     stepOf('Programming', 2, reached, order.programmingAt),
     { ...stepOf('Posted', 3, reached, order.shippedAt), by: reached < 3 ? order.postBy : null },
-    // services have states of their own (jobs.ts)
+    // other products have job states (jobs.ts), so the last step names the cards
     stepOf(hasOthers ? 'Cards delivered' : 'Delivered', 4, reached, order.deliveredAt),
   ]
 }

@@ -13,16 +13,16 @@ export type OrderLineView = {
   unitCents: Cents
   quantity: number
   totalCents: Cents
-  /** Default: once. With monthly, the amounts are for a month. */
+  /** Default: `once`. With `monthly`, the amounts are per month. */
   billing?: Billing
-  /** How far the set-up of a paid product is; absent for cards. */
+  /** The state of the set-up of a paid product; absent for cards. */
   job?: JobState
 }
 
 /**
- * An order as its buyer sees it: the response of GET /functions/v1/order. With the payment session's id it is masked
- * (no full email address, no phone, no delivery address); with the signed link of the confirmation mail it is
- * complete.
+ * An order as its buyer sees it: the response of GET /functions/v1/order. A request with the payment session's id gets
+ * a masked order (no full email address, no phone, no delivery address). A request with the signed link of the
+ * confirmation mail gets the complete order.
  */
 export type OrderView = {
   id: string
@@ -38,9 +38,9 @@ export type OrderView = {
   totalCents: Cents
   refundedCents: Cents
   businessInfo: BusinessInfo
-  /** Paid, but we cannot program the cards yet (rulings.md 2). */
+  /** The order is paid, but its cards cannot be programmed without a Google link (rulings.md 2). */
   needsGoogleLink: boolean
-  /** Whether the buyer may still change the link: until the cards are on their way. */
+  /** Whether the buyer may still change the Google link, which is possible until the cards are posted. */
   canChangeGoogleLink: boolean
   email: string | null
   customerName: string | null
@@ -52,7 +52,7 @@ export type OrderView = {
   paidAt: string | null
   /** The invoice number of a paid order; only with the signed link. */
   invoiceNumber?: string
-  /** When the order reached each step; null before. */
+  /** When the programming started; null before that. */
   programmingAt: string | null
   shippedAt: string | null
   deliveredAt: string | null
@@ -60,12 +60,15 @@ export type OrderView = {
   postBy: CalendarDay | null
   /** Whether the day `postBy` has passed. */
   isLate: boolean
-  /** Only with the signed link, as the tracking number, because a carrier's page may show the destination. */
+  /** Present only with the signed link, like the tracking number, because a carrier's page may show the destination. */
   carrier: string | null
   trackingNumber: string | null
-  /** Posted without a tracking number. */
+  /** Whether the order was posted without a tracking number. */
   postedAsLetter?: boolean
-  /** Opens the order at `/order/{id}?key=…` with the same rights; order-google-link and cancel-checkout take it too. */
+  /**
+   * The key in the link `/order/{id}?key=…`, which opens the order with the same rights. order-google-link and
+   * cancel-checkout take the key, too.
+   */
   key: string
 }
 
@@ -82,7 +85,7 @@ export type DeliveryAddress = {
 /** Response of POST /functions/v1/cancel-checkout and order-google-link. */
 export type OrderResult = { number: string; state: OrderView['state']; status: string }
 
-/** "s••••@sparky.test": enough for the owner to recognise the address, too little for anybody else. */
+/** Masks an email address, such as "s••••@sparky.test". The owner recognises the address, and nobody else learns it. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const name = at < 0 ? email : email.slice(0, at)

@@ -23,8 +23,8 @@ const NEXT: Partial<Record<OrderState, MovedState>> = {
 }
 
 /**
- * The next state that an operator may set: one step forward, since the buyer gets a mail for each. An order
- * without cards has nothing to program or post, so it goes from paid to delivered.
+ * The next state that an operator may set; undefined if there is none. No state can be skipped, because the buyer gets
+ * a mail for each. An order without cards has nothing to program or post, so it goes from paid to delivered.
  */
 export function nextStateOf(state: OrderState, { hasCards }: { hasCards: boolean }): MovedState | undefined {
   if (!hasCards) return state === 'paid' ? 'delivered' : undefined
@@ -45,8 +45,8 @@ export type Dispute = {
 }
 
 /**
- * The disputes of one payment. The fields are those of the dispute that is shown, an open one if there is any;
- * `others` are the rest.
+ * The disputes of one payment. The fields are those of the dispute that is shown, which is an open dispute if there is
+ * any. `others` has the other disputes.
  */
 export type Disputes = Dispute & { others?: readonly Dispute[] }
 

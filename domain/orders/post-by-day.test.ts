@@ -26,7 +26,7 @@ const postBy = (paidAt: string, timeZone = 'Australia/Melbourne') =>
 test('a weekday on which the shop is closed is no business day, and an open Saturday is one', () => {
   settle({ hours: { monday: 'closed', saturday: { opens: '08:00', closes: '12:00' } } })
 
-  // Thursday: Friday, Saturday, Tuesday, Wednesday, Thursday
+  // paid on a Thursday; the open days are Friday, Saturday, Tuesday, Wednesday and Thursday
   expect(postBy('2026-11-26T01:00:00Z')).toBe('2026-12-03')
   expect(dueOf('2026-11-28', '2026-12-01').daysLate).toBe(1)
 })
@@ -37,9 +37,9 @@ test('closed days and the holiday move the day, in the time zone of the shop', (
     holiday: { on: true, firstDay: '2026-12-02', backOn: '2026-12-07', text: 'Back on 7 December.' },
   })
 
-  // still Wednesday in Perth: Thursday, Monday, Tuesday, then Monday and Tuesday after the holiday
+  // still Wednesday in Perth; the open days are Thursday, Monday and Tuesday, then Monday and Tuesday after the holiday
   expect(postBy('2026-11-25T15:30:00Z', 'Australia/Perth')).toBe('2026-12-08')
-  // Thursday in Melbourne
+  // already Thursday in Melbourne, so the open days begin on Monday
   expect(postBy('2026-11-25T15:30:00Z', 'Australia/Melbourne')).toBe('2026-12-09')
 })
 
@@ -60,7 +60,7 @@ test('a holiday with a mistyped year moves the day to after the holiday, at most
   expect(postBy('2026-11-26T01:00:00Z')).toBe('9999-12-31')
 })
 
-/** Days from 2026-11-23, a Monday, on. */
+/** The day that is `offset` days after Monday 2026-11-23. */
 const day = (offset: number): CalendarDay => addDays('2026-11-23', offset)
 
 const weeks = array(boolean(), { minLength: 7, maxLength: 7 }).filter((week) => week.includes(true))
@@ -107,7 +107,7 @@ test('between the payment and the day are as many open days as promised, and the
         const days = daysFrom(paidOn, by)
         expect(isOpen(by)).toBe(true)
         expect(days.filter(isOpen)).toHaveLength(to)
-        // the order is late by the number of open days since
+        // the order is late by the number of open days since the promised day
         const later = addDays(by, 20)
         expect(dueOf(by, later).daysLate).toBe(
           daysFrom(addDays(by, -1), addDays(later, -1)).filter(isOpen).length,
@@ -117,7 +117,7 @@ test('between the payment and the day are as many open days as promised, and the
   )
 })
 
-/** The days after the first, up to the last. */
+/** The days after `first`, up to and including `last`. */
 function daysFrom(first: CalendarDay, last: CalendarDay): CalendarDay[] {
   const next = addDays(first, 1)
   return next > last ? [] : [next, ...daysFrom(next, last)]

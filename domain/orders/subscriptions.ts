@@ -1,14 +1,17 @@
 import * as v from 'valibot'
 import type { Cents } from '#domain/money/money.ts'
 
-/** `active` is paid; `past_due` has a payment that failed and is retried; `cancelled` has ended. */
+/**
+ * An `active` subscription is paid, a `past_due` one has a failed payment that is retried, and a `cancelled` one has
+ * ended.
+ */
 const SUBSCRIPTION_STATUSES = ['active', 'past_due', 'cancelled'] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
 /** A monthly item of an account, as its owner sees it. */
 export const OwnSubscription = v.object({
   id: v.string(),
-  /** The product's name: "Hosting Premium", "Microsoft 365 Business Basic". */
+  /** The product's name, such as "Hosting Premium". */
   name: v.string(),
   quantity: v.number(),
   /** Unit price per month, in cents. */
@@ -25,10 +28,13 @@ export type OwnSubscription = v.InferOutput<typeof OwnSubscription>
 export type RunningSubscription = {
   /** The payment provider's id. */
   id: string
-  /** "Hosting Premium", "4 × Microsoft 365 Business Basic". */
+  /** Such as "Hosting Premium" or "4 × Microsoft 365 Business Basic". */
   names: string[]
   monthlyCents: Cents
-  /** A subscription that is past due and ends is `past_due`, because its payment comes first. */
+  /**
+   * The status `ends` is an end with the current period. A past due subscription that ends is `past_due`, because its
+   * payment is more urgent.
+   */
   status: 'active' | 'past_due' | 'ends'
   /** Whether the subscription ends with the current period. */
   cancelAtPeriodEnd: boolean

@@ -19,20 +19,20 @@ export type BenchOrder = {
   businessName: string
   /** What the buyer wrote at the checkout. */
   buyerNote: string
-  /** The last day to post the order, in the shop's time zone; null while the order waits for its Google link. */
+  /** The last day to post the order, in the shop's time zone; null while the order has no Google link. */
   postBy: CalendarDay | null
-  /** The order waits for its Google link. Its cards may be written meanwhile, but not posted (rulings.md 53). */
+  /** The order has no Google link yet. Its cards may be written, but not posted (rulings.md 53). */
   needsGoogleLink: boolean
   cards: BenchCard[]
 }
 
 /**
- * Response of GET /office/data/bench: paid orders with cards that are not posted (at most 200), oldest promise first.
- * Orders without a day come last.
+ * Response of GET /office/data/bench: at most 200 paid orders with cards that are not posted. The earliest `postBy` is
+ * first, and orders without this day are last.
  */
 export type Bench = {
   orders: BenchOrder[]
-  /** Whether there are more orders than these. Orders whose cards are all written are left out first. */
+  /** Whether orders were left out. Orders whose cards are all written are left out first. */
   hasMore: boolean
   /** The host of the tap links. */
   host: string
@@ -69,7 +69,7 @@ export function nextCard(orders: readonly BenchOrder[]): { order: BenchOrder; ca
   return undefined
 }
 
-/** The card with this code, its order, and its position there, from 1. */
+/** The card with this code, its order, and its position in the order, from 1. */
 export function findCard(
   orders: readonly BenchOrder[],
   code: string,

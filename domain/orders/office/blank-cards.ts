@@ -3,7 +3,7 @@ import { REVIEW_CARDS, type VariantId } from '#domain/catalogue/review-cards.ts'
 import { readCardCode } from '#domain/orders/cards.ts'
 import type { Due } from './bench.ts'
 
-/** The most codes of one batch: more than a chip maker prints at once for a shop of this size. */
+/** The maximum number of codes in a batch, which is more than such a shop has printed at once. */
 export const MOST_BLANKS = 1000
 
 /** Body of POST /office/data/blanks. */
@@ -20,14 +20,14 @@ export const NewBatch = v.object({
   ),
 })
 
-/** A batch of codes for blank cards, which were made together. */
+/** A batch of blank cards, whose codes were made together. */
 export type BlankBatch = {
   id: string
   productId: VariantId
   /** Such as "Keyring review tag, white". */
   name: string
   count: number
-  /** How many of the codes are in orders by now. */
+  /** The number of codes that belong to orders by now. */
   used: number
   madeBy: string
   madeAt: string
@@ -45,14 +45,14 @@ export type BlankBatches = {
 /** Response of GET /office/data/blanks/:id: the batch with its codes and their tap links. */
 export type BlankCodes = { batch: BlankBatch; cards: { code: string; url: string }[] }
 
-/** An order line of cards. `packed` is the number of cards that were scanned for it. */
+/** An order line of cards. `packed` is the number of cards that were scanned for the line. */
 export type PackLine = {
   line: number
   productId: string
   name: string
   quantity: number
   packed: number
-  /** The codes of the packed cards, the last one first. */
+  /** The codes of the packed cards, the newest first. */
   codes: string[]
 }
 
@@ -62,10 +62,10 @@ export type Packing = {
   number: string
   businessName: string
   buyerNote: string
-  /** When the order has to be posted; null after it was posted, and while it has no Google link. */
+  /** When the order has to be posted; null for a posted order, and for an order without a Google link. */
   due: Due | null
   lines: PackLine[]
-  /** The card that this scan took; absent in the response to GET. */
+  /** The card that was scanned; absent in the response to GET. */
   taken?: { code: string; name: string; position: number; quantity: number }
 }
 

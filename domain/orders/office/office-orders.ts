@@ -76,37 +76,43 @@ export type OrderList = {
   next: string | null
 }
 
-/** A delivered order leaves the board after this many days. Searches and the list of its state still find it. */
+/**
+ * The number of days after which a delivered order leaves the board. Searches and the list of delivered orders still
+ * find the order.
+ */
 export const BOARD_DAYS = 7
 
 /** The states of orders on the board, which has a column for each. */
 export const BOARD_STATES = ['paid', 'programming', 'shipped', 'delivered'] as const
 export type BoardState = (typeof BOARD_STATES)[number]
-/** A column of the board, sorted by due day. `hasMore`: the column shows only some of the orders. */
+/** A column of the board, sorted by due day. `hasMore` says whether orders were left out. */
 export type BoardColumn = { state: BoardState; items: OrderCard[]; hasMore: boolean }
 
 /** Response of GET /office/data/orders/board. */
 export type OrderBoard = { columns: BoardColumn[]; counts: OrderList['counts'] }
 
-/** A card, as the office sees it. */
+/** A card of an order, as the office sees it. */
 export type OfficeCard = {
   productId: string
   code: string
   /** The tap link, which is written on the chip of the card. */
   url: string
-  /** Why the card is switched off: by a refund, or by an operator. Absent while it is on. */
+  /** Why the card is switched off: by a refund, or by an operator. Absent while the card is on. */
   off?: 'refund' | 'operator'
   /**
    * The codes of cards that this card replaced, newest first. Codes that packing replaced are left out, because only
-   * mails have them.
+   * mails contain these codes.
    */
   formerCodes?: { code: string; isRetired: boolean }[]
   /**
-   * The destination of the card, if it is outside of Google and not approved, so that a tap shows an intermediate
-   * page first.
+   * The destination of the card, if it is a link outside of Google that no operator has approved. A tap then shows an
+   * intermediate page first.
    */
   outsideLink?: string
-  /** The current target, if the owner has changed it. For help by phone; never write it on a chip. */
+  /**
+   * The current destination, if the owner has changed it. Operators need it to help by phone. It must not be written on
+   * a chip.
+   */
   changedLink?: string
 }
 
@@ -122,24 +128,24 @@ export type OfficeOrderLine = {
   totalCents: Cents
   /** The quantity that the stock could not cover. */
   short: number
-  /** How far the set-up is, and since when; absent for cards. */
+  /** The state of the set-up and the time of its last change; absent for cards. */
   job?: { state: JobState; at: string | null }
 }
 
 /** A mail of an order, to its buyer or to the operator, without its text. Delivered mails are kept for 30 days. */
 export type OrderMail = {
   id: string
-  /** order-confirmation, order-shipped … */
+  /** Such as order-confirmation or order-shipped. */
   kind: string
   to: string
   subject: string
   createdAt: string
-  /** `waiting`: the mail will be sent, or sent again. `failed`: no further attempts. */
+  /** A `waiting` mail will be sent, or sent again. A `failed` mail is not tried again. */
   status: 'waiting' | 'sent' | 'failed'
   sentAt: string | null
-  /** When the mail is sent, if its step can still be undone; else null. */
+  /** When the mail is sent, if its action can still be undone; else null. */
   goesAt: string | null
-  /** The last error of a mail that is not sent: a code. */
+  /** The last error of the delivery; null for a sent mail, and before the first error. */
   error: string | null
 }
 
@@ -168,7 +174,7 @@ export type OfficeOrder = Omit<OrderCard, 'cards' | 'products' | 'due'> & {
   /** The subscriptions that have not ended. */
   running: RunningSubscription[]
   businessInfo: BusinessInfo
-  /** The fields of the checkout form; empty for an order that was placed without it. */
+  /** The fields of the checkout form; empty for an order that was placed without the form. */
   checkoutDetails: Partial<CheckoutForm>
   /** The page on which the visit began; null when it is not known. */
   beganOn: string | null
@@ -184,16 +190,19 @@ export type OfficeOrder = Omit<OrderCard, 'cards' | 'products' | 'due'> & {
   deliveredAt: string | null
   closedAt: string | null
   invoiceNumber?: string
-  /** The order as its buyer sees it; the Google link can be added there. */
+  /** The URL of the page on which the buyer sees the order and can add the Google link. */
   buyerUrl: string
   /** The day by which unposted cards are promised; null without a Google link, and without cards. */
   postBy: CalendarDay | null
   /** Why the order cannot be deleted now, and when it can; absent for an order that can be deleted. */
   notDeletable?: string
   canRefund: boolean
-  /** A refund that was requested and is not confirmed by the payment provider yet. `cents` null: all that is left. */
+  /**
+   * A refund that was requested and that the payment provider has not confirmed yet. `cents` is null for a refund of
+   * everything that is left.
+   */
   refundUnderWay: { cents: Cents | null; by: string; at: string } | null
-  /** The payment in the provider's dashboard; null in the sandbox and before the payment. */
+  /** The URL of the payment in the provider's dashboard; null in the sandbox and before the payment. */
   paymentUrl: string | null
   /** The payment page of an unpaid order, while it is open. */
   openPayment?: OpenPayment
@@ -201,9 +210,12 @@ export type OfficeOrder = Omit<OrderCard, 'cards' | 'products' | 'due'> & {
   notes: OrderNote[]
   /** Newest first. */
   mails: OrderMail[]
-  /** Steps whose mail still waits, newest first. */
+  /** Actions that can be undone, because their mails are not sent yet; newest first. */
   undoable: UndoableStep[]
-  /** Counts the changes of the order. */
+  /**
+   * Counts the changes of the order. `OrderCorrection` sends this number back, so that no operator overwrites a newer
+   * change.
+   */
   version: number
   /** The operators' actions, newest first. */
   history: HistoryEntry[]
@@ -215,9 +227,9 @@ export type StockLevel = {
   name: string
   /** The quantity that can be sold now. */
   available: number
-  /** Held by payment pages that are open. */
+  /** The quantity that open payment pages hold. */
   held: number
-  /** Sold, and not posted yet. */
+  /** The quantity that is sold and not posted yet. */
   setAside: number
   /** Blank cards with codes, which are counted apart from the stock. */
   blanks: number

@@ -11,7 +11,7 @@ export const CARRIERS = [
 
 const INVALID = 'A tracking number has 6 to 40 letters and digits.'
 
-/** Normalises a tracking number: without spaces, in capitals. */
+/** Normalises a tracking number to capitals without spaces. */
 export const TrackingNumber = v.pipe(
   v.string('Type the tracking number.'),
   v.transform((typed) => typed.replaceAll(/\s+/g, '').toUpperCase()),

@@ -1,18 +1,18 @@
 import type { DeliveryAddress } from '#domain/orders/order-view.ts'
 import { readReference } from '#domain/text/reference.ts'
 
-/** The most lines of one paste, more than a busy day has. */
+/** The maximum number of pasted lines, which is more than a busy day has. */
 export const MOST_LINES = 200
 
 /**
- * A pasted line: an order number and a tracking number in either sequence, or "letter" in place of the tracking
+ * A pasted line. It has an order number and a tracking number in either sequence, or "letter" in place of the tracking
  * number.
  */
 export type PastedLine = {
   /** The number of the line, from 1; empty lines count. */
   line: number
   text: string
-  /** "R-7K3M9Q"; undefined without an order number. */
+  /** Such as "R-7K3M9Q"; undefined without an order number. */
   number: string | undefined
   /** '' without a tracking number. */
   tracking: string
@@ -20,15 +20,15 @@ export type PastedLine = {
 }
 
 /**
- * The result of a line. `ready`: the order can be posted. `already`: it was posted before, with the same tracking
- * number.
+ * The result of a line. The order of a `ready` line can be posted. The order of an `already` line was posted before,
+ * with the same tracking number.
  */
 export type PostingStatus = 'ready' | 'posted' | 'already' | 'fault'
 export type PostingLine = {
   line: number
   text: string
   status: PostingStatus
-  /** Why the order is not posted; '' for a good line. */
+  /** Why the order is not posted; '' if it can be or was posted. */
   message: string
   order: { id: string; number: string; businessName: string } | null
   /** Null for a letter, and when the line has no valid tracking number. */
@@ -39,7 +39,7 @@ export type PostingLine = {
 /** Response of POST /office/data/orders/post: a result for each pasted line that is not empty. */
 export type PostingResult = { lines: PostingLine[]; undo: BatchUndo | null }
 
-/** The result of starting the programming of an order. `already`: it was started before. */
+/** The result of starting the programming of an order. `already`: the programming was started before. */
 export type ProgramLine = {
   order: { id: string; number: string; businessName: string } | null
   status: 'started' | 'already' | 'fault'
@@ -50,31 +50,34 @@ export type ProgramLine = {
 /** Response of POST /office/data/orders/program: a result for each order, in the sequence of the request. */
 export type ProgramResult = { lines: ProgramLine[]; undo: BatchUndo | null }
 
-/** The steps of a batch that can be undone, because their mails wait. */
+/** The actions on a batch of orders that can be undone, because their mails are not sent yet. */
 export type BatchUndo = {
   steps: BatchStep[]
   /** When the first of the mails is sent. ISO 8601, by the database's clock. */
   goesAt: string
   secondsLeft: number
 }
-/** The ids of an order and of its waiting mail. */
+/** The ids of an order and of its mail that is not sent yet. */
 export type BatchStep = { order: string; mail: string }
 
-/** Response of GET /office/data/orders/undo: the operator's newest batch, while it can be undone, with its orders. */
+/**
+ * Response of GET /office/data/orders/undo: the operator's newest batch and its orders. `undo` is null if no batch can
+ * be undone.
+ */
 export type LastBatch = {
   undo: BatchUndo | null
   orders: { id: string; number: string; businessName: string; trackingNumber: string | null }[]
 }
 
-/** The result of undoing one step. `already`: it was undone before. */
+/** The result of undoing an action on one order. `already`: the action was undone before. */
 export type BatchUndoLine = {
   order: { id: string; number: string; businessName: string } | null
   status: 'undone' | 'already' | 'fault'
-  /** Why the step was not undone; '' for an undone step. */
+  /** Why the action was not undone; '' if it was undone. */
   message: string
 }
 
-/** Response of POST /office/data/orders/undo: a result for each step, in the sequence of the request. */
+/** Response of POST /office/data/orders/undo: a result for each order, in the sequence of the request. */
 export type BatchUndoResult = { lines: BatchUndoLine[] }
 
 /** An order that can be posted, with the content of its packing slip and its label. */
@@ -94,13 +97,16 @@ export type OrderToPost = {
 /** Why a programmed order must not be posted now: no Google link, an open dispute, or a refund in full under way. */
 export type PostingHold = 'link' | 'dispute' | 'refund'
 
-/** Response of GET /office/data/orders/to-post, the oldest promise first. */
+/** Response of GET /office/data/orders/to-post. The order with the earliest promised day is first. */
 export type ToPost = { orders: OrderToPost[] }
 
 const HEAD_ORDER = /order|reference|\bref\b/i
 const HEAD_TRACKING = /track|consignment|article/i
 
-/** Reads pasted lines or a CSV with or without a line of headings. Headings choose the two columns of a wide file. */
+/**
+ * Reads pasted lines or a CSV. If the first line has headings for order number and tracking number, only these two
+ * columns are read.
+ */
 export function readPastedLines(pasted: string): PastedLine[] {
   const lines = pasted
     .split(/\r\n|\r|\n/)

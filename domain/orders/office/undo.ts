@@ -1,11 +1,11 @@
 import type { WaitingMail } from '#domain/office/waiting-mail.ts'
 
-/** The steps that mail a buyer. */
+/** The actions on an order that mail the buyer. */
 export type UndoableAction = 'move' | 'tracking' | 'set_up' | 'job' | 'resend' | 'confirmation'
 
-/** A step whose mail still waits, so that the step can be undone. */
+/** An action that can be undone, because its mail is not sent yet. */
 export type UndoableStep = WaitingMail & {
   action: UndoableAction
-  /** The state that the step led to; absent for steps that do not move the order. */
+  /** The state that the action gave the order; absent for actions that do not change the state. */
   to?: string
 }
