@@ -1,6 +1,6 @@
-/** The hourly rate: the slider's ends, its step, and where it starts (product.md 9). */
+/** The slider for the hourly rate in dollars: its range, its step and its first value (product.md 9). */
 export const RATE = { min: 20, max: 200, step: 5, start: 50 } as const
-/** How time-consuming the work is (product.md 9). */
+/** The slider for how time-consuming the work is: its range, its step and its first value (product.md 9). */
 export const LEVEL = { min: 1, max: 10, step: 1, start: 5 } as const
 
 /** Whether a box of the calculator accepts the text: digits with at most one point, or empty (product.md 5). */
@@ -19,12 +19,12 @@ export function rateOf(text: string): number | undefined {
   return rate >= RATE.min && rate <= RATE.max ? rate : undefined
 }
 
-/** The hours box becomes empty on focus when it is 0 or empty (product.md 4). */
+/** The text of the hours box on focus: empty if it was 0 or empty (product.md 4). */
 export function hoursOnFocus(text: string): string {
   return Number(hasDigits(text) ? text : 0) === 0 ? '' : text
 }
 
-/** An empty hours box becomes 0 on blur (product.md 4). A single point counts as empty. */
+/** The text of the hours box on blur: 0 if it was empty or a single point (product.md 4). */
 export function hoursOnBlur(text: string): string {
   return hasDigits(text) ? text : '0'
 }

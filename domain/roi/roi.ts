@@ -26,7 +26,7 @@ export const HOURS_A_WEEK = 24 * 7
 const SUNS = 5
 const HOURS_A_SUN = 3n
 
-/** Calculates the figures. `hours` is the text of its box (`isDecimalText`); `rate` is in dollars per hour. */
+/** Calculates the figures. `hours` is a text that `isDecimalText` accepts; `rate` is in dollars per hour. */
 export function roiOf(hours: string, rate: number): Roi {
   const time = readDecimal(hours)
   const price = readDecimal(String(rate))
