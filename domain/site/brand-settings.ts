@@ -12,7 +12,10 @@ const HEX = /^#[\da-f]{6}$/
 const colour = v.pipe(v.string(COLOUR), v.trim(), v.toLowerCase(), v.regex(HEX, COLOUR))
 
 type OwnColours = { ink?: string; sun?: string }
-/** Empty while a value is not a colour, because its own field has an error for that. */
+/**
+ * The problems of the operator's colours. Empty while a value is not a colour, because the schema of the colour reports
+ * that value.
+ */
 const problemsOf = (own: OwnColours): OwnColours =>
   Object.values(own).every((value) => HEX.test(value))
     ? colourProblems({ ...BUILT_BRAND.colours, ...own })
@@ -36,13 +39,13 @@ const colours = v.pipe(
   ),
 )
 
-/** The most characters of a logo, as a data URL of a PNG. */
+/** The maximum length of a logo in characters: the markup of an SVG, or the data URL of a PNG. */
 export const LOGO_MAX = 64_000
 const LOGO = 'takes an SVG, or a PNG that was chosen in the office'
-/** A PNG as a data URL. It starts with the first eight bytes of every PNG. */
+/** A PNG as a data URL. Its base64 text starts with the first eight bytes of every PNG. */
 const PNG = /^data:image\/png;base64,iVBORw0KGgo[A-Za-z\d+/]+={0,2}$/
 
-/** '' for no logo, the markup of an SVG, which is always cleaned, or a PNG as a data URL. */
+/** A logo: '' for none, the markup of an SVG, or a PNG as a data URL. SVG markup is always cleaned. */
 const logo = v.pipe(
   v.string(LOGO),
   v.trim(),
@@ -56,7 +59,7 @@ const logo = v.pipe(
   }),
 )
 
-/** The operator's values in place of those in the brand file (api.md 6). */
+/** The schema of the operator's values that replace those of the brand file (api.md 6). */
 export const brandSchema = object({
   name: v.exactOptional(
     v.pipe(

@@ -13,8 +13,8 @@ import { BUILT_TEXTS } from './page-texts/built-texts.ts'
 import type { SettingsDocument } from './settings-document.ts'
 
 /**
- * The default document, with every value that the office can change. Only the server imports it, and sends it to the
- * office, because a page of the site must not load a chunk with all texts.
+ * The built-in document, with every value that the office can change. Only the server imports this function, and sends
+ * the document to the office: a page that imported it would load the texts of all pages.
  */
 export function builtDocument(timeZone = DEFAULT_TIME_ZONE): SettingsDocument {
   return {

@@ -64,7 +64,7 @@ test('direction marks, which copied phone numbers can have, are removed', () => 
   })
 })
 
-/** The paths of the problems of the document with this text at this path. */
+/** Puts a text at a path of the document. Returns the paths of the problems that the document then has. */
 function problemPathsOf(path: Path, text: string): string[] {
   const read = readSettings(withText(DOCUMENT, path, text))
   return 'problems' in read ? read.problems.map((problem) => problem.path.join('.')) : []

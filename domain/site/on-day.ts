@@ -3,12 +3,14 @@ import { withEndedClaims } from './claims/ended-claims.ts'
 import { withNotice } from './hours/shop-days.ts'
 import type { SiteConfig } from './site-config.ts'
 
-/** The settings as pages show them on this day: with a holiday notice that is due, and without ended claims. */
+/**
+ * The settings for a day, with what depends on the day: the text of a holiday notice that is due, and the ended claims.
+ */
 export function onDay(config: SiteConfig, today: CalendarDay): SiteConfig {
   return withEndedClaims(withNotice(config, today), today)
 }
 
-/** Whether pages that show these settings must be written again on this day. */
+/** Whether pages that show the settings `shown` must be written again on a day. */
 export function isOutdated(shown: SiteConfig, today: CalendarDay): boolean {
   const { notice, endedClaims = [] } = onDay(shown, today)
   return notice !== shown.notice || endedClaims.join() !== (shown.endedClaims ?? []).join()

@@ -16,7 +16,7 @@ export type PageLists = {
 /** The lists that the operator has changed. */
 export type OwnLists = Partial<PageLists>
 
-/** The lists as the catalogue has them. */
+/** The built-in lists, from the catalogue. */
 export const PAGE_LISTS: PageLists = {
   websitePackages: WEBSITE_PACKAGES,
   hostingPackages: HOSTING_PACKAGES,

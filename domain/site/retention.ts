@@ -11,7 +11,7 @@ const years = (count: number): Period => ({ count, unit: 'year' })
 export const RETENTION = {
   /** A lead, after its last change. */
   lead: years(2),
-  /** A lead that an operator marked as spam, after that mark. */
+  /** A lead that an operator marked as spam, counted from the mark. */
   spam: days(30),
   /** A suspected spam lead that no operator has opened. */
   suspectedSpam: days(60),
@@ -36,15 +36,18 @@ export const RETENTION = {
   /** The hash of a visitor who tapped a card. */
   tapVisitor: { count: 1, unit: 'hour' },
   sandbox: days(90),
-  /** A backup. The operator's timer deletes it (deploy/). Change this when backups are kept for longer. */
+  /**
+   * A backup, which a timer of the operator deletes (deploy/). Change this value if backups are kept for longer,
+   * because the privacy page states it.
+   */
   backup: days(14),
-  /** An idempotency key of the sandbox. Stripe keeps them for at least 24 hours. */
+  /** An idempotency key of the sandbox. Stripe keeps its idempotency keys for at least 24 hours. */
   sandboxKey: days(1),
 } as const satisfies Record<string, Period>
 
 const HOUR_MS = 3_600_000
 
-/** The moment this long before `now`. */
+/** The instant one period before `now`. */
 export function periodBefore(now: Date, { count, unit }: Period): Date {
   if (unit === 'year') {
     const before = new Date(now)
@@ -56,7 +59,7 @@ export function periodBefore(now: Date, { count, unit }: Period): Date {
 
 const SMALL = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-/** "30 days", "two years", "an hour". */
+/** A period as text, such as "30 days", "two years" or "an hour". */
 export function periodText({ count, unit }: Period): string {
   if (count === 1) return unit === 'hour' ? 'an hour' : `a ${unit}`
   return `${SMALL[count] ?? count} ${unit}s`

@@ -36,7 +36,9 @@ export function listOf<const Item extends v.GenericSchema>(item: Item, { min = 1
   )
 }
 
-/** A list whose items have different ids. Ids are made from names, and stored carts and requests contain them. */
+/**
+ * A list whose items have different ids. The ids are made from names, and stored carts and requests contain the ids.
+ */
 export function namedList<const Item extends v.GenericSchema<unknown, { id: string }>>(item: Item) {
   return v.pipe(
     listOf(item),

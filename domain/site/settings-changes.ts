@@ -10,10 +10,10 @@ export type SettingsChange = {
   /** Such as "Hosting, Starter, price". */
   label: string
   /**
-   * The old and the new value as people read them, if they are short; '' for no value. For an added or removed item `to`
-   * says so. Missing for long texts and whole lists.
+   * The old value as people read it; '' for no value. Absent if one of the two values is a long text or a whole list.
    */
   from?: string
+  /** The new value in the same form as `from`; "added" or "removed" for an item of a list. */
   to?: string
 }
 
@@ -66,10 +66,10 @@ const LABELS: Readonly<Record<string, string>> = {
   'pages./contact': 'Contact page',
 }
 
-/** The longest value that is quoted. */
+/** The maximum length of a value that is shown, in characters. */
 const SHORT = 40
 
-/** The differences between two complete documents, in the sequence of the second. */
+/** The differences between two complete documents, in the sequence of `after`. */
 export function changesBetween(before: SettingsDocument, after: SettingsDocument): SettingsChange[] {
   return between('', '', before, after)
 }
@@ -127,7 +127,7 @@ function named(value: unknown): Named | undefined {
   return byName.size === value.length && value.length > 0 ? byName : undefined
 }
 
-/** A short value as people read it; undefined for a longer one. */
+/** A short value as people read it; undefined for a long text and for a list. */
 function shown(path: string, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return ''
   if (typeof value === 'boolean') return value ? 'on' : 'off'
@@ -136,5 +136,5 @@ function shown(path: string, value: unknown): string | undefined {
   return /price/i.test(path) && /^\d/.test(text) ? `$${text}` : text
 }
 
-/** "buttonText" as words. */
+/** Makes words of a key: "buttonText" gives "button text". */
 const readable = (key: string): string => key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()

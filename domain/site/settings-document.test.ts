@@ -69,7 +69,7 @@ test.each([
   expect(publishProblems(config, configOf({}), '2026-11-24')).toEqual([
     { path, message: expect.stringMatching(/^[A-Z].*\.$/) },
   ])
-  // in force already: another change can be published
+  // a value that is already in force does not block another change
   expect(publishProblems({ ...config, fullCheckout: true }, config, '2026-11-24')).toEqual([])
 })
 

@@ -27,7 +27,9 @@ function merged(base: SettingsDocument, over: SettingsDocument): SettingsDocumen
   return result
 }
 
-/** Removes the values that equal those of `base`, so that a site.json stays short. `fillDocument` adds them again. */
+/**
+ * Removes the values that are equal in `base`, so that a site.json stays short. `fillDocument` adds these values again.
+ */
 export function trimDocument(document: SettingsDocument, base: SettingsDocument): SettingsDocument {
   const { claims: kept, ...rest } = trimmed('', document, base)
   if (!isRecord(kept)) return kept === undefined ? rest : { ...rest, claims: kept }
@@ -57,8 +59,8 @@ function trimmed(path: string, document: SettingsDocument, base: SettingsDocumen
 }
 
 /**
- * Three-way merge of two documents that began with `base`: applies the changes of `mine` to `theirs`. A list counts
- * as one value.
+ * Three-way merge of two documents that began with `base`: applies the changes of `mine` to `theirs`. A list counts as
+ * one value. If both changed a value, `mine` wins.
  */
 export function mergeDocuments(
   base: SettingsDocument,

@@ -48,7 +48,7 @@ const abn = v.pipe(
   v.transform((text) => text.replaceAll(' ', '').replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')),
 )
 
-/** How to reach the business. An empty text removes the value of the brand file. */
+/** The schema of the contact details. An empty address, ABN or link removes the value of the brand file. */
 export const contactSchema = object({
   phone: v.exactOptional(phone),
   email: v.exactOptional(email),
@@ -99,11 +99,14 @@ export const closedDaysSchema = v.pipe(
   v.transform((list) => list.toSorted()),
 )
 
-/** The most characters of the holiday notice, which is on every page. */
+/** The maximum length of the holiday notice, which is on every page, in characters. */
 export const NOTICE_MAX = 140
 const optionalDay = v.optional(v.union([v.literal(''), day], DAY), '')
 
-/** A notice on every page, in forms and in mails. It is shown from a week before `firstDay` until `backOn`. */
+/**
+ * A notice on every page, in forms and in mails. The notice is shown from a week before `firstDay` until the day before
+ * `backOn`.
+ */
 export const holidaySchema = v.pipe(
   object({ on: flag, firstDay: optionalDay, backOn: optionalDay, text: optionalLine(NOTICE_MAX) }),
   v.forward(
@@ -134,7 +137,7 @@ export const timeZoneSchema = v.pipe(v.string(ZONE), v.check(isTimeZone, ZONE))
 function isTimeZone(text: string): boolean {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions()
-    // requires a region and a place: an offset such as +10:00 has no daylight saving
+    // requires a region and a place, because an offset such as +10:00 has no daylight saving
     return /^[A-Z]\w+\/\w/.test(text) && timeZone !== ''
   } catch {
     return false

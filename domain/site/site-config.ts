@@ -45,44 +45,52 @@ import {
 } from './shop-settings.ts'
 
 /**
- * External systems that receive personal data, by the setting that names them, in this sequence: LEADS_WEBHOOK_URL,
+ * The external systems that receive personal data. Each is set by a variable, in this order: LEADS_WEBHOOK_URL,
  * FORMS_FORWARD_URL, SMS_WEBHOOK_URL and GOOGLE_PLACES_KEY.
  */
 export type DataReceiver = 'webhook' | 'form-inbox' | 'text-messages' | 'business-search'
 
-/** What the operator can change while the site runs: the content of site.json, in which everything is optional. */
+/**
+ * The settings that the operator can change while the site runs, as parsed from site.json or the office, and some
+ * values that the server adds.
+ */
 export type SiteConfig = {
   lists: OwnLists
-  /** Account holders can pay online for everything with a price, not only for cards (rulings.md 3). */
+  /** Whether account holders can pay online for everything with a price, not only for cards (rulings.md 3). */
   fullCheckout: boolean
-  /** Recipients that the privacy page names in addition. From the server's settings, not from site.json. */
+  /** The external systems that the privacy page names. The server adds them from its environment. */
   receivers?: readonly DataReceiver[]
   /** Which claims are shown (rulings.md 48). */
   claims: ClaimSwitches
   /** Values, sources and end dates of claims. */
   ownClaims?: OwnClaims
-  /** The claims that have ended, which no page shows. The server sets it. */
+  /** The claims that have ended, which no page shows. The server adds this list. */
   endedClaims?: readonly ClaimName[]
   brand?: OwnBrand
-  /** The id of the operator's drawings and colours, as in the URLs of their files. The server sets it. */
+  /**
+   * The id of the operator's drawings and colours, which is part of the URLs of their files. The server adds this id.
+   */
   look?: string
   contact?: Contact
   cards?: CardSettings
   hours?: ShopHours
-  /** Days on which nothing is posted, sorted. */
+  /** The days on which the business is closed beside the holiday, sorted. */
   closedDays?: readonly CalendarDay[]
   holiday?: Holiday
-  /** The text of the holiday notice, on the days on which it is shown. The server sets it. */
+  /** The text of the holiday notice, on days on which the notice is shown. The server adds this text. */
   notice?: string
   shipping?: Shipping
   timeZone?: string
-  /** Texts of pages in place of the built ones, by path. */
+  /** The operator's texts of pages, by path. They replace the built-in texts. */
   pages?: OwnPages
-  /** The paths of pages whose texts are not in this page, but in /page-texts.json. `writeConfig` sets it. */
+  /**
+   * The paths of other pages with texts of the operator, which a browser fetches from /page-texts.json. `writeConfig`
+   * adds these paths.
+   */
   textsElsewhere?: readonly string[]
 }
 
-/** The configuration without a site.json. */
+/** The configuration of a site without settings and site.json. */
 export const DEFAULT_SITE_CONFIG: SiteConfig = { lists: {}, fullCheckout: false, claims: {} }
 
 const buttonText = v.optional(name)
@@ -242,7 +250,10 @@ function readJson(text: string): { value: unknown } | { wrong: string } {
 /** A value of a settings document that cannot be used: its path, and a sentence about it. */
 export type SettingsProblem = { path: (string | number)[]; message: string }
 
-/** Parses a settings document, the parsed JSON of a site.json. Finds every problem, for the fields of the office. */
+/**
+ * Parses a settings document, the parsed JSON of a site.json. Returns every problem, so that the office can show each
+ * at its field.
+ */
 export function readSettings(document: unknown): { config: SiteConfig } | { problems: SettingsProblem[] } {
   const result = v.safeParse(siteConfig, document)
   if (result.success) return { config: result.output }
@@ -253,12 +264,17 @@ export function readSettings(document: unknown): { config: SiteConfig } | { prob
   return { problems }
 }
 
-/** "takes dollars" as "This takes dollars."; a message that is a sentence stays. */
+/**
+ * Makes a sentence of a message: "takes dollars" gives "This takes dollars." A message that is a sentence is left
+ * unchanged.
+ */
 function asSentence(message: string): string {
   return /^[a-z]/.test(message) ? `This ${message}.` : message
 }
 
-/** "lists.hostingPackages, item 2, price takes dollars, such as 329 or "44.99"." */
+/**
+ * Makes a sentence of an issue, such as "lists.hostingPackages, item 2, price takes dollars, such as 329 or "44.99"."
+ */
 function sentence(issue: v.BaseIssue<unknown>): string {
   const path = (issue.path ?? []).map(({ key }) =>
     typeof key === 'number' ? `item ${key + 1}` : String(key),

@@ -37,7 +37,7 @@ export function readSocialLinks(
   return Object.fromEntries(links)
 }
 
-/** The metadata that stores these profile links. Null, for no links, removes the key (supabase-wire.md 3.11). */
+/** The metadata that stores profile links. Null, for no links, removes the key (supabase-wire.md 3.11). */
 export function socialMetadata(links: Partial<Record<SocialSite, string>>): {
   social_links: Partial<Record<SocialSite, string>> | null
 } {

@@ -1,4 +1,4 @@
-/** The site's claims about itself, named as their switches in site.json are (rulings.md 32 and 48). */
+/** The names of the site's claims, which are also the names of their switches in site.json (rulings.md 32 and 48). */
 export const CLAIM_NAMES = [
   'readReviews',
   'rating',

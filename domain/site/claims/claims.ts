@@ -2,9 +2,9 @@ import type { WebsiteOffer, WebsitePackageId } from '#domain/catalogue/website-p
 import type { ClaimName } from './claim-switches.ts'
 
 /**
- * A statement that the business must be able to prove. All are placeholders until the operator sets a real value and
- * source. A claim is shown while it has a source, up to and on `endDate` (rulings.md 32), unless site.json switches it
- * off (rulings.md 48). None goes into structured data.
+ * A statement that the business must be able to prove. Every claim is a placeholder until the operator sets a real
+ * value and source. A claim is shown while it has a source, up to and on `endDate` (rulings.md 32), unless site.json
+ * switches it off (rulings.md 48). No claim goes into structured data.
  */
 export type Claim<Value> = {
   value: Value
@@ -39,7 +39,7 @@ export const claims = {
   automationUptime: placeholder('99%'),
   /** The badge over the website packages (product.md 9). */
   websiteDiscount: placeholder('50% OFF'),
-  /** Original prices and packages left, never counted down (product.md 4 and 9). */
+  /** The original prices, and the numbers of packages left, which no sale counts down (product.md 4 and 9). */
   websiteOffers: placeholder<WebsiteOffers>({
     'website-starter': { originalPrice: 65800, remainingCount: 4, totalCount: 5 },
     'website-premium': { originalPrice: 99800, remainingCount: 2, totalCount: 5 },

@@ -3,7 +3,10 @@ import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { CLAIM_NAMES } from './claim-switches.ts'
 import { claims } from './claims.ts'
 
-/** The settings with `endedClaims`, the claims whose end date is before this day; without it while there are none. */
+/**
+ * Returns the settings with `endedClaims`, the claims that ended before `today`. If no claim has ended, the field is
+ * absent.
+ */
 export function withEndedClaims(config: SiteConfig, today: CalendarDay): SiteConfig {
   const { endedClaims: _, ...rest } = config
   const endedClaims = CLAIM_NAMES.filter(

@@ -13,10 +13,10 @@ function isClosedDay(day: CalendarDay): boolean {
   return closedDays.includes(day) || (holiday?.on === true && holiday.firstDay <= day && day < holiday.backOn)
 }
 
-/** The weekly hours of the settings, Monday first; undefined where they are as built. */
+/** The weekly hours of the settings, Monday first; undefined while the built-in hours hold. */
 const hoursInForce = () => inForce().hours?.week
 
-/** The hours of a weekday as they were built (product.md 1). */
+/** The built-in opening hours of Monday to Friday (product.md 1). */
 const BUILT: OpenHours = { fromMinute: 9 * 60, untilMinute: 17 * 60 }
 
 /**
@@ -33,8 +33,8 @@ export function openHoursOn(day: CalendarDay): OpenHours | undefined {
 }
 
 /**
- * Why the business is closed on a day: "weekend" if it is closed on both days of a weekend, else "day". Undefined for
- * an open day and for an empty text.
+ * Why the business is closed on a day: "weekend" for a Saturday or Sunday if it is closed on both, else "day".
+ * Undefined for an open day and for an empty text.
  */
 export function closureOn(day: CalendarDay): 'weekend' | 'day' | undefined {
   if (day === '' || openHoursOn(day)) return undefined
@@ -60,8 +60,8 @@ export function addOpenDays(day: CalendarDay, count: number): CalendarDay {
 }
 
 /**
- * The day, or for a day of the holiday the first day after it. This is one step, because a holiday with a mistyped
- * year has very many days.
+ * The first day from `day` on that is not in the holiday. It skips the holiday in one step, because a holiday with a
+ * mistyped year has very many days.
  */
 function afterHoliday(day: CalendarDay): CalendarDay {
   const { holiday } = inForce()
@@ -75,7 +75,7 @@ export function openDayMinutes(): number {
   return open.reduce((sum, { opens, closes }) => sum + minuteOf(closes) - minuteOf(opens), 0) / open.length
 }
 
-/** The minutes after midnight: "09:30" gives 570. */
+/** The minutes from midnight to a time: "09:30" gives 570. */
 function minuteOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes

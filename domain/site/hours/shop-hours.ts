@@ -49,9 +49,9 @@ export const hoursSchema = v.pipe(
 
 /** The business hours in the forms in which pages show them. */
 export type ShopHours = {
-  /** "Monday to Friday 9am to 5pm" */
+  /** Such as "Monday to Friday 9am to 5pm". */
   text: string
-  /** "Monday to Friday 9am to 5pm. Closed weekends." */
+  /** Such as "Monday to Friday 9am to 5pm. Closed weekends." */
   sentence: string
   /** From Monday on; `short` is "9–5", and '' on closed days. */
   week: readonly { short: string; opens: string; closes: string }[]

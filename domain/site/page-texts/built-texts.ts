@@ -29,7 +29,10 @@ const TEXTS: Readonly<Record<PagePath, PageTexts>> = {
   '/contact': contactTexts,
 }
 
-/** The default texts of every page. Only the server imports them; a page of the site imports its own texts. */
+/**
+ * The built-in texts of every page whose texts the operator can change. Only the server imports all these texts; a page
+ * of the site imports only its own texts.
+ */
 export const BUILT_TEXTS: Readonly<Record<string, PageTexts>> = Object.fromEntries(
   Object.entries(TEXTS).map(([path, texts]) => {
     const { title, description } = SEARCH_TEXTS[path as PagePath]

@@ -1,4 +1,7 @@
-/** The custom automations page (product.md 2.15). Its questions are shown further down, and fetched with that part. */
+/**
+ * The custom automations page (product.md 2.15). Its questions are in a file of their own, because the page loads them
+ * with a deferred part.
+ */
 export const customSolutionsTexts = {
   headline: 'Custom Automation Solutions',
   lead: 'Tell us the bit of the job you’d pay someone else to do. We’ll build something that does it for you, every time, without being asked.',

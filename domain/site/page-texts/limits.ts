@@ -1,4 +1,4 @@
-/** The most characters of some fields of a page's texts. Other fields take `SENTENCE`. */
+/** The maximum length of some text fields of a page, in characters. The limit of all other fields is `SENTENCE`. */
 const MOST: Readonly<Record<string, number>> = {
   headline: 80,
   trust: 90,
@@ -11,16 +11,16 @@ const MOST: Readonly<Record<string, number>> = {
 }
 const SENTENCE = 240
 
-/** The most characters of a text of a page, by its field. */
+/** The maximum length of a text field of a page, in characters. */
 export const mostOf = (field: string): number => MOST[field] ?? SENTENCE
 
-/** The most characters of each line of a headline that has lines. */
+/** The maximum length of a headline's line, in characters. */
 export const LINE = 32
-/** The most lines of a headline. */
+/** The maximum number of lines of a headline. */
 export const MOST_LINES = 3
-/** The most characters of a question. */
+/** The maximum length of a question, in characters. */
 export const QUESTION = 120
-/** The most characters of an answer. */
+/** The maximum length of an answer, in characters. */
 export const ANSWER = 600
-/** The most questions of a page. */
+/** The maximum number of questions of a page. */
 export const MOST_QUESTIONS = 20

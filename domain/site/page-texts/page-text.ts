@@ -18,8 +18,8 @@ export type OwnPages = Readonly<Record<string, PageTexts>>
 type Values = Readonly<Record<string, () => string>>
 
 /**
- * Makes the function that reads the texts of a page, in which the operator's texts replace the built ones. Call that
- * function when a text is shown, because the texts can change.
+ * Returns a function that reads the texts of a page; the operator's texts replace the built-in texts. Call the function
+ * at render time, because the operator can change the texts later.
  */
 export function textsOf<Built extends PageTexts>(path: string, built: Built, values?: Values): () => Built {
   return () => filledAll({ ...built, ...inForce().pages?.[path] }, values) as Built
@@ -31,7 +31,7 @@ function filledAll(value: unknown, values?: Values): unknown {
   return Object.fromEntries(Object.entries(value ?? {}).map(([key, item]) => [key, filledAll(item, values)]))
 }
 
-/** Fills in the placeholders of a text. An unknown placeholder stays as it is. */
+/** Fills in the placeholders of a text. An unknown placeholder is left unchanged. */
 export function filled(text: string, values: Values = {}): string {
   return text.replace(/{(\w+)}/g, (found, name: string) =>
     name === 'name' ? brand.name : (values[name]?.() ?? found),

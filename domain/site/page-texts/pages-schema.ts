@@ -5,7 +5,7 @@ import { BUILT_TEXTS, PLACEHOLDERS, SEARCH_PLACEHOLDERS } from './built-texts.ts
 import { ANSWER, LINE, MOST_LINES, MOST_QUESTIONS, mostOf, QUESTION } from './limits.ts'
 import type { OwnPages, PageTexts } from './page-text.ts'
 
-/** The texts of pages, by path. Missing texts stay as built. */
+/** The schema of the operator's texts, by the path of their page. A missing text keeps its built-in value. */
 export const pagesSchema = object(
   Object.fromEntries(
     Object.entries(BUILT_TEXTS).map(([path, built]) => [path, v.exactOptional(pageSchema(path, built))]),
@@ -45,8 +45,8 @@ function linesSchema(knows: readonly string[]) {
 }
 
 /**
- * A list of questions. Each question must be different, because the page and the history of the settings identify it
- * by its text.
+ * A list of questions. Each question must be different, because the page and the history of the settings identify a
+ * question by its text.
  */
 function questionsSchema(knows: readonly string[]) {
   const item = object({ question: text(QUESTION, knows), answer: text(ANSWER, knows) })

@@ -3,7 +3,7 @@ import { AUTOMATION_QUESTIONS } from './automation-questions.ts'
 import type { FaqItem } from './page-text.ts'
 
 const [first, second, last] = REMINDER_DAYS
-/** When a reminder can go out (product.md 9). */
+/** The days after which a reminder can go out, as text (product.md 9). */
 export const REMINDER_CHOICES = `${first}, ${second} or ${last} days`
 
 const questions: readonly FaqItem[] = [

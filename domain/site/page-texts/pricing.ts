@@ -14,7 +14,7 @@ const aMonth = (employees: number) => formatAudShort(platformEstimate(employees)
 const example = platformEstimate(5)
 const automations = formatAudShort(Math.min(...AUTOMATION_HOSTING.map(({ priceFrom }) => priceFrom)))
 
-/** Questions before signing up; every answer is a fact of product.md 1 and 9. */
+/** The questions of the pricing page. Every answer states facts of product.md 1 and 9. */
 const questions: readonly FaqItem[] = [
   {
     question: 'What does TradeOps cost?',

@@ -2,8 +2,8 @@ import { PLATFORM_BASE, PLATFORM_PER_EMPLOYEE, PLATFORM_TRIAL_DAYS } from '#doma
 import { formatAudShort } from '#domain/money/money.ts'
 
 /**
- * Titles and descriptions in search results, link previews and the window, of the pages whose texts can be changed.
- * They have a file of their own, because the route table, which is on every page, imports them.
+ * The titles and descriptions of pages whose texts the operator can change, for search results, link previews and the
+ * window. They have a file of their own, because every page loads the route table, which imports them.
  */
 export const SEARCH_TEXTS = {
   '/': {

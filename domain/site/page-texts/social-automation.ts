@@ -1,7 +1,7 @@
 import { AUTOMATION_QUESTIONS } from './automation-questions.ts'
 import type { FaqItem } from './page-text.ts'
 
-/** The platforms of product.md 2.14, in its order. */
+/** The social platforms, in the order of product.md 2.14. */
 export const SOCIAL_PLATFORMS = [
   'Facebook',
   'Instagram',

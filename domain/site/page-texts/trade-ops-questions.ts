@@ -10,7 +10,7 @@ import type { FaqItem } from './page-text.ts'
 
 const aMonth = (employees: number) => formatAudShort(platformPriceFor(employees))
 
-/** Questions about joining the beta; every answer is a fact of product.md 1, 2.14 and 9. */
+/** The questions of the TradeOps page. Every answer states facts of product.md 1, 2.14 and 9. */
 export const tradeOpsQuestions: readonly FaqItem[] = [
   {
     question: 'What is TradeOps?',

@@ -1,4 +1,7 @@
-/** The TradeOps page (product.md 1 and 2.14). Its questions are shown further down, and fetched with that part. */
+/**
+ * The TradeOps page (product.md 1 and 2.14). Its questions are in a file of their own, because the page loads them with
+ * a deferred part.
+ */
 export const tradeOpsTexts = {
   headline: 'TradeOps runs the paperwork side of the job',
   lead: 'Timesheets, leave and job costing in one place, in the cloud. In beta, invite only, and free for early adopters.',
