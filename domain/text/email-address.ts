@@ -48,7 +48,7 @@ export function normaliseEmail(text: string): string | undefined {
   return isAccountAddress(text) ? foldEmail(text) : undefined
 }
 
-/** The text with A to Z in lower case. Other letters stay, so this is safe for unchecked text. */
+/** The text with A to Z in lower case. Other characters are left unchanged, so this is safe for unchecked text. */
 export function foldEmail(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 }

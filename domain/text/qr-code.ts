@@ -2,12 +2,12 @@ import encodeQR from 'qr'
 
 /** The quiet zone that readers need, in modules. */
 const QUIET = 4
-/** Pixels of one module in a file: sharp on a poster, small enough for a mail. */
+/** The pixels of one module in a file. A code of this size is sharp on a poster and small enough for a mail. */
 export const QR_PIXELS = 24
 
 export type QrDrawing = { path: string; size: number }
 
-/** A QR code as one path, with its quiet zone: each run of black modules in a row is one rectangle. */
+/** Draws a QR code, with its quiet zone, as one SVG path. Each run of black modules in a row is one rectangle. */
 export function drawQr(text: string): QrDrawing {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET })
   const size = rows.length
