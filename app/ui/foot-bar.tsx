@@ -6,7 +6,7 @@ type FootBarProps = {
   children: ReactNode
 }
 
-/** On phones, keeps the main action at the foot of the screen while its parent is visible. */
+/** On phones, keeps the main action at the foot of the screen while the parent element is visible. */
 export function FootBar({ hidden = false, children }: FootBarProps) {
   return (
     <div data-foot-bar className={`foot-bar ${hidden ? 'invisible' : ''}`}>

@@ -13,8 +13,8 @@ type DateFieldProps = CellProps & {
 }
 
 /**
- * A date field of a job sheet (product.md 2.19), which is a button that opens a calendar. Before hydration, without
- * JavaScript and when the calendar cannot be fetched, the field is the browser’s own date input.
+ * A date field of a job sheet (product.md 2.19): a button that opens a calendar. Before hydration, without JavaScript,
+ * or if the calendar cannot be fetched, the field is the browser’s own date input.
  */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, futureOnly = false, placeholder = 'Pick a date (optional)', ...field } = props

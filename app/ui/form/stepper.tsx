@@ -6,7 +6,7 @@ import { useEarlyText } from '#app/hydration/use-early.ts'
 type StepperProps = {
   /** The accessible name, such as "Quantity". */
   label: string
-  /** What is counted, such as "employees", for the names of the buttons. Default: the label. */
+  /** What is counted, such as "employees", for the names of the buttons. Default: the label in lower case. */
   counted?: string
   value: number
   min?: number
@@ -41,7 +41,7 @@ export function Stepper({
   }
 
   function type(text: string) {
-    if (!/^\d{0,6}$/.test(text) || (text !== '' && Number(text) < min)) return // ignored (product.md 5)
+    if (!/^\d{0,6}$/.test(text) || (text !== '' && Number(text) < min)) return // invalid input is ignored (product.md 5)
     setDraft(Number(text) > most ? String(most) : text)
     if (text !== '') go(Number(text))
   }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Copies text to the clipboard. `copied` is the text copied last, or undefined if the last attempt failed. `copy`
- * resolves to whether it succeeded; it fails without https.
+ * Copies text to the clipboard. `copied` is the last copied text, or undefined if the last attempt failed. `copy`
+ * resolves to whether the text was copied; without https it never is.
  */
 export function useCopy() {
   const [copied, setCopied] = useState<string>()

@@ -15,7 +15,7 @@ export type PanelProps = {
   /** Stays in view while the body scrolls, such as totals and the main button. */
   footer?: ReactNode
   children: ReactNode
-  /** Set it if `children` are a `PanelBody` and a `PanelFoot`. Leave out `footer` then. */
+  /** Whether `children` are a `PanelBody` and a `PanelFoot`. Leave out `footer` then. */
   bare?: boolean
 }
 

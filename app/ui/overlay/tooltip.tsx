@@ -10,7 +10,8 @@ type TooltipProps = {
 }
 
 /**
- * A short explanation that hover, focus and a tap show. Escape hides the tooltip; it stays while the pointer is on it.
+ * A short explanation that hover, focus and a tap show. Escape hides the explanation, which otherwise stays while the
+ * pointer is on it.
  */
 export function Tooltip({ label, term, children }: TooltipProps) {
   const id = useId()
