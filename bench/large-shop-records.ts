@@ -7,9 +7,9 @@ const BATCH = 1000
 const DAYS = 1095
 
 /**
- * Inserts what three years of work leave beside leads and orders: notes, replies, plans, log entries, mails of the last
- * 30 days, subscriptions with monthly payments, taps, visits, blank cards and published settings. Call `fillLargeShop`
- * before.
+ * Inserts the other records of three years: notes, replies, plans, log entries, mails of the last 30 days,
+ * subscriptions with monthly payments, taps, visits, blank cards and published settings. Call `fillLargeShop` first,
+ * which inserts the leads and orders.
  */
 export async function fillRecords(db: Db, { leads, orders }: ShopSize): Promise<void> {
   await inBatches(leads, (first, last) => fillLeadRecords(db, first, last, leads))
