@@ -8,7 +8,7 @@ export type AccountSession = {
   lastSeenAt: string
   /** Whether the request was made with this session. */
   isThis: boolean
-  /** `aal2` is a session that was signed in with a second factor. */
+  /** `aal2`: the session was signed in with a second factor. */
   aal: 'aal1' | 'aal2'
 }
 

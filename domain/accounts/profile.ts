@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { BusinessInfo } from '#domain/checkout/business-info.ts'
 import { optionalLine } from '#domain/text/text-fields.ts'
 
-/** Makes a schema that also accepts an empty text, because a profile may leave out what the checkout requires. */
+/** Makes a schema accept an empty text, too, because a profile may leave out what the checkout requires. */
 const orEmpty = <Field extends v.GenericSchema<string, string>>(field: Field) => {
   const nothing = v.pipe(v.string(), v.trim(), v.literal(''))
   return v.lazy((value) => (v.is(nothing, value) ? nothing : field))

@@ -61,7 +61,7 @@ test.each([
     { ink: '#7a7a7a', sun: '#7a1fa2' },
     { ink: 'hard to read on white: 4.2:1' },
   ],
-  // this sun has enough contrast (4.7:1) on a button of the light theme
+  // the contrast is enough (4.7:1) on a button of the light theme
   [
     'a bright colour that only the dark theme cannot use',
     { ink: INK, sun: '#009687' },

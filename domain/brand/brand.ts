@@ -16,8 +16,8 @@ export type Brand = {
   mailFrom: string
   operatorEmail: string
   /**
-   * Six-digit hex values: `ink` for text, `sun` for buttons and accents, `paper` for the background. Every shade on the
-   * pages, in drawings and in mails is derived from these three.
+   * Six-digit hex values: `ink` for text, `sun` for buttons and accents, `paper` for the background. The shades of ink
+   * and sun on the pages, in drawings and in mails are derived from these values.
    */
   colours: { ink: string; sun: string; paper: string }
   /**
@@ -70,10 +70,7 @@ export function putBrand({ brand: own = {}, look, contact: { social, ...contact 
   })
 }
 
-/**
- * The `tel:` URL of a displayed phone number. For a text with several numbers, such as "0491 570 158 or 0491 570 159",
- * it calls the first.
- */
+/** The `tel:` URL of a displayed phone number; of the first number in a text such as "0491 570 158 or 0491 570 159". */
 export function phoneHref(phone: string): string {
   const runs = phone.match(/[\d+][\d\s().+-]*/g) ?? []
   const numbers = runs.map((run) => run.replaceAll(/[^\d+]/g, ''))

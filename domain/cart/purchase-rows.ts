@@ -10,7 +10,7 @@ export type CartRow = {
   price: number
   status: 'Pending'
 }
-/** The columns of a saved row that make a cart again. */
+/** The columns from which `cartOfRows` makes a cart. */
 type SavedRow = Pick<CartRow, 'product_name' | 'quantity' | 'price'>
 
 /** The rows that store an account’s cart (rulings.md 8). */
@@ -25,8 +25,8 @@ export function rowsOfCart(cart: Cart, userId: string): CartRow[] {
 }
 
 /**
- * Makes a cart of its saved rows, by product name (rulings.md 8). Prices come from `products`, by default the
- * catalogue. A product that is no longer sold becomes a problem.
+ * Makes a cart from saved rows, by product name (rulings.md 8). Prices come from `products`, by default the catalogue.
+ * A product that is no longer sold becomes a problem.
  */
 export function cartOfRows(rows: readonly SavedRow[], products?: Products): CheckedCart {
   const lines = rows.map(({ product_name, quantity, price }) => ({ name: product_name, quantity, price }))

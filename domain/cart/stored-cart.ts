@@ -43,8 +43,8 @@ export function parseStoredCart(text: string, products?: Products): CheckedCart 
 }
 
 /**
- * Makes a cart of stored lines. Names, types and prices come from `products`, by default the catalogue. An invalid line
- * is left out, and becomes a problem.
+ * Makes a cart from stored lines. Names, types and prices come from `products`, by default the catalogue. An invalid
+ * line is left out, and becomes a problem.
  */
 export function checkLines(
   lines: readonly unknown[],

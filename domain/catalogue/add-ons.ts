@@ -6,10 +6,10 @@ export const QUOTE_ON_REQUEST = 'Quote on Request'
 /** The price of the add-on Domain Set Up, and the value of the domain setup in Website Premium (product.md 9). */
 export const DOMAIN_SET_UP: Cents = 12900
 
-/** product.md 3.2. An add-on without a price is quoted on request and cannot be put in a cart (rulings.md 4). */
+/** An add-on (product.md 3.2). Without a price it is quoted on request and cannot be put in a cart (rulings.md 4). */
 export type AddOn = { id: string; name: string; description: string; price?: Cents }
 
-/** An add-on with the id that follows from its name. */
+/** Makes an add-on, whose id is derived from `name`. */
 export const addOn = (name: string, description: string, price?: Cents): AddOn => ({
   id: slugOf(name),
   name,

@@ -5,13 +5,13 @@ type AutomationHostingId =
   | 'automation-hosting-premium'
   | 'automation-hosting-ultra'
 
-/** product.md 3.12 and 9: hosting of custom automations. Building them is quoted separately. */
+/** A hosting plan for custom automations (product.md 3.12 and 9). Building the automations is quoted separately. */
 export type AutomationHostingPlan = {
   id: AutomationHostingId
   name: string
   /** The name with the plan group in front (rulings.md 33). */
   fullName: string
-  /** The lowest price each month, GST included. */
+  /** The lowest price per month, GST included. */
   priceFrom: Cents
   /** Whether the price is shown as "$199+" in place of "$199". */
   openEnded: boolean

@@ -1,7 +1,9 @@
 import type { Cents } from '#domain/money/money.ts'
 import { formValueOf, slugOf } from './slug.ts'
 
-/** product.md 3.2: hosting of a smart website. automation-hosting.ts has the hosting of custom automations. */
+/**
+ * A hosting package for smart websites (product.md 3.2). The hosting of custom automations is in automation-hosting.ts.
+ */
 export type HostingPackage = {
   id: string
   name: string
@@ -23,7 +25,7 @@ export type HostingPackage = {
 
 export const MONTHLY = '/month'
 
-/** A hosting package, with its id and other names made from `name`. */
+/** Makes a hosting package. Its id and other names are derived from `name`. */
 export const hostingPackage = (
   name: string,
   price: Cents,

@@ -1,13 +1,13 @@
 import type { Cents } from '#domain/money/money.ts'
 import { formValueOf, slugOf } from './slug.ts'
 
-/** product.md 3.2: business email, paid for each user each month. */
+/** A business email plan, paid per user and month (product.md 3.2). */
 export type Microsoft365Package = {
   id: string
   name: string
   fullName: string
   formValue: string
-  /** For each user each month, GST included. */
+  /** The price per user and month, GST included. */
   price: Cents
   period: string
   description: string
@@ -16,7 +16,7 @@ export type Microsoft365Package = {
   color: 'light' | 'medium' | 'dark'
 }
 
-/** A Microsoft 365 plan, with its id and other names made from `name`. */
+/** Makes a Microsoft 365 plan. Its id and other names are derived from `name`. */
 export const microsoft365Package = (
   name: string,
   price: Cents,

@@ -24,11 +24,11 @@ export function platformPriceForYear(employees: number): Cents {
 }
 
 export type PlatformEstimate = {
-  /** One month, paid monthly. */
+  /** The price of one month, paid monthly. */
   month: Cents
-  /** Twelve months, paid monthly. */
+  /** The price of twelve months, paid monthly. */
   year: Cents
-  /** A year, paid at once. */
+  /** The price of a year, paid at once. */
   yearAtOnce: Cents
   /** The discount for paying at once: 10% of the year, rounded half up to the cent. */
   saved: Cents

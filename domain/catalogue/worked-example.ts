@@ -18,17 +18,20 @@ export type WorkedExample = {
   left: Cents
   /** How many cards one job pays for, bundle discount included. */
   cardsPaidFor: number
-  /** The value of one such job a month over a year. */
+  /** The value of twelve jobs: one job per month for a year. */
   jobsInAYear: Cents
 }
 
-/** Calculates what one more job a month pays for (product.md 2.6, ROI section). */
+/** Calculates what one more job per month pays for (product.md 2.6, ROI section). */
 export function workExample(job: Cents, cards = 1): WorkedExample {
   const { total: cost } = cardTotals(cards)
   return { job, cards, cost, left: job - cost, cardsPaidFor: cardsFor(job), jobsInAYear: job * 12 }
 }
 
-/** The most cards that an amount pays for. A binary search: the price grows with the quantity. */
+/**
+ * The largest number of cards that an amount pays for. A binary search finds it, because the price grows with the
+ * quantity.
+ */
 function cardsFor(amount: Cents): number {
   let covered = 0
   let beyond = MAX_QUANTITY + 1

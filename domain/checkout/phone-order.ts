@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '#domain/cart/pricing.ts'
 import { emailAddress, oneLine, optionalLine, optionalLines } from '#domain/text/text-fields.ts'
 import { BusinessInfo } from './business-info.ts'
 
-/** Body of POST /office/data/orders: the order of a buyer on the phone. The prices are the catalogue's. */
+/** Body of POST /office/data/orders: the order of a buyer on the phone. Prices come from the catalogue. */
 export const PhoneOrder = v.object({
   items: v.pipe(
     v.array(
@@ -37,7 +37,7 @@ export type OpenPayment = {
   url: string
   /** When the page closes. ISO 8601. */
   until: string
-  /** The buyer's contact details as they were typed. */
+  /** The buyer's email address, as the operator typed it. */
   email: string
   phone: string
 }

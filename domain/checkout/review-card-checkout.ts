@@ -61,7 +61,7 @@ export function reviewCardCheckoutRequest(
   }
 }
 
-/** "2 x Keyring review tag, white, 1 x …" (product.md 7). */
+/** The cart in one line, such as "2 x Keyring review tag, white, 1 x …" (product.md 7). */
 function cartSummary(cart: Cart): string {
   return cart.map(({ quantity, name }) => `${quantity} x ${name}`).join(', ')
 }

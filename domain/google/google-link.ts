@@ -12,9 +12,9 @@ export type Opens = 'review-form' | 'listing' | 'short-link' | 'unknown'
 export type NoBusiness = 'no-page' | 'search' | 'owner-page'
 
 export type GoogleLink =
-  /** `name`: the business, if the link contains it. */
+  /** `name` is the name of the business, if the link contains it. */
   | { kind: 'google'; url: string; opens: Opens; name?: string }
-  /** A Maps search made from name and location: the buyer does not know the link (rulings.md 44). */
+  /** A Maps search for the name and location of a business whose link the buyer does not know (rulings.md 44). */
   | { kind: 'to-find'; url: string }
   | { kind: 'no-business'; reason: NoBusiness }
   /** A valid link outside of Google, which the buyer may confirm. */
@@ -23,7 +23,7 @@ export type GoogleLink =
 
 /** Hosts of Google's share and review links (rulings.md 13). */
 const GOOGLE_HOST = /^(?:www\.|maps\.|search\.)?google\.(?:com|com\.au)$/
-/** The paths of short links, by host: `maps.app.goo.gl/AbC`. */
+/** The patterns of the paths of short links, by host, such as `maps.app.goo.gl/AbC`. */
 const SHORT_LINKS: Readonly<Record<string, RegExp>> = {
   'maps.app.goo.gl': /^\/[\w-]+$/,
   'goo.gl': /^\/maps\/[\w-]+$/,

@@ -100,8 +100,8 @@ export type LeadEvent = {
 /** Response of GET /office/data/leads/:id, and of the calls that change a lead. */
 export type Lead = LeadSummary & {
   /**
-   * Why a limit prevented the acknowledgement to the sender, as a sentence. Null if it was sent, and for suspected
-   * spam, which gets none.
+   * Why a limit prevented the acknowledgement to the sender, as a sentence. Null if the acknowledgement was sent, and
+   * for suspected spam, which gets none.
    */
   notAcknowledged: string | null
   /** All values of the form, with their labels. */

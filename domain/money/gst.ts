@@ -1,7 +1,7 @@
 import type { Cents } from './money.ts'
 
 /**
- * The GST in a price that includes it: an eleventh, rounded half up to the cent. The GST of a refund (a negative
+ * The GST in a price that includes GST: an eleventh, rounded half up to the cent. The GST of a refund (a negative
  * total) has the same size as the GST of the payment, because an eleventh of whole cents is never half a cent.
  */
 export function gstIn(total: Cents): Cents {

@@ -22,7 +22,7 @@ export function formatAudShort(cents: Cents): string {
   return formatAud(cents).replace(/\.00$/, '')
 }
 
-/** `139800` gives "$1398": an original price, as product.md 9 writes it. */
+/** `139800` gives "$1398", which is how product.md 9 writes original prices. */
 export function formatAudPlain(cents: Cents): string {
   return formatAudShort(cents).replaceAll(',', '')
 }

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 
-/** The counts of the steps from visit to paid. */
+/** The numbers of visits, leads, opened payment pages and paid orders. */
 export type Steps = {
   visits: number
   leads: number

@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money/money.ts'
 import type { OrderState } from '#domain/orders/orders.ts'
 import type { RunningSubscription } from '#domain/orders/subscriptions.ts'
 
-/** A person in a list. `id` is the id of their account, their newest order or their newest lead. */
+/** A customer in a list. `id` is the id of the customer's account, newest order or newest lead. */
 export type CustomerSummary = {
   id: string
   name: string
@@ -74,7 +74,7 @@ type CustomerNote = {
   about: { kind: 'lead' | 'order'; id: string; label: string }
 }
 
-/** What the deletion of a customer deletes, and what it leaves. */
+/** What the deletion of a customer would delete, and what it would leave. */
 export type CustomerRemoval = {
   leads: number
   unpaidOrders: number

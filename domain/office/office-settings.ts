@@ -15,7 +15,7 @@ export type SettingsDraft = {
 
 /** Response of every request that changes the settings or the draft. */
 export type OfficeSettings = {
-  /** The number of the version in force; 0 before the first one. */
+  /** The number of the version in force; 0 before the first version. */
   version: number
   publishedBy: string
   publishedAt: string | null

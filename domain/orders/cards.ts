@@ -87,11 +87,11 @@ export type OwnCard = {
   url: string
   label: string
   destination: string | null
-  /** Switched off: a tap opens a page that says so, and the link cannot be changed. */
+  /** Whether the card is switched off. A tap then opens a page that says so, and the link cannot be changed. */
   isOff?: boolean
   /**
-   * The link is not one of Google's, so a tap shows an intermediate page first until an operator has approved the
-   * link.
+   * Whether a tap shows an intermediate page first, because the link is not one of Google's and no operator has
+   * approved it.
    */
   showsPageFirst?: boolean
   productName: string
@@ -99,9 +99,9 @@ export type OwnCard = {
   businessName: string
   orderNumber: string
   orderedAt: string
-  /** The total of all taps, scans included. */
+  /** The number of taps, scans of the QR code included. */
   taps: number
-  /** Taps by the QR code. */
+  /** The number of scans of the QR code. */
   scans: number
   /**
    * Taps per week, for the last twelve weeks including the current one. `week` is the Monday, yyyy-MM-dd in the

@@ -1,6 +1,9 @@
 import { newReference } from '#domain/text/reference.ts'
 
-/** The states of an order (rulings.md 14). The first five are its normal sequence; the others are final. */
+/**
+ * The states of an order (rulings.md 14). The first five are the normal sequence. A late payment still turns an
+ * `expired` or `cancelled` order into a paid order.
+ */
 export const ORDER_STATES = [
   'awaiting_payment',
   'paid',
@@ -70,7 +73,7 @@ export function isUnsent(state: OrderState): boolean {
   return state === 'awaiting_payment' || state === 'paid' || state === 'programming'
 }
 
-/** Whether an unpaid order may be deleted, because it can no longer be paid. */
+/** Whether an unpaid order in this state may be deleted, because its payment page is closed for good. */
 export function isDeletable(state: OrderState): boolean {
   return state === 'expired' || state === 'cancelled'
 }

@@ -32,8 +32,8 @@ export type RunningSubscription = {
   names: string[]
   monthlyCents: Cents
   /**
-   * The status `ends` is an end with the current period. A past due subscription that ends is `past_due`, because its
-   * payment is more urgent.
+   * `ends`: the subscription ends with the current period. A past due subscription that ends has the status `past_due`,
+   * because its payment is more urgent.
    */
   status: 'active' | 'past_due' | 'ends'
   /** Whether the subscription ends with the current period. */

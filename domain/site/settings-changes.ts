@@ -3,7 +3,7 @@ import { isRecord } from '#domain/text/record.ts'
 import { named as namedDay, WEEKDAYS } from './hours/shop-hours.ts'
 import { isSame, type SettingsDocument } from './settings-document.ts'
 
-/** A changed value of the settings, in words. */
+/** A changed value of the settings, described in words. */
 export type SettingsChange = {
   /** The top-level key of the settings document, such as `lists`. */
   section: string

@@ -74,7 +74,7 @@ export type SiteConfig = {
   contact?: Contact
   cards?: CardSettings
   hours?: ShopHours
-  /** The days on which the business is closed beside the holiday, sorted. */
+  /** The days besides the holiday on which the business is closed, sorted. */
   closedDays?: readonly CalendarDay[]
   holiday?: Holiday
   /** The text of the holiday notice, on days on which the notice is shown. The server adds this text. */

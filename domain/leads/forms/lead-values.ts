@@ -20,8 +20,8 @@ const READERS: Readonly<Record<LeadForm, Reader>> = {
 
 /**
  * The fields of a stored lead with readable labels, except the contact fields. A field that the form no longer has is
- * labelled with its posted name. If the fields no longer fit the schema of the form, all are. `own` are the operator's
- * lists.
+ * labelled with its posted name. So is every field, if the fields no longer fit the schema of the form. `own` are the
+ * operator's lists.
  */
 export function valuesOf(form: LeadForm, fields: Fields, own: OwnLists = {}): LabelledValue[] {
   return READERS[form](fields, own) ?? Object.entries(fields).flatMap(asSent)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { oneLine, optionalLine, optionalLines } from '#domain/text/text-fields.ts'
 import { email, firstName, MESSAGE_MAX, MISSING, optionalLastName, phone } from './shared-fields.ts'
 
-/** The eight states and territories, and everywhere else (rulings.md 23). */
+/** The eight states and territories, and `Other` for everywhere else (rulings.md 23). */
 export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'Other'] as const
 
 /**

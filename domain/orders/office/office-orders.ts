@@ -53,7 +53,7 @@ export type OrderCard = {
   due: Due | null
   totalCents: Cents
   refundedCents: Cents
-  /** Paid, but without a Google link (rulings.md 2). */
+  /** Whether the order is paid, but has no Google link (rulings.md 2). */
   needsGoogleLink: boolean
   hasPaymentProblem: boolean
   shortCards: number
@@ -70,7 +70,7 @@ export type OrderCard = {
 /** Response of GET /office/data/orders. */
 export type OrderList = {
   items: OrderCard[]
-  /** The number of orders in each state, independent of the search. */
+  /** The number of orders for each filter, independent of the search. */
   counts: Partial<Record<OrderFilter, number>>
   /** The parameter `before` of the next page; null on the last page. */
   next: string | null

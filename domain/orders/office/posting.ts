@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from '#domain/orders/order-view.ts'
 import { readReference } from '#domain/text/reference.ts'
 
-/** The maximum number of pasted lines, which is more than a busy day has. */
+/** The maximum number of pasted lines, more than a busy day needs. */
 export const MOST_LINES = 200
 
 /**

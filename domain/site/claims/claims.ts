@@ -25,7 +25,7 @@ const placeholder = <Value>(value: Value): Claim<Value> => ({
   endDate: PLACEHOLDERS_END,
 })
 
-/** The offers by the id of their package. */
+/** The offers on website packages, by the id of the package. */
 export type WebsiteOffers = Readonly<Record<WebsitePackageId, WebsiteOffer>>
 
 export const claims = {
@@ -33,11 +33,11 @@ export const claims = {
   readReviews: placeholder(81),
   /** Shown with a "Sample rating" badge (product.md 2.6). */
   rating: placeholder({ stars: 4.9, reviews: 342 }),
-  /** "How It Works", step two (product.md 1). */
+  /** Shown in step two of "How It Works" (product.md 1). */
   serviceUptime: placeholder('99.99%'),
-  /** The automation hosting plans (product.md 9). */
+  /** Shown with the automation hosting plans (product.md 9). */
   automationUptime: placeholder('99%'),
-  /** The badge over the website packages (product.md 9). */
+  /** Shown as a badge over the website packages (product.md 9). */
   websiteDiscount: placeholder('50% OFF'),
   /** The original prices, and the numbers of packages left, which no sale counts down (product.md 4 and 9). */
   websiteOffers: placeholder<WebsiteOffers>({

@@ -47,7 +47,7 @@ export const hoursSchema = v.pipe(
   v.check((week) => WEEKDAYS.some((each) => week[each] !== 'closed'), 'has no day that is open'),
 )
 
-/** The business hours in the forms in which pages show them. */
+/** The business hours, as pages show them. */
 export type ShopHours = {
   /** Such as "Monday to Friday 9am to 5pm". */
   text: string

@@ -36,7 +36,7 @@ function text(max: number, knows: readonly string[]) {
   )
 }
 
-/** The lines of a headline. Each line must be different, because a line is identified by its text. */
+/** The lines of a headline. Each line must be different, because the page uses a line as its React key. */
 function linesSchema(knows: readonly string[]) {
   return v.pipe(
     listOf(text(LINE, knows), { max: MOST_LINES }),

@@ -3,7 +3,7 @@ import { formatAudShort } from '#domain/money/money.ts'
 
 /**
  * The titles and descriptions of pages whose texts the operator can change, for search results, link previews and the
- * window. They have a file of their own, because every page loads the route table, which imports them.
+ * browser window. They have a file of their own, because every page loads the route table, which imports them.
  */
 export const SEARCH_TEXTS = {
   '/': {
