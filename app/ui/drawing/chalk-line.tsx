@@ -7,7 +7,7 @@ type ChalkLineProps = {
   snap?: boolean
 }
 
-/** A chalk line. Screen readers ignore it, because it is decoration. */
+/** A chalk line. It is decoration, and hidden from screen readers. */
 export function ChalkLine({ plumb = false, snap = false }: ChalkLineProps) {
   const shape = plumb ? 'chalk-line-plumb' : 'chalk-line'
   if (!snap) return <span aria-hidden="true" className={shape} />

@@ -1,6 +1,6 @@
 /**
- * The number of items on the cart button, in a small sun. Screen readers ignore the number here, because the button’s
- * accessible name contains it.
+ * The number of items on the cart button, in a small sun. Hidden from screen readers, because the button’s accessible
+ * name contains the number.
  */
 export function CountSun({ count }: { count: number }) {
   return (

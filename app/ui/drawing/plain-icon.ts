@@ -9,7 +9,7 @@ type IconProps = SVGProps<SVGSVGElement> & { size?: number }
 /**
  * Makes an icon component from a Lucide drawing. The build replaces Lucide's own factory with this function
  * (scripts/build/plain-icons.ts), which makes the same markup for the props that we use, with a tenth of the code.
- * Screen readers ignore the icons, because the text beside an icon says the same.
+ * Icons are hidden from screen readers, because the text beside an icon says the same.
  */
 export default function plainIcon({ name, node }: Drawing) {
   return function Icon({ size = 24, className, ...rest }: IconProps) {

@@ -11,7 +11,9 @@ type SunProps = {
   rise?: boolean
 }
 
-/** A sun, such as the mark of the current item. Screen readers ignore it, because the text beside it says the same. */
+/**
+ * A sun, such as the mark of the current item. Hidden from screen readers, because the text beside it says the same.
+ */
 export function Sun({ shape = 'half', size = 'tab', ringed = false, rise = false }: SunProps) {
   const look = `sun sun-${shape} sun-${size} ${ringed ? 'sun-ringed' : ''}`
   if (!rise) return <span aria-hidden="true" className={look} />

@@ -12,8 +12,8 @@ function ticks(from: number, to: number): string {
 }
 
 /**
- * A chalk line with a hundred ticks and a sun at the tick number `value`. Screen readers ignore it, because the text
- * beside it has the number.
+ * A chalk line with a hundred ticks and a sun at the tick number `value`. Hidden from screen readers, because the text
+ * beside the line has the number.
  */
 export function TickScale({ value }: { value: number }) {
   return (

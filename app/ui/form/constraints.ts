@@ -41,8 +41,8 @@ export function wrongWith(control: Control, copy: MessageFor): string | undefine
 }
 
 /**
- * Whether the browser finds a URL without a scheme such as https://. We accept such URLs (rulings.md 13), so only the
- * rules of the form check them.
+ * Whether the browser refuses a URL because it has no scheme such as https://. We accept such URLs (rulings.md 13), and
+ * the rules of the form check them.
  */
 const isAddress = (control: Control) => control.type === 'url' && control.validity.typeMismatch
 

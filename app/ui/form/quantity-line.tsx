@@ -12,8 +12,8 @@ type QuantityLineProps = {
 }
 
 /**
- * Shows the quantity as a sun on a line of five ticks; larger quantities keep the sun on the last tick. Screen readers
- * ignore it, because the stepper and the saving say the same in text.
+ * Shows the quantity as a sun on a line of five ticks; larger quantities keep the sun on the last tick. Hidden from
+ * screen readers, because the stepper and the saving say the same in text.
  */
 export function QuantityLine({ quantity, mark, markLabel }: QuantityLineProps) {
   const here = Math.min(quantity, TICKS)
