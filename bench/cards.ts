@@ -7,7 +7,7 @@ const LISTING = 'https://g.page/r/bench/review'
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1'
 
-/** Returns a function that makes a request like a tap: each call takes the next card and a random client IP. */
+/** Returns a function that makes the request of a tap. Each call takes the next card and a random client IP. */
 export function tapsOn(codes: readonly string[]): (base: string) => Load {
   let next = 0
   return (base) => ({

@@ -10,7 +10,7 @@ import { API, quantile, timeOf } from './load.ts'
 const SIZE: ShopSize = { leads: numberOf('leads', 100_000), orders: numberOf('orders', 50_000) }
 const RUNS = numberOf('runs', 20)
 
-/** The requests that the office sends for its pages and searches, below /office/data. */
+/** The paths below /office/data that the office requests for its pages and searches. */
 const PATHS = [
   '/me',
   '/leads',

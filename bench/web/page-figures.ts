@@ -18,7 +18,7 @@ export type PageLook = {
   faults: string[]
 }
 
-/** Runs Lighthouse with its mobile profile on a page, in the browser with this debugging port. */
+/** Runs Lighthouse with its mobile profile on a page, in the browser that listens on the debugging port `port`. */
 export async function lookAt(url: string, port: number): Promise<PageLook> {
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] })
   if (!result || result.lhr.runtimeError)
