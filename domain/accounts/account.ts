@@ -21,5 +21,7 @@ export type RecoveryCodesLeft = { left: number }
 /** Response of POST /account/v1/recovery-codes. The server never returns these codes again. */
 export type NewRecoveryCodes = { codes: string[] }
 
-/** Response of POST /account/v1/early-access: the reference of the new request, or of the earlier one. */
+/**
+ * Response of POST /account/v1/early-access: the reference of the account's request, which may have been made earlier.
+ */
 export type EarlyAccessRequest = { reference: string }

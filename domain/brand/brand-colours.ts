@@ -83,9 +83,9 @@ const isSame = (one: Colours, other: Colours) =>
   one.ink === other.ink && one.sun === other.sun && one.paper === other.paper
 
 /**
- * Shifts a shade as its base colour changes: the hue by the difference of the base colours, the chroma by their ratio.
- * The lightness shifts only for a shade that is about as light as the base colour, so that text and backgrounds keep
- * their contrast.
+ * Shifts a shade as its base colour changes from `from` to `to`: the hue by the difference of the two, the chroma by
+ * their ratio. The lightness shifts only for a shade that is about as light as `from`, so that text and backgrounds
+ * keep their contrast.
  */
 function shift(hex: string, from: string, to: string): string {
   if (hex === from) return to
@@ -98,7 +98,7 @@ function shift(hex: string, from: string, to: string): string {
 }
 
 /**
- * Finds the lightness at which a tint has the target luminance. At the same lightness, luminance depends on the hue;
+ * Finds the lightness at which a tint has the target luminance. Hues of the same lightness differ in luminance, and
  * contrast depends on luminance.
  */
 function lightnessOf(tint: { c: number; h: number }, targetLuminance: number): number {

@@ -23,7 +23,7 @@ export const SHORTEST_SEARCH = 3
 
 const session = v.pipe(v.string('Send a session.'), v.uuid('Send a session.'))
 
-/** `session`: a UUID for one search, from the first letter to the choice. Google bills per session. */
+/** `session` is a UUID for one search, from the first letter to the choice. Google bills per session. */
 export const BusinessSearch = v.object({
   text: v.pipe(
     v.string('Type a name.'),

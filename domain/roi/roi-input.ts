@@ -13,7 +13,10 @@ export function typed(before: string, after: string): string {
   return isDecimalText(after) ? after : before
 }
 
-/** The slider's rate for the text of its box; undefined unless it is a number from 20 to 200 (product.md 4). */
+/**
+ * The rate that the text of the slider's box gives; undefined unless the text is a number from 20 to 200 (product.md
+ * 4).
+ */
 export function rateOf(text: string): number | undefined {
   const rate = hasDigits(text) ? Number(text) : Number.NaN
   return rate >= RATE.min && rate <= RATE.max ? rate : undefined

@@ -70,7 +70,8 @@ const many = { numRuns: 5000 }
 const number = (shown: string) => Number(shown.replaceAll(/[$,]/g, ''))
 
 /**
- * Expects `shown` to be `of / per`, rounded half up: the exact value is at least `shown` - ½ and below `shown` + ½.
+ * Expects `shown` to be `exact.of / exact.per`, rounded half up: the exact value is at least `shown` - ½ and below
+ * `shown` + ½.
  */
 function expectRounded(shown: string, exact: { of: number; per: number }) {
   const nearest = number(shown) * exact.per

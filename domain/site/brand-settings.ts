@@ -68,7 +68,7 @@ export const brandSchema = object({
     ),
   ),
   tagline: v.exactOptional(oneLine('takes a sentence', 160)),
-  /** The sender of mails; '' for the name of the business. */
+  /** The sender name of mails; '' for the name of the business. */
   mailName: v.exactOptional(
     v.pipe(
       optionalLine(60),

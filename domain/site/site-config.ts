@@ -45,8 +45,8 @@ import {
 } from './shop-settings.ts'
 
 /**
- * The external systems that receive personal data. Each is set by a variable, in this order: LEADS_WEBHOOK_URL,
- * FORMS_FORWARD_URL, SMS_WEBHOOK_URL and GOOGLE_PLACES_KEY.
+ * The external systems that receive personal data. The variables that set them are, in the same order,
+ * LEADS_WEBHOOK_URL, FORMS_FORWARD_URL, SMS_WEBHOOK_URL and GOOGLE_PLACES_KEY.
  */
 export type DataReceiver = 'webhook' | 'form-inbox' | 'text-messages' | 'business-search'
 

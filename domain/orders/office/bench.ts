@@ -46,7 +46,10 @@ export type Bench = {
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|test|example|invalid|lan|home\.arpa|onion)$/
 const IP_ADDRESS = /^(?:\d+\.\d+\.\d+\.\d+|\[.*\])$/
 
-/** Whether links below this address may be written on chips: https, the usual port, and a public domain name. */
+/**
+ * Whether links below this address may be written on chips. The address needs https, the default port and a public
+ * domain name.
+ */
 export function isChipAddress(publicUrl: string): boolean {
   const { protocol, hostname, port } = new URL(publicUrl)
   const isPublicName = hostname.includes('.') && !IP_ADDRESS.test(hostname) && !LOCAL_NAME.test(hostname)

@@ -69,7 +69,10 @@ export type Packing = {
   taken?: { code: string; name: string; position: number; quantity: number }
 }
 
-/** The code in a scanned, typed or pasted text: a tap link of any host, or a code; undefined for anything else. */
+/**
+ * Reads the code in a scanned, typed or pasted text, which is a tap link of any host or the code itself. Undefined for
+ * other text.
+ */
 export function readScan(text: string): string | undefined {
   const [, linked] = /\/t\/([\dA-Za-z]{8})(?:[?#]\S*)?$/.exec(text.trim()) ?? []
   return readCardCode(linked ?? text.replaceAll(/[\s-]/g, ''))

@@ -143,7 +143,7 @@ export type OrderMail = {
   /** A `waiting` mail will be sent, or sent again. A `failed` mail is not tried again. */
   status: 'waiting' | 'sent' | 'failed'
   sentAt: string | null
-  /** When the mail is sent, if its action can still be undone; else null. */
+  /** When the mail is sent, if the action that caused the mail can still be undone; else null. */
   goesAt: string | null
   /** The last error of the delivery; null for a sent mail, and before the first error. */
   error: string | null

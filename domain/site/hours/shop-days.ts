@@ -60,7 +60,7 @@ export function addOpenDays(day: CalendarDay, count: number): CalendarDay {
 }
 
 /**
- * The first day from `day` on that is not in the holiday. It skips the holiday in one step, because a holiday with a
+ * The first day from `day` on that is not in the holiday. The holiday is skipped in one step, because a holiday with a
  * mistyped year has very many days.
  */
 function afterHoliday(day: CalendarDay): CalendarDay {
