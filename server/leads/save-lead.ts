@@ -19,11 +19,10 @@ type Random = (below: number) => number
 export type SavedLead = { reference: string; isNew: boolean }
 
 /**
- * Stores the lead and its messages in one transaction (rulings.md 16), and returns its reference. A repeated
- * submission returns the earlier lead: the same content with the same key, or, without a key (a browser without
- * JavaScript), within ten minutes. A known key with other content is a new lead: better one too many than one lost.
- * Throws a 429 when the network has used up its bytes of the day. When the budgets allow no mail, the lead is stored
- * with a record of which mail was not sent.
+ * Stores the lead and its messages in one transaction (rulings.md 16), and returns its reference. The same content
+ * with the same idempotency key returns the earlier lead. So does the same content without a key within ten minutes,
+ * because a browser without JavaScript sends no key. Throws a 429 when the sender's network has used up its bytes of
+ * the day. When the budgets allow no mail, the lead is stored with a record of which mail was not sent.
  */
 export async function saveLead(deps: Saving, lead: NewLead, random: Random = randomInt): Promise<SavedLead> {
   const { db, now, wakeOutbox, config } = deps
@@ -78,7 +77,7 @@ async function findEarlier(
 
 type Row = { contentHash: string; at: Date; random: Random; mails: LeadMailPlan }
 
-/** Tries references until one is free. */
+/** Stores the lead under the first random reference that is free. */
 async function insertLead(
   tx: Tx,
   lead: NewLead,

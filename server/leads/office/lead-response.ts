@@ -18,7 +18,7 @@ import { isFound, isInTray, type LeadFilter } from './lead-filter.ts'
 import { findReplies } from './reply/lead-replies.ts'
 import { findUndoableReply } from './reply/undoable-reply.ts'
 
-/** The history shows only this many of a lead's newest entries. */
+/** The most log entries in the history of a lead. */
 const HISTORY = 200
 
 export type LeadRow = {
@@ -87,7 +87,7 @@ export function summaryOf({ siteConfig, config, now }: Summarising, row: LeadRow
   }
 }
 
-/** The response about a lead, with its neighbours in the list that it was opened from. */
+/** The response about a lead, with its neighbours in the list that `filter` selects. */
 export async function leadResponse(
   deps: Summarising,
   db: Db | Tx,

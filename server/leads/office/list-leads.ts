@@ -13,7 +13,7 @@ import { isFound, isInTray, type LeadFilter, readLeadFilter } from './lead-filte
 import { LEAD_COLUMNS, type LeadRow, placeInList, placeOf, summaryOf } from './lead-response.ts'
 
 const PAGE = 30
-/** The most due leads in a response. More would bury the list; the others follow when these are done. */
+/** The most due leads in a response. More would push the list of leads out of sight. */
 const MOST_DUE = 50
 const MOST_COUNTED = 1000
 const Page = v.object({
@@ -60,7 +60,7 @@ function findDue(db: Db, today: CalendarDay): Promise<LeadRow[]> {
     .execute()
 }
 
-/** The leads that match a filter, newest first. With `before`, only those that follow the lead with this id. */
+/** The leads that match a filter, newest first. With `before`, only the leads that follow the lead with this id. */
 export function findLeads(
   db: Db,
   filter: LeadFilter,
@@ -80,7 +80,7 @@ export function findLeads(
     .execute()
 }
 
-/** The number of results in each state; null when a search has too many to count on every keystroke. */
+/** The number of found leads in each state; null when a search finds more than `MOST_COUNTED`. */
 async function countLeads(db: Db, filter: LeadFilter): Promise<LeadList['counts']> {
   const isSearch = filter.words.length > 0
   const found = db

@@ -25,8 +25,8 @@ const Move = v.object({
 
 /**
  * POST /office/data/leads/:id/state {from, to}: moves a lead from the state that the operator saw. After a
- * concurrent move, nothing changes and a 409 names the current state. Any move but to spam ends the suspicion of
- * spam: then the outgoing webhooks of the lead are queued, and the log keeps the reason of the suspicion.
+ * concurrent move, nothing changes and a 409 names the current state. A move of suspected spam to any state but spam
+ * queues the outgoing webhooks of the lead. The log keeps the reason of the suspicion.
  */
 export function moveLead(deps: Deps): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {
@@ -89,7 +89,10 @@ export function lockLead(tx: Tx, id: string): Promise<LeadRow> {
     .executeTakeFirstOrThrow()
 }
 
-/** Runs once per lead, because nothing makes a lead suspected spam again. */
+/**
+ * Queues the outgoing webhooks of a lead that is no longer suspected spam. This happens once per lead, because no lead
+ * becomes suspected spam again.
+ */
 async function queueWebhooks(
   { config, now }: Pick<Deps, 'config' | 'now'>,
   tx: Tx,

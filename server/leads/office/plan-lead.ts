@@ -11,7 +11,8 @@ import { requireLead } from './require-lead.ts'
 
 /**
  * POST /office/data/leads/:id/plan {valueCents, nextStep}: stores the value of a lead and its next step with a day.
- * Null removes either. The log does not get the text of the step, because the log outlives a deleted lead.
+ * Null removes the value or the step. The log does not get the text of the step, because the log outlives a deleted
+ * lead.
  */
 export function planLead(deps: Pick<Deps, 'db' | 'now' | 'siteConfig' | 'config'>): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {

@@ -5,7 +5,7 @@ import { readLeadFilter } from './lead-filter.ts'
 import { leadResponse } from './lead-response.ts'
 import { requireLead } from './require-lead.ts'
 
-/** GET /office/data/leads/:id?state=&q=: a lead, and its neighbours in the list that the filter names. */
+/** GET /office/data/leads/:id?state=&q=: a lead, and its neighbours in the list that `state` and `q` select. */
 export function readLead(deps: Pick<Deps, 'db' | 'siteConfig' | 'config' | 'now'>): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {
     const filter = readLeadFilter(c)

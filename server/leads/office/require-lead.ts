@@ -5,7 +5,7 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { isUuid } from '#server/platform/uuid.ts'
 import { LEAD_COLUMNS, type LeadRow } from './lead-response.ts'
 
-/** The lead with the id of the URL. Throws a 404 for an unknown one. */
+/** The lead with the id in the URL. Throws a 404 for an unknown id. */
 export async function requireLead(db: Db | Tx, c: Context<OfficeEnv>): Promise<LeadRow> {
   const id = c.req.param('id')
   const row = isUuid(id)

@@ -4,11 +4,13 @@ import type { Db, Tx } from '#server/platform/database/tables.ts'
 
 const STATUS = { pending: 'waiting', done: 'sent', dead: 'failed' } as const
 
-/** The deduplication key of a reply's mail. It ends with the reference, by which `eraseLead` finds the mails. */
+/** The deduplication key of a reply's mail. It ends with the lead's reference, by which `eraseLead` finds the mails. */
 export const replyKey = (id: string, { reference }: Pick<LeadRow, 'reference'>) =>
   `lead-reply:${id}:${reference}`
 
-/** The replies that operators wrote to the sender, oldest first. A reply without a mail in the outbox was sent. */
+/**
+ * The replies that operators wrote to the sender, oldest first. A reply without a mail in the outbox counts as sent.
+ */
 export async function findReplies(
   db: Db | Tx,
   lead: Pick<LeadRow, 'id' | 'reference'>,

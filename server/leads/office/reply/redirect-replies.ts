@@ -5,7 +5,9 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import { UNTRIED } from '#server/platform/outbox/waiting.ts'
 import { ReplyStep } from './undoable-reply.ts'
 
-/** Sends the waiting replies of a lead to its corrected address. A mail that a worker has taken keeps the old one. */
+/**
+ * Sends the waiting replies of a lead to its corrected address. A mail that a worker has taken keeps the old address.
+ */
 export async function redirectReplies(tx: Tx, { id }: Pick<LeadRow, 'id'>, email: string): Promise<void> {
   const redirected = await tx
     .updateTable('platform.outbox')

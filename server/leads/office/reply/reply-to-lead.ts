@@ -21,8 +21,8 @@ import { replyKey } from './lead-replies.ts'
 import { undoOf } from './undoable-reply.ts'
 
 /**
- * POST /office/data/leads/:id/reply {text, nextStep}: keeps a reply on the lead, and mails it to the sender after the
- * time in which it can be undone. A new lead moves to contacted. A repeated Idempotency-Key sends no second mail.
+ * POST /office/data/leads/:id/reply {text, nextStep}: keeps a reply on the lead, and mails the reply to the sender once
+ * the time for an undo has passed. A new lead moves to contacted. A repeated Idempotency-Key sends no second mail.
  */
 export function replyToLead(deps: Deps): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {

@@ -15,9 +15,9 @@ import { MailBody, sendAtOnce, takeBack } from '#server/platform/outbox/waiting.
 import { ReplyStep, setBack } from './undoable-reply.ts'
 
 /**
- * POST /office/data/leads/:id/undo {mail}: takes back a reply whose mail still waits. One transaction deletes mail and
- * reply and restores the lead. Throws a 409 `too_late` when a worker has taken the mail or the reply was undone, and a
- * 409 `moved_on` while a later reply waits.
+ * POST /office/data/leads/:id/undo {mail}: takes back a reply whose mail is not sent yet. One transaction deletes the
+ * mail and the reply, and restores the lead. Throws a 409 `too_late` when a worker has taken the mail or the reply was
+ * undone, and a 409 `moved_on` when the lead has a later reply in the outbox.
  */
 export function undoReply(deps: Deps): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {
@@ -49,7 +49,7 @@ export function undoReply(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-/** Throws a 409 while a later reply waits: that reply changed the lead last, so it must be undone first. */
+/** Throws a 409 when a later reply is in the outbox: that reply changed the lead last, so it must be undone first. */
 async function refuseEarlier(tx: Tx, { id }: LeadRow, mail: string): Promise<void> {
   const later = await tx
     .selectFrom('platform.outbox')
@@ -62,8 +62,8 @@ async function refuseEarlier(tx: Tx, { id }: LeadRow, mail: string): Promise<voi
 }
 
 /**
- * POST /office/data/leads/:id/send-now {mail}: sends a waiting reply at once, and the replies before it, so that they
- * arrive in their order. Throws a 409 `too_late` when a worker has taken the mail or the reply was undone.
+ * POST /office/data/leads/:id/send-now {mail}: sends a waiting reply at once, after the earlier waiting replies of the
+ * lead. Throws a 409 `too_late` when a worker has taken the mail or the reply was undone.
  */
 export function sendReplyNow(deps: Deps): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {

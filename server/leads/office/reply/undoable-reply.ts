@@ -33,7 +33,7 @@ export const ReplyStep = v.object({
 })
 export type ReplyStep = v.InferOutput<typeof ReplyStep>
 
-/** `undo` of a reply's outbox entry: how long its mail waits, and the columns that an undo restores. */
+/** Returns the `undo` of a reply's outbox entry: the seconds before the mail is sent, and the columns to restore. */
 export function undoOf(
   { reply, by }: Pick<ReplyStep, 'reply' | 'by'>,
   before: LeadRow,
@@ -49,7 +49,7 @@ function columnsOf({ state, answered_at, next_step, next_day }: LeadRow): Column
   return { state, answered_at, next_step, next_day }
 }
 
-/** The newest reply while its mail waits, else null. Earlier replies can be undone after it. */
+/** The newest reply whose mail is not sent yet, else null. Earlier replies can be undone after this reply. */
 export async function findUndoableReply(
   db: Db | Tx,
   { id }: Pick<LeadRow, 'id'>,
