@@ -2,15 +2,15 @@ import { dateTimeIn } from '#domain/time/shop-time.ts'
 
 export type Cell = string | number | null
 
-/** Tells Excel that the file is UTF-8. Without the mark, it assumes a local encoding. */
+/** Tells Excel that the file is UTF-8. Without the mark, Excel assumes a local encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
 /**
- * The places where a spreadsheet may see a formula: one of these characters, full-width ones too, at the start of a
- * cell. A spreadsheet that is set to another separator also starts a cell after a semicolon, a tab, a bar or a line
- * break. Quotes do not protect such a cell.
+ * Matches a separator before a character that starts a formula, such as `=`. A spreadsheet that is set to this
+ * separator starts a cell there, even inside quotes.
  */
 const AFTER_SEPARATOR =
   /([;|\t\r\n\v\f\u0085\u2028\u2029])(?=[^\S\t\r\n\v\f\u2028\u2029]*["']*[=+\-@＝＋－＠﹢﹣﹦﹫])/g
+/** Matches the start of a text that a spreadsheet may run as a formula. */
 const AT_START = /^(?=[\t\r]|[\s"']*[=+\-@＝＋－＠﹢﹣﹦﹫])/
 
 /** A line of CSV (RFC 4180). An apostrophe stops a visitor's text from running as a formula in a spreadsheet. */
@@ -25,7 +25,7 @@ function csvCell(cell: Cell): string {
   return /[",;|\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A time in the shop's time zone, in a format that spreadsheets sort. The column's heading names the time zone. */
+/** A time in this time zone, in a format that spreadsheets sort. The column's heading names the time zone. */
 export function csvMoment(moment: Date | null, timeZone: string): string {
   return moment ? dateTimeIn(timeZone, moment) : ''
 }

@@ -28,7 +28,7 @@ async function openFullOffice() {
     .where('order_id', '=', paid.id)
     .executeTakeFirstOrThrow()
   const shipped = await paidOrder(shop)
-  // an order of cards and another product
+  // gives the order another product beside its cards
   await shop.deps.db
     .updateTable('shop.orders')
     .set({ has_others: true })
@@ -41,7 +41,7 @@ async function openFullOffice() {
   const { id: message } = await shop.deps.db
     .selectFrom('platform.outbox')
     .select('id')
-    // not a mail of the lead, because the lead's mails are deleted with it
+    // a mail about an order, because the deletion of a lead deletes its mails
     .where('kind', '=', 'order-confirmation')
     .where('about', '=', shipped.id)
     .executeTakeFirstOrThrow()
@@ -77,7 +77,7 @@ async function openFullOffice() {
     .selectFrom('shop.blank_cards')
     .select('code')
     .executeTakeFirstOrThrow()
-  // with a payment page that is open
+  // an order whose payment page is open
   const { id: unpaid } = (await shop.placeOrder()).order
   const { id: hosting } = await shop.deps.db
     .selectFrom('shop.orders')

@@ -1,8 +1,8 @@
 const MAX_CHARACTERS = 200
-/** Control characters, and lone surrogates, which cutting the text may leave. The database cannot store the latter. */
+/** Control characters, and lone surrogates, which the database cannot store and a cut of the text may leave. */
 const NOT_SEARCHED = /[\p{Cc}\p{Cs}]+/gu
 
-/** The typed text without characters that no stored text has. */
+/** The typed text, cut to the longest search, with spaces instead of `NOT_SEARCHED`. */
 const readSearch = (typed: string): string =>
   typed.slice(0, MAX_CHARACTERS).replaceAll(NOT_SEARCHED, ' ').trim()
 
@@ -11,7 +11,7 @@ export const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g
 
 const WORDS_MAX = 10
 
-/** The words of a search. A phone number is one word, and `digits` matches any spelling of it. */
+/** The words of a search. A phone number is one word, and `digits` matches any spelling of the number. */
 export type SearchTerms = { words: readonly string[]; digits: string | undefined }
 
 export function readSearchTerms(typed: string): SearchTerms {
@@ -22,12 +22,13 @@ export function readSearchTerms(typed: string): SearchTerms {
 }
 
 const SHORTEST = 4
-/** A phone number without its country code has nine digits or more. */
+/** The fewest digits of a whole phone number. Fewer digits, which may begin with 61 by chance, have no country code. */
 const WHOLE = 9
 
 /**
  * The digits of a phone number, or of its beginning, without country code and leading zero: +61 491 …, +61 (0)491 …,
- * 0061 491 … and 0491 … are the same. Four digits stay as they are, because a postcode may begin with a zero.
+ * 0061 491 … and 0491 … are the same. Undefined for other text. Four digits stay as they are, because a postcode may
+ * begin with a zero.
  */
 function phoneIn(text: string): string | undefined {
   const digits = /^[\d\s()+.-]+$/.test(text) ? text.replaceAll(/\D/g, '') : ''

@@ -89,7 +89,7 @@ export async function findRunningOf(
   return rows.map((row) => ({ ...runningView(row), orderId: row.order_id }))
 }
 
-/** The newest mails to a person: those still in the outbox, and replies to their leads, which are kept longer. */
+/** The newest mails to a person: mails that the outbox still has, and replies to leads, which are kept longer. */
 export async function findMails(db: Db | Tx, { emails }: Person): Promise<Customer['mails']> {
   const mails = await db
     .selectFrom('platform.outbox')

@@ -20,7 +20,7 @@ async function enquire(shop: Shop, email: string, more: object = {}): Promise<st
   return id
 }
 
-/** An office with a buyer who also sent an enquiry, and another person who sent one. */
+/** An office with a buyer who also sent an enquiry, and an enquiry of another person. */
 async function officeWithBuyer() {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)

@@ -18,8 +18,8 @@ import { countOrders } from './read-customer.ts'
 
 /**
  * POST /office/data/customers/:id/delete: deletes a person's leads, unpaid orders, accounts, notes and copies of
- * mails, for good. Paid orders stay without an account, as tax law wants. The log keeps the counts and no personal data. Refuses
- * with 409 while a subscription is going to renew, and for an operator.
+ * mails, for good. Paid orders stay without an account, as tax law wants. The log keeps the counts and no personal
+ * data. Throws a 409 while a subscription is going to renew, and for an operator.
  */
 export function deleteCustomer(deps: Pick<Deps, 'db' | 'now' | 'wakeOutbox'>): Handler<OfficeEnv> {
   const { db, now, wakeOutbox } = deps
@@ -28,7 +28,7 @@ export function deleteCustomer(deps: Pick<Deps, 'db' | 'now' | 'wakeOutbox'>): H
     const result = await db.transaction().execute(async (tx) => {
       const person = await requirePerson(tx, c)
       await refuseOperators(tx, person)
-      // lock accounts before orders, as the deletion of one's own account does: else the two could deadlock
+      // lock accounts before orders, as `deleteAccount` does, or two deletions of one person could deadlock
       const users = await lockUsers(tx, person)
       const orders = await lockOrders(tx, person)
       const running = await findRunningOf(tx, orders)
@@ -89,7 +89,7 @@ async function lockOrders(tx: Tx, person: Person): Promise<Order[]> {
     .execute()
 }
 
-/** Deletes the notes on the orders that stay: tax law wants the order, not what the office wrote about the person. */
+/** Deletes the office's notes on the orders. Tax law wants the paid orders kept, but not the notes. */
 async function deleteOrderNotes(tx: Tx, orders: readonly Order[]): Promise<void> {
   await tx
     .deleteFrom('shop.order_notes')
@@ -97,7 +97,7 @@ async function deleteOrderNotes(tx: Tx, orders: readonly Order[]): Promise<void>
     .execute()
 }
 
-/** Deletes the copies of mails to the person. Keeps pending mails about their orders, which must still be sent. */
+/** Deletes the copies of mails to the person. Keeps pending mails about the orders, which must still be sent. */
 async function deleteMails(tx: Tx, { emails }: Person, orders: readonly Order[]): Promise<void> {
   await tx
     .deleteFrom('platform.outbox')

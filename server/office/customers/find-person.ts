@@ -7,8 +7,8 @@ import { isUuid } from '#server/platform/uuid.ts'
 import { withJoinedEmails } from './same-person.ts'
 
 /**
- * A person. Their rows are those with one of these email addresses (including addresses that an operator joined) or
- * accounts, and the row with `id`, which is the id in the URL.
+ * A person: the row with the id in the URL, and all rows with one of the person's email addresses or accounts. The
+ * email addresses include those that an operator joined.
  */
 export type Person = { id: string; emails: string[]; userIds: string[] }
 
@@ -73,6 +73,6 @@ export function findPersonsOrders(db: Db | Tx, { id, emails, userIds }: Person) 
     .execute()
 }
 
-/** Finds the leads of a person. */
+/** The SQL condition that a lead was sent from one of the person's email addresses. */
 export const isSentBy = ({ emails }: Person) =>
   sql<boolean>`shop.fold_email(leads.leads.email) = any(${emails}::text[])`

@@ -72,7 +72,7 @@ async function findSenders(db: Db, terms: SearchTerms): Promise<Found[]> {
   return rows.map(({ created_at, ...row }) => ({ ...row, businessName: '', at: created_at }))
 }
 
-/** Accounts without an order or a lead are found by their whole email or phone number. */
+/** Finds accounts by their whole email address or phone number, so that people without orders and leads are found. */
 async function findAccounts(db: Db, { words, digits }: SearchTerms): Promise<Found[]> {
   const [word] = words
   if (word === undefined || words.length > 1) return []

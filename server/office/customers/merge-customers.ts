@@ -16,8 +16,8 @@ const Merging = v.object({ email: v.pipe(v.string('Send an email address.'), v.t
 const Undoing = v.object({ merge: v.pipe(v.string('Send the id of the join.'), v.regex(/^\d{1,18}$/)) })
 
 /**
- * POST /office/data/customers/:id/merge {email}: joins the customer with this address to this one. No order or lead is
- * changed, so that the join can be undone. The log names no address.
+ * POST /office/data/customers/:id/merge {email}: joins the customer with this email address to the customer of the
+ * URL. No order or lead is changed, so that the join can be undone. The log names no email address.
  */
 export function mergeCustomers(deps: Needs): Handler<OfficeEnv> {
   return changePerson(deps, async (tx, person, c) => {
@@ -36,7 +36,10 @@ export function mergeCustomers(deps: Needs): Handler<OfficeEnv> {
   })
 }
 
-/** POST /office/data/customers/:id/unmerge {merge}: undoes a join of this customer. Another id changes nothing. */
+/**
+ * POST /office/data/customers/:id/unmerge {merge}: undoes the join with this id. The id of another customer's join
+ * changes nothing.
+ */
 export function unmergeCustomers(deps: Needs): Handler<OfficeEnv> {
   return changePerson(deps, async (tx, person, c) => {
     const { merge } = await readJson(c, Undoing)

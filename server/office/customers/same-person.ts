@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/database/tables.ts'
 /** Two email addresses, in lower case, that an operator has joined. */
 export type Merge = { id: string; one: string; other: string; merged_at: Date }
 
-/** The joins that connect these addresses with others, oldest first. */
+/** The joins that connect these email addresses with other addresses, directly or in a chain, oldest first. */
 export async function readMerges(db: Db | Tx, emails: readonly string[]): Promise<Merge[]> {
   const { rows } = await sql<Merge>`
     with recursive same (email) as (

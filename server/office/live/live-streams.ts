@@ -28,7 +28,7 @@ export type LiveStreams = {
   count: () => number
   open: (stream: LiveStream) => void
   close: (stream: LiveStream) => void
-  /** Sends what has changed since the last poll. Without streams, it does not query the database. */
+  /** Sends the changes since the last poll. Without streams, a poll does not query the database. */
   poll: () => Promise<void>
   /** Ends all streams, so that they do not delay the stop of the process. */
   stop: () => void
@@ -36,7 +36,7 @@ export type LiveStreams = {
 
 /**
  * Follows the orders' versions for all streams of the process together, with a few short queries per second. An open
- * stream holds no database connection. This works behind a transaction pooler too, where LISTEN does not.
+ * stream holds no database connection. Unlike LISTEN, these queries work behind a transaction pooler.
  */
 export function createLiveStreams({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>): LiveStreams {
   const streams = new Set<LiveStream>()

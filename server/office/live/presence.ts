@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { OfficePresence } from '#domain/office/office-live.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 
-/** How long a row counts after its last renewal. After that, the process of its stream has probably ended. */
+/** How long a row counts after its last renewal. An older row is probably from a process that has ended. */
 const PRESENT_SECONDS = 45
 
 /** An event stream with the order that its operator looks at. */
 type Looking = { id: string; operator: string; order: string | undefined }
 
-/** Stores that an operator looks at an order. Stores nothing without an order, or for a deleted one. */
+/** Stores that an operator looks at an order. Stores nothing without an order, or for a deleted order. */
 export async function addPresence(db: Db, { id, operator, order }: Looking): Promise<void> {
   if (!order) return
   await db
@@ -39,7 +39,7 @@ export async function removePresence(db: Db, { id }: Looking): Promise<void> {
   await db.deleteFrom('office.presence').where('stream', '=', id).execute()
 }
 
-/** The operators who look at an order now, by order. */
+/** The operators who look at each order now, by the id of the order. */
 export async function readPresence(db: Db): Promise<OfficePresence> {
   const rows = await db
     .selectFrom('office.presence')

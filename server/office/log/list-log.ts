@@ -12,7 +12,7 @@ const Query = v.object({
   before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'Ask for what comes before an entry’s id.'))),
 })
 
-/** GET /office/data/audit?subject=&before=: a page of the log, newest first. With `subject`, only entries about it. */
+/** GET /office/data/audit?subject=&before=: a page of the log, newest first, for one subject or for all. */
 export function listLog({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => {
     const { subject, before } = requireValid(Query, c.req.query())

@@ -21,7 +21,7 @@ const mailsOf = (deps: Shop['deps'], kind: string) =>
     .orderBy('id')
     .execute()
 
-/** An office with one lead in each of the two weeks before that Monday. */
+/** An office with one lead in each of the two weeks before Monday 23 November 2026. */
 async function officeOfMonday() {
   const fixture = await startLeadOffice({ jobs: false })
   const { deps } = fixture

@@ -21,7 +21,9 @@ export function readOperatorMails(deps: Needed): Handler<OfficeEnv> {
   return async (c) => c.json(await response(deps, deps.db))
 }
 
-/** POST /office/data/operator-mails {name, on}: switches a mail on or off. Logs it only if that changes something. */
+/**
+ * POST /office/data/operator-mails {name, on}: switches a mail on or off. Logs only a switch that changes something.
+ */
 export function switchOperatorMail(deps: Needed): Handler<OfficeEnv> {
   return async (c) => {
     const { name, on } = await readJson(c, Switch)

@@ -18,7 +18,7 @@ type Needed = Pick<Deps, 'db' | 'now' | 'config' | 'wakeOutbox'>
 const EVERY_SECONDS = 15 * 60
 /** The summary is sent on Monday from this hour on. */
 const FROM_HOUR = 7
-/** The last day on which it is sent, in days after Monday: Tuesday, if no server ran on Monday. */
+/** The last day for the summary, in days after Monday. It is sent on Tuesday if no server ran on Monday. */
 const LAST_DAY = 1
 
 /** Starts the job that mails the operator on Monday what happened in the week before. */
@@ -27,8 +27,8 @@ export function startWeeklySummary(deps: Needed & Pick<Deps, 'log'>): Job {
 }
 
 /**
- * Queues the summary of the last week, once: the Monday is in the dedupe key, which other processes and a restarted
- * process find. Sends none when nothing happened in two weeks and nothing waits.
+ * Queues the summary of the last week when it is due. The deduplication key names the Monday, so that no other process
+ * and no restarted process queues a second summary. Queues none when there is nothing to report.
  */
 export async function sendWeeklySummary({ db, now, config, wakeOutbox }: Needed): Promise<void> {
   const [today = '', time = ''] = dateTimeIn(config.timeZone, now()).split(' ')
@@ -67,8 +67,8 @@ async function isQueued(db: Db, dedupeKey: string): Promise<boolean> {
 type Week = { monday: CalendarDay; timeZone: string }
 
 /**
- * What happened in the seven days before a Monday, and what waits now. Undefined when nothing waits and both that week
- * and the week before had nothing to tell.
+ * The sales and leads of the seven days before a Monday, and the numbers of leads, orders and payments that wait for
+ * the operator now. Undefined when nothing waits and nothing happened in the two weeks before the Monday.
  */
 async function readWeek(db: Db, { monday, timeZone }: Week): Promise<Fact[] | undefined> {
   const last = await sumsOf(db, { timeZone, from: addDays(monday, -7), to: monday })

@@ -3,7 +3,7 @@ import type { OfficeMe } from '#domain/office/office-outbox.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** What waits for an operator: the counts beside the links of the office. */
+/** Counts the orders, cards and leads that wait for an operator. The office shows the counts beside its links. */
 export async function countWaiting({
   db,
   config,

@@ -12,7 +12,7 @@ async function makeLink({ deps }: TestServer): Promise<string> {
   return link
 }
 
-/** Sends the request of the button on the page that the link opens, signed in with this token. */
+/** Uses the link as the account with this access token. */
 async function claim({ url, config }: TestServer, link: string, token: string) {
   const response = await fetch(`${url}/account/v1/first-operator`, {
     method: 'POST',

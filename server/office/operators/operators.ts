@@ -13,7 +13,10 @@ export async function isOperator(db: Db, email: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Gives the role to the account with this email address, now or once it exists. Returns false if it had the role. */
+/**
+ * Gives the operator role to this email address, even before its account exists. Returns false if the address had the
+ * role.
+ */
 export function grantOperator(db: Db, email: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { numInsertedOrUpdatedRows } = await tx
@@ -25,7 +28,7 @@ export function grantOperator(db: Db, email: string): Promise<boolean> {
   })
 }
 
-/** Takes the role away. Returns false if the address had no role. */
+/** Takes the operator role from this email address. Returns false if the address had no role. */
 export function revokeOperator(db: Db, email: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { numDeletedRows } = await tx
@@ -42,7 +45,7 @@ export async function listOperators(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** Writes the log if a row changed. Returns whether one did. */
+/** Writes a log entry if a row changed. Returns whether a row changed. */
 async function note(tx: Tx, action: OfficeAction, email: string, rows: bigint | undefined): Promise<boolean> {
   if (!rows) return false
   await recordAudit(tx, { actor: COMMAND_LINE, action, subject: foldEmail(email) })

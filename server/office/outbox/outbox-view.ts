@@ -14,7 +14,7 @@ const TROUBLES = 100
 
 type Receivers = Pick<Config, 'webhook' | 'formsForwardUrl'>
 
-/** The state of the outbox. Of a message's content it shows only recipient and subject. */
+/** The state of the outbox. Shows only the recipient and the subject of a message. */
 export async function readOutbox(db: Db | Tx, receivers: Receivers): Promise<OutboxView> {
   return {
     counts: await count(db),
@@ -35,8 +35,8 @@ async function count(db: Db | Tx): Promise<OutboxView['counts']> {
 }
 
 /**
- * How many messages need the operator: those of the last 7 days that failed for good, and those pending for over 15
- * minutes. A pending message whose last error is about this message alone does not count.
+ * How many messages need the operator: messages of the last 7 days that failed for good, and messages that are pending
+ * for over 15 minutes. A pending message whose last error concerns this message alone does not count.
  */
 export async function countTroubled(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`

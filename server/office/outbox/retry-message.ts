@@ -13,8 +13,8 @@ import { readOutbox } from './outbox-view.ts'
 const ID = /^\d{1,18}$/
 
 /**
- * POST /office/data/outbox/:id/retry: queues a failed or waiting message for now, with all its attempts again. 409 if
- * it was delivered or is being sent.
+ * POST /office/data/outbox/:id/retry: queues a failed or waiting message for immediate delivery, and counts its
+ * attempts from zero again. Throws a 409 if the message was delivered or is being sent.
  */
 export function retryMessage(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -38,7 +38,7 @@ export function retryMessage(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-/** Selects messages by state and by error. Without both it selects all. */
+/** Selects messages by state and by error. Without both, all failed and waiting messages are selected. */
 const Requested = v.object({
   state: v.optional(v.picklist(['failed', 'waiting'], 'Send a state: failed or waiting.')),
   errors: v.optional(
@@ -58,8 +58,8 @@ const Requested = v.object({
 })
 
 /**
- * POST /office/data/outbox/retry {state?, errors?}: queues all failed and waiting messages again, or those with these
- * errors. For use after an outage of the mail server.
+ * POST /office/data/outbox/retry {state?, errors?}: queues all failed and waiting messages again, or those in this
+ * state and with these errors. An operator needs this after an outage of the mail server.
  */
 export function retryAll(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -99,7 +99,7 @@ async function lockMessage(tx: Tx, id: string) {
 
 type Is = ExpressionBuilder<Tables, 'platform.outbox'>
 
-/** Queues messages for now, except those that a worker has locked and is sending. Returns how many. */
+/** Queues messages for immediate delivery, except those that a worker is sending. Returns how many it queued. */
 async function requeue(tx: Tx, which: (is: Is) => ReturnType<Is['and']>): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('platform.outbox')

@@ -10,7 +10,7 @@ async function openPreview(server: TestServer) {
   await grantOperator(server.deps.db, EMAIL)
   const account = await newAccount(server, { email: EMAIL })
   const headers = { authorization: `Bearer ${account.session.access_token}` }
-  // a draft that cannot be used: its preview is a 409, so the test needs no built page
+  // the preview of an invalid draft is a 409, so the test needs no build of the site
   const document = { lists: { addOns: [{ name: 'Logo', price: 'cheap', description: '' }] } }
   const draft = await fetch(`${server.url}/office/data/settings/draft`, {
     method: 'PUT',

@@ -18,7 +18,10 @@ export function previewKey(
   return `${until}.${session}.${operator}.${signLink(linkKey, 'settings-preview', signed(until, session, operator))}`
 }
 
-/** The operator whose key this is. Undefined for an invalid or expired key, and when session or role has ended. */
+/**
+ * The email address of the operator who got this key. Undefined for an invalid or expired key, and when the session has
+ * ended or the operator has lost the role.
+ */
 export async function readKey(
   { db, linkKey, now }: Pick<Deps, 'db' | 'linkKey' | 'now'>,
   key: string,

@@ -18,9 +18,9 @@ const version = v.pipe(v.number('Send the number of a version.'), v.integer(), v
 const Undo = v.object({ version, basedOn: version })
 
 /**
- * POST /office/data/settings/publish {note?}: puts the operator's draft in force as a new version. 409 `nothing_to_publish`
- * without a draft, 409 `settings_changed` when somebody else published since the draft was begun, 422 `settings_invalid`
- * with the problems of a draft that cannot be used.
+ * POST /office/data/settings/publish {note?}: puts the operator's draft in force as a new version. Throws a 409
+ * `nothing_to_publish` without a draft, a 409 `settings_changed` when somebody published since the draft was begun, and
+ * a 422 `settings_invalid` with the problems of a draft that cannot be used.
  */
 export function publishSettings(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -57,7 +57,7 @@ export function publishSettings(deps: Deps): Handler<OfficeEnv> {
 
 /**
  * POST /office/data/settings/undo {version, basedOn}: publishes again the settings that were in force before `version`.
- * 409 `settings_changed` when somebody published after version `basedOn`.
+ * Throws a 409 `settings_changed` when somebody published after version `basedOn`.
  */
 export function undoSettings(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -106,12 +106,15 @@ function requireValid(document: unknown): SiteConfig {
 const invalid = (problems: SettingsProblem[]) =>
   new ApiError(422, 'settings_invalid', 'Some settings can’t be used yet.', { problems })
 
-/** Throws a 422 for a logo that cannot be drawn. An imported file of settings may hold one. */
+/** Throws a 422 for a logo that cannot be drawn. An imported file of settings may hold such a logo. */
 async function requireLogo({ brand }: SiteConfig): Promise<void> {
   if (brand?.logo) await requireDrawn(brand.logo)
 }
 
-/** Before the first publication, saves the settings in force as version 1, so that it can be undone. */
+/**
+ * Before the first publication, saves the settings in force as version 1, so that the publication can be undone.
+ * Returns the number of the newest version.
+ */
 async function beginHistory({ settings, now }: Deps, tx: Tx, newest: number): Promise<number> {
   return newest > 0 ? newest : addVersion(tx, 0, { ...settings.startingPoint(), by: FROM_FILE, at: now() })
 }

@@ -9,7 +9,7 @@ const plainPng = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: ORANGE } })
     .png()
     .toBuffer()
-/** Random shades of grey, which no compression makes small. With few colours the server finds a palette fast. */
+/** A PNG of random shades of grey, which no compression makes small. Few colours keep the test fast. */
 const noisyPng = (side: number) =>
   sharp(randomBytes(side * side), { raw: { width: side, height: side, channels: 1 } })
     .png()

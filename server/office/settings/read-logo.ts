@@ -11,7 +11,7 @@ import { drawOwnLogo } from '#server/site/drawings/draw-own-logo.ts'
 
 const File = v.object({ file: v.pipe(v.string('Send the file.'), v.base64('Send the file as base64.')) })
 
-/** Longest sides of a stored PNG in pixels. The first that makes the file small enough is taken. */
+/** Longest sides of a stored PNG in pixels. The server takes the first side with which the file is small enough. */
 const WIDTHS = [800, 500, 300]
 const PNG_SIGNATURE = '89504e470d0a1a0a'
 const MOST_PIXELS = 25_000_000
@@ -20,7 +20,7 @@ const LONGEST = 8
 
 /**
  * PUT /office/data/settings/logo {file}: takes an SVG or PNG in base64, and responds with the logo in the form that
- * settings store: a cleaned SVG or a smaller PNG. Stores nothing. 422 `logo_refused` for a file that is no logo.
+ * settings store: a cleaned SVG or a smaller PNG. Stores nothing. Throws a 422 `logo_refused` for an unusable file.
  */
 export function readLogo(): Handler<OfficeEnv> {
   return async (c) => {

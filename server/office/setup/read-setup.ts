@@ -73,7 +73,7 @@ async function paymentsCheck({ db, config }: SetupDeps): Promise<OfficeSetup['pa
   }
 }
 
-/** The built name and phone number count as missing, unless whoever built the shop gave it an email address too. */
+/** The built-in name and phone number count as missing while the built-in email address is a reserved example. */
 function brandCheck(): OfficeSetup['brand'] {
   const { name, abn = '', phone, email, social } = brand
   const isSample = isReserved(BUILT_BRAND.email)

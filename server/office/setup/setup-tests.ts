@@ -38,7 +38,7 @@ export function findTest(db: Db | Tx, name: Name, config: Config) {
 
 type TestResult = { at: Date; passedAt?: Date | null; error?: string | null; messageKey?: string }
 
-/** Saves the result of a test. It replaces the earlier result. */
+/** Saves the result of a test in place of the test's earlier result. */
 export async function saveTest(db: Db | Tx, name: Name, config: Config, result: TestResult): Promise<void> {
   const values = {
     fingerprint: fingerprintOf(name, config),
@@ -55,8 +55,8 @@ export async function saveTest(db: Db | Tx, name: Name, config: Config, result: 
 }
 
 /**
- * Saves with the tests that the test mail was sent, and that a webhook arrived, because the outbox and the stored
- * events are pruned. Idempotent.
+ * Marks the test of mail as passed once the test mail was sent, and the test of the webhook once an event arrived. The
+ * outbox and the stored events cannot show this later, because they are pruned.
  */
 export async function keepPassed({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
   await sql`update office.setup_tests test set passed_at = message.done_at from platform.outbox message
@@ -66,13 +66,13 @@ export async function keepPassed({ db, config }: Pick<Deps, 'db' | 'config'>): P
   const seen = await db
     .selectFrom('shop.payment_events')
     .select(({ fn }) => fn.max('received_at').as('at'))
-    // events of another mode come from another shop, or from the time before the live keys
+    // events of the other mode (test or live) come from another shop, or from the time before the live keys
     .where(sql<boolean>`coalesce(payload ->> 'livemode', 'false') = ${String(isLive(config))}`)
     .executeTakeFirst()
   if (seen?.at) await saveTest(db, 'webhook', config, { at: seen.at, passedAt: seen.at })
 }
 
-/** Whether the keys take real money. The names of Stripe's test keys say that they are for tests. */
+/** Whether the keys take real money. Stripe's test keys begin with `sk_test_` or `rk_test_`. */
 export function isLive({ payments }: Pick<Config, 'payments'>): boolean {
   return payments.mode === 'stripe' && !/^[rs]k_test_/.test(payments.secretKey)
 }

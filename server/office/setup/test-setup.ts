@@ -53,7 +53,7 @@ async function sendTestMail({ db, config, now, wakeOutbox }: TestDeps, operator:
   wakeOutbox()
 }
 
-/** Tests the key by listing prices. That moves no money, and every key that may sell may do it. */
+/** Tests the key by listing prices. This call moves no money, and every key that may sell may list prices. */
 async function askPaymentProvider({ db, config, now, stripe }: TestDeps, operator: string): Promise<void> {
   const error = await stripe.prices
     .list({ lookup_keys: ['setup-test'], limit: 1 })

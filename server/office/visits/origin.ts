@@ -7,25 +7,25 @@ const SOURCE = /^[a-z0-9][a-z0-9._-]*$/
 const NOT_PUBLIC = /^\/(?:office|dashboard|auth|order|t|mail|sandbox|styleguide)(?:\/|$)/
 const PAGE = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)?)?$/
 
-/** The path, if it is that of a public page; undefined for other paths, such as those with an id. */
+/** Returns the path of a public page; undefined for other paths, such as paths with an id. */
 export function publicPage(path: string): string | undefined {
   return path.length <= LONGEST && PAGE.test(path) && !NOT_PUBLIC.test(path) ? path : undefined
 }
 
-/** The utm_source of a URL, in lower case; undefined for none or an invalid one. */
+/** The utm_source of a URL, in lower case; undefined if it is missing or invalid. */
 export function campaignOf(url: URL): string | undefined {
   const source = url.searchParams.get('utm_source')?.trim().toLowerCase()
   return source && source.length <= LONGEST && SOURCE.test(source) ? source : undefined
 }
 
-/** The source of a visit: its utm_source, the host that linked here, or `direct`. */
+/** The source of a visit: its utm_source, the host of its Referer, or `direct`. */
 export function sourceOf(c: Context): string {
   const campaign = campaignOf(new URL(c.req.url))
   if (campaign) return campaign
   return plainSource(URL.parse(c.req.header('referer') ?? '')?.hostname ?? '')
 }
 
-/** A host or utm_source in lower case; `direct` for an empty text, `other` for an invalid one. */
+/** A host or utm_source in lower case, without www; `direct` for an empty text, `other` for an invalid text. */
 function plainSource(text: string): string {
   const source = text
     .trim()
@@ -38,7 +38,10 @@ function plainSource(text: string): string {
 /** The page of this site on which a visit began, and the source that led there. */
 export type Origin = { page: string | undefined; source: string | undefined }
 
-/** The first page of the visit and its source, from the header `x-began-on` of checkouts and forms, else from the Referer. */
+/**
+ * The first page of the visit and its source. They come from the header `x-began-on` of checkouts and forms, else from
+ * the Referer.
+ */
 export function beganOn(c: Context): Origin {
   const [page = '', source = ''] = (c.req.header('x-began-on') ?? '').split(' ')
   if (page === '') return sentFrom(c)

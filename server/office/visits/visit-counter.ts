@@ -15,7 +15,7 @@ export type VisitCounter = {
 type Visit = { day: string; source: string; page: string; visits: number }
 
 const FLUSH_MS = 5000
-/** The most sources in a day. Further sources, which are probably made up, are counted together as `other`. */
+/** The most sources per day. Further sources, which are probably made up, are counted together as `other`. */
 const MOST_SOURCES = 200
 const LONGEST_WRITE_MS = 1000
 
@@ -101,7 +101,7 @@ function beginsVisit(c: Context): boolean {
   )
 }
 
-/** The source, or `other` when the day has too many. Only the newest day is remembered. */
+/** Returns the source, or `other` when the day has too many sources. `sources` keeps one day only. */
 function boundedSource(sources: Map<string, Set<string>>, day: string, source: string): string {
   const known = sources.get(day) ?? new Set<string>()
   if (!sources.has(day)) sources.clear()

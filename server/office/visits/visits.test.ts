@@ -14,7 +14,7 @@ import { createVisitCounter } from './visit-counter.ts'
 const servePage: Handler = (c) => (c.req.path === '/gone' ? c.notFound() : c.html('<h1>A page</h1>'))
 /** Wednesday 25 November 2026, 10 am in Melbourne. */
 const NOW = new Date('2026-11-24T23:00:00Z')
-/** What a browser sends with a typed address. */
+/** The headers of a browser for an address that a person typed. */
 const TYPED = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }
 const NO_ORDERS = { checkouts: 0, paid: 0 }
 const FROM_GOOGLE = {
@@ -222,7 +222,7 @@ test('an order shows the first page and the source of its visit, and invalid val
   // pages of one person, markup and invalid encoding are dropped
   expect(await originOf({ 'x-began-on': '/order/7f %3Cscript%3E' })).toEqual([null, 'other'])
   expect(await originOf({ 'x-began-on': `/${'a'.repeat(9000)} %` })).toEqual([null, 'direct'])
-  // a page that sends no header
+  // without the header `x-began-on`, the Referer counts
   expect(await originOf({ referer: `${shop.url}/pre-checkout?utm_source=van` })).toEqual([
     '/pre-checkout',
     'van',
