@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from './env.ts'
 
-/** An enabled sign-in provider: one known by name, or any OpenID Connect issuer. */
+/** An enabled sign-in provider: a provider that the server knows by name, or any OpenID Connect issuer. */
 export type ProviderConfig = {
   /** The value of the parameter `provider` in the API, in lower case. */
   name: string
@@ -29,14 +29,14 @@ export const DEFAULT_MAIL_INTERVAL = 60
 
 /** The settings of accounts (api.md 2). */
 export type AuthConfig = {
-  /** New accounts need no confirmation. */
+  /** Whether new accounts need no confirmation. */
   autoconfirm: boolean
   /** Origins that `redirect_to` may name beside PUBLIC_URL. */
   redirectAllow: readonly string[]
   /** The pause between two mails of one kind to one address. */
   mailIntervalSeconds: number
   accessTokenTtlSeconds: number
-  /** Life of a mailed code or link. */
+  /** How long a mailed code or link is valid. */
   codeTtlSeconds: number
   /** How long reuse of a refresh token counts as a race, not as theft. */
   reuseIntervalSeconds: number
@@ -96,7 +96,7 @@ function readProvider(env: Env, name: string): ProviderConfig | undefined {
   return { name: name.toLowerCase(), clientId, clientSecret, issuer: from }
 }
 
-/** AUTH_SIGNING_KEY: one private key, or several of which the first signs. */
+/** Reads AUTH_SIGNING_KEY: a private key, or a key set whose first key signs. */
 export const signingKey = textWhere(
   'a private JWK for ES256 (kty EC, crv P-256, d, x, y), or a key set of them: {"keys":[…]}',
   (text) => readSigningKeys(text) !== undefined,
@@ -111,10 +111,10 @@ const PrivateJwk = v.object({
   y: v.string(),
   kid: v.exactOptional(v.string()),
 })
-/** Other members, such as `key_ops`, are left out, because they may be valid for only one half of the key. */
+/** A private key without members such as `key_ops`, which may be valid for only one half of the key. */
 export type PrivateJwk = v.InferOutput<typeof PrivateJwk>
 
-/** Parses the keys, the signing one first. Undefined for anything else. */
+/** Parses a private JWK or a key set, whose first key signs. Undefined for invalid text. */
 export function readSigningKeys(text: string): [PrivateJwk, ...PrivateJwk[]] | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -152,7 +152,7 @@ test('PUBLIC_URL follows the port that was taken, unless it was given', () => {
   expect(withPort(given, 4123).publicUrl).toBe('http://localhost:9000')
 })
 
-/** A folder with one file of each kind. */
+/** Makes a folder with a valid list, two invalid files and a subfolder. Returns the function that gives their paths. */
 async function newFiles() {
   const folder = await newDataDir()
   onTestFinished(() => rm(folder, { recursive: true }))

@@ -26,7 +26,7 @@ import {
 export type Config = {
   port: number
   host: string
-  /** Origin in mails, redirects, sitemap and logo URLs: no trailing slash. */
+  /** The origin in mails, redirects, sitemap and logo URLs, without a trailing slash. */
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
@@ -38,22 +38,25 @@ export type Config = {
     | { mode: 'stripe'; secretKey: string; webhookSecret: string; apiBase: string | undefined }
   /** The receiver of leads and paid orders, and the signing secret. */
   webhook: { url: string; secret: string } | undefined
-  /** The sender of text messages, and the signing secret. Undefined: no phone factors. */
+  /** The sender of text messages, and the signing secret. Without a sender, accounts have no phone factors. */
   sms: { url: string; secret: string } | undefined
   /** The URL that each lead's fields are posted to (Formspree's format). */
   formsForwardUrl: string | undefined
-  /** The key of Google's Places API, with which buyers find their business. Undefined: they paste a link. */
+  /** The key of Google's Places API, with which buyers find their business. Without a key, buyers paste a link. */
   googlePlaces: { key: string; base: string } | undefined
   publishableKey: string
-  /** The private JWK for access tokens, or a key set: the first signs, all verify. Undefined: a key in DATA_DIR. */
+  /**
+   * The private JWK for access tokens, or a key set, of which the first key signs and all verify. Without a value, the
+   * server uses a key in DATA_DIR.
+   */
   signingKey: string | undefined
   auth: AuthConfig
   /** Addresses and networks of trusted proxies, whose X-Forwarded-For is read. */
   trustProxy: readonly string[]
   rateLimitFactor: number
-  /** The bearer token for /metrics from other machines. Undefined: no access from there. */
+  /** The bearer token for /metrics from other machines. Without a token, other machines have no access. */
   metricsToken: string | undefined
-  /** Slower statements are logged. */
+  /** Statements that take longer than this are logged. */
   slowQueryMs: number
   /** The time zone of screens, mails and exports. */
   timeZone: string
@@ -182,7 +185,7 @@ function readWebhook(env: Env, name: string, example: string): Config['webhook']
   return { url, secret }
 }
 
-/** Throws when a public site runs with sandbox payments and does not say so (api.md 2). */
+/** Throws a ConfigError when a public site has sandbox payments without PAYMENTS=sandbox (api.md 2). */
 function refusePlayMoney({ payments, production, publicUrl }: Config, env: Env): void {
   if (payments.mode === 'stripe' || take(env, 'PAYMENTS', sandbox) || !production) return
   if (isLoopback(new URL(publicUrl))) return

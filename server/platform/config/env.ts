@@ -115,7 +115,7 @@ export function textWhere(takes: string, check: (text: string) => boolean, secre
 export function jsonListFile(what: string): Reader<string> {
   return textWhere(`a readable file that holds ${what} as a JSON list`, (file) => {
     try {
-      // a pipe or a device may never end
+      // reading a pipe or a device may never end
       return statSync(file).isFile() && Array.isArray(JSON.parse(readFileSync(file, 'utf8')))
     } catch {
       return false

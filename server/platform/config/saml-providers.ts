@@ -26,8 +26,8 @@ const Item = v.strictObject({
 })
 
 /**
- * Reads the identity providers of AUTH_SAML_METADATA_FILE. The metadata of each is XML, or the name of a file beside the
- * list. Throws a ConfigError of one line.
+ * Reads the identity providers of AUTH_SAML_METADATA_FILE. The metadata of a provider is XML, or the name of a file
+ * beside the list. Throws a ConfigError of one line.
  */
 export async function readSamlProviders(file: string | undefined): Promise<readonly SamlProvider[]> {
   if (file === undefined) return []
