@@ -4,8 +4,8 @@ import { createBulkhead } from './bulkhead.ts'
 const WAIT_MS = 50
 
 /**
- * Requests `wanted` connections for an area. Returns the release functions of those that it gets; the other requests
- * time out.
+ * Requests `wanted` connections for an area. Returns the release functions of the connections that it gets; the other
+ * requests time out.
  */
 async function entered(bulkhead: ReturnType<typeof createBulkhead>, area: string, wanted: number) {
   const results = await Promise.allSettled(Array.from({ length: wanted }, () => bulkhead.enter(area)))

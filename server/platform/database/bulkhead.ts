@@ -1,8 +1,10 @@
-/** Divides the connections of a pool among areas: an area whose statements hang cannot take all of them. */
+/**
+ * Divides the connections of a pool among areas, so that an area with hanging statements cannot take all connections.
+ */
 export type Bulkhead = {
   /**
-   * Waits until the area may use one more connection, and returns the function that releases it. Throws after
-   * `waitMs`.
+   * Waits until the area may use one more connection, and returns the function that releases the connection. Throws
+   * after `waitMs`.
    */
   enter: (area: string) => Promise<() => void>
   /** The number of requests in the queue. */
@@ -12,8 +14,8 @@ export type Bulkhead = {
 type Waiting = { area: string; start: () => void }
 
 /**
- * An area may use as many connections as are free at that moment (the dynamic thresholds of Choudhury and Hahne). A
- * single area gets half of them. The last free connection goes to an area that has none.
+ * Lets an area use as many connections as are free at that moment (the dynamic thresholds of Choudhury and Hahne), so a
+ * single area gets half of all connections. The last free connection goes to an area without a connection.
  */
 export function createBulkhead(connections: number, waitMs: number): Bulkhead {
   const used = new Map<string, number>()
@@ -26,7 +28,7 @@ export function createBulkhead(connections: number, waitMs: number): Bulkhead {
     used.set(area, usedBy(area) + by)
     if (usedBy(area) === 0) used.delete(area)
   }
-  /** Admits requests in the order of arrival, but skips an area that has its share. */
+  /** Admits requests in the order of arrival, but skips an area that may not use another connection yet. */
   const admit = () => {
     for (const waiting of queue)
       if (usedBy(waiting.area) < free) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database/test-database.ts'
 import type { Db } from './tables.ts'
 
-/** A barrier: resolves when two callers wait at it. */
+/** Makes a barrier: a function whose promise resolves once it was called twice. */
 function barrierOfTwo(): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const waiting: (() => void)[] = []
@@ -14,8 +14,8 @@ function barrierOfTwo(): () => Promise<void> {
 }
 
 /**
- * Locks the first row, waits until another transaction has locked the second, and then wants that one too. Each run
- * also inserts a row. Returns how often the transaction was run.
+ * Locks the first row, waits until another transaction has locked the second row, and then locks the second row too.
+ * Each run also inserts a row. Returns the number of runs of the transaction.
  */
 async function takeBoth(
   db: Db,

@@ -6,8 +6,8 @@ const TRIES = 4
 const LONGEST_PAUSE_MS = 50
 
 /**
- * Runs a whole transaction, or one statement outside of a transaction, and retries it after a conflict, which rolls it
- * back. Effects of `work` outside of the database may happen twice.
+ * Runs `work`: a whole transaction, or one statement outside of a transaction. After a conflict, which rolls the work
+ * back, runs it again. Effects of `work` outside of the database may happen twice.
  */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let left = TRIES - 1; ; left -= 1) {

@@ -22,7 +22,7 @@ const PROTOCOL_VIOLATION = '08P01'
  */
 export async function keepsLimits(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000, ...LIMITS })
-  client.on('error', () => {}) // the query reports it
+  client.on('error', () => {}) // the query reports the error
   try {
     await client.connect()
     const { rows } = await client.query<{ limit: string }>(

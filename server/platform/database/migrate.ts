@@ -39,7 +39,7 @@ export async function migrate(pool: pg.Pool, directory = DIRECTORY): Promise<voi
 }
 
 async function readMigrations(directory: string): Promise<Migration[]> {
-  // folders of twenty keep the list short; the number alone gives the order
+  // the files are in folders of twenty, but only their numbers give the order
   const entries = await readdir(directory, { recursive: true })
   const files = entries
     .filter((entry) => entry.endsWith('.sql'))

@@ -21,7 +21,7 @@ type Observe = {
   silenceMs?: number
   /** Behind a pooler, connections keep no settings, so each transaction sets them. */
   isPooled?: boolean
-  /** Divides the connections among the areas of the API. Default: first come, first served. */
+  /** Divides the connections among the areas of the API. Without it, connections go to requests in order of arrival. */
   bulkhead?: Bulkhead
 }
 
@@ -68,7 +68,8 @@ class RetryingDatabase extends Kysely<Tables> {
 }
 
 /**
- * Wraps a connection so that it closes when a query waits too long. The query then throws as on any lost connection.
+ * Wraps a connection so that it closes when a query has no response after `silenceMs`. The query then throws as on any
+ * lost connection.
  */
 function withQueryTimeout(client: pg.PoolClient, silenceMs: number, leave?: () => void): PostgresPoolClient {
   const query = async (statement: string, values: readonly unknown[]) => {
@@ -90,8 +91,8 @@ function withQueryTimeout(client: pg.PoolClient, silenceMs: number, leave?: () =
 }
 
 /**
- * Wraps a connection so that a statement outside of a transaction is retried after a conflict. Behind a pooler each
- * transaction sets the limits, and such a statement gets a transaction of its own.
+ * Wraps a connection so that a statement outside of a transaction is retried after a conflict. Behind a pooler, each
+ * transaction sets `LIMITS`, and such a statement runs in its own transaction.
  */
 function withConflictRetries(client: PostgresPoolClient, isPooled: boolean): PostgresPoolClient {
   let isOpen = false

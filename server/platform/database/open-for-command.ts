@@ -23,8 +23,8 @@ export function describeDatabase({ dataDir, databaseUrl }: Where): string {
 
 /**
  * Opens an existing database for a command on the same machine: the PostgreSQL of DATABASE_URL, or the embedded
- * database. A running server shares its embedded database; without a server the command starts it. Never creates a
- * database: throws with a message for the operator when the product's tables are missing.
+ * database. A running server shares its embedded database; without a server the command starts the database. Never
+ * creates a database, and throws with a message for the operator when there is none.
  */
 export async function openDatabaseForCommand(where: Where, log: Logger): Promise<Opened> {
   if (where.databaseUrl) return openPostgres(where, where.databaseUrl)
@@ -57,7 +57,7 @@ export async function requirePostgres(where: Where, client: pg.Pool | pg.Client)
 /** Does not migrate, because running servers may have an older version. */
 async function openPostgres(where: Where, connectionString: string): Promise<Opened> {
   const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 10_000 })
-  pool.on('error', () => {}) // the next query reports it
+  pool.on('error', () => {}) // the next query reports the error
   try {
     await requirePostgres(where, pool)
   } catch (error) {

@@ -25,12 +25,12 @@ const CONNECTIONS = 10
 const FOR_CHECKS = 1
 const WAIT_MS = 5000
 const PING_LIMIT_MS = 2000
-/** Longer than any statement may take. A server that has not responded by then cannot be reached. */
+/** Longer than any statement may take. A server that has not responded by then counts as unreachable. */
 const SILENCE_MS = LIMITS.statement_timeout + 2000
 
 /**
- * Opens the database and brings it up to date: the PostgreSQL of DATABASE_URL, else the embedded one under DATA_DIR.
- * The same SQL runs on both. Without `slowQueryMs` no statement is slow.
+ * Opens and migrates the PostgreSQL database of DATABASE_URL, else the embedded database under DATA_DIR. The same SQL
+ * runs on both. Without `slowQueryMs` no statement is logged as slow.
  */
 export async function openDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'> & Partial<Pick<Config, 'slowQueryMs'>>,
@@ -99,7 +99,7 @@ async function connect(connectionString: string, log: Logger): Promise<Home> {
   }
 }
 
-/** Names DATABASE_URL, which the driver's error does not. The URL itself stays out, because it has a password. */
+/** Throws an error that names the setting DATABASE_URL, but not the URL, which has a password. */
 function explainUnreachable(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (!['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ENOENT', 'EHOSTUNREACH'].includes(code)) throw error

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 
 /**
  * Adds listeners, so that a broken connection fails only its own query. An `error` event without a listener would end
- * the server. Idle connections emit it on the pool, others on the client.
+ * the server. An idle connection emits the event on the pool, and a connection in use on its client.
  */
 export function guardPool(pool: pg.Pool, log: Logger): pg.Pool {
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
@@ -14,8 +14,8 @@ export function guardPool(pool: pg.Pool, log: Logger): pg.Pool {
 }
 
 /**
- * Closes the pool after its running queries, and after `limitMs` at most: a connection that is never released must
- * not block the stop.
+ * Closes the pool when its running queries have ended. Resolves after `limitMs` at most, so that a connection that is
+ * never released does not block the stop.
  */
 export async function endPool(pool: pg.Pool, limitMs = 5000): Promise<void> {
   let timer: NodeJS.Timeout | undefined

@@ -16,8 +16,8 @@ type JsonObject = Json<Record<string, unknown>>
 type MadeByDatabase<T> = ColumnType<T, never, never>
 
 /**
- * An authentication method of a session and its time, in seconds since 1970. `amr` of an access token lists them,
- * newest first.
+ * An authentication method of a session and its time, in seconds since 1970. The claim `amr` of an access token lists
+ * the methods, newest first.
  */
 export type Proof = { method: string; timestamp: number }
 export type Aal = 'aal1' | 'aal2'
@@ -29,7 +29,7 @@ export type OneTimeKind =
   | 'email_change_current'
   | 'email_change_new'
   | 'reauthentication'
-/** An item of a subscription. `unitCents` is the monthly price of one. */
+/** An item of a subscription. `unitCents` is the monthly price per unit. */
 export type SubscriptionItem = { name: string; quantity: number; unitCents: number }
 
 /** Columns with a narrower type than in PostgreSQL's catalogue: JSON, and text that a check limits. */
@@ -77,7 +77,7 @@ type Known = {
   'shop.subscriptions': { items: Json<readonly SubscriptionItem[]>; status: SubscriptionStatus }
 }
 
-/** The tables of the migrations (`npm run tables`), with the narrower types. */
+/** The tables of the migrations (`npm run tables`), with the narrower types of `Known`. */
 export type Tables = {
   [Name in keyof DB]: Name extends keyof Known ? Omit<DB[Name], keyof Known[Name]> & Known[Name] : DB[Name]
 }

@@ -8,9 +8,9 @@ const SOCKET = '.s.PGSQL.5432'
 export const socketPathIn = (socketDirectory: string) => path.join(socketDirectory, SOCKET)
 
 /**
- * Creates the folder for the socket of this process, for its user only. Writes the folder and the process id to
- * `addressFile`, for commands on this machine. Removes the folder of a killed engine: the caller holds the engine's
- * lock, so no process uses that folder.
+ * Creates the socket folder of this process, and lets no other user open the folder. Writes the folder and the process
+ * id to `addressFile`, for commands on this machine. Removes the folder of a killed engine: the caller holds the
+ * engine's lock, so no process uses that folder.
  */
 export function openAddress(addressFile: string, parent: string): Address {
   const stale = readAddress(addressFile)
@@ -26,7 +26,7 @@ export function closeAddress(addressFile: string, { socketDirectory }: Address):
   if (readAddress(addressFile)?.socketDirectory === socketDirectory) rmSync(addressFile, { force: true })
 }
 
-/** The address of the engine on this data; undefined when no engine has written one. */
+/** The address in `addressFile`; undefined without the file, or when the socket folder is gone. */
 export function readAddress(addressFile: string): Address | undefined {
   if (!existsSync(addressFile)) return undefined
   const [socketDirectory = '', pid] = readFileSync(addressFile, 'utf8').split('\n')

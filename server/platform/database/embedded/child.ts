@@ -11,9 +11,9 @@ import { type FromEngine, ToEngine } from './messages/messages.ts'
 import { serveEngine } from './messages/socket-server.ts'
 
 /**
- * The process of the embedded database: it has its own memory and V8 flags, and can be killed at any time. Started by
- * engine-process.ts with the data directory, the folder in which it creates its socket folder, the parent's process id
- * and the idle timeout of a transaction in milliseconds.
+ * The program of the embedded database, in a process with its own memory and V8 flags that can be killed at any time.
+ * engine-process.ts passes the data directory, the directory for the socket folder, the process id of the server, and
+ * the idle timeout of a transaction in milliseconds.
  */
 const [dataDir, socketParent, parent, idleMs] = process.argv.slice(2)
 // an empty path would create a database in the working directory
@@ -22,7 +22,7 @@ if (!dataDir || !socketParent)
 const files = engineFiles(dataDir)
 const parentId = Number(parent)
 
-// the parent stops this process: Ctrl-C reaches the whole process group, while the parent still has queries
+// only the parent stops this process, because Ctrl-C signals both processes while the parent still has queries
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit(1))
 
@@ -87,8 +87,8 @@ async function proveThatCommitsAreSynced(engine: PGlite, fileSystem: DurableFile
 }
 
 /**
- * Reads PostgreSQL's log. After a PANIC the engine's memory may be wrong, so the process ends and recovers from the
- * disk.
+ * Reads a line of PostgreSQL's log. After a PANIC the engine's memory may be wrong, so this process ends, and the next
+ * engine recovers from the disk.
  */
 function listen(line: string): boolean {
   lastLines.push(line)

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { closeAddress } from './address.ts'
 
 /**
- * A worker thread that ends the process and removes its socket when the server is gone. The engine's own thread cannot
- * do that while it runs a statement. The data is safe: every acknowledged commit is on the disk.
+ * A worker thread that ends the process and removes its socket when the server is gone, even while the engine's own
+ * thread runs a statement. The data is safe: every acknowledged commit is on the disk.
  */
 const { parentId, addressFile, address } = v.parse(
   v.object({

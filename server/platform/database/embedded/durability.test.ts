@@ -18,9 +18,9 @@ async function commit(times: number): Promise<void> {
 
 type PreRun = (module: unknown) => void
 
-/** The hooks that PGlite runs on its Emscripten module before it starts. */
+/** The hooks that PGlite runs on its Emscripten module before the engine starts. */
 async function hooksOf(fileSystem: DurableFileSystem): Promise<PreRun[]> {
-  // a fake engine: the test reads the hooks and does not run them on it
+  // a fake engine, because `init` only collects the hooks
   const engine = Object.create(PGlite.prototype) as PGlite
   const { emscriptenOpts } = await fileSystem.init(engine, { preRun: [] })
   return (emscriptenOpts.preRun ?? []) as PreRun[]
@@ -50,7 +50,7 @@ test.skipIf(!hasStrace)('the operating system sees a sync for each commit', asyn
   const { pid } = await engine.vitals()
   const record = path.join(engine.dataDir, 'strace')
   const strace = spawn('strace', ['-f', '-p', String(pid), '-e', 'trace=fsync,fdatasync', '-o', record])
-  await once(strace.stderr, 'data') // "attached"
+  await once(strace.stderr, 'data') // strace says that it is attached
 
   await commit(20)
   strace.kill('SIGINT')

@@ -4,7 +4,9 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type EmscriptenOptions = Parameters<NodeFS['init']>[1]
 type Operation = (...args: never[]) => unknown
-/** The part of Emscripten's NODEFS that we patch: it has no fsync, so PostgreSQL's syncs would do nothing. */
+/**
+ * The part of Emscripten's NODEFS that we patch. Without the patch, there is no fsync: PostgreSQL's syncs do nothing.
+ */
 type NodeFsOperations = {
   stream_ops: { fsync?: (stream: { nfd: number }) => number; [name: string]: Operation | undefined }
   node_ops: { [name: string]: Operation | undefined }
@@ -21,7 +23,9 @@ export class DurableFileSystem extends NodeFS {
   syncs = 0
   readonly #beforeChange: () => void
 
-  /** `beforeChange` runs before each change and each sync, and ends the process when neither is allowed. */
+  /**
+   * `beforeChange` runs before each change and each sync. It ends the process when the engine may not write any more.
+   */
   constructor(directory: string, beforeChange: () => void) {
     super(directory)
     this.#beforeChange = beforeChange
@@ -67,7 +71,7 @@ export class DurableFileSystem extends NodeFS {
   }
 }
 
-/** NODEFS is internal to Emscripten. Throws when a new version moves it, because without it nothing is synced. */
+/** The operations of NODEFS, which is internal to Emscripten. Throws when a new version of PGlite hides NODEFS. */
 function operationsOf(module: unknown): NodeFsOperations {
   const { FS } = module as { FS?: { filesystems?: { NODEFS?: Partial<NodeFsOperations> } } }
   const { stream_ops, node_ops } = FS?.filesystems?.NODEFS ?? {}

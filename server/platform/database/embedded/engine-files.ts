@@ -3,7 +3,7 @@ import path from 'node:path'
 /** The absolute paths of an engine's files. */
 export type EngineFiles = {
   dataDir: string
-  /** The database itself. */
+  /** The folder of the database. */
   directory: string
   lockFile: string
   /** Holds the socket folder and the process id of the running engine. */
@@ -19,7 +19,7 @@ export function engineFiles(dataDir: string): EngineFiles {
   }
 }
 
-/** The server holds this lock until it ends, also while it restarts its engine. */
+/** The lock file that a server holds until it ends, also while it restarts its engine. */
 export function serverLockFile(dataDir: string): string {
   return path.resolve(dataDir, 'database.lock')
 }

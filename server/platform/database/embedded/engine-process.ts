@@ -52,7 +52,7 @@ export async function startEngine(dataDir: string, idleInTransactionMs: number):
   }
 }
 
-/** Waits until the engine is ready. Resolves with the folder of its socket, rejects when it ended. */
+/** Resolves with the folder of the engine's socket when the engine is ready. Rejects when the engine has ended. */
 async function untilReady(child: ChildProcess, exited: Promise<void>): Promise<string> {
   const limit = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS)
   let reason = 'It ended without a word.'

@@ -30,7 +30,7 @@ test('a table whose rows change all the time does not grow without limit', async
   }
 
   const { bytes } = await read<{ bytes: number }>(size)
-  // without vacuum the factor is 13; one vacuum may run before the update of its round
+  // without vacuum, the table would be 13 times as large
   expect(bytes).toBeLessThan(once * 6)
 })
 

@@ -3,14 +3,14 @@ import type { Logger } from 'pino'
 import { type Job, startJob } from '#server/platform/jobs.ts'
 
 /**
- * Runs what the embedded engine lacks of PostgreSQL's background work: vacuum, which frees the space of dead rows,
- * and a checkpoint, which shortens the log that recovery must read. They are two statements, because vacuum cannot
- * run in a transaction. Neither runs when nothing was written since the last time.
+ * Runs two background jobs of PostgreSQL that the embedded engine lacks: vacuum, which frees the space of dead rows,
+ * and a checkpoint, which shortens the log that recovery must read. Vacuum and checkpoint are two statements, because
+ * vacuum cannot run in a transaction. Neither runs when nothing was written since the last time.
  */
 export function startMaintenance(
   pool: Pick<pg.Pool, 'query'>,
   everySeconds: number,
-  /** Runs slow work without the watchdog taking it for a hang. */
+  /** Runs slow work that the watchdog must not take for a hang. */
   withLongTimeout: (work: () => Promise<void>) => Promise<void>,
   log: Logger,
 ): Job {

@@ -31,9 +31,9 @@ const USUAL: EmbeddedOptions = {
 
 export type EmbeddedDatabase = {
   pool: pg.Pool
-  /** Runs slow work (migrations, maintenance) without the watchdog taking it for a hang. */
+  /** Runs slow work (migrations, maintenance) that the watchdog must not take for a hang. */
   withLongTimeout: <T>(work: () => Promise<T>) => Promise<T>
-  /** For tests: the engine's process, and how often it has synced. */
+  /** For tests: the id of the engine's process, and the number of its syncs. */
   vitals: () => Promise<{ pid: number; syncs: number }>
   stop: () => Promise<void>
 }

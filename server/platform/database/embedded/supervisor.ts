@@ -13,7 +13,7 @@ export type Supervisor = {
    */
   untilReady: () => Promise<string>
   withLongTimeout: <T>(work: () => Promise<T>) => Promise<T>
-  /** For tests: the engine's process, and how often it has synced. */
+  /** For tests: the id of the engine's process, and the number of its syncs. */
   vitals: () => Promise<{ pid: number; syncs: number }>
   stop: () => Promise<void>
 }
@@ -69,7 +69,9 @@ export async function superviseEngine(dataDir: string, timings: Timings, log: Lo
     }
   }
 
-  /** Counts pings, not seconds: a computer that was asleep has missed no ping. */
+  /**
+   * Sends a ping, and kills a hung engine. Counts pings, not seconds: a computer that was asleep has missed no ping.
+   */
   function checkEngine(): void {
     if (!engine) return
     missedPings += 1

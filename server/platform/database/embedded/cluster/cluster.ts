@@ -7,9 +7,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The folder of the template. Creating a database takes seconds, copying one a fraction of a second, so the first
- * database is kept as a template. The folder is beside the installed packages, because a template fits only their
- * version.
+ * The folder of the template. A new database takes seconds and a copy takes a fraction of a second, so the first
+ * database is kept as a template. The folder is among the installed packages, because a template fits only one version
+ * of PGlite.
  */
 export const TEMPLATES = fileURLToPath(
   new URL('../../../../../node_modules/.cache/embedded-database/', import.meta.url),
@@ -24,7 +24,7 @@ export type ClusterOrigin = 'was there' | 'copied from the template' | 'made'
 export async function prepareCluster(directory: string, templates: string): Promise<ClusterOrigin> {
   const origin = await ensureCluster(directory, templates)
   // the engine's files have mode 0666, so only the mode of the folder protects them
-  await chmod(directory, 0o700).catch(() => {}) // the volume has no file modes
+  await chmod(directory, 0o700).catch(() => {}) // fails on a volume without file modes
   return origin
 }
 
@@ -78,7 +78,7 @@ async function makeCluster(directory: string): Promise<void> {
   if (code !== 0) throw new Error('The embedded database could not be created.')
 }
 
-/** Best effort: in a read-only installation there is no template, and each new database takes seconds. */
+/** Stores a copy of the database as the template. A read-only installation gets no template, and no error. */
 async function keepAsTemplate(cluster: string, template: string): Promise<void> {
   const draft = draftOf(template)
   try {

@@ -4,15 +4,15 @@ import { createServer, type Server } from 'node:net'
 /** The flag of open(2) on BSD and macOS for an exclusive flock. Node has no constant for it. */
 const O_EXLOCK = 0x20
 const REFUSED = ['EADDRINUSE', 'EACCES', 'EAGAIN']
-/** The server or file descriptor of each claim, referenced until its release. */
+/** The server or file descriptor of each claim. Without a reference, a claim would end when it is garbage-collected. */
 const held = new Set<Server | number>()
 
 export type Claim = { release: () => void }
 
 /**
- * Claims a folder by its device and inode. The operating system holds the claim, so nobody can delete it, and it ends
- * with the process: an abstract socket on Linux (visible within one network namespace), a named pipe on Windows,
- * elsewhere an flock of the folder. Undefined when another process has the claim.
+ * Claims a folder by its device and inode: with an abstract socket on Linux (visible within one network namespace), a
+ * named pipe on Windows, and an flock of the folder elsewhere. Nobody can delete a claim, and it ends with the process.
+ * Undefined when another process has the claim.
  */
 export async function claimDirectory(directory: string): Promise<Claim | undefined> {
   const { dev, ino } = statSync(directory)
@@ -51,7 +51,10 @@ function claimByFlock(directory: string): Claim | undefined {
   }
 }
 
-/** Where the system or the volume has no such claim, the lock file is the only protection. */
+/**
+ * Undefined when another process has the claim. A system or volume without claims gets a claim without effect, and only
+ * the lock file protects the folder.
+ */
 function refusedOr(error: unknown): Claim | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return REFUSED.includes(code) ? undefined : { release: () => {} }

@@ -10,15 +10,15 @@ export type Lock = {
 const SQLITE_BUSY = 5
 
 /**
- * Every lock that this process holds. A connection that is garbage-collected loses its lock, so this set references
- * each one until its release.
+ * The SQLite connections that hold a lock. A connection that is garbage-collected loses its lock, so this set
+ * references each connection until its release.
  */
 const held = new Set<DatabaseSync>()
 
 /**
  * Takes a lock that the kernel releases when the process ends: an exclusive transaction on an SQLite file, because
- * Node has no flock. It writes nothing, so a full disk does not matter. Returns undefined when another process holds
- * the lock. Do not open the file in any other way: closing it would release the lock (POSIX).
+ * Node has no flock. The transaction writes nothing, so a full disk does not matter. Returns undefined when another
+ * process holds the lock. Do not open the file in any other way: closing the file would release the lock (POSIX).
  */
 export function takeLock(file: string, waitMs = 0): Lock | undefined {
   const holder = new DatabaseSync(file)

@@ -4,9 +4,9 @@ import type { Lock } from './directory-lock.ts'
 type Right = { parentId: number; lock: Pick<Lock, 'isLost'>; addressFile: string; address: Address }
 
 /**
- * Makes a function that the engine calls before each statement and each change of its files. It ends the process at
- * once when the server is gone (a stopped process notices that only when it continues), or when the lock file was
- * deleted and another engine may have started. Every acknowledged commit is on the disk already.
+ * Makes a function that the engine calls before each statement and each change of its files. The function ends the
+ * process at once when the server is gone, or when the lock file was deleted and another engine may have started. No
+ * acknowledged commit is lost, because it is on the disk already.
  */
 export function createFence({ parentId, lock, addressFile, address }: Right): () => void {
   return () => {

@@ -31,7 +31,7 @@ async function serverWithStoppedEngine() {
   return { dataDir, engineId, acknowledged, files: engineFiles(dataDir) }
 }
 
-/** Name and content of every file. */
+/** The path of each file, and the hash of its content. */
 function contentOf(directory: string): string[] {
   return readdirSync(directory, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())

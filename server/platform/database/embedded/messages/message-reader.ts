@@ -1,4 +1,4 @@
-/** One message of PostgreSQL's wire protocol, with what the socket server needs to schedule it. */
+/** A message of PostgreSQL's wire protocol, classified for the socket server. */
 export type ClientMessage =
   | { kind: 'engine'; bytes: Uint8Array; asksForAnswer: boolean }
   /** SSLRequest or GSSENCRequest: the response is one letter. */

@@ -7,7 +7,7 @@ export const ToEngine = v.variant('type', [
 ])
 export type ToEngine = v.InferOutput<typeof ToEngine>
 
-/** Messages from the engine's process to the parent. `syncs` counts the fsync calls since it started. */
+/** Messages from the engine's process to the parent. `syncs` counts the fsync calls since the start of the process. */
 export const FromEngine = v.variant('type', [
   v.object({ type: v.literal('ready'), socketDirectory: v.string() }),
   v.object({ type: v.literal('failed'), message: v.string() }),

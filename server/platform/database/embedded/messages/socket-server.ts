@@ -4,24 +4,24 @@ import type { PGlite } from '@electric-sql/pglite'
 import { createMessageReader } from './message-reader.ts'
 
 type Connection = { socket: Socket; unit: Uint8Array[] }
-/** Messages that belong together, up to the one that requests a response. */
+/** Messages of a connection that run without interruption, up to the message that requests a response. */
 type Unit = { connection: Connection; messages: Uint8Array[] }
 
 type Options = {
   socketPath: string
   /** A connection is closed after it was idle in a transaction for this long. */
   idleInTransactionMs: number
-  /** Runs before each unit. Ends the process when it has lost the right to the files. */
+  /** Runs before each unit. Ends the process when the process may not write the files any more. */
   beforeUnit: () => void
-  /** Called when the engine threw: its further responses cannot be trusted. */
+  /** Called when the engine has thrown an error. Its further responses cannot be trusted. */
   onBroken: (error: unknown) => void
 }
 
 /**
- * Lets several connections share the engine's only session. A turn is a whole unit: a query with its parameters, up to
- * Sync. A connection with an open transaction keeps the engine until the transaction ends. (In
- * `@electric-sql/pglite-socket` a turn is a single message, so a long parameter can end up in the statement of another
- * connection.)
+ * Lets several connections share the engine's only session. The engine runs one unit at a time: a query with its
+ * parameters, up to Sync. A connection with an open transaction keeps the engine until the transaction ends.
+ * `@electric-sql/pglite-socket` switches between connections after any message, so a long parameter can end up in the
+ * statement of another connection.
  */
 export async function serveEngine(engine: PGlite, options: Options): Promise<{ stop: () => Promise<void> }> {
   const waiting: Unit[] = []
