@@ -13,7 +13,7 @@ export async function verifyBearer(c: Context, tokens: Tokens): Promise<Verified
   return bearer === undefined ? undefined : tokens.verify(bearer)
 }
 
-/** Makes the check for the publishable key, in constant time. */
+/** Makes the function that compares a text with the publishable key, in constant time. */
 export function createKeyCheck({ publishableKey }: { publishableKey: string }): (text: string) => boolean {
   const expected = digest(publishableKey)
   return (text) => timingSafeEqual(digest(text), expected)

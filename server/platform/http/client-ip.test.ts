@@ -6,7 +6,7 @@ function addressSeen(trusted: string, peer: string, forwarded?: string): string 
   const request = {
     env: { incoming: { socket: { remoteAddress: peer } } },
     req: { header: () => forwarded },
-  } as unknown as Context // all that the client IP is read from
+  } as unknown as Context // `createClientIp` reads only these fields
   return createClientIp(networks.read(trusted) ?? [])(request)
 }
 

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { isLoopback } from './loopback.ts'
 
-/** The addresses of this machine, which is the trusted proxy unless TRUST_PROXY says otherwise. */
+/** The addresses of this machine. Without TRUST_PROXY, only a proxy on this machine is trusted. */
 export const LOOPBACK = ['127.0.0.0/8', '::1']
 
 /** TRUST_PROXY: `none`, or a comma-separated list of addresses, networks and the word loopback. */
@@ -28,8 +28,9 @@ function isNetwork(text: string): boolean {
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /**
- * Makes the function that finds the client's IP address: the connection's own, or, behind a trusted proxy, the rightmost
- * entry of X-Forwarded-For that is no trusted proxy. Entries left of it may be forged and are ignored.
+ * Makes the function that finds the client's IP address. It is the address of the connection, or, behind a trusted
+ * proxy, the rightmost entry of X-Forwarded-For that is no trusted proxy. Entries further left may be forged and are
+ * ignored.
  */
 export function createClientIp(trusted: readonly string[]): (c: Context) => string {
   const isProxy = isOneOf(trusted)
@@ -54,7 +55,7 @@ export function createClientNetwork(trusted: readonly string[]): (c: Context) =>
   return (c) => networkOf(ipOf(c))
 }
 
-/** Makes the check for requests of a trusted proxy. */
+/** Makes the function that tells whether a request comes over a trusted proxy. */
 export function createProxyCheck(trusted: readonly string[]): (c: Context) => boolean {
   const isProxy = isOneOf(trusted)
   return (c) => isProxy(plain(peerOf(c)))
@@ -73,7 +74,7 @@ const FORWARDED = [
 
 /**
  * Whether the request comes from a program on this machine. A request that a local proxy forwards does not count. Some
- * proxies add no header, so a request for a host name other than a loopback one does not count either.
+ * proxies add no header, so a request counts only if its host name is a loopback name.
  */
 export function isFromThisMachine(c: Context): boolean {
   const isDirect = FORWARDED.every((name) => c.req.header(name) === undefined)
@@ -94,13 +95,13 @@ function isOneOf(networks: readonly string[]): (address: string) => boolean {
   }
 }
 
-/** Requests without a socket, as tests make them, count as local. */
+/** The IP address of the connection. Requests without a socket, as tests make them, count as local. */
 function peerOf(c: Context): string {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
   return incoming?.socket.remoteAddress ?? '127.0.0.1'
 }
 
-/** An IP address, shortened to its /64 for IPv6, because a customer has a whole /64 to choose addresses from. */
+/** The network of an IP address. For IPv6 it is the /64, because a client can use any address of its /64. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? []

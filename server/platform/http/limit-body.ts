@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { ApiError } from './errors/errors.ts'
 
 /**
- * Throws a 413 for a larger body, by its Content-Length or counted while it is read. A body with a length is not read
- * here: Node enforces the length, and a body that is read in part only costs the client its connection.
+ * Throws a 413 for a larger body. Compares the Content-Length, which Node enforces. Counts the bytes only of a body
+ * without a Content-Length.
  */
 export function limitBody(maxBytes: number): MiddlewareHandler {
   const refuse = (): never => {

@@ -21,7 +21,7 @@ test('a server that stops still responds to requests on connections that it has 
   const listener = await listen(() => new Response('taken'), { host: '127.0.0.1', port: 0 })
 
   const calls = [1, 2, 3, 4, 5].map(() => post(listener.port))
-  await new Promise<void>((resolve) => nextTick(resolve)) // connected, but the event loop has not accepted yet
+  await new Promise<void>((resolve) => nextTick(resolve)) // the calls connect, but the server has accepted none yet
   const closed = listener.close(2000)
 
   expect(await Promise.all(calls)).toEqual([200, 200, 200, 200, 200])

@@ -5,7 +5,8 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 /**
- * Runs before the app, and calls `next` for requests that it does not handle. The development server's files use it.
+ * A handler that runs before the app, and calls `next` for requests that it does not handle. With it, the development
+ * server serves its files.
  */
 export type Before = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
 
@@ -54,24 +55,24 @@ export async function listen(
       resolve()
     })
   })
-  const address = server.address() as AddressInfo // what a TCP server that listens has
+  const address = server.address() as AddressInfo // a listening TCP server has an AddressInfo
   return {
     port: address.port,
     server,
     async close(withinMs) {
       closing = true
-      server.closeIdleConnections() // before the wait: nothing delays the close after it
+      server.closeIdleConnections() // before the wait, so that the server closes right after the wait
       await untilNobodyConnects(server)
       await closeServer(server, withinMs)
     },
   }
 }
 
-/** The longest wait. Most stops wait for less than a millisecond. */
+/** The longest wait of `untilNobodyConnects`, which usually takes less than a millisecond. */
 const QUIET_WITHIN_MS = 1000
 /**
- * The passes of the event loop without a new connection. One is not enough: it may end before the loop checks the
- * socket again.
+ * The wait ends after this many passes of the event loop without a new connection. A single pass may end before the
+ * loop checks the socket again.
  */
 const QUIET_PASSES = 3
 

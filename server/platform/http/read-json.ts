@@ -25,8 +25,8 @@ export function requireValid<const S extends v.GenericSchema>(schema: S, value: 
 }
 
 /**
- * The message of an issue. For a missing field it is the field's own message for undefined, because valibot's message
- * is technical.
+ * The message of an issue. A missing field gets its schema's message for undefined, because valibot's own message is
+ * technical.
  */
 function textOf(schema: v.GenericSchema, { path, message }: v.BaseIssue<unknown>): string {
   const field = path?.at(-1)?.origin === 'key' ? path.reduce<unknown>(entryOf, schema) : undefined

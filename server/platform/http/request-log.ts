@@ -10,7 +10,7 @@ import type { AppEnv } from './app-env.ts'
 import { createProxyCheck } from './client-ip.ts'
 
 const GIVEN = /^[\w.-]{8,64}$/
-/** Short enough to read out over the phone; collisions within a month are rare. */
+/** The length of a request id: short enough to read out over the phone, with few collisions within a month. */
 const NAME_LENGTH = 10
 /** The id of a checkout session is a secret: it opens the payment page and its order. */
 const SESSION = /\bcs_[A-Za-z\d_]+/g
@@ -24,8 +24,8 @@ const isRoutine = (method: string, path: string, status: number) =>
 type Deps = { log: Logger; config: { trustProxy: readonly string[] } }
 
 /**
- * Gives each request an id (a trusted proxy's own, if it is valid), returns it in a header, and logs method, path without
- * query, status and time. Every log line of the request has the id. Nothing about the client is logged.
+ * Gives each request an id, returns the id in a header, and logs method, path without query, status and time. A valid
+ * id from a trusted proxy is kept. Every log line of the request has the id. Nothing about the client is logged.
  */
 export function requestLog({ log, config }: Deps): MiddlewareHandler<AppEnv> {
   const isProxy = createProxyCheck(config.trustProxy)

@@ -6,12 +6,12 @@ import { ApiError } from './errors/errors.ts'
 const HEALTH = ['/healthz', '/readyz']
 
 /**
- * Requires one valid Host header, and throws a 400 otherwise (RFC 9112, 3.2). With two Host headers, a proxy might
- * read the other one. Without a valid host, no URL can be made.
+ * Requires one valid Host header, and throws a 400 otherwise (RFC 9112, 3.2). With two Host headers, a proxy and this
+ * server might read different hosts. Without a valid host, no URL can be made.
  */
 export function requireHost(): MiddlewareHandler {
   return async (c, next) => {
-    // requests without a socket, of tests and the sandbox, have a URL
+    // requests of tests and of the sandbox have no socket, and their URL names the host
     const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
     const hosts = incoming ? incoming.rawHeaders.filter(isHostName).length : 1
     const isCheck = hosts === 0 && incoming?.httpVersion === '1.0' && HEALTH.includes(incoming.url ?? '')

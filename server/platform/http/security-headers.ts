@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** The policy of API responses. Pages have their own. */
+/** The policy of API responses. Pages have their own policy. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 const YEAR_SECONDS = 31_536_000
 /**

@@ -22,9 +22,9 @@ export function scaledBucket(
 type Options = Pick<Deps, 'now' | 'linkKey'> & { db: Db | Tx }
 
 /**
- * Takes one call, or `cost` of them, from the subject's bucket (GCRA). The count is exact over all processes. Returns
- * 0, or the milliseconds until the bucket has enough calls. A cost above `atOnce` takes a full bucket. The subject (a
- * client network, an email address, an account) is stored only as a keyed hash.
+ * Takes `cost` calls from the subject's bucket (GCRA). The count is exact over all processes. Returns 0, or, without
+ * taking a call, the milliseconds until the bucket has enough calls. A cost above `atOnce` takes a full bucket. The
+ * subject (a client network, an email address, an account) is stored only as a keyed hash.
  */
 export async function takeCall(deps: Options, bucket: Bucket, subject: string, cost = 1): Promise<number> {
   const taken = Math.min(Math.max(1, Math.ceil(cost)), bucket.atOnce)
