@@ -27,7 +27,7 @@ export type Encryption = {
 export function createEncryption(signingKeys: SigningKeys): Encryption {
   const derive = (secret: string, purpose: string) =>
     Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64url'), '', purpose, 32))
-  // 'seal' and 'hash' are part of the keys of all existing data
+  // other texts than 'seal' and 'hash' would give other keys, and no stored secret could be read
   const keys = signingKeys.map(({ d }) => derive(d, 'seal'))
   const hashKeys = signingKeys.map(({ d }) => derive(d, 'hash'))
   const [current] = keys

@@ -18,7 +18,7 @@ export type Account = {
   /** The email address, in lower case, confirmed by its owner; empty for an account without one. */
   email: string
   sessionId: string
-  /** aal2: signed in with a second factor. */
+  /** `aal2` means a sign-in with a second factor. */
   aal: Aal
 }
 
@@ -31,8 +31,8 @@ export type AccountClaims = Account & {
 }
 
 /**
- * The payload and account of a token that we signed and that has not expired, or the JOSE library's reason. The account
- * is undefined when a claim is missing or malformed.
+ * The payload and account of a token that we signed and that has not expired, or the reason why the token is refused.
+ * The account is undefined when a claim is missing or malformed.
  */
 export type VerifiedToken =
   | { payload: JWTPayload; account: Account | undefined }
@@ -41,7 +41,7 @@ export type VerifiedToken =
 export type Tokens = {
   sign: (account: AccountClaims, ttlSeconds: number) => Promise<string>
   verify: (token: string) => Promise<VerifiedToken>
-  /** The public halves, for the key set that we publish (RFC 7517). */
+  /** The public halves of the signing keys, for the key set that we publish (RFC 7517). */
   publicKeys: readonly JWK[]
 }
 
@@ -129,7 +129,8 @@ function claimsOf({ email, phone, sessionId, aal, proofs, appMetadata, userMetad
 }
 
 /**
- * A key without a `kid` has its thumbprint (RFC 7638) as id. The thumbprint stays valid when the key gets a `kid`.
+ * Imports both halves of a key, whose id is its `kid` or else its thumbprint (RFC 7638). The thumbprint stays valid
+ * when the key gets a `kid`.
  */
 async function importPair({ kty, crv, x, y, d, kid: ownId }: SigningKeys[number]) {
   const publicJwk = { kty, crv, x, y }
