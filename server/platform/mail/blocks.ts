@@ -16,12 +16,12 @@ export type Block =
   | { kind: 'link'; label: string; url: string }
   /** A code to type in, alone on its line, so that people and phones find it. */
   | { kind: 'code'; text: string }
-  /** `link.url` is a URL of ours within the text. In HTML, `link.words` are a link in place of the URL. */
+  /** `link.url` is a URL of ours within the text. In HTML, a link with the text `link.words` replaces the URL. */
   | { kind: 'note'; text: string; link?: NoteLink }
   /** How to reach the business, on one line. */
   | { kind: 'contact'; entries: readonly Contact[] }
 
-/** `url` calls the number or writes to the address; other entries have none. */
+/** `url` calls a phone number or writes to an email address. Other entries have no `url`. */
 type Contact = { text: string; url?: string }
 
 type NoteLink = { url: string; words: string }
@@ -40,16 +40,15 @@ export type ProgressStep = { label: string; stage: 'done' | 'now' | 'next'; day?
 
 type Sum = { label: string; amount: string; isTotal?: boolean }
 
-/**
- * A label and its value, which may have several lines. In HTML, a line that is a URL becomes a link, with the same
- * line of `words` as its text, if there is one. With `isTyped`, a stranger typed the value, so nothing in it is
- * linked. `codes` stand before the lines: in HTML each is bold on a line of its own, and its line is not linked.
- */
+/** A label and its value, which may have several lines. In HTML, a line that is a URL becomes a link. */
 export type Fact = {
   label: string
   value: string | readonly string[]
+  /** The text of each line's link, in place of the URL. */
   words?: readonly string[]
+  /** The code before each line, such as a card's. In HTML, a line with a code does not become a link. */
   codes?: readonly string[]
+  /** A stranger typed the value, so nothing in the value becomes a link. */
   isTyped?: boolean
 }
 

@@ -3,8 +3,8 @@ import { enqueue } from '#server/platform/outbox/enqueue.ts'
 import type { OutgoingMail } from './message.ts'
 
 /**
- * Enqueues a mail in the transaction of what caused it. Resolves with false if a mail has the same dedupe key. Call
- * `wakeOutbox` after the commit.
+ * Enqueues a mail in the transaction of the change that caused it. Resolves with false if the outbox has a message with
+ * the same deduplication key. Call `wakeOutbox` after the commit.
  */
 export function enqueueMail(tx: Tx, { message, ...entry }: OutgoingMail): Promise<boolean> {
   return enqueue(tx, { ...entry, payload: message })

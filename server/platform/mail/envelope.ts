@@ -9,7 +9,7 @@ import type { PicturesInForce } from './mail-pictures.ts'
 import { MailMessage } from './message.ts'
 import type { Sender } from './sender.ts'
 
-/** The options for nodemailer. The same outbox message always gives the same headers. Throws `Undeliverable`. */
+/** The options for nodemailer. Throws `Undeliverable` for a message that is no mail or has an invalid address. */
 export function composeEnvelope(
   outgoing: OutboxMessage,
   from: Sender,
@@ -45,14 +45,14 @@ export function messageIdOf(dedupeKey: string, from: Sender): string {
   return `<${fingerprintOf(dedupeKey)}@${domain}>`
 }
 
-/** A fingerprint for Message-ID and file name: 32 hexadecimal digits. */
+/** The fingerprint of a deduplication key: 32 hexadecimal digits, for the Message-ID and the file name. */
 export function fingerprintOf(dedupeKey: string): string {
   return createHash('sha256').update(dedupeKey).digest('hex').slice(0, 32)
 }
 
 /**
  * The address as an object, which nodemailer does not parse, so that no list, group or second header can result.
- * Throws `Undeliverable`.
+ * Throws `Undeliverable` for anything but one email address.
  */
 function plainAddress(address: string, which: string): Sender {
   if (!isEmailAddress(address)) throw new Undeliverable(`the ${which} is not one plain address`)

@@ -8,13 +8,15 @@ export const LINK = '#1c55ba'
 export const SAVING = '#12623c'
 export const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
-/** From this width a label stands beside its value; below, and in programs without media queries, above it. */
+/**
+ * On a wide screen, a label is beside its value. Otherwise, and without media queries, the label is above its value.
+ */
 const WIDE = `@media (min-width:560px){
 .label,.value{display:table-cell!important;padding:9px 0!important;font-size:15px!important}
 .label{width:36%!important;padding-right:16px!important;border-bottom-width:1px!important}
 }`
 
-/** The smallest phones: the steps of an order need the room. */
+/** Narrow margins on the smallest phones, where the steps of an order need the room. */
 const NARROW = `@media (max-width:359px){
 .pad{padding-left:16px!important;padding-right:16px!important}
 }`

@@ -2,16 +2,16 @@ import type { ProgressStep } from './blocks.ts'
 import { escapeHtml } from './escape-html.ts'
 import { CHALK, LINK, palette, TABLE } from './html-look.ts'
 
-/** A no-break space between day and month, so that a narrow column breaks before both. */
+/** A no-break space, which keeps day and month on one line in a narrow column. */
 const NO_BREAK = '\u00a0'
-/** The line is at this height in the row of marks, in pixels: the sun stands on it, the boxes lie in it. */
+/** The distance of the line from the top of the row of marks, in pixels. A half sun stands on the line. */
 const LINE_TOP = 16
-/** One dashed line behind all columns: lines of single cells would break unevenly where the cells meet. */
+/** One dashed line behind all columns. A line per cell would have uneven dashes where two cells meet. */
 const DASHES = `repeating-linear-gradient(90deg,${CHALK} 0 6px,transparent 6px 10px) 0 ${LINE_TOP}px/100% 2px no-repeat`
 
 /**
- * The steps as columns: a line from edge to edge with a mark for each step, and below it label and day. The mark of the
- * current step is a half sun. Each column is as wide as its label needs.
+ * Renders each step as a column: its mark on a line from edge to edge, and its label and day below the line. The mark
+ * of the current step is a half sun.
  */
 export function renderProgress(steps: readonly ProgressStep[]): string {
   const width = `width="${Math.floor(100 / steps.length)}%"`
@@ -26,7 +26,7 @@ export function renderProgress(steps: readonly ProgressStep[]): string {
   return `<table ${TABLE} style="margin:8px 0 24px;background:${DASHES}"><tr>${marks.join('')}</tr><tr>${labels.join('')}</tr></table>`
 }
 
-/** Half of a column's line. The part that is reached is solid and covers the dashes. */
+/** Half of a column's line. A reached half is solid and covers the dashes. */
 function halfLine(isReached: boolean): string {
   const line = isReached ? `<div style="height:0;border-top:2px solid ${CHALK}"></div>` : ''
   return `<td width="50%" valign="top" style="padding:${LINE_TOP}px 0 0;font-size:0;line-height:0">${line}</td>`

@@ -7,12 +7,12 @@ import { LINK, palette, SAVING, TABLE } from './html-look.ts'
 import { renderProgress } from './html-progress.ts'
 import { CHALK_LINE, CHALK_LINE_SIZE, PICTURE_SIZE, WORDMARK_SIZE, WORDMARKS } from './mail-pictures.ts'
 
-// inline styles for all mail programs; the classes are for those with a dark mode and media queries
+// inline styles are for all mail programs; classes are for programs with a dark mode or media queries
 const FONT = "font-family:Archivo,'Helvetica Neue',Arial,sans-serif"
 
 /**
  * Renders the blocks as an HTML mail: one column of tables, without scripts, external styles or anything to load. The
- * reference in the title, if there is one, stands in the head.
+ * head of the mail shows the reference that the title contains.
  */
 export function renderHtml(title: string, blocks: readonly Block[], foot: readonly Block[]): string {
   const first = blocks.find((block) => block.kind === 'heading')
@@ -45,7 +45,7 @@ ${render(foot)}
 `
 }
 
-/** The wordmark and the reference above a line. Where pictures are blocked, its alt text, the brand's name, is shown. */
+/** The wordmark and the reference above a line. A program that blocks pictures shows the brand's name as alt text. */
 function header(title: string): string {
   const [light, dark] = WORDMARKS
   const name = `<td class="words" style="padding:0 0 10px;font-size:22px;font-weight:700;line-height:30px;color:${palette.ink}">${wordmark(light, 'on-light')}${wordmark(dark, 'on-dark', 'display:none;mso-hide:all')}</td>`
@@ -54,7 +54,7 @@ function header(title: string): string {
 <tr><td style="padding:0 10px;font-size:0;line-height:0"><img src="cid:${CHALK_LINE}" alt="" width="${CHALK_LINE_SIZE.width}" height="${CHALK_LINE_SIZE.height}" style="display:block;width:100%;height:${CHALK_LINE_SIZE.height}px;border:0"></td></tr>`
 }
 
-/** "Order R-7K3M9Q", or a lead's reference alone. */
+/** The reference in the title: "Order R-7K3M9Q", a lead's reference alone, or an empty text. */
 function referenceIn(title: string): string {
   const [reference = ''] = REFERENCE.exec(title) ?? []
   return reference.startsWith('R') ? `Order ${reference}` : reference
@@ -143,7 +143,10 @@ function row(html: string, amount: string, isTotal = false): string {
   return `<tr><td colspan="3" style="padding:${isTotal ? 12 : 8}px 0 0"><table ${TABLE}${rule}><tr><td class="${name}" style="${look}">${html}</td><td class="${name}" align="right" style="${look};white-space:nowrap">${escapeHtml(amount)}</td></tr></table></td></tr>`
 }
 
-/** A label above its value; beside it where there is room (`WIDE`) and in programs that know no other cells. */
+/**
+ * A label above its value. On a wide screen (`WIDE`), or in a program that ignores `display:block`, the label is beside
+ * its value.
+ */
 function renderFact(fact: Fact): string {
   const value = valueLines(fact)
     .map((line, index) => {
@@ -156,7 +159,7 @@ function renderFact(fact: Fact): string {
   return `<tr><td class="label quiet rule" width="36%" valign="top" style="display:block;width:auto;padding:10px 0 0;font-size:14px;${palette.quiet};${palette.rule};border-bottom-width:0">${escapeHtml(fact.label)}</td><td class="value words rule" valign="top" style="display:block;padding:1px 0 10px;font-size:16px;color:${palette.ink};word-break:break-word;${palette.rule}">${value}</td></tr>`
 }
 
-/** A URL becomes a link, with `label` as its text, or else the whole URL. */
+/** Turns a URL into a link, with `label` or else the URL as its text. Any other value stays text. */
 function linked(value: string, label?: string): string {
   const isWeb = /^https?:\/\/\S+$/i.test(value) && URL.canParse(value)
   return isWeb ? anchor(value, label ?? value) : shownText(value)
@@ -181,7 +184,7 @@ function anchor(url: string, label: string): string {
   return `<a class="words" href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer" style="color:${LINK}">${shownText(label)}</a>`
 }
 
-/** A phone number or an email address: a program opens it itself. */
+/** The link of a phone number or an email address. It needs no `target`, because it opens no page. */
 function ownLink(url: string, label: string): string {
   return `<a class="words" href="${escapeHtml(url)}" style="color:${LINK};font-weight:700;white-space:nowrap">${escapeHtml(label)}</a>`
 }

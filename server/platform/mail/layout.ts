@@ -5,7 +5,7 @@ import { renderText } from './layout-text.ts'
 import { CHALK_LINE, WORDMARKS } from './mail-pictures.ts'
 import type { MailMessage } from './message.ts'
 
-/** Composes a message from its blocks, with the business's name above and its details below. */
+/** Composes a message from its blocks, with the name of the business above and its contact details below. */
 export function composeMail(
   head: Pick<MailMessage, 'to' | 'subject' | 'replyTo'>,
   blocks: readonly Block[],

@@ -10,7 +10,7 @@ import type { Sender } from './sender.ts'
 /** The folder of mails when no mail server is configured. */
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail')
 
-/** Writes each message as an .eml file. A second delivery overwrites the file. */
+/** Writes each message as an .eml file. A second delivery of a message overwrites its file. */
 export function createFileDelivery(
   dataDir: string,
   { from, pictures }: { from: Sender; pictures: PicturesInForce },
@@ -40,8 +40,8 @@ export async function deleteMailFilesBefore(dataDir: string, before: Date): Prom
 const stampOf = (at: Date) => at.toISOString().replaceAll(/[-:.]/g, '')
 
 /**
- * "20261121T023512123Z-order-confirmation-1f0c9a….eml": sorts by time, has the kind, and is the same for each
- * delivery of a message.
+ * A file name such as "20261121T023512123Z-order-confirmation-1f0c9a….eml". It sorts by time, names the kind, and is
+ * the same for each delivery of a message.
  */
 function fileNameOf({ createdAt, kind, dedupeKey }: OutboxMessage): string {
   const what = kind.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')

@@ -23,7 +23,7 @@ export type PicturesInForce = Pick<MailPictures, 'get' | 'has'>
 /** The folder of the build with the pictures. */
 export const mailPictureFolder = (dist: string) => path.join(dist, 'mail')
 
-/** Reads the pictures of the build. Without a build there are none, and mails show their alt texts. */
+/** Reads the pictures of the build. Without a build there are no pictures, and mails show the alt texts. */
 export function readMailPictures(dist: string): MailPictures {
   const folder = mailPictureFolder(dist)
   try {

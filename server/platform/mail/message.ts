@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { OutboxEntry } from '#server/platform/outbox/enqueue.ts'
 
 /**
- * A composed message, as stored in the outbox; its delivery needs nothing else. `to` and `replyTo` are one plain
- * email address each. Of what a visitor types, only these and parts of the subject become headers.
+ * A composed message, as stored in the outbox. `to` and `replyTo` are one plain email address each. Of a visitor's
+ * text, only these addresses and parts of the subject become headers.
  */
 export const MailMessage = v.object({
   to: v.string(),
@@ -16,5 +16,5 @@ export const MailMessage = v.object({
 })
 export type MailMessage = v.InferOutput<typeof MailMessage>
 
-/** A mail for the outbox. `kind` is for file names and logs. One message is sent per `dedupeKey`. */
+/** A mail for the outbox. One message is sent per `dedupeKey`. */
 export type OutgoingMail = Omit<OutboxEntry, 'payload'> & { message: MailMessage }

@@ -33,7 +33,7 @@ async function openSlowServer(
     db,
     server,
     worker,
-    /** A function for each message that was received whole. It sends the response. */
+    /** For each message that was received whole, the function that sends the response. */
     answers: results,
     takenTimes: (count: number) => eventually(() => expect(results).toHaveLength(count)),
     makeDue: () =>
@@ -58,7 +58,7 @@ test('a mail server that needs longer than the lease gets the message once', asy
   const other = startTestOutbox(fixture.db, async (message) => void copies.push(message))
   const lockedUntil = async () => (await rowOf(fixture.db, 'hello')).locked_until?.getTime() ?? 0
   const first = await lockedUntil()
-  // by now the claim's own lease has expired, and was renewed more than once
+  // only a renewal after the end of the first lease makes `locked_until` this late
   await eventually(async () => expect(await lockedUntil()).toBeGreaterThan(first + lease * 1000))
   other.wake()
 

@@ -7,11 +7,11 @@ import type { Sender } from './sender.ts'
 
 /** Timeouts of a mail server, in milliseconds (RFC 5321, 4.5.3.2). */
 export const SMTP_TIMES = {
-  /** Connection and greeting. */
+  /** For the connection, and for the greeting. */
   connect: 30_000,
-  /** Everything before the final dot of the message: five minutes for a command, three for a block of data. */
+  /** For everything before the final dot of the message. The RFC gives each command up to five minutes. */
   untilFinalDot: 300_000,
-  /** The response to the final dot. Before it, the server checks and stores the message. */
+  /** For the response to the final dot. Before the response, the server checks and stores the message. */
   finalResponse: 600_000,
 }
 export type SmtpTimes = typeof SMTP_TIMES
@@ -27,7 +27,7 @@ export function createSmtpDelivery(
     url,
     pool: true,
     maxConnections: 5,
-    // only the outbox retries: a retry in here could repeat a message that was accepted without a response
+    // only the outbox retries: a retry by nodemailer could repeat a message that was accepted without a response
     maxRequeues: 0,
     idleTimeout: 30_000,
     dnsTimeout: 10_000,
@@ -78,7 +78,7 @@ export function createSmtpDelivery(
   }
 }
 
-/** Whether the server refused the message, so that it does not have it. */
+/** Whether the mail server responded with an error, so that it has not accepted the message. */
 function hasResponse(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
 }
