@@ -3,14 +3,14 @@ export class Undeliverable extends Error {
   override name = 'Undeliverable'
 }
 
-/** A temporary failure, whose message may be stored and logged. */
+/** A temporary failure, with an error message that may be stored and logged. */
 export class NotDelivered extends Error {
   override name = 'NotDelivered'
 }
 
 /**
- * The mail server received the whole message and gave no response, so the message may have been delivered. It is
- * retried rarely, because each retry may be a copy (RFC 5321, 4.5.3.2.6 and 6.1).
+ * The mail server received the whole message and gave no response, so the message may have been delivered. Such a
+ * message is retried rarely, because each retry may be a copy (RFC 5321, 4.5.3.2.6 and 6.1).
  */
 export class MaybeDelivered extends Error {
   override name = 'MaybeDelivered'
@@ -34,8 +34,8 @@ export const ABOUT_ONE_MESSAGE = '^EENVELOPE RCPT TO (450|55[0-3])$|^[A-Z_]+ is 
 type Codes = { code?: unknown; syscall?: unknown; command?: unknown; responseCode?: unknown }
 
 /**
- * The reason of a failure, to store and log, such as "EENVELOPE RCPT TO 450". It has only codes and our own messages,
- * because servers quote addresses, passwords and text in their responses.
+ * The reason of a failure, to store and log, such as "EENVELOPE RCPT TO 450". The reason has only codes and our own
+ * messages, because servers quote addresses, passwords and text in their responses.
  */
 export function describeFailure(error: unknown): string {
   if (error instanceof Undeliverable || error instanceof NotDelivered || error instanceof MaybeDelivered)

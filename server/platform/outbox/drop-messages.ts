@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/database/tables.ts'
 
 /**
- * Drops the undelivered messages of these kinds about an order, in the transaction of the change that makes them
- * wrong. A delivery that is under way may still succeed, and is then recorded; after a failure it is not tried again.
+ * Drops the undelivered messages of these kinds about an order, in the transaction of the change that makes the
+ * messages wrong. A delivery that is under way may still succeed, and is then recorded. It is not retried after a
+ * failure.
  */
 export async function dropMessages(tx: Tx, about: string, kinds: readonly string[]): Promise<void> {
   const undelivered = sql<boolean>`about = ${about} and kind = any(${kinds}::text[]) and status <> 'done'`

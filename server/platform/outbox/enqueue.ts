@@ -6,7 +6,7 @@ export type OutboxEntry = {
   kind: string
   dedupeKey: string
   payload: unknown
-  /** The id of the order that the message is about. */
+  /** The id of the order or lead that the message is about. */
   about?: string | undefined
   /**
    * `step` says how to undo what caused the message. The message waits for `seconds`, and is deleted when its cause
@@ -16,8 +16,8 @@ export type OutboxEntry = {
 }
 
 /**
- * Enqueues a message in the transaction of what caused it (api.md 5). Of several messages with one dedupe key, only
- * the first is delivered, and for the others this resolves with false. Call `wakeOutbox` after the commit.
+ * Enqueues a message in the transaction of the change that caused it (api.md 5). Resolves with false, and enqueues
+ * nothing, if the outbox has a message with the same deduplication key. Call `wakeOutbox` after the commit.
  */
 export async function enqueue(
   tx: Tx,

@@ -3,8 +3,8 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import { secondsFromNow } from './outbox-rows.ts'
 
 /**
- * Lets the messages of these kinds about an order wait for at least so many seconds, in the transaction of what may soon
- * make them wrong. A delivery that is under way goes on.
+ * Lets the messages of these kinds about an order wait for at least `seconds` from now, in the transaction of a change
+ * that may soon make the messages wrong. A delivery that is under way goes on.
  */
 export async function holdMessages(
   tx: Tx,

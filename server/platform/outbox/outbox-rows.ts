@@ -16,7 +16,7 @@ export type Claim = {
   attempts: number
   /** How often the message was sent without a response. */
   maybeDelivered: number
-  /** The content of the message no longer holds, so it is not delivered. */
+  /** The content of the message is wrong by now, so the message is not delivered. */
   dropped: boolean
   message: OutboxMessage
 }
@@ -137,7 +137,9 @@ export async function postpone(db: Db, claim: Claim, reason: string, seconds: nu
     .execute()
 }
 
-/** Records that the message was sent without a response. It is retried after `seconds`, or never when undefined. */
+/**
+ * Records that the message was sent without a response. Retries it after `seconds`; never if `seconds` is undefined.
+ */
 export async function markMaybeDelivered(
   db: Db,
   claim: Claim,
@@ -150,7 +152,7 @@ export async function markMaybeDelivered(
     .execute()
 }
 
-/** Makes the message a dead letter, for the operator. `set status = 'pending', attempts = 0` retries it. */
+/** Makes the message a dead letter, which only an operator can send again. */
 export async function markDead(db: Db, claim: Claim, reason: string): Promise<void> {
   await settle(db, claim).set({ status: 'dead', last_error: reason }).execute()
 }

@@ -11,7 +11,7 @@ import {
 } from '#test/server/test-outbox.ts'
 import type { Deliver } from './outbox.ts'
 
-/** A delivery that ends when the test resolves or rejects it. */
+/** A delivery that ends when the test settles `ended`. */
 function heldDelivery() {
   const started = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()

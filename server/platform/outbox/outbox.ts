@@ -53,15 +53,15 @@ type Deps = {
   db: Db
   log: Logger
   deliver: Deliver
-  /** Default: every kind. */
+  /** By default, the worker delivers every kind. */
   kinds?: Kinds
   /** The worker's name in logs and metrics. */
   name?: string
 }
 
 /**
- * Delivers the messages of platform.outbox (api.md 5), at least once, with exponential backoff, by any number of workers.
- * When a worker dies, another one takes its messages after their lease.
+ * Delivers each message of platform.outbox (api.md 5) at least once, with exponential backoff, by any number of
+ * workers. When a worker dies, another worker takes its messages after their lease.
  */
 export function startOutbox(
   { db, log, deliver, kinds = { except: [] }, name = 'outbox' }: Deps,
@@ -70,11 +70,12 @@ export function startOutbox(
   const limits = { ...LIMITS, ...overrides }
   const worker = randomUUID()
   const underWay = new Map<string, Promise<void>>()
-  /** Aborts the deliveries under way. */
+  /** The controllers that abort the deliveries under way. */
   const controllers = new Set<AbortController>()
 
   /**
-   * Makes the signal of a delivery. Not with AbortSignal.any, whose signal can be garbage-collected before it aborts.
+   * Makes the signal that aborts a delivery after these seconds. A signal of AbortSignal.any could be garbage-collected
+   * before it aborts.
    */
   function abortAfter(seconds: number) {
     const controller = new AbortController()
@@ -98,7 +99,7 @@ export function startOutbox(
     const { leaseSeconds } = limits
     // read before the claim, so that the lease ends later than this process assumes
     const claimedAt = performance.now()
-    // excludes the messages under way here, which look due when the database's clock has jumped past their lease
+    // excludes messages that this process is delivering: they look due after a jump of the database's clock
     const claims = await claimDue(db, {
       worker,
       limit,

@@ -5,17 +5,17 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 export const MailId = v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'Send the id of the waiting mail.'))
 
-/** Body of the calls that undo a step, or send its mail at once. */
+/** The body of a request that undoes a step, or that sends the mail of a step at once. */
 export const MailBody = v.object({ mail: MailId })
 
-/** Matches messages without a delivery attempt. While they wait, what caused them can be undone. */
+/** Matches messages without a delivery attempt, whose cause can still be undone. */
 export const UNTRIED = sql<boolean>`status = 'pending' and attempts = 0 and locked_by is null and last_error is null
   and maybe_delivered = 0 and undo is not null`
 
-/** A message that waits. `undo` says how to undo its cause, which is possible until `goesAt`. */
+/** A message whose cause can be undone until `goesAt`, when the message is sent. `undo` says how to undo the cause. */
 export type WaitingMessage = { id: string; undo: unknown; goesAt: string; secondsLeft: number }
 
-/** The messages about an order or a lead that wait, the newest first. */
+/** The messages about an order or a lead whose cause can still be undone, newest first. */
 export async function findWaiting(db: Db | Tx, about: string): Promise<WaitingMessage[]> {
   const rows = await waitingMessages(db).where('about', '=', about).orderBy('id', 'desc').execute()
   return rows.map(({ id, undo, next_at, left }) => ({
@@ -26,7 +26,7 @@ export async function findWaiting(db: Db | Tx, about: string): Promise<WaitingMe
   }))
 }
 
-/** A query of all messages that wait. `left` is the number of seconds until a message is sent. */
+/** A query of all messages whose cause can still be undone. `left` is the number of seconds until a message is sent. */
 export function waitingMessages(db: Db | Tx) {
   return db
     .selectFrom('platform.outbox')
@@ -44,8 +44,8 @@ export function waitingMessages(db: Db | Tx) {
 type Message = { mail: string; about: string }
 
 /**
- * Deletes a waiting message, and resolves with how its cause is undone. Throws 409 `too_late` for a message that a
- * worker has taken, or that is gone. Undo the cause in the same transaction.
+ * Deletes a waiting message, and resolves with its `undo`. Throws a 409 `too_late` for a message that a worker has
+ * taken, or that is gone. The caller undoes the cause of the message in the same transaction.
  */
 export async function takeBack(tx: Tx, { mail, about }: Message): Promise<unknown> {
   const taken = await tx
@@ -60,8 +60,8 @@ export async function takeBack(tx: Tx, { mail, about }: Message): Promise<unknow
 }
 
 /**
- * Sends a waiting message at once, and with it the earlier messages that `isEarlierStep` matches. Resolves with the
- * kind of the message. Throws 409 `too_late` as `takeBack` does. Call `wakeOutbox` after the commit.
+ * Sends a waiting message at once, together with the earlier messages that `isEarlierStep` matches. Resolves with the
+ * kind of the message. Throws a 409 `too_late` as `takeBack` does. Call `wakeOutbox` after the commit.
  */
 export async function sendAtOnce(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 
 /** A condition on the columns of one table. */
 type Condition = RawBuilder<boolean>
-/** The condition of the rows that are due at a time. */
+/** Makes the condition for the rows that are due at this time. */
 type Due = (now: Date) => Condition
 
 /** How long a table's rows are kept. */

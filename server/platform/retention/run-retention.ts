@@ -22,7 +22,7 @@ export function startRetention(deps: Options, plan: Plan): Job {
   return startJob('retention', EVERY_SECONDS, () => runRetention(deps, plan), deps.log)
 }
 
-/** Runs over all tables and mail files once. Throws at the end when tables failed; the others are done by then. */
+/** Deletes or anonymises what has expired. A table that fails does not stop the run, which throws at its end. */
 export async function runRetention({ config, db, now, log }: Options, plan: Plan): Promise<void> {
   const failures: unknown[] = []
   await deleteMailFilesBefore(config.dataDir, periodBefore(now(), RETENTION.sentMail))

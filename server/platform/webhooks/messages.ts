@@ -46,7 +46,7 @@ type FilledForm = {
   fields: Readonly<Record<string, unknown>>
 }
 
-/** A lead for FORMS_FORWARD_URL: fields, reference, and `_replyto` as Formspree names it. */
+/** A lead for FORMS_FORWARD_URL: fields, reference, and the email address as `_replyto`, Formspree's name for it. */
 export function formForwardEntry({ reference, visitorEmail, fields }: FilledForm): OutboxEntry {
   const payload: v.InferOutput<typeof StoredForm> = {
     subject: reference,

@@ -190,5 +190,5 @@ test('receivers that never answer do not delay mail', async () => {
 
   await eventually(() => expect(delivered).toEqual(['test:hello']))
   expect(received).toHaveLength(5)
-  closeConnections() // otherwise the end of the test waits for them
+  closeConnections() // otherwise the end of the test waits for the open connections
 })

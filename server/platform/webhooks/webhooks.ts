@@ -33,7 +33,7 @@ export function createWebhooks(where: Where, timeoutMs = TIMEOUT_MS): Deliver {
 }
 
 /**
- * Runs `work` with a signal that aborts with `signal`, or after the timeout. Not with AbortSignal.any, whose signal can
+ * Runs `work` with a signal that aborts when `signal` aborts, or after the timeout. A signal of AbortSignal.any could
  * be garbage-collected before it aborts.
  */
 async function withTimeout<T>(
