@@ -28,8 +28,8 @@ export async function recordAudit(
 }
 
 /**
- * Whether an action with this Idempotency-Key was recorded before, because its response was lost or it was sent
- * twice. The lock makes a concurrent copy wait for the first. Always false without a key.
+ * Whether the log has this action with this Idempotency-Key, which means that the request was repeated. A lock makes
+ * concurrent requests with one key run one after the other. Always false without a key.
  */
 export async function isDone(tx: Tx, { actor, action, subject, attempt }: AuditEntry): Promise<boolean> {
   if (attempt === undefined) return false

@@ -35,8 +35,8 @@ export async function runJob<T>(name: string, work: () => Promise<T>): Promise<T
 }
 
 /**
- * Runs `work` every `everySeconds`, never twice at once in this process. `stop` waits for a run that is under way. A
- * run that throws is logged, and the next one runs as planned.
+ * Runs `work` again and again, `everySeconds` after the start and after the end of each run. A run that throws is
+ * logged, and does not end the job. `stop` waits for a run that is under way.
  */
 export function startJob(name: string, everySeconds: number, work: () => Promise<void>, log: Logger): Job {
   let stopped = false

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** A UUID (RFC 9562). */
 export const Uuid = v.pipe(v.string(), v.uuid())
 
-/** Whether the value is a UUID: PostgreSQL refuses a query with any other text. */
+/** Whether the value is a UUID. PostgreSQL refuses to compare a column of UUIDs with any other text. */
 export const isUuid = (value: unknown): value is string => v.is(Uuid, value)
 
 /** The nil UUID (RFC 9562, 5.9), which no row has. */

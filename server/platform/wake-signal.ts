@@ -6,7 +6,7 @@ export type WakeSignal = {
   wait: (atMostMs: number) => Promise<void>
 }
 
-/** Wakes an idle loop. A call while the loop is busy ends its next wait at once. */
+/** Wakes an idle loop. A `wake` while the loop is busy ends the loop's next wait at once. */
 export function createWakeSignal(): WakeSignal {
   let isSet = false
   let resolveWait = () => {}

@@ -125,7 +125,7 @@ export const siteInfo = new Gauge({
 
 let measuresProcess = false
 
-/** Adds memory, CPU, event loop and garbage collection, from the first scrape on. */
+/** Adds metrics of memory, CPU, event loop and garbage collection at the first call. */
 export function measureProcess(): void {
   if (measuresProcess) return
   measuresProcess = true
