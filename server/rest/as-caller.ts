@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Account } from '#server/platform/keys/tokens.ts'
 
-/** The statement timeout of a request, on an engine that supports it. */
+/** The statement timeout of a request on PostgreSQL. The embedded engine ignores the timeout. */
 const LIMIT_MS = 3000
 
 /** Runs `work` in a transaction with the caller's role and claims, under row security. */
@@ -16,8 +16,8 @@ export function asCaller<T>(
 }
 
 /**
- * Runs a write as `asCaller` does. Writes of one account run one after the other: an upsert locks rows in the sequence
- * of its keys, an update by filter in the sequence of the table, so concurrent writes could deadlock.
+ * Runs a write as `asCaller` does. Writes of one account run one after the other, because they could deadlock: an
+ * upsert locks rows in the sequence of its keys, an update by filter in the sequence of the table.
  */
 export function writeAsCaller<T>(
   { db }: Pick<Deps, 'db'>,

@@ -15,8 +15,8 @@ import { requireOneRow, respondWithRows, wantsObject } from './rows-response.ts'
 import { IS_UNREPRESENTABLE, type Written, writtenRows } from './written-rows.ts'
 
 /**
- * POST /rest/v1/purchases: inserts rows into the caller's saved cart. With the preference `resolution`, it upserts them
- * (supabase-wire.md 4.2).
+ * POST /rest/v1/purchases: inserts rows into the caller's saved cart, or, with the preference `resolution`, upserts the
+ * rows (supabase-wire.md 4.2).
  */
 export function insertPurchases(deps: Pick<Deps, 'db' | 'now'>): Handler<AppEnv> {
   return async (c) => {
@@ -44,7 +44,7 @@ export function insertPurchases(deps: Pick<Deps, 'db' | 'now'>): Handler<AppEnv>
   }
 }
 
-/** The most rows of a saved cart, and of a request (rulings.md 9). Each filter is evaluated for every row. */
+/** The most rows of a saved cart, and of a request (rulings.md 9). A query evaluates each filter for every row. */
 const MOST_ROWS = 1000
 
 /** Throws when the caller's saved cart, with the rows just written, has too many rows. */
@@ -57,7 +57,7 @@ async function requireRoom(tx: Tx): Promise<void> {
 const tooManyRows = () =>
   new RestError(400, '23514', `a saved cart takes at most ${MOST_ROWS} rows of "purchases"`)
 
-/** `missing=default`: keys that some rows lack get the table's defaults rather than null. */
+/** With `missing=default`, gives keys that some rows lack the table's defaults. Without it, these keys become null. */
 function withDefaults({ rows, columns }: Body, account: Account | undefined, now: Date): Body {
   const defaults = (): Partial<Record<Column, unknown>> => ({
     id: randomUUID(),
@@ -89,7 +89,7 @@ function conflict(
   resolution: 'merge-duplicates' | 'ignore-duplicates',
 ): RawBuilder<unknown> {
   const on = sql.join(target.map((column) => sql.ref(column)))
-  // the index of saved carts covers Pending rows, which are the only ones that a caller can write
+  // the index of saved carts covers only Pending rows, and a caller can write no other rows
   const isCart = target.length === 2 && target.includes('user_id') && target.includes('product_name')
   const among = isCart ? sql` where status = 'Pending'` : sql``
   const changed = COLUMNS.filter((column) => columns.includes(column))

@@ -15,7 +15,7 @@ export class RestError extends ApiError {
   }
 }
 
-/** PGRST100: the query string cannot be parsed. `what` is a part of the grammar, `text` its input. */
+/** Makes the error PGRST100 of a query string that cannot be parsed. `what` names the kind of `text`. */
 export function unreadable(what: string, text: string, expected: string): RestError {
   const shown = text.slice(0, 100)
   return new RestError(400, 'PGRST100', `"failed to parse ${what} (${shown})" (line 1, column 1)`, {
@@ -53,8 +53,8 @@ function databaseRefusal(error: Error, c: Context<AppEnv>): RestError | undefine
 /** SQLSTATEs of conflicts: foreign key, unique key, and a duplicate row in one upsert (a 500 in PostgREST). */
 const CONFLICTS = ['23503', '23505', '21000']
 /**
- * SQLSTATEs of a serialization failure and a deadlock that lasted through the retries, and of a lock timeout. They get
- * no 503: the client would retry a read three times, each time as slowly (supabase-wire.md 4.3).
+ * SQLSTATEs of a serialization failure and a deadlock that lasted through the retries, and of a lock timeout. These
+ * errors get no 503: the client would retry a read three times, each time as slowly (supabase-wire.md 4.3).
  */
 const BUSY = ['40001', '40P01', '55P03']
 const IN_USE = 'These rows are in use at the moment. Please try again.'

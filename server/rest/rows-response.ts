@@ -17,8 +17,8 @@ export function wantsObject(c: Context): boolean {
 export type Rows = { json: string; count: number }
 
 /**
- * Throws a 406 unless there is exactly one row. Called in the transaction, so that a write of several rows is rolled
- * back.
+ * Throws a 406 unless there is exactly one row. Call this in the transaction of a write, so that a write of several
+ * rows is rolled back.
  */
 export function requireOneRow({ count }: Rows): void {
   if (count !== 1)

@@ -21,7 +21,7 @@ export function updatePurchases(deps: Pick<Deps, 'db'>): Handler<AppEnv> {
   }
 }
 
-/** Without columns to set, no row is updated. */
+/** The statement for a body that sets no column. It updates no row. */
 const none = () =>
   sql`select purchases.*, false as is_new, false as is_unrepresentable from public.purchases as purchases where false`
 

@@ -52,7 +52,7 @@ test('a conflict that lasts through every retry gets a 409 that says to try agai
     begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`.execute(deps.db)
   await sql`create trigger always_deadlocks before insert on public.purchases
     execute function public.always_deadlocks()`.execute(deps.db)
-  // the next file of this worker gets the same database
+  // the next test file of this worker gets the same database
   afterThis(async () => void (await sql`drop function public.always_deadlocks() cascade`.execute(deps.db)))
   const purchases = restClient(server, await newAccount(server)).from('purchases')
 

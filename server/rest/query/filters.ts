@@ -31,7 +31,7 @@ const IS_VALUES = {
 } as const
 type IsValue = (typeof IS_VALUES)[keyof typeof IS_VALUES]
 
-/** Deeper trees are refused. */
+/** The most levels of a tree of filters below its root. */
 const DEEPEST = 16
 const LONGEST_PATTERN = 500
 
@@ -59,7 +59,7 @@ export function countConditions(filters: readonly Filter[]): number {
   return filters.reduce((sum, filter) => sum + ('parts' in filter ? countConditions(filter.parts) : 1), 0)
 }
 
-/** Reads the text from left to right. */
+/** Parses the text of a filter from left to right. Throws a 400 where the text is invalid. */
 class Reader {
   readonly #text: string
   readonly #name: string
@@ -91,7 +91,7 @@ class Reader {
     return word
   }
 
-  /** `(part,part)` with at least one part. */
+  /** Parses `(filter,filter)`, with at least one filter. */
   group(kind: 'and' | 'or', negated: boolean, depth: number): Filter {
     if (depth > DEEPEST) this.fail('fewer levels')
     if (!this.#take('(')) this.fail('"("')
@@ -113,7 +113,7 @@ class Reader {
     return this.comparison(requireColumn(name), false)
   }
 
-  /** `[not.]op.value`. With `isWhole` the value is the rest of the text, in which no character is special. */
+  /** Parses `[not.]op.value`. With `isWhole`, the value is the rest of the text, in which no character is special. */
   comparison(column: Column, isWhole: boolean): Filter {
     const negated = this.#take('not.')
     const operator = this.#word()
@@ -147,7 +147,7 @@ class Reader {
     return { kind: 'in', column, values, negated }
   }
 
-  /** A value in double quotes, with backslash escapes, or else the text that `bare` matches. */
+  /** Parses a value in double quotes, with backslash escapes, or else the text that `bare` matches. */
   #value(bare: RegExp): string {
     const rest = this.#text.slice(this.#at)
     const quoted = /^"((?:[^"\\]|\\.)*)"/s.exec(rest)

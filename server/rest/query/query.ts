@@ -54,17 +54,17 @@ export function readQuery(params: URLSearchParams): Query {
 }
 
 /**
- * The most comparisons in a query (supabase-wire.md 4.2). Each is evaluated for every row, and the embedded engine has
- * no statement timeout.
+ * The most comparisons in a query (supabase-wire.md 4.2). Each comparison is evaluated for every row, and the embedded
+ * engine has no statement timeout.
  */
 const MOST_CONDITIONS = 100
 
-/** Parameters that are no filters. `apikey` is for the gateway, which checks the API key. */
+/** Parameters that are no filters. `requireApiKey` has checked `apikey`. */
 const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey'])
 
 /** The most names in `select`. PostgreSQL returns at most some 1,600 columns; the table has seven. */
 const MOST_NAMES = 100
-/** The longest alias in bytes. PostgreSQL truncates longer names, so that two could become the same. */
+/** The longest alias in bytes. PostgreSQL truncates longer names, so that two aliases could become the same. */
 const LONGEST_NAME = 63
 
 function readSelect(text: string): Selected[] {
@@ -112,7 +112,7 @@ function readNumber(name: string, text: string | null): number | undefined {
   return number
 }
 
-/** `"a","b"` or `a,b`. */
+/** Reads a list of names such as `"a","b"` or `a,b`. Undefined for an empty list. */
 function readNames(text: string | null, read: (name: string) => Column): Column[] | undefined {
   if (text === null || text.trim() === '') return undefined
   return [...new Set(text.split(',').map((name) => read(name.trim().replaceAll('"', ''))))]
