@@ -4,7 +4,7 @@ import { newTestHome } from '#test/database/test-home.ts'
 import { createClock, openShop, type Shop } from '#test/fixtures/shop.ts'
 import { deliverDue } from './deliver-events.ts'
 
-/** Delivers due events once to a webhook that responds with this status. Returns what it received. */
+/** Delivers due events once to a webhook that responds with this status. Returns what the webhook received. */
 async function round(shop: Shop, status: number) {
   const sent: { body: string; signature: string }[] = []
   const send = async (body: string, signature: string) => {

@@ -23,7 +23,7 @@ const AT_ONCE = 10
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 3_600_000
 const DAY_MS = 86_400_000
-/** Stripe retries for three days. */
+/** An event is retried for three days, as with Stripe. */
 const GIVE_UP_MS = 3 * DAY_MS
 
 /** Sends queued events, with exponential backoff until the webhook accepts them, and expires overdue sessions. */

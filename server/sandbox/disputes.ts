@@ -30,7 +30,7 @@ export async function openDispute(tx: Tx, session: Session, at: Date): Promise<v
   await queueEvent(tx, 'charge.dispute.created', dispute, at)
 }
 
-/** POST /v1/disputes/:id. As in Stripe's test mode, the evidence `winning_evidence` wins and any other loses. */
+/** POST /v1/disputes/:id. As in Stripe's test mode, only the evidence `winning_evidence` wins the dispute. */
 export async function answerDispute(
   tx: Tx,
   id: string,
@@ -40,7 +40,7 @@ export async function answerDispute(
   return closeDispute(tx, id, evidence.uncategorized_text === 'winning_evidence' ? 'won' : 'lost', at)
 }
 
-/** Closes a dispute. POST /v1/disputes/:id/close calls it with `lost`: the shop accepts that it lost. */
+/** Closes a dispute as won or lost. POST /v1/disputes/:id/close, with which the shop gives up, closes it as lost. */
 export async function closeDispute(tx: Tx, id: string, status: 'won' | 'lost', at: Date): Promise<Dispute> {
   const dispute = await requireObject(tx, 'dispute', id, { lock: true })
   if (dispute.status !== 'needs_response') throw new SandboxError('This dispute is already closed.')

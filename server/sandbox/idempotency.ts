@@ -6,8 +6,9 @@ export type Attempt = { key: string | undefined; path: string; body: string }
 export type Result = { body: unknown; isReplay: boolean }
 
 /**
- * Runs a write once per key, as Stripe does. The same key with the same parameters returns the first response; with
- * other parameters it throws an error. Concurrent copies wait for the first. A refused request may be retried.
+ * Runs a write once per key, as Stripe does. A known key with the same parameters returns the first response, and with
+ * other parameters throws an error. Concurrent copies of a request wait for the first copy. A refused request may be
+ * retried.
  */
 export async function once(db: Db, attempt: Attempt, work: (tx: Tx) => Promise<unknown>): Promise<Result> {
   const { key } = attempt

@@ -83,7 +83,7 @@ export type Session = {
   _lines: LineItem[]
   _discount_name: string | null
   _payment: { metadata: Record<string, string>; description: string | null }
-  /** The buyer's last attempt that was declined or incomplete. Removed by a payment. */
+  /** The buyer's last attempt that was declined or incomplete. A payment removes the attempt. */
   _attempt?: { typed: Typed; isDeclined: boolean }
 }
 
@@ -208,7 +208,7 @@ export function seconds(at: Date): number {
   return Math.floor(at.getTime() / 1000)
 }
 
-/** Where the buyer goes once the session is paid. */
+/** The URL to which the buyer returns after the payment. */
 export function successUrl(session: Session): string {
   return session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id)
 }

@@ -3,7 +3,7 @@ import type { FormValue } from './pages/form.ts'
 import { SandboxError } from './sandbox-error.ts'
 
 /* The parameters of the sandbox's API, validated as Stripe does. A parameter that is not listed is refused, so that
-   the sandbox never ignores one that Stripe would act on. */
+   the sandbox never ignores a parameter that Stripe would act on. */
 
 const integer = v.pipe(
   v.string(),
@@ -110,7 +110,7 @@ export const SessionParams = v.strictObject({
 })
 export type SessionParams = v.InferOutput<typeof SessionParams>
 
-/** Monthly prices only. */
+/** The parameters of a price. The sandbox has monthly prices only. */
 export const PriceParams = v.strictObject({
   currency,
   unit_amount: positive,
@@ -142,7 +142,7 @@ export const RefundParams = v.strictObject({
   expand,
 })
 
-/** The shop's response to a dispute. It takes only the evidence field that decides the result in Stripe's test mode. */
+/** The shop's response to a dispute, with the only evidence field that has an effect in Stripe's test mode. */
 export const DisputeParams = v.strictObject({
   evidence: v.optional(v.strictObject({ uncategorized_text: v.optional(text, '') }), {}),
   submit: v.optional(text),

@@ -52,7 +52,7 @@ export async function createRefund(
   return refund
 }
 
-/** GET /v1/refunds: the refunds of a payment, newest first. */
+/** GET /v1/refunds: the refunds of a payment intent, newest first. */
 export async function refundsOf(db: Db, payment: string): Promise<Refund[]> {
   const rows = await db
     .selectFrom('sandbox.objects')

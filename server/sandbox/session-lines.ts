@@ -68,7 +68,7 @@ function lineItem(index: number, quantity: number, name: string, price: LineItem
   }
 }
 
-/** Refuses parameters that Stripe accepts only in the other mode. */
+/** Throws for parameters that Stripe refuses in this mode, and for a customer together with an email address. */
 function refuseWrongMode(params: SessionParams): void {
   const { mode, payment_intent_data, subscription_data, shipping_options, customer, customer_email } = params
   const wrong =

@@ -14,7 +14,7 @@ const DAY = 86_400
 /** Stripe's minimum charge, in cents. */
 const LEAST_TOTAL = 50
 
-/** POST /v1/checkout/sessions. */
+/** POST /v1/checkout/sessions: creates an open session. */
 export async function createSession(
   tx: Tx,
   params: SessionParams,
@@ -69,7 +69,7 @@ export async function createSession(
   return session
 }
 
-/** In cents. `shipping` is undefined without shipping options. */
+/** The amounts of a session in cents. `shipping` is undefined without shipping options. */
 function amountsOf(params: SessionParams, lines: readonly LineItem[], coupon: Coupon | undefined) {
   const subtotal = sum(lines.map((line) => line.amount_subtotal))
   const discount = Math.min(coupon?.amount_off ?? 0, subtotal)
@@ -88,7 +88,7 @@ export async function lockSession(tx: Tx, id: string, at: Date): Promise<Session
   return isOver ? closeSession(tx, session, at) : session
 }
 
-/** POST /v1/checkout/sessions/{id}/expire. */
+/** POST /v1/checkout/sessions/{id}/expire: expires a session. Throws when the session is not open. */
 export async function expireSession(tx: Tx, id: string, at: Date): Promise<Session> {
   const session = await requireObject(tx, 'checkout.session', id, { lock: true, param: 'session' })
   if (session.status === 'open') return closeSession(tx, session, at)
@@ -104,7 +104,7 @@ async function closeSession(tx: Tx, session: Session, at: Date): Promise<Session
   return expired
 }
 
-/** Pays a session: creates the payment, the charge, the subscription and the events in one transaction. */
+/** Pays a session: creates the payment, the charge, in subscription mode the subscription, and the events. */
 export async function paySession(tx: Tx, session: Session, buyer: Buyer, at: Date): Promise<Session> {
   const intent = await takePayment(tx, session, buyer, at)
   const begun =

@@ -151,7 +151,7 @@ export async function invoicesOf(db: Db, subscription: string): Promise<Invoice[
   return rows.map(({ body }) => body as Invoice)
 }
 
-/** GET /v1/invoice_payments: the invoice payments of a payment, each with its invoice. */
+/** GET /v1/invoice_payments: the invoice payments of a payment intent, each with its invoice. */
 export async function invoicePaymentsOf(db: Db, payment: string) {
   const rows = await db
     .selectFrom('sandbox.objects')
@@ -167,7 +167,7 @@ export async function invoicePaymentsOf(db: Db, payment: string) {
 
 /** The portal's buttons. `fail` and `renew` simulate a failed payment and the end of a month. */
 export const ACTIONS = ['cancel', 'resume', 'quantity', 'fail', 'renew'] as const
-/** `end` cancels at once. Only the API does it. */
+/** `end` cancels a subscription at once. The portal has no button for `end`. */
 export type Action = (typeof ACTIONS)[number] | 'end'
 
 /** Applies an action and queues its events. Does nothing to a cancelled subscription. */
@@ -234,7 +234,7 @@ export function monthly({ items }: Subscription): number {
   return items.data.reduce((total, { quantity, price }) => total + quantity * price.unit_amount, 0)
 }
 
-/** The same day of the next month, or that month's last day. In Unix seconds. */
+/** The time a month later, in Unix seconds: the same day of the next month, or the last day of a shorter month. */
 function monthAfter(from: number): number {
   const start = new Date(from * 1000)
   const end = new Date(start)

@@ -175,7 +175,6 @@ function errorSummary(errors: FieldErrors): Html {
   </div>`
 }
 
-/** "3 items" */
 function countOf(session: Session): string {
   const count = session._lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return count === 1 ? '1 item' : `${count} items`
@@ -212,7 +211,7 @@ function summary(site: Site, session: Session): Html {
   </section>`
 }
 
-/** The picture of a card, or nothing without one. Its alt text is empty, because the name stands beside it. */
+/** The picture of a card; empty without a picture. The alt text is empty, because the name is beside the picture. */
 function pictureOf({ look }: Site, name: string): Html | string {
   const id = findStoredProduct({ name })?.id ?? ''
   return look.pictures.has(id) ? html`<img src="${pictureUrl(id)}" alt="" width="52" height="52" />` : ''

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { brand } from '#domain/brand/brand.ts'
 import { CHALK_LINE, type PicturesInForce } from '#server/platform/mail/mail-pictures.ts'
 
-/** The font and the pictures that the site's build made. Without a build there are none. */
+/** The font of the site's build, and the pictures in force. Without a build, `font` is undefined. */
 export type PageLook = { font: string | undefined; pictures: PicturesInForce }
 
 export type Site = { publicUrl: string; look: PageLook }
@@ -46,7 +46,7 @@ function wordmark({ look }: Site): Html | string {
   /></picture>`
 }
 
-/** The path of a picture that the build made. */
+/** The URL path of a picture in `PageLook`. */
 export const pictureUrl = (name: string) => `/sandbox/pictures/${name}.png`
 
 /** A row of the order summary. */

@@ -163,7 +163,7 @@ async function closeIfOpen(tx: Tx, session: Session, at: Date): Promise<void> {
   if (current.status === 'open') await expireSession(tx, session.id, at)
 }
 
-/** Runs the change behind a button in a transaction, and sends the events that it queued. */
+/** Runs the change behind a button in a transaction, and then wakes the delivery of the queued events. */
 export async function changeInPage<T>({ db, wake }: PageParts, work: (tx: Tx) => Promise<T>): Promise<T> {
   const result = await db.transaction().execute(work)
   wake()
