@@ -23,7 +23,9 @@ export function activateWithLink(deps: Deps): Handler {
   }
 }
 
-/** POST /account/v1/cards/{code}/activate: a blank card becomes a card of the account's oldest order that needs it. */
+/**
+ * POST /account/v1/cards/{code}/activate: a blank becomes a card of the account's oldest order that needs this card.
+ */
 export function activateOwnCard(deps: Deps): Handler<UserEnv> {
   return async (c) => {
     const orderIds = async (tx: Tx) => {

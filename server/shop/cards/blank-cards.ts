@@ -77,7 +77,7 @@ async function findOrderNumber(tx: Tx, code: string): Promise<string | undefined
 const IS_PACKED = sql<boolean>`exists (select from shop.former_codes former
   where former.card = card.code and former.reason = 'packed')`
 
-/** The first card of a locked order that a blank of this variant can replace; undefined when none is left. */
+/** The first card of a locked order that can take a blank of this variant; undefined without such a card. */
 export async function findFreeCard(tx: Tx, order: Order, productId: string): Promise<Card | undefined> {
   return tx
     .selectFrom('shop.cards as card')
@@ -107,7 +107,7 @@ export async function takeBlank(tx: Tx, blank: Blank, card: Card, at: Date): Pro
   await tx.updateTable('shop.blank_cards').set({ used_at: at }).where('code', '=', blank.code).execute()
 }
 
-/** Takes the blank out of its order again. Throws a 404 when the order has no such blank. */
+/** Takes a packed blank out of the order, whose card gets its former code back. Throws a 404 without such a blank. */
 export async function returnBlank(tx: Tx, order: Order, code: string, at: Date): Promise<void> {
   const freed = await tx
     .updateTable('shop.blank_cards')
@@ -139,7 +139,7 @@ export async function returnBlank(tx: Tx, order: Order, code: string, at: Date):
 const notPacked = (code: string) =>
   new ApiError(404, 'not_found', `Card ${code} was not packed into this order.`)
 
-/** The codes of the cards of each line that were packed from blanks, the last one first. */
+/** Maps each line of an order to the codes that were packed from blanks, the last packed code first. */
 export async function findPacked(db: Db | Tx, orderId: string): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom('shop.cards as card')

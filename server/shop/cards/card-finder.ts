@@ -9,7 +9,7 @@ export type TappedCard = {
   off_at: Date | null
   approved_link: string | null
   shipped_at: Date | null
-  /** A card that was made in advance and belongs to nobody yet. */
+  /** Whether the card is blank, which means that it belongs to no order yet. */
   isBlank?: boolean
 }
 /** The card with this code; undefined when there is none. */
@@ -17,12 +17,12 @@ export type FindCard = (code: string) => Promise<TappedCard | undefined>
 
 type Read = { codes: Set<string>; cards: Promise<Map<string, TappedCard>> }
 
-/** The longest time that a hung read delays the next one. */
+/** The longest time that a hung read delays the next read. */
 const LONGEST_WAIT_MS = 50
 
 /**
- * Finds cards by their codes. Taps that arrive during a read share the next one, so that many taps cost the database
- * few reads. Nothing is cached: each tap gets a read that began after it arrived.
+ * Finds cards by their codes. Taps that arrive during a read share the next read, so that many taps cost the database
+ * few reads. Nothing is cached: each tap gets a read that began after the tap.
  */
 export function createCardFinder(db: Db): FindCard {
   let underWay: Promise<unknown> = Promise.resolve()

@@ -7,8 +7,8 @@ import { cardLines, lacksGoogleLink, type Order, type OrderLine } from '#server/
 export type Card = Selectable<Tables['shop.cards']>
 
 /**
- * Creates the cards of a paid order, each with a code and the order's Google link, if it has one. Returns the order's
- * cards. Idempotent.
+ * Creates the cards of a paid order, each with a code and the order's Google link, if the order has a link. Returns the
+ * order's cards. Idempotent.
  */
 export async function makeCards(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function makeCards(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const made = await findCards(tx, order.id)
-  // a code that is already taken (about one in 700 billion) is not inserted: retry with another one
+  // a code that is already taken, which is very rare, is not inserted: retry with another code
   return made.length < rows.length ? makeCards(tx, order, lines, now) : made
 }
 
@@ -52,9 +52,9 @@ export function findCards(db: Db | Tx, orderId: string): Promise<Card[]> {
 }
 
 /**
- * Sets the order's new Google link on its cards, except on those whose owner has set another target. A card that is
- * switched off gets it too, because it may be switched on again. Returns the codes of cards that are on and led to the
- * former link.
+ * Sets the order's new Google link on its cards, except on cards whose owner has set another target. A card that is
+ * switched off gets the link too, because the card may be switched on again. Returns the codes of cards that are on and
+ * led to the former link.
  */
 export async function pointCards(
   tx: Tx,
@@ -79,7 +79,7 @@ export async function pointCards(
   return led.map(({ code }) => code)
 }
 
-/** Switches the cards off: they do not redirect until an operator switches them on again. */
+/** Switches off the cards of an order. A card redirects again once an operator has switched it on. */
 export async function switchOffCards(tx: Tx, orderId: string, reason: 'refund', at: Date): Promise<void> {
   await tx
     .updateTable('shop.cards')

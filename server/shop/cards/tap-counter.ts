@@ -5,23 +5,25 @@ import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 export type TapCounter = {
-  /** Counts a tap. The visitor is stored only as hashes that include the day, so that they change daily. */
+  /** Counts a tap. The visitor is stored only as hashes, which include the day and so change daily. */
   count: (tapped: Tapped, who: Visitor) => void
-  /** Stops counting and writes the queued taps. Resolves when they are written or a write has failed. */
+  /** Stops counting and writes the queued taps. Resolves when the taps are written or a write has failed. */
   stop: () => Promise<void>
 }
 
 /** A card, and whether its QR code was scanned rather than its chip tapped. */
 type Tapped = { code: string; isScan: boolean }
-/** Both values identify a visitor, because many visitors share a network and a user agent can be forged. */
+/**
+ * Network and user agent together identify a visitor: many visitors share a network, and a user agent can be forged.
+ */
 type Visitor = { network: string; agent: string }
 type Tap = Tapped & { visitor: string; network: string; at: Date }
 
-/** Taps of one visitor within this time count once. */
+/** Taps of one visitor on one card within this time count once. */
 const REPEAT_MINUTES = 60
 /**
- * The most visitors of a network that count for one card in a day. It is enough for the customers of a shop on its
- * Wi-Fi, and too little to make faked taps worthwhile.
+ * The most visitors of a network that count for one card per day: enough for the customers of a shop on its Wi-Fi, and
+ * too few to make faked taps worthwhile.
  */
 const MOST_PER_NETWORK = 40
 /** The most taps in the queue. Further taps are redirected but not counted. */

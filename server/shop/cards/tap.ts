@@ -8,10 +8,10 @@ import { isConfirmed } from './card-link.ts'
 import type { TapCounter } from './tap-counter.ts'
 
 /**
- * GET /t/{code}: redirects a tap to the card's target, with one indexed read. A card that is off, blank or without a
- * target opens the page /card-setup instead. So does a target outside of Google, until an operator approves the target
- * or the visitor confirms it. Taps are counted in the background, and only after the card was posted. Scans of the QR
- * code are counted apart. `unknown` handles unknown codes.
+ * GET /t/{code}: redirects a tap to the card's target. A card that is off, blank or without a target opens the page
+ * /card-setup instead. So does a card with a target outside of Google, until an operator approves the target or the
+ * visitor confirms it. Taps are counted in the background, and only after the card was posted. Scans of the QR code are
+ * counted apart. `unknown` handles unknown codes.
  */
 export function tap(
   deps: Pick<Deps, 'db' | 'config' | 'linkKey' | 'now'>,
@@ -45,7 +45,7 @@ export function tap(
   }
 }
 
-/** Bots, link previews and prefetching browsers do not count. */
+/** Whether the request is from a person, not from a bot, a link preview or a browser that prefetches. */
 function isPerson(headers: Headers): boolean {
   const isPrefetch = /prefetch|prerender/i.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
   return !isPrefetch && !isbot(headers.get('user-agent'))

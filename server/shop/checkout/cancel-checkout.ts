@@ -8,9 +8,9 @@ import type { Order } from '#server/shop/orders/orders.ts'
 import { reconcileOrder } from '#server/shop/payments/reconcile-order.ts'
 
 /**
- * POST /functions/v1/cancel-checkout: the buyer cancelled, so the payment page is closed and the cards return to
- * stock at once. Idempotent. An order that was paid meanwhile stays paid, and the response says so. Throws a 502 when
- * Stripe cannot be reached.
+ * POST /functions/v1/cancel-checkout: closes the payment page of a buyer who cancelled, and returns the cards to stock
+ * at once. Idempotent. An order that was paid meanwhile stays paid, and the response says so. Throws a 502 when Stripe
+ * cannot be reached.
  */
 export function cancelCheckout(deps: Deps): Handler {
   return async (c) => {

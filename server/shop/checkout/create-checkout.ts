@@ -88,7 +88,7 @@ function refuseUnsold(
     throw new ApiError(403, 'coming_soon', 'Full checkout for other products is coming soon.')
 }
 
-/** Business details without the Google link, which may be added later by the mailed link (rulings.md 2). */
+/** Business details without the Google link, which the buyer can add later through a mailed link (rulings.md 2). */
 function unknownBusiness({ businessName, customerPhone }: CreateCheckout): BusinessInfo {
   return {
     googleBusinessName: businessName,

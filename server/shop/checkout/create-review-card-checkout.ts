@@ -48,7 +48,7 @@ export function createReviewCardCheckout(deps: Deps): Handler<AppEnv> {
   }
 }
 
-/** The payload of product.md 7 names a card by type and colour. */
+/** Finds the card by type and colour, which name a card in the payload of product.md 7. */
 function itemOf({ type, color, quantity, price }: ReviewCardCheckout['items'][number]): CartItemInput {
   const words = [type, color].map((value) => (typeof value === 'string' ? value : ''))
   const card = findReviewCard(words.join('-'))
@@ -60,7 +60,7 @@ function inCatalogueOrder(lines: readonly CartLine[]): CartLine[] {
   return REVIEW_CARDS.flatMap(({ id }) => lines.filter(({ productId }) => productId === id))
 }
 
-/** Throws the error again. If only business information is invalid, it gets the message of product.md 5. */
+/** Throws the error again. An error about business information alone gets the message of product.md 5. */
 function refuseWithMessage(error: unknown): never {
   const isInvalid = error instanceof ApiError && error.status === 422
   const names = isInvalid ? Object.keys(error.details.fields ?? {}) : []

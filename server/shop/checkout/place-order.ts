@@ -23,11 +23,11 @@ export type NewOrder = {
   userId?: string
   /** The client's network, because holds are limited by network (rulings.md 49). */
   network: string
-  /** Where the visit that led to the order began. */
+  /** The first page and the source of the visit that led to the order. */
   origin?: Origin
 }
 
-/** Added to the hold, because the payment page's 30 minutes start when Stripe creates it, by Stripe's clock. */
+/** Added to the hold, because the 30 minutes of the payment page start later, and by Stripe's clock. */
 const CLOCK_MARGIN_SECONDS = 30
 const FIRST_CHECK_MINUTES = 2
 

@@ -9,10 +9,10 @@ import type { Product } from '#domain/catalogue/products.ts'
 import { centsFromDollars, formatAud } from '#domain/money/money.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 
-/** A line of a new order. Its price is ours, in cents. */
+/** A line of a new order. Its unit price comes from our own catalogue, in cents. */
 export type CartLine = PricedLine & { productId: string; name: string }
 
-/** An item of a cart as a browser sent it. Each endpoint finds the product in its own way. */
+/** An item of a cart as a browser sent it. Each endpoint finds the product by other fields. */
 export type CartItemInput = {
   product: Product | undefined
   /** The caller's name for the item, for the error message. */
@@ -49,7 +49,7 @@ export function readCart(items: readonly CartItemInput[], { field, kind }: Sourc
 
 /**
  * Throws a 409 `price_changed` when the buyer saw another total or another unit price than ours (rulings.md 5). The
- * order always has our prices, so this only prevents a surprise on the payment page. `shownTotal` is in dollars;
+ * order always has our prices, so the refusal only prevents a surprise on the payment page. `shownTotal` is in dollars;
  * without it the total is computed from the displayed prices.
  */
 export function refuseChangedPrices(

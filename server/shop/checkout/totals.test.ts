@@ -20,7 +20,7 @@ function fillCart(choices: readonly { card: { id: string }; quantity: number }[]
   }, EMPTY_CART)
 }
 
-/** Buys the cart as the browser would. Returns the total of each part: browser, API, payment page, order and mail. */
+/** Buys the cart as the browser would. Returns the browser's totals, the order, the session and the mail. */
 async function buy(shop: Shop, cart: Cart) {
   const shown = totalsOf(cart)
   const response = await shop.checkout({

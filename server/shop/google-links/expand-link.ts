@@ -15,13 +15,13 @@ const HOSTS = [
   /^(?:[a-z]+\.)?google\.(?:com|com\.au)$/,
 ]
 
-/** Opens a request; tests replace it. */
+/** Opens a request. Tests replace this function. */
 export type OpenRequest = (url: URL, options: RequestOptions) => ClientRequest
 
 /**
- * Follows a short link of Google until it leads to a review form or a listing, and returns that link. Returns undefined
- * when it leads elsewhere or Google does not respond in time. Connects only by https, to listed hosts at public IP
- * addresses, and reads no body.
+ * Follows the redirects of a short link of Google to a review form or a listing, and returns the link to it. Returns
+ * undefined when the short link leads elsewhere or Google does not respond in time. Connects only by https, to listed
+ * hosts at public IP addresses, and reads no body.
  */
 export async function expandLink(
   shortLink: string,

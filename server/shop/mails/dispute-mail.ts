@@ -60,7 +60,7 @@ export async function queueDisputeMail(
   })
 }
 
-/** "2026-12-02 07:59 (Australia/Perth)" */
+/** The time with its time zone, such as "2026-12-02 07:59 (Australia/Perth)". */
 function minuteIn(timeZone: string, at: string): string {
   return `${dateTimeIn(timeZone, new Date(at)).slice(0, 16)} (${timeZone})`
 }

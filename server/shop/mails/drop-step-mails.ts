@@ -17,16 +17,16 @@ const STEP_MAILS = [
 ]
 
 /**
- * Deletes the waiting mails that are wrong once the order has ended: after a full refund or a cancellation, no mail
- * should say that the cards are being programmed. A mail that is being sent is sent before the refund's mail.
+ * Deletes the unsent mails of `STEP_MAILS` when the order has ended, so that no mail says after a full refund or a
+ * cancellation that the cards are being programmed. A mail that is being sent goes out before the mail of the refund.
  */
 export async function dropStepMails(tx: Tx, { id }: Pick<Order, 'id'>): Promise<void> {
   await dropMessages(tx, id, STEP_MAILS)
 }
 
 /**
- * Holds these mails back while the payment provider decides on a refund in full, whose event drops them. If it refuses,
- * they go.
+ * Delays the mails of `STEP_MAILS` while the payment provider decides on a full refund. The event of the refund deletes
+ * the mails. After a refusal they are sent.
  */
 export async function holdStepMails(tx: Tx, { id }: Pick<Order, 'id'>): Promise<void> {
   await holdMessages(tx, { about: id, kinds: STEP_MAILS, seconds: UNDO_SECONDS })

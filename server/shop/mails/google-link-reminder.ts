@@ -36,7 +36,7 @@ const TO_ADD = {
   note: 'Can’t find the link? Reply to this email and we’ll look it up for you.',
 }
 
-/** For a buyer who asked us to find the link. */
+/** The texts for a buyer who asked us to find the link. */
 const TO_FIND = {
   heading: 'We’re looking for your Google listing',
   text: (number: string) =>

@@ -107,8 +107,8 @@ export function trackingNotice(order: Order, { orderUrl }: Pick<OrderMailLinks, 
 }
 
 /**
- * Adds the link to the order: as a button under the steps of the order, or, if the mail has a button already, as a plain
- * link at the end.
+ * Adds the link to the order: as a button under the steps of the order, or, if the mail has a button already, as a
+ * plain link at the end.
  */
 function withOrderLink(blocks: readonly Block[], orderUrl: string): Block[] {
   const link = { label: 'See your order', url: orderUrl }
@@ -169,7 +169,7 @@ const NOTICES: Record<MovedState, Notice> = {
   },
 }
 
-/** For an order without cards, which has one step. */
+/** The mail about an order without cards, which is done in one step. */
 const DONE: Notice = {
   subject: 'is done',
   blocks: (order, _lines, progress) => [

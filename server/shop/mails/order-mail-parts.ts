@@ -38,7 +38,7 @@ export function priceTable(order: Order, lines: readonly OrderLine[]): Block {
   }
 }
 
-/** The picture of a card, which is named after the product. Other products have none. */
+/** The picture of a card, which is named after the product. Other products have no picture. */
 function pictureOf(productId: string): { picture?: string } {
   return findReviewCard(productId) ? { picture: productId } : {}
 }
@@ -55,7 +55,7 @@ export function cardPictures(lines: readonly OrderLine[]): Block {
   }
 }
 
-/** The progress of the order, as on its page. `postBy` is the day by which its cards are promised, if they are. */
+/** The progress of the order, as on its page. `postBy` is the promised day of posting; undefined without a promise. */
 export function progressBlock(
   order: Order,
   { postBy, timeZone }: { postBy: CalendarDay | undefined; timeZone: string },
@@ -87,7 +87,7 @@ function linkText(link: string, toFind: string): string {
   return isLinkToFind(link) ? toFind : link.trim() || 'Still to come'
 }
 
-/** The business details on the cards, for the buyer. */
+/** The business details of the order, for the buyer. */
 export function businessFacts({ business_info: info }: Order, more: readonly Fact[] = []): Block {
   return {
     kind: 'facts',
@@ -139,7 +139,7 @@ export function setUpBlocks(lines: readonly OrderLine[]): Block[] {
   ]
 }
 
-/** The values of the checkout form. Empty for an order without them. */
+/** The values of the checkout form. Empty for an order without such values. */
 export function checkoutBlocks({ buyer_details: typed, email }: Order, heading: string): Block[] {
   const fields = [
     ['Name', typed.name],
@@ -201,7 +201,7 @@ export function destinationFacts({ business_info: info }: Order): Block {
 /** The most tap links in a mail. The programming sheet and the owner's dashboard list all of them. */
 const MOST_TAP_LINKS = 20
 
-/** The tap link of each card. It redirects to the current Google link. */
+/** The tap links of cards, at most `MOST_TAP_LINKS`. A tap link redirects to the current Google link. */
 export function tapLinks(label: string, urls: readonly string[]): Fact[] {
   if (urls.length === 0) return []
   const more = urls.length - MOST_TAP_LINKS
@@ -254,7 +254,7 @@ export function refundFacts(order: Order): Fact[] {
   ]
 }
 
-/** "3 cards", "1 card". */
+/** A number of cards, such as "3 cards" or "1 card". */
 export function cardsText(count: number): string {
   return count === 1 ? '1 card' : `${count} cards`
 }
@@ -264,7 +264,7 @@ export function cardLinesText(lines: readonly OrderLine[]): string {
   return cardsText(countOf(cardLines(lines)))
 }
 
-/** "3 cards", "3 cards, 1 other item", or "1 item" for an order without cards. */
+/** The numbers of cards and other items: "3 cards", "3 cards, 1 other item", or "1 item" without cards. */
 export function itemsText(lines: readonly OrderLine[]): string {
   const others = countOf(otherLines(lines))
   if (others === 0) return cardLinesText(lines)
