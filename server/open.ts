@@ -45,11 +45,11 @@ import { readSiteFont } from './site/site-index.ts'
 export type OpenServer = {
   app: Hono<AppEnv>
   deps: Deps
-  /** Starts the background jobs: mail, expiry of holds, reconciling, the sandbox's events, retention. */
+  /** Starts the background jobs, such as mail, the jobs of orders and retention. */
   startJobs: () => void
-  /** The event streams. They are stopped before the listener, because open streams would delay its stop. */
+  /** The event streams. Stop them before the listener, because open streams would delay the listener's stop. */
   streams: LiveStreams
-  /** Stops the jobs, waits for those under way, and closes the database. */
+  /** Stops the jobs, waits for running jobs, and closes the database. */
   close: () => Promise<void>
 }
 
@@ -59,24 +59,27 @@ export type Overrides = {
   log?: Logger
   /** A database that is open already. `close` closes it too. */
   database?: Database
-  /** Handles every path that is not the path of an API. Default: the built site. */
+  /** Handles every path that is not the path of an API. By default, this is the built site. */
   site?: Site
 }
 
-/** Late enough not to slow down the start, and early enough for the first change of an operator. */
+/**
+ * How long after the start the code that writes pages is loaded: late enough not to slow down the start, and early
+ * enough for the first publish of an operator.
+ */
 const WARM_AFTER_MS = 10_000
 
 /** The folder with the build of the site. */
 export const DIST = path.join(import.meta.dirname, '../dist')
 
-/** Opens everything the product needs and builds the app on it. Nothing runs in the background until startJobs. */
+/** Opens the database and everything else the app needs, and creates the app. Jobs run only after `startJobs`. */
 export async function openServer(config: Config, overrides: Overrides = {}): Promise<OpenServer> {
   const { now = () => new Date(), log = createLog() } = overrides
   const site = overrides.site ?? createSite(DIST, config.publicUrl, config.timeZone)
   const receivers = dataReceiversOf(config)
   putInForce(DEFAULT_SITE_CONFIG)
   const { timeZone } = config
-  // from here on, `timeZone` is that of the settings, which can change while the server runs
+  // from here on, `timeZone` comes from the settings, which can change while the server runs
   const live = {
     ...config,
     get timeZone() {
@@ -160,7 +163,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
       jobs.push(startJob('settings', POLL_EVERY_SECONDS, settings.poll, log))
       jobs.push(startJob('live', LIVE_EVERY_SECONDS, streams.poll, log))
       if (sandbox) jobs.push(sandbox.startDelivering(app))
-      // loads the code that writes pages, so that the first publish is in force as fast as the others
+      // loads the code that writes pages, so that the first publish is in force as fast as a later one
       const warm = () => void site.preview('/', inForce()).catch(() => undefined)
       warming = setTimeout(warm, WARM_AFTER_MS).unref()
     },
@@ -174,7 +177,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
   }
 }
 
-/** The receivers to which these settings send personal data. The privacy page names them. */
+/** The receivers to which these settings send personal data. The privacy page names the receivers. */
 function dataReceiversOf({ webhook, formsForwardUrl, sms, googlePlaces }: Config): DataReceiver[] {
   return [
     ...(webhook ? ['webhook' as const] : []),
@@ -186,7 +189,7 @@ function dataReceiversOf({ webhook, formsForwardUrl, sms, googlePlaces }: Config
 
 type Payments = Pick<Deps, 'stripe' | 'webhookSecret'> & { sandbox: Sandbox | undefined }
 
-/** Stripe itself, or the sandbox behind the same client. */
+/** Opens the client of Stripe: to Stripe itself, or to the sandbox. */
 async function openPayments(
   deps: Pick<Deps, 'db' | 'config' | 'log' | 'now'>,
   pictures: PicturesInForce,

@@ -8,8 +8,8 @@ import { SANDBOX_RETENTION } from './sandbox/retention.ts'
 import { SHOP_RETENTION } from './shop/retention.ts'
 
 /**
- * The retention of every table, each from its subject (rulings.md 50). A missing table does not compile. The times are in
- * domain/site/retention.ts, which the privacy page reads too.
+ * The retention of every table (rulings.md 50). Without a rule for each table, this file does not compile. The times
+ * are in domain/site/retention.ts, which the privacy page reads too.
  */
 export const RETENTION_PLAN: Readonly<Record<keyof Tables, Rule>> = {
   ...LEADS_RETENTION,

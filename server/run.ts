@@ -8,7 +8,7 @@ import { createLog } from './platform/observability/log.ts'
 
 /** On shutdown, requests in progress get this long. */
 const FINISH_MS = 10_000
-/** The whole shutdown gets this long. Work that is left then is in the database, for the next start. */
+/** The whole shutdown gets this long. The database keeps unfinished work for the next start. */
 const STOP_MS = 30_000
 
 type Product = Pick<OpenServer, 'app' | 'startJobs' | 'close'> & {
