@@ -113,7 +113,7 @@ const PHONE_ORDER = {
   additionalInfo: '',
 }
 
-/** The mails about an order or a lead that can still be undone, oldest first. */
+/** The mails about an order or a lead whose step can still be undone, oldest first. */
 const waitingMails = ({ deps }: Shop, about: string) =>
   deps.db
     .selectFrom('platform.outbox')

@@ -57,8 +57,8 @@ export function readJsonObject(body: string): Record<string, unknown> {
 const MOST_LEVELS = 50
 
 /**
- * Whether the value has at most 50 levels. Recursive code overflows the stack on deeper JSON. Needed where a schema
- * accepts any JSON.
+ * Whether the value has at most 50 levels. Recursive code overflows the stack on deeper JSON, which a schema for any
+ * JSON accepts.
  */
 export function isShallow(value: unknown, level = 1): boolean {
   if (typeof value !== 'object' || value === null) return true

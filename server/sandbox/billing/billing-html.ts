@@ -25,7 +25,7 @@ export function billingPage(
   )
 }
 
-/** The 404 page for an unknown or expired portal session. */
+/** The 404 page for an unknown portal session. */
 export function unknownPortal(site: Site): Html {
   return layout(
     site,

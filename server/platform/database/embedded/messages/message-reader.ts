@@ -13,8 +13,8 @@ const ANSWERED = new Set(['Q', 'S', 'F'].map((letter) => letter.charCodeAt(0)))
 const TERMINATE = 'X'.charCodeAt(0)
 
 /**
- * Splits the bytes of one connection into messages, and keeps an incomplete message for the next call. Only the first
- * message of a connection has no type letter.
+ * Splits the bytes of one connection into messages, and keeps an incomplete message for the next call. Messages have a
+ * type letter only after the startup message.
  */
 export function createMessageReader(): (chunk: Uint8Array) => ClientMessage[] {
   let unread: Buffer = Buffer.alloc(0)
