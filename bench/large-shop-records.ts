@@ -28,8 +28,8 @@ async function inBatches(count: number, fill: (first: number, last: number) => P
 }
 
 /**
- * Inserts a note for every second lead, a reply for every fourth lead, a plan for each quoted lead among the newest
- * 450, and a log entry for each lead.
+ * Inserts a note for every second lead, a reply for every fourth lead, a plan for each contacted or quoted lead
+ * among the newest 450, and a log entry for each lead.
  */
 async function fillLeadRecords(db: Db, first: number, last: number, count: number): Promise<void> {
   const numbered = sql`select lead.*, right(reference, 6)::int as n from leads.leads lead

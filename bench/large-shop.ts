@@ -31,7 +31,7 @@ async function fillLeads(db: Db, first: number, last: number, count: number): Pr
     insert into leads.leads (reference, form, state, name, email, phone, fields, quarantined_for, content_hash, created_at)
       select 'E-' || lpad(n::text, 6, '0'), (array['enquiry', 'quote', 'request'])[1 + n % 3],
           case when n > ${count}::int - 50 then 'new' when n % 4 = 0 then 'spam'
-            else (array['contacted', 'quoted', 'won', 'lost'])[1 + n % 4] end,
+            else (array['contacted', 'quoted', 'won', 'lost'])[1 + n / 4 % 4] end,
           'Lead Number ' || n, 'lead' || n || '@example.com', ${PHONE},
           jsonb_build_object('name', 'Lead Number ' || n, 'message', 'We need a website for a trade business in street ' || n),
           case when n % 4 = 0 and n <= ${count}::int - 50 then 'It has a link.' end, 'hash' || n, ${momentOf(count)}

@@ -135,7 +135,7 @@ function createWrite({ db, wake }: ApiParts, method: 'POST' | 'DELETE') {
   return (api: Hono, path: string, work: Write) => {
     api.on(method, path, async (c) => {
       const body = await c.req.text()
-      const attempt = { key: c.req.header('idempotency-key'), path: c.req.path, body }
+      const attempt = { key: c.req.header('idempotency-key'), method, path: c.req.path, body }
       const form = parseForm(body)
       const result = await once(db, attempt, async (tx) =>
         publicPart(await work(tx, form, c.req.param('id') ?? '')),

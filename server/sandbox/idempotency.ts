@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { SandboxError } from './sandbox-error.ts'
 
-export type Attempt = { key: string | undefined; path: string; body: string }
+export type Attempt = { key: string | undefined; method: 'POST' | 'DELETE'; path: string; body: string }
 export type Result = { body: unknown; isReplay: boolean }
 
 /**
@@ -47,6 +47,6 @@ async function replay(tx: Tx, key: string, requestHash: string): Promise<unknown
   )
 }
 
-function hashOf({ path, body }: Attempt): string {
-  return createHash('sha256').update(`POST ${path}\n${body}`).digest('hex')
+function hashOf({ method, path, body }: Attempt): string {
+  return createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#server/platform/database/tables.ts'
 import { openTestDatabase } from '#test/database/test-database.ts'
-import { type Bucket, giveBackCall, scaledBucket, takeCall } from './token-bucket.ts'
+import { type Bucket, giveBackCall, scaledBucket, takeCall, waitForCall } from './token-bucket.ts'
 
 const wrongTries: Bucket = { name: 'tries', atOnce: 2, seconds: 10 }
 const SAM = 'sam@sparky.test'
@@ -66,5 +66,6 @@ test('after the clock is set back by an hour, every bucket counts as full', asyn
 
   pass(-3_600_000)
 
+  expect(await waitForCall(deps, wrongTries, SAM)).toBe(0)
   expect([await take(), await take(), await take()]).toEqual([0, 0, 10_000])
 })

@@ -31,12 +31,8 @@ export async function takeCall(deps: Options, bucket: Bucket, subject: string, c
   const single = intervalMicroseconds(bucket)
   const interval = microseconds(taken * single)
   const tolerance = microseconds((bucket.atOnce - taken) * single)
-  const longest = microseconds(bucket.atOnce * single)
   const at = sql`${deps.now()}::timestamptz`
-  // a time this far ahead means that the clock was set back, so the bucket counts as full; clocks may differ by a
-  // minute
-  const held = sql`case when known.resets_at > ${at} + ${longest} + interval '1 minute'
-    then ${at} else known.resets_at end`
+  const held = sql`case when known.resets_at > ${latestReset(deps, bucket)}::timestamptz then ${at} else known.resets_at end`
   // GCRA: `resets_at` is when the bucket is full again; `hits` is 1 when this call was admitted, else 0
   const { rows } = await sql<{ wait: number }>`
     insert into platform.rate_limits as known (key, hits, resets_at)
@@ -62,8 +58,17 @@ export async function waitForCall(deps: Options, bucket: Bucket, subject: string
     .select('resets_at')
     .where('key', '=', keyOf(deps, bucket, subject))
     .executeTakeFirst()
-  if (!row) return 0
+  if (!row || row.resets_at > latestReset(deps, bucket)) return 0
   return Math.max(0, Math.ceil(row.resets_at.getTime() - tolerance / 1000 - deps.now().getTime()))
+}
+
+/**
+ * The latest time at which a bucket can be full again. A later time means that the clock was set back, so the bucket
+ * counts as full. The clocks of processes may differ by a minute.
+ */
+function latestReset(deps: Pick<Options, 'now'>, bucket: Bucket): Date {
+  const longest = (bucket.atOnce * intervalMicroseconds(bucket)) / 1000
+  return new Date(deps.now().getTime() + longest + 60_000)
 }
 
 /** Gives back one call that was taken. */
