@@ -9,13 +9,13 @@ import {
   refundNotice,
 } from './order-mails.ts'
 
-/** The words of the visible text and the links of an HTML mail. */
+/** Returns the words that an HTML mail shows, with the texts of its images and the targets of its links. */
 function wordsOfHtml(html: string): Set<string> {
   const shown = html
     .replace(/<head>.*<\/head>/s, '')
     .replaceAll(/<img [^>]*alt="([^"]*)"[^>]*>/g, ' $1 ')
     .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>/g, ' $1 ')
-    .replaceAll(/(?:<wbr>)?<span style="white-space:nowrap">([^<]*)<\/span>/g, '$1') // only says where a line may break
+    .replaceAll(/(?:<wbr>)?<span style="white-space:nowrap">([^<]*)<\/span>/g, '$1') // keeps this word in one piece
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -25,7 +25,7 @@ function wordsOfHtml(html: string): Set<string> {
   return new Set(wordsOf(shown))
 }
 
-/** The words of a text, without the commas, colons, stars and bars that only plain text needs. */
+/** Returns the words of a text, without the commas, colons, asterisks and bars that only plain text needs. */
 function wordsOf(text: string): string[] {
   return text
     .split(/\s+/)

@@ -14,19 +14,19 @@ import { keepNotes } from './keep-note.ts'
 import * as part from './order-mail-parts.ts'
 
 export type OrderMailLinks = {
-  /** The order's signed page, absolute: `{PUBLIC_URL}/order/{id}?key=…`. */
+  /** The absolute URL of the order's signed page, `{PUBLIC_URL}/order/{id}?key=…`. */
   orderUrl: string
   operatorEmail: string
-  /** The order's page in the office, absolute. */
+  /** The absolute URL of the order's page in the office. */
   officeUrl: string
-  /** The day by which the cards are promised, if they are. */
+  /** The last day on which the cards are to be posted, as promised to the buyer; undefined without a promise. */
   postBy: CalendarDay | undefined
   timeZone: string
-  /** The cards, sorted by line. Empty before the payment. */
+  /** The order's cards, sorted by order line. Empty before the payment and for mails that list no cards. */
   cards: readonly part.MailedCard[]
 }
 
-/** The mails of a payment: the buyer's confirmation and the operator's notice, one of each for an order. */
+/** Composes the two mails of a paid order: the buyer's confirmation and the operator's notice. */
 export function paidOrderMails(
   order: Order,
   lines: readonly OrderLine[],
@@ -46,7 +46,7 @@ export function paidOrderMails(
   ]
 }
 
-/** The mail to the buyer (api.md 5): items, total, the details on the cards and the delivery address. */
+/** Composes the buyer's mail about a paid order (api.md 5) with items, total, card details and delivery address. */
 export function orderConfirmation(
   order: Order,
   lines: readonly OrderLine[],
@@ -87,7 +87,7 @@ function trackingNote(orderUrl: string): Block {
   }
 }
 
-/** A link to the tax invoice, which is called a receipt without an ABN. Empty without an invoice number. */
+/** Links to the tax invoice, called a receipt if the shop has no ABN. Returns nothing without an invoice number. */
 function invoiceNotes({ invoice_number: number }: Order, orderUrl: string): Block[] {
   if (number === null) return []
   const page = new URL(orderUrl)
@@ -185,7 +185,7 @@ function cardBlocks(order: Order, cards: readonly part.MailedCard[]): Block[] {
   ]
 }
 
-/** The mail to the operator (api.md 5): cards and their tap links, delivery address, and other items to set up. */
+/** Composes the operator's mail about a paid order (api.md 5): cards, tap links, address and other items to set up. */
 export function operatorNotice(
   order: Order,
   lines: readonly OrderLine[],
@@ -228,7 +228,7 @@ function programmingBlocks(
   ]
 }
 
-/** The mail to the operator after the buyer adds or changes the Google link (rulings.md 2). */
+/** Composes the operator's mail after the buyer has added or changed the Google link (rulings.md 2). */
 export function googleLinkNotice(
   order: Order,
   lines: readonly OrderLine[],
@@ -254,7 +254,7 @@ export function googleLinkNotice(
   )
 }
 
-/** The mail to the buyer after a refund. `refunded_cents` is the sum of all refunds. */
+/** Composes the buyer's mail after a refund. `refunded_cents` is the sum of all refunds. */
 export function refundNotice(order: Order, { orderUrl }: Pick<OrderMailLinks, 'orderUrl'>): MailMessage {
   const isWhole = order.refunded_cents >= order.total_cents
   return composeMail(
@@ -277,7 +277,7 @@ export function refundNotice(order: Order, { orderUrl }: Pick<OrderMailLinks, 'o
   )
 }
 
-/** No reply-to if the buyer's address is not one plain address: a mail server could refuse the notice. */
+/** Leaves out the reply-to if `email` is not one plain address, because a mail server could refuse the notice. */
 function replyToBuyer({ email }: Order): { replyTo?: string } {
   return email !== null && isEmailAddress(email) ? { replyTo: email } : {}
 }

@@ -5,12 +5,15 @@ import { type Bucket, takeCall } from '#server/platform/http/rate-limit/token-bu
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { composeMail } from '#server/platform/mail/layout.ts'
 
-/** Mails to the operator about the links of one order: six, then one every ten minutes. The office shows every link. */
+/** Limits the mails to the operator about changed links of one order: six at once, then one per ten minutes. */
 export const LINK_MAILS: Bucket = { name: 'mail-order-links', atOnce: 6, seconds: 600 }
 
 type Changed = { id: string; number: string; code: string; destination: string }
 
-/** Tells the operator that a card links outside of Google. Taps on it show a warning until an operator approves it. */
+/**
+ * Mails the operator that a card's link leads outside of Google. Taps show a warning until an operator approves the
+ * link.
+ */
 export async function queueOutsideLinkMail(
   deps: Pick<Deps, 'config' | 'linkKey' | 'now'>,
   tx: Tx,

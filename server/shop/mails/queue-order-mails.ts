@@ -29,7 +29,7 @@ import { LINK_MAILS } from './outside-link-mail.ts'
 type Mailing = Pick<Deps, 'config' | 'linkKey' | 'log'>
 type Undo = OutboxEntry['undo']
 
-/** Queues the buyer's confirmation and the operator's notice, one of each for an order, even if called twice. */
+/** Queues the buyer's confirmation and the operator's notice of a paid order. A second call queues nothing. */
 export async function queuePaidMails(
   deps: Mailing,
   tx: Tx,
@@ -53,7 +53,7 @@ export async function queueConfirmationAgain(deps: Mailing, tx: Tx, order: Order
   })
 }
 
-/** The buyer's confirmation with the order's current details. */
+/** Composes the buyer's confirmation from the order's current details. */
 export async function composeConfirmation(deps: Mailing, tx: Tx, order: Order): Promise<MailMessage> {
   const cards = mailedCards(deps, await findCards(tx, order.id))
   return orderConfirmation(order, await findLines(tx, order.id), {
@@ -63,8 +63,8 @@ export async function composeConfirmation(deps: Mailing, tx: Tx, order: Order): 
 }
 
 /**
- * Queues one mail for each refunded total. Queues nothing while the order has no email address; the payment event
- * brings it.
+ * Queues the buyer's refund mail, one per refunded total. Queues nothing before the payment event has brought the
+ * buyer's email address.
  */
 export async function queueRefundMail(deps: Mailing, tx: Tx, order: Order): Promise<void> {
   if (order.email === null) return
@@ -90,7 +90,7 @@ export async function queueMoveMail(
   })
 }
 
-/** The mail to the buyer of an order that has reached this state. */
+/** Composes the mail that tells the buyer that the order has reached `state`. */
 export async function composeMoveMail(
   deps: Mailing,
   tx: Tx,
@@ -100,7 +100,7 @@ export async function composeMoveMail(
   return moveNotice(order, await findLines(tx, order.id), state, await linksOf(deps, tx, order))
 }
 
-/** Queues one mail to the buyer when the items other than cards are set up. */
+/** Queues the mail that tells the buyer that the items other than cards are set up. Queues one per order. */
 export async function queueSetUpMail(deps: Mailing, tx: Tx, order: Order, undo: Undo): Promise<void> {
   await queue(deps, tx, order, {
     kind: 'order-set-up',
@@ -110,7 +110,10 @@ export async function queueSetUpMail(deps: Mailing, tx: Tx, order: Order, undo: 
   })
 }
 
-/** Queues one mail to the buyer when this job is live, while others are not. */
+/**
+ * Queues the mail that tells the buyer that the job of this order line is live. The order's last job gets the mail of
+ * `queueSetUpMail` or of the delivery instead.
+ */
 export async function queueJobMail(
   deps: Mailing,
   tx: Tx,
@@ -125,7 +128,10 @@ export async function queueJobMail(
   })
 }
 
-/** Queues a mail to the buyer for each change of the tracking number, also for a change back to an earlier one. */
+/**
+ * Queues a mail to the buyer about the tracking number. Every call queues another mail, because a number can change
+ * back to an earlier value.
+ */
 export async function queueTrackingMail(deps: Mailing, tx: Tx, order: Order, undo: Undo): Promise<void> {
   await queue(deps, tx, order, {
     kind: 'order-tracking',
@@ -136,8 +142,7 @@ export async function queueTrackingMail(deps: Mailing, tx: Tx, order: Order, und
 }
 
 /**
- * Queues a mail to the operator for a change of the link while cards are to be programmed (rulings.md 2). `LINK_MAILS`
- * limits these mails per order.
+ * Queues a mail to the operator about a changed Google link (rulings.md 2). `LINK_MAILS` limits these mails per order.
  */
 export async function queueGoogleLinkMail(deps: Mailing, tx: Tx, order: Order, at: Date): Promise<void> {
   if ((await takeCall({ ...deps, db: tx, now: () => at }, LINK_MAILS, order.id)) > 0) return
@@ -149,8 +154,8 @@ export async function queueGoogleLinkMail(deps: Mailing, tx: Tx, order: Order, a
 }
 
 /**
- * Queues one reminder to the buyer per `day`, in days after the payment. The job `remindOfGoogleLink` searches for the
- * dedupe key.
+ * Queues the buyer's reminder of the missing Google link, once per `day` (days since the payment). The job
+ * `remindOfGoogleLink` searches for the dedupe key.
  */
 export async function queueGoogleLinkReminder(
   deps: Mailing,
@@ -165,7 +170,7 @@ export async function queueGoogleLinkReminder(
   })
 }
 
-/** Queues a mail to the operator about a payment that is not the order's total. */
+/** Queues a mail to the operator about a payment whose amount is not the order's total. */
 export async function queueProblemMail(deps: Mailing, tx: Tx, order: Order, problem: string): Promise<void> {
   const { has_cards: hasCards, holds_stock: isHolding } = order
   const cards = isHolding ? ', and its cards stay set aside' : ', and its cards are back on the shelf'
