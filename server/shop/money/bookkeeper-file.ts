@@ -10,7 +10,7 @@ export type SalesFile = {
   rows: (receipt: Receipt, timeZone: string) => readonly (readonly Cell[])[]
 }
 
-/** A line for each payment, each renewal and each refund. */
+/** The CSV file for a bookkeeper, with a row for each payment, renewal and refund. */
 export const BOOKKEEPER_FILE: SalesFile = {
   name: 'sales.csv',
   head: (timeZone) => [

@@ -9,7 +9,7 @@ const STARTED = Date.now()
 const now = () => new Date(NOVEMBER.getTime() + Date.now() - STARTED)
 const THREE_CARDS = [{ type: 'keyring', color: 'white', quantity: 3 }]
 
-/** Sets the time of all payments so far, and of all refunds. */
+/** Sets the time of all payments, and with `refundedAt` of all refunds. */
 async function date(shop: Shop, paidAt: string, refundedAt?: string) {
   await shop.deps.db
     .updateTable('shop.orders')
@@ -27,7 +27,7 @@ test('the file for a bookkeeper has a line for each payment and refund, in the s
   const { shop, call } = await startOrderOffice({ now })
   const { number, payment } = await paidOrder(shop, THREE_CARDS)
   await shop.send(await refund(shop, payment, 1100))
-  // one hour apart, and two hours by the clock, because daylight saving begins
+  // one hour apart, but two hours on a wall clock, because daylight saving begins in between
   await date(shop, '2026-10-03T15:30:00Z', '2026-10-03T16:30:00Z')
   await shop.deps.db.updateTable('shop.orders').set({ customer_name: '=1+1' }).execute()
 

@@ -13,7 +13,7 @@ import { XERO_FILE } from './xero-file.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'now'>
 
-/** GET /office/data/money/sales.csv?from=&months=: a line for each payment, renewal and refund of a period. */
+/** GET /office/data/money/sales.csv?from=&months=: a row for each payment, renewal and refund of a period. */
 export const exportSales = (deps: Needs) => exportFile(deps, BOOKKEEPER_FILE)
 
 /**
@@ -22,7 +22,10 @@ export const exportSales = (deps: Needs) => exportFile(deps, BOOKKEEPER_FILE)
  */
 export const exportXero = (deps: Needs) => exportFile(deps, XERO_FILE)
 
-/** Throws a 409 `sums_differ` when the parts of an order in the period do not add up to its total. */
+/**
+ * Returns the handler of an export. It throws a 409 `sums_differ` if the lines or refunds of an order in the period do
+ * not add up.
+ */
 function exportFile(deps: Needs, file: SalesFile): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {
     const { db, config } = deps

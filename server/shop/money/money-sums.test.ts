@@ -17,7 +17,7 @@ const ORDERS = 2000
 /** Orders per statement. The watchdog kills the embedded engine when a statement takes too long. */
 const BATCH = 200
 
-/** Stores orders, renewals and refunds with random times from April 2026. One order in nine is not paid. */
+/** Stores orders, renewals and refunds with random times from April to December 2026. One order in nine is not paid. */
 async function fillThreeQuarters({ deps: { db } }: Shop) {
   await sql`select setseed(0.5)`.execute(db)
   for (let first = 1; first <= ORDERS; first += BATCH) await fillBatch(db, first, first + BATCH - 1)
@@ -66,7 +66,7 @@ async function fillBatch(db: Db, first: number, last: number) {
   await giveBack.execute(db)
 }
 
-/** The sums of single rows, computed in JavaScript. `dateOf` returns the period of an instant. */
+/** Sums all orders, renewals and refunds row by row in JavaScript. `dateOf` returns the period of an instant. */
 async function naiveSums({ deps: { db } }: Shop, dateOf: (at: Date) => string) {
   const sums: Record<
     string,
@@ -99,7 +99,7 @@ async function naiveSums({ deps: { db } }: Shop, dateOf: (at: Date) => string) {
   return sums
 }
 
-/** Expects that the server's sums by month, day, quarter, product and receipt are the sums of single rows. */
+/** Expects that the server's sums by month, day, quarter, product and receipt equal the naive sums. */
 async function expectNaiveSums(shop: Shop, timeZone: string) {
   const { db } = shop.deps
   const span = { timeZone, from: '2026-01-01', to: '2027-07-01' }
@@ -146,7 +146,7 @@ const byDate = (rows: readonly SalesRow[]) =>
     ]),
   )
 
-// daylight saving ends in April and begins in October; the tax year begins in July
+// the quarters include the end of daylight saving (April), its start (October) and the start of a tax year (July)
 test('thousands of orders, renewals and refunds over three quarters agree with a naive sum, in each time zone', async () => {
   const { shop } = await startOrderOffice()
   await fillThreeQuarters(shop)
@@ -160,7 +160,7 @@ test('the sums of a period use the indexes of payments and refunds', async () =>
   const { shop } = await startOrderOffice()
 
   const plans = await shop.deps.db.transaction().execute(async (tx) => {
-    await sql`set local enable_seqscan = off`.execute(tx) // otherwise the planner scans so small a table
+    await sql`set local enable_seqscan = off`.execute(tx) // otherwise the planner uses no index on so few rows
     const within = (column: string) =>
       sql`${sql.ref(column)} >= '2026-10-01'::timestamp at time zone 'Australia/Perth'::text`
     const paid = await sql`explain select from shop.orders where ${within('paid_at')}`.execute(tx)

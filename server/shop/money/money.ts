@@ -64,7 +64,7 @@ export function moneyBas(deps: Needs): Handler<OfficeEnv> {
   return async (c) => c.json(await readBas(deps.db, readPeriod(c, deps), deps.config.timeZone))
 }
 
-/** GET /office/data/money/subscriptions: the running subscriptions, and what they come to each month. */
+/** GET /office/data/money/subscriptions: the running subscriptions and their monthly total. */
 export function moneySubscriptions({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => c.json(await readSubscriptions(db))
 }

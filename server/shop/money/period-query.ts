@@ -5,7 +5,10 @@ import { dayIn } from '#domain/time/shop-time.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 
-/** The period of `?from=2026-10&months=3`; without both, the current quarter. Throws a 422 for an invalid period. */
+/**
+ * Reads the period from a query such as `?from=2026-10&months=3`. Without both parameters, returns the current quarter.
+ * Throws a 422 for an invalid period.
+ */
 export function readPeriod(c: Context, { config, now }: Pick<Deps, 'config' | 'now'>): TaxPeriod {
   const { from, months } = c.req.query()
   if (from === undefined && months === undefined) return quarterOf(monthOf(dayIn(config.timeZone, now())))

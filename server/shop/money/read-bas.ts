@@ -5,7 +5,9 @@ import { daysAround, type TaxPeriod } from '#domain/money/tax-period.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import { isWithin, type Span, salesBy } from './read-sales.ts'
 
-/** The business activity statement of a period. `mismatch` names an order whose parts do not add up. */
+/**
+ * Returns the business activity statement of a period. `mismatch` names an order whose lines or refunds do not add up.
+ */
 export async function readBas(db: Db, period: TaxPeriod, timeZone: string): Promise<Bas> {
   const span = { timeZone, ...daysAround(period) }
   const rows = await salesBy(db, 'month', span)
@@ -27,7 +29,7 @@ export async function readBas(db: Db, period: TaxPeriod, timeZone: string): Prom
   }
 }
 
-/** The GST of the payments less the GST of the refunds of these days. Each amount is rounded as `gstIn` does. */
+/** Returns the GST of the payments minus the GST of the refunds in the span. Rounds each amount as `gstIn` does. */
 async function readGst(db: Db, span: Span): Promise<Cents> {
   const gst = (column: string) => sql`(2 * ${sql.ref(column)}::bigint + 11) / 22`
   const { rows } = await sql<{ cents: Cents }>`
@@ -43,8 +45,8 @@ async function readGst(db: Db, span: Span): Promise<Cents> {
 }
 
 /**
- * The first order with a payment or refund in these days whose lines do not add up to its total, or whose refund
- * entries do not add up to its refunded amount; null without one.
+ * Returns the first order with a payment or refund in the span whose lines do not add up to its total, or whose refund
+ * entries do not add up to its refunded amount. Returns null if there is none.
  */
 async function findMismatch(db: Db, span: Span): Promise<Bas['mismatch']> {
   const { rows } = await sql<NonNullable<Bas['mismatch']>>`
@@ -61,7 +63,10 @@ async function findMismatch(db: Db, span: Span): Promise<Bas['mismatch']> {
   return rows[0] ?? null
 }
 
-/** Paid orders with the sums of their parts. Subqueries read each part by its index; joined sums would be slower. */
+/**
+ * Selects paid orders with the sums of their lines and refund entries. Subqueries use the indexes of both tables;
+ * joined sums would be slower.
+ */
 function partsOf(condition: RawBuilder<boolean>) {
   return sql`
     select sale.number, sale.paid_at, sale.total_cents, sale.refunded_cents,

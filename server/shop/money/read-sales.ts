@@ -8,13 +8,16 @@ export type Span = { timeZone: string; from: string; to: string }
 
 const FORMATS = { month: 'YYYY-MM', day: 'YYYY-MM-DD' } as const
 
-/** Whether a column is within the days. The column is compared with instants, so that its index is used. */
+/**
+ * Tests whether a column is within the span. The condition compares the bare column with instants, so that its index is
+ * used.
+ */
 export function isWithin(column: string, { timeZone, from, to }: Span) {
   return sql<boolean>`${sql.ref(column)} >= ${from}::timestamp at time zone ${timeZone}::text
     and ${sql.ref(column)} < ${to}::timestamp at time zone ${timeZone}::text`
 }
 
-/** Sales and refunds: one row per month or day that has any. A refund counts on the day on which it was made. */
+/** Returns one row of sales and refunds per month or day that has any. A refund counts on the day of the refund. */
 export async function salesBy(db: Db, unit: keyof typeof FORMATS, span: Span): Promise<SalesRow[]> {
   const dateOf = (column: string) =>
     sql`to_char(${sql.ref(column)} at time zone ${span.timeZone}::text, ${FORMATS[unit]}::text)`
@@ -56,7 +59,7 @@ export async function salesBy(db: Db, unit: keyof typeof FORMATS, span: Span): P
   return rows
 }
 
-/** How many orders of these days were paid by a buyer (email address) who had paid for an earlier order. */
+/** Counts the orders paid in the span whose buyer (by email address) had already paid for an earlier order. */
 export async function countRepeatOrders(db: Db, span: Span): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from shop.orders sale where ${isWithin('sale.paid_at', span)}
@@ -68,8 +71,8 @@ export async function countRepeatOrders(db: Db, span: Span): Promise<number> {
 }
 
 /**
- * The sales of each product, the largest amount first. Products less discount, plus shipping and renewals, are all
- * sales of these days.
+ * Returns the sales per product in the span, the largest amount first. Product amounts minus discount, plus shipping
+ * and renewals, equal all sales of the span.
  */
 export async function salesByProduct(db: Db, span: Span): Promise<SalesByProduct> {
   const { rows: products } = await sql<ProductSales>`

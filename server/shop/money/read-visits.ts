@@ -10,16 +10,18 @@ import { isWithin } from './read-sales.ts'
 const DAYS = 28
 const MOST_ROWS = 12
 
-/** The columns of visits, leads and orders with the source or the first page of a visit. */
+/**
+ * For a source and for a page: the matching columns of `office.visits`, `leads.leads` and `shop.orders`, in this order.
+ */
 const COLUMNS = {
   source: ['source', 'source', 'source'],
   page: ['page', 'sent_from', 'began_on'],
 } as const
 
 /**
- * GET /office/data/money/visits: the last 28 days. Visits, leads, checkouts and payments, by day, by source and by page.
- * All count for the first page of their visit; a lead of a browser without JavaScript for the page that it was sent
- * from.
+ * GET /office/data/money/visits: visits, leads, checkouts and payments of the last 28 days, by day, source and page.
+ * The page is the first page of the visit. A lead from a browser without JavaScript counts for the page of its form
+ * instead.
  */
 export function moneyVisits({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Handler<OfficeEnv> {
   return async (c) => {

@@ -13,7 +13,7 @@ export type Receipt = {
   cents: Cents
   order: Order
   lines: readonly OrderLine[]
-  /** The renewal that was paid or refunded; null for the order's own payment. */
+  /** The renewal that was paid or refunded; null for the order's own payment and its refunds. */
   renewal: { number: string; description: string } | null
   /** The refund's position among the refunds of the same payment, from 1; null for a payment. */
   refund: number | null
@@ -25,7 +25,10 @@ type Key = Pick<Receipt, 'at' | 'cents' | 'refund'> & {
   description: string | null
 }
 
-/** Every payment, renewal and refund of these days, oldest first. Their sum is G1 of the statement. */
+/**
+ * Yields every payment, renewal and refund of the span, oldest first. Their sum is G1 of the business activity
+ * statement.
+ */
 export async function* receiptsOf(db: Db, span: Span): AsyncGenerator<Receipt> {
   const keys = await readKeys(db, span)
   for (let start = 0; start < keys.length; start += AT_ONCE) {

@@ -33,7 +33,7 @@ const PERIODS: readonly TaxPeriod[] = [
 type Charge = { at: Date; cents: number }
 type StandIn = { charges: Charge[]; refunds: Charge[] }
 
-/** All charges and refunds of the payment sandbox, which has no tax periods. */
+/** Reads all charges and refunds from the payment sandbox. */
 async function readStandIn({ deps: { db } }: Shop): Promise<StandIn> {
   const objects = await db.selectFrom('sandbox.objects').select(['kind', 'body']).execute()
   const all = (kind: string) =>
@@ -58,7 +58,7 @@ function officeIn({ deps }: Shop, timeZone: string) {
   return (path: string, { from, months }: TaxPeriod) => app.request(`${path}?from=${from}&months=${months}`)
 }
 
-/** The rows of a CSV file by the names of its columns. */
+/** Parses a CSV response into rows by column name. */
 async function readCsv(response: Response): Promise<Record<string, string>[]> {
   const [head = [], ...rows] = (await response.text())
     .replace('\uFEFF', '')
@@ -102,7 +102,7 @@ async function expectSamePeriod(
   const xeroAmounts = xero.map((row) => Number(row['*Quantity']) * centsOf(row['*UnitAmount']))
   expect(sum(xeroAmounts)).toBe(sold - refunded)
   expect(sum(xeroAmounts.map(gstIn))).toBe(bas.gstOnSales)
-  // each payment and each refund agrees by itself, in Xero's file and in the bookkeeper's
+  // compares each single payment and refund too, in Xero's file and in the bookkeeper's file
   const byNumber = Map.groupBy(xero, (row) => row['*InvoiceNumber'])
   const documents = [...byNumber.values()].map((rows) =>
     sum(rows.map((row) => Number(row['*Quantity']) * centsOf(row['*UnitAmount']))),
@@ -116,7 +116,10 @@ async function expectSamePeriod(
 
 const byValue = (one: number, other: number): number => one - other
 
-/** The tax invoice of each paid order, sorted by invoice number. `parts` is the sum of its lines in cents. */
+/**
+ * Returns the tax invoice of each paid order, sorted by invoice number. `parts` is the sum of the lines minus discount
+ * plus shipping, in cents.
+ */
 async function readInvoices({ deps: { db } }: Shop) {
   const orders = await db
     .selectFrom('shop.orders')
@@ -157,7 +160,7 @@ function expectedInvoice({ invoice, number, cents, refunds }: RandomOrder) {
   }
 }
 
-// daylight saving ends in April and begins in October; the tax year begins in July
+// the quarters include the end of daylight saving (April), its start (October) and the start of a tax year (July)
 test('ten thousand orders over three quarters: statement, invoices, both files and the payments agree to the cent', async () => {
   const { shop } = await startOrderOffice()
   const orders = randomOrders(ORDERS, SEED)

@@ -5,12 +5,14 @@ import { dayIn } from '#domain/time/shop-time.ts'
 import type { SalesFile } from './bookkeeper-file.ts'
 import type { Receipt } from './receipts.ts'
 
-/** Revenue from sales in the chart of accounts that Xero starts with. */
+/** The account number for revenue from sales in Xero's default chart of accounts. */
 const XERO_SALES_ACCOUNT = 200
-/** Xero's name of the tax rate. The amounts include the tax; Xero's import asks whether they do. */
+/**
+ * Xero's name of the tax rate. The amounts in the file include the tax; during the import Xero asks whether they do.
+ */
 const XERO_GST = 'GST on Income'
 
-/** Xero's template for importing sales invoices, with a row per line. A negative invoice is a credit note. */
+/** Xero's template for importing sales invoices, with a row per invoice line. A negative invoice is a credit note. */
 export const XERO_FILE: SalesFile = {
   name: 'xero.csv',
   head: () => [
@@ -79,7 +81,10 @@ export const XERO_FILE: SalesFile = {
   },
 }
 
-/** The tax invoice number of an order, the order number of a renewal, or the number that a credit note refunds. */
+/**
+ * Returns the tax invoice number for a payment (null without one), the order number for a renewal, or the number of the
+ * refunded document for a credit note.
+ */
 function referenceOf({ order, renewal, refund }: Receipt): string | null {
   if (refund !== null) return renewal?.number ?? order.number
   if (renewal) return order.number
@@ -89,7 +94,8 @@ function referenceOf({ order, renewal, refund }: Receipt): string | null {
 type XeroLine = { description: string; quantity: number; cents: Cents }
 
 /**
- * The discount is a line of its own, because a percentage would be rounded line by line and miss the total by cents.
+ * Returns the lines of a Xero invoice or credit note. The discount is a separate line, because Xero would round a
+ * percentage per line and miss the total by cents.
  * Xero also rounds the GST of each line. If the lines would miss the GST of the receipt, they are merged into one.
  */
 function xeroLines({ cents, order, lines, renewal, refund }: Receipt): XeroLine[] {
@@ -112,7 +118,7 @@ function xeroLines({ cents, order, lines, renewal, refund }: Receipt): XeroLine[
 const asText = ({ description, quantity }: XeroLine) =>
   quantity === 1 ? description : `${quantity} × ${description}`
 
-/** 2026-11-05 as 05/11/2026, which Xero reads in Australia. */
+/** Turns 2026-11-05 into 05/11/2026, the date format of Xero in Australia. */
 function xeroDay(day: string): string {
   return day.split('-').reverse().join('/')
 }
