@@ -20,7 +20,7 @@ import { readUndoable } from './undo/undoable-steps.ts'
 /** The history shows only this many of an order's newest entries. */
 const HISTORY = 100
 
-/** The response about one order. */
+/** Reads everything that the office shows about one order. */
 export async function orderResponse(
   { config, linkKey, now }: Pick<Deps, 'config' | 'linkKey' | 'now'>,
   db: Db | Tx,
@@ -87,7 +87,7 @@ export async function orderResponse(
   }
 }
 
-/** The fields of an order on the board, except the number of cards. */
+/** Returns the fields that the order lists, the board and the page of an order share. */
 export function headOf(order: HeadColumns) {
   return {
     id: order.id,
@@ -142,7 +142,7 @@ async function readSubscriptions(
   }
 }
 
-/** The replaced codes of each card, newest first. */
+/** Reads the replaced codes of the order's cards, newest first for each card. */
 async function readReplaced(db: Db | Tx, orderId: string) {
   const rows = await db
     .selectFrom('shop.former_codes as former')
@@ -178,7 +178,7 @@ async function readHistory(db: Db | Tx, { number }: Order): Promise<HistoryEntry
     .selectFrom('office.audit_log')
     .select(['at', 'actor', 'action', 'details'])
     .where('subject', '=', number)
-    // `notes` has the notes themselves
+    // the response has the notes in its field `notes`
     .where('action', '!=', 'order.note')
     .orderBy('id', 'desc')
     .limit(HISTORY)

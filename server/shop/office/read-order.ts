@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { orderResponse } from './order-response.ts'
 import { requireOrder } from './require-order.ts'
 
-/** GET /office/data/orders/:id: all fields of one order, with the operators' actions on it. */
+/** GET /office/data/orders/:id: one order with its cards, mails, notes and history. */
 export function readOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => c.json(await orderResponse(deps, deps.db, await requireOrder(deps.db, c)))
 }

@@ -18,7 +18,10 @@ export async function requireLockedOrder(tx: Tx, c: Context<OfficeEnv>): Promise
   return order
 }
 
-/** A 409 `moved_on`: another operator or the payment provider was faster. The message names the order's state. */
+/**
+ * Returns the 409 `moved_on` for an order that another operator or the payment provider has moved meanwhile. The
+ * message names the order's state.
+ */
 export function movedOn({ number, state }: Pick<Order, 'number' | 'state'>): ApiError {
   return new ApiError(
     409,

@@ -7,7 +7,7 @@ import { readJson } from '#server/platform/http/read-json.ts'
 import { makeBlanks } from '#server/shop/cards/blank-cards.ts'
 import { batchesResponse } from './read-batches.ts'
 
-/** POST /office/data/blanks {productId, count}: makes a batch of blank cards. Responds with all batches. */
+/** POST /office/data/blanks {productId, count}: makes a batch of blank cards. Responds like GET /office/data/blanks. */
 export function makeBatch(deps: Pick<Deps, 'db' | 'now' | 'config'>): Handler<OfficeEnv> {
   return async (c) => {
     const { productId, count } = await readJson(c, NewBatch)

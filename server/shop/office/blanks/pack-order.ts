@@ -24,14 +24,14 @@ import { findPostByDays } from '#server/shop/orders/post-by.ts'
 
 const Scan = v.object({ scanned: v.pipe(v.string('Send what was scanned.'), v.maxLength(500)) })
 
-/** GET /office/data/orders/:id/pack: what is to be packed, and how much of it was scanned. */
+/** GET /office/data/orders/:id/pack: the cards to pack for an order, and how many of them were scanned. */
 export function readPacking(deps: Pick<Deps, 'db' | 'config' | 'now'>): Handler<OfficeEnv> {
   return async (c) => c.json(await packingOf(deps, deps.db, await requireOrder(deps.db, c)))
 }
 
 /**
  * POST /office/data/orders/:id/pack {scanned}: puts a blank card into the order. Throws a 409 for a card of another
- * type, a used card, a card too many, and an order that is posted or not paid.
+ * type, a used card, a card more than ordered, and an order that is posted or not paid.
  */
 export function packCard(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -104,7 +104,7 @@ function requirePackable(order: Order): Order {
   return order
 }
 
-/** A 409 `wrong_type`: the order needs no card of this type, or has all that it needs. */
+/** Returns the 409 `wrong_type` for a card whose type the order does not need, or already has enough of. */
 function notWanted({ code, product_id }: Blank, lines: readonly OrderLine[]): ApiError {
   const name = findReviewCard(product_id)?.name ?? product_id
   const isOfOrder = lines.some((line) => line.product_id === product_id)

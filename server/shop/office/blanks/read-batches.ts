@@ -22,7 +22,7 @@ type Row = {
   used: number
 }
 
-/** The batches of blank cards, newest first. With `id`, only the batch with this id. */
+/** Reads up to 100 batches of blank cards, newest first. With `id`, reads only the batch with this id. */
 async function readBatches(db: Db | Tx, id?: string): Promise<BlankBatch[]> {
   const { rows } = await sql<Row>`
     select batch.id, batch.product_id, batch.made_by, batch.created_at, count(*)::int as count,
@@ -41,7 +41,7 @@ async function readBatches(db: Db | Tx, id?: string): Promise<BlankBatch[]> {
   }))
 }
 
-/** The response with all batches. */
+/** Returns the response with the newest batches, at most 100. */
 export async function batchesResponse(
   { config: { publicUrl } }: Pick<Deps, 'config'>,
   db: Db | Tx,
@@ -53,7 +53,7 @@ export async function batchesResponse(
   }
 }
 
-/** GET /office/data/blanks: the batches of blank cards. */
+/** GET /office/data/blanks: the newest batches of blank cards. */
 export function listBatches(deps: Pick<Deps, 'db' | 'config'>): Handler<OfficeEnv> {
   return async (c) => c.json(await batchesResponse(deps, deps.db))
 }

@@ -9,10 +9,10 @@ import type { Deps } from '#server/platform/deps.ts'
 import { findLinesOf, lacksGoogleLink } from '#server/shop/orders/orders.ts'
 import { findPostByDays, PROMISED_SINCE } from '#server/shop/orders/post-by.ts'
 
-/** The most orders in the response: more than a week's work. */
+/** The most orders in the response, more than operators program in a week. */
 const MOST_ORDERS = 200
 
-/** GET /office/data/bench: the cards of paid orders that are not posted yet, whether they are written or not. */
+/** GET /office/data/bench: the paid orders that are not posted yet, with their cards that are switched on. */
 export function readBench({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Handler<OfficeEnv> {
   return async (c) => {
     const { publicUrl, timeZone } = config
@@ -58,8 +58,8 @@ const IS_TO_WRITE = sql<boolean>`exists (select from shop.cards
   where order_id = shop.orders.id and off_at is null and written_at is null)`
 
 /**
- * The orders of the bench, oldest promise first; those without a day come last. When there are too many, orders whose
- * cards are all written are left out first.
+ * Returns the orders of the bench, sorted by the promised day of posting; orders without such a day come last. If there
+ * are more than `MOST_ORDERS`, orders whose cards are all written are left out first.
  */
 async function findOrders(db: Db) {
   const rows = await db
@@ -83,6 +83,6 @@ async function findOrders(db: Db) {
   return { orders, hasMore: rows.length > MOST_ORDERS }
 }
 
-/** A number to sort by. It is finite, because two infinities have no difference. */
+/** Returns the time to sort an order by. It is finite, because Infinity − Infinity is NaN. */
 const sinceOf = ({ promised_since }: { promised_since: Date | null }): number =>
   promised_since?.getTime() ?? Number.MAX_SAFE_INTEGER

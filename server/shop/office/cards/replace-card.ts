@@ -19,13 +19,17 @@ import { countChange } from '#server/shop/orders/orders.ts'
 const Replacement = v.object({
   code: v.string('Send the code of the card.'),
   retire: v.boolean('Send `retire`, true or false.'),
-  /** The scanned blank that replaces the card. Without it the card gets a new code, still to be written on a chip. */
+  /**
+   * The scanned blank that replaces the card. Without a blank the card gets a new code, which is still to be written on
+   * a chip.
+   */
   scanned: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
 })
 
 /**
- * POST /office/data/orders/:id/replace {code, retire, scanned?}: gives a card a new code, for a new card in place of a
- * broken one. Its link, name and taps stay. The old code redirects like the new code, or with `retire` is switched off.
+ * POST /office/data/orders/:id/replace {code, retire, scanned?}: gives a card a new code, because a new printed card
+ * replaces a broken one. Its link, name and taps stay. The old code redirects like the new code, or with `retire` is
+ * switched off.
  */
 export function replaceCard(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -76,7 +80,7 @@ const newCode = () => newCardCode((below) => randomInt(below))
 
 /**
  * Marks the scanned blank as used, and returns its code. Throws a 422 or 404 for an unknown code, and a 409 for a used
- * blank or one of another type.
+ * blank or a blank of another type.
  */
 async function takeScanned(tx: Tx, card: Card, scanned: string, at: Date): Promise<string> {
   const code = readScan(scanned)

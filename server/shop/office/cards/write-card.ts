@@ -26,7 +26,7 @@ export function writeCard({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<Office
         .select('order_id')
         .where('code', '=', code)
         .executeTakeFirst()
-      // locks the order before the card, like all code that changes both
+      // locks the order before the card, like all code that changes both; another sequence could deadlock
       const order = found && (await findOrderForUpdate(tx, found.order_id))
       if (!order) throw new ApiError(404, 'not_found', 'There is no card with this code.')
       if (order.state !== 'paid' && order.state !== 'programming') throw movedOn(order)

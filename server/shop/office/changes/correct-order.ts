@@ -16,8 +16,8 @@ import type { Order } from '#server/shop/orders/orders.ts'
 
 /**
  * POST /office/data/orders/:id/details: corrects the contact details, the delivery address and the Google link of a
- * paid order, also in its waiting mails. With `sendAgain` the confirmation is mailed again. The log has the names of
- * the changed fields and the link.
+ * paid order, also in mails that are not sent yet. With `sendAgain` the confirmation is mailed again. The log records
+ * the names of the changed fields, and the link.
  */
 export function correctOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

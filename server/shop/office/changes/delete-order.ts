@@ -25,7 +25,7 @@ export function deleteOrder({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<Offi
   }
 }
 
-/** Deletes an order that may be deleted, with the payment events about it. */
+/** Deletes an order and the payment events about it. The caller checks `reasonNotToDelete` first. */
 export async function eraseOrder(tx: Tx, { id, number }: Order, actor: string): Promise<void> {
   await tx
     .deleteFrom('shop.payment_events')
@@ -35,7 +35,9 @@ export async function eraseOrder(tx: Tx, { id, number }: Order, actor: string): 
   await recordAudit(tx, { actor, action: 'order.delete', subject: number })
 }
 
-/** The reason why the order cannot be deleted, for the operator; undefined when it can be. */
+/**
+ * Returns the reason why the order cannot be deleted, as a text for the operator, or undefined if it can be deleted.
+ */
 export function reasonNotToDelete(order: Order, now: Date): string | undefined {
   const isUnpaid = order.paid_at === null && order.payment_problem === null && order.refunded_cents === 0
   if (isUnpaid && isDeletable(order.state)) return undefined

@@ -24,7 +24,7 @@ const Move = v.object({
   from: state,
   to: state,
   trackingNumber: v.optional(v.unknown()),
-  /** Posted without a tracking number (rulings.md 45). */
+  /** Whether the order is posted without a tracking number (rulings.md 45). */
   letter: v.optional(v.boolean(), false),
   carrier: v.optional(v.picklist(CARRIERS, `Send a carrier: ${CARRIERS.join(', ')}.`)),
 })
@@ -35,7 +35,8 @@ const Parcel = v.object(
 
 /**
  * POST /office/data/orders/:id/move: moves an order to its next state (rulings.md 14), with the log entry and the
- * buyer's mail in one transaction. The mail waits while the move can be undone. When several moves race, one succeeds.
+ * buyer's mail in one transaction. The mail is held back while the move can be undone. When several moves race, one
+ * succeeds.
  */
 export function moveOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -59,7 +60,7 @@ type LockedMove = {
   /** Empty unless `to` is `shipped`. */
   parcel: { tracking_number?: string | null; carrier?: string | null }
   actor: string
-  /** The same for all orders of one press. */
+  /** The id that all orders moved by one click share. */
   batch?: string
 }
 
@@ -72,7 +73,7 @@ export async function moveLocked(
 ): Promise<Order> {
   const to = await requireMove(tx, order, { from, to: requested })
   const covered = to === 'programming' ? await requireCards(deps, tx, order) : []
-  // an order without cards is delivered when all its jobs are set up
+  // a move to delivered sets all jobs of an order without cards to live
   const isSetUp = to === 'delivered' && !order.has_cards
   const jobs = isSetUp ? await finishJobs(tx, order, deps.now()) : []
   const changes = {
@@ -106,8 +107,8 @@ function readParcel({ trackingNumber, carrier, letter }: v.InferOutput<typeof Mo
 }
 
 /**
- * Returns the requested state. Throws a 409 if it is not the next state, somebody else was faster, or a full refund, a
- * dispute or a missing Google link forbids the move.
+ * Returns the requested state. Throws a 409 if it is not the next state, if the order is no longer in `from`, or if a
+ * full refund, a dispute or a missing Google link forbids the move.
  */
 export async function requireMove(
   tx: Tx,

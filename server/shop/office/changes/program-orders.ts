@@ -20,8 +20,8 @@ const Ticked = v.object({
 })
 
 /**
- * POST /office/data/orders/program {orders}: starts programming these orders, each in its own transaction. An order
- * that cannot be started gets a message and stops no other. A repeated request starts nothing twice.
+ * POST /office/data/orders/program {orders}: starts programming the orders, each in its own transaction. An order that
+ * cannot be started gets a message and does not stop the others. A repeated request starts nothing twice.
  */
 export function programOrders(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

@@ -3,7 +3,10 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { JobChange } from '#server/shop/office/undo/undoable-steps.ts'
 import { findLines, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
 
-/** Sets the job of one line. The caller must then write `set_up_at` or `state`: a trigger updates the purchases. */
+/**
+ * Sets the job of one order line. The caller must then write the order's `set_up_at` or `state`, because their triggers
+ * update the purchases.
+ */
 export async function changeJob(tx: Tx, line: OrderLine, to: JobState, at: Date): Promise<JobChange> {
   await tx
     .updateTable('shop.order_lines')
@@ -14,7 +17,10 @@ export async function changeJob(tx: Tx, line: OrderLine, to: JobState, at: Date)
   return { line: line.line, from: line.job, fromAt: line.job_at, to }
 }
 
-/** Sets every job of the order that is not live yet to live. The caller must then write `set_up_at` or `state`. */
+/**
+ * Sets every job of the order that is not live yet to live. The caller must then write the order's `set_up_at` or
+ * `state`.
+ */
 export async function finishJobs(tx: Tx, { id }: Order, at: Date): Promise<JobChange[]> {
   const changes: JobChange[] = []
   for (const line of await findLines(tx, id)) {
@@ -23,7 +29,7 @@ export async function finishJobs(tx: Tx, { id }: Order, at: Date): Promise<JobCh
   return changes
 }
 
-/** Whether this line is a job that is not live. */
+/** Tells whether the order line has a job that is not live yet. */
 export function isOwed({ type, job }: Pick<OrderLine, 'type' | 'job'>): boolean {
   return type !== 'nfc_card' && job !== 'live'
 }

@@ -24,9 +24,8 @@ const JobMove = v.object({
 })
 
 /**
- * POST /office/data/orders/:id/jobs {line, from, to}: sets the state of a job, which is the set-up of a bought product.
- * The buyer gets a mail for each job that goes live. The last live job completes the set-up of the order, and delivers
- * an order without cards.
+ * POST /office/data/orders/:id/jobs {line, from, to}: sets the state of a job. The buyer gets a mail for each job that
+ * goes live. The last live job completes the set-up of the order, and delivers an order without cards.
  */
 export function setJob(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -44,7 +43,10 @@ export function setJob(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-/** The line of the job. Throws a 404 without such a job, and a 409 if it cannot move from `from` to `to`. */
+/**
+ * Returns the order line of the job. Throws a 404 for an unknown job, and a 409 if the job cannot move from `from` to
+ * `to`.
+ */
 function requireJob(
   order: Order,
   lines: readonly OrderLine[],

@@ -11,8 +11,8 @@ import { type Order, owesSetUp } from '#server/shop/orders/orders.ts'
 import { finishJobs } from './change-jobs.ts'
 
 /**
- * POST /office/data/orders/:id/set-up: sets all jobs of a mixed order live at once. An order without cards is set up by
- * its move to delivered.
+ * POST /office/data/orders/:id/set-up: sets all jobs of an order with cards to live. An order without cards is set up
+ * by its move to delivered.
  */
 export function setUpOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -28,7 +28,9 @@ export function setUpOrder(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-/** Sets up a locked order with cards. The log entry and the buyer's mail are in the same transaction. */
+/**
+ * Sets all jobs of a locked order with cards to live. The log entry and the buyer's mail are in the same transaction.
+ */
 export async function setUpLocked(deps: Deps, tx: Tx, order: Order, actor: string): Promise<Order> {
   const at = deps.now()
   const jobs = await finishJobs(tx, order, at)

@@ -88,7 +88,7 @@ export function exportOrders({ db, config }: Pick<Deps, 'db' | 'config'>): Handl
       actor: c.get('operator'),
       action: 'orders.export',
       subject: 'orders.csv',
-      // not the search text: a name would stay in the log
+      // leaves out the search text, because a searched name would stay in the log
       details: { state: search.state ?? 'all', searched: search.terms.words.length > 0 },
     })
     const columns = columnsIn(config.timeZone)
@@ -129,18 +129,21 @@ function batchOf(db: Db, search: OrderSearch, last: Order | undefined): Promise<
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(AT_ONCE).execute()
 }
 
-/** The deadline of an open dispute. */
+/** Returns the deadline of an open dispute, or null without one. */
 function dueAtOf({ dispute }: Order): Date | null {
   return dispute?.stage === 'open' && dispute.dueAt ? new Date(dispute.dueAt) : null
 }
 
-/** Whether products other than cards are set up; empty for an order of cards only, or one that is not paid. */
+/**
+ * Returns whether the set-up of the items other than cards is owed or done. Returns null for an order of cards only,
+ * and for an order that is unpaid or was refunded before its set-up.
+ */
 function setUpOf(order: Order): string | null {
   if (!order.has_others) return null
   return owesSetUp(order) ? 'owed' : order.set_up_at ? 'done' : null
 }
 
-/** "2 × Keyring review tag, white; 1 × …" */
+/** Lists the items as "2 × Keyring review tag, white; 1 × …". */
 const itemsOf = (lines: readonly OrderLine[]) =>
   lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('; ')
 

@@ -22,7 +22,7 @@ const PAGE = 50
 
 export type PageDeps = Pick<Deps, 'db' | 'config' | 'now'>
 
-/** A page of the search results, with the cursor of the next page. */
+/** Reads a page of the search results, with the cursor of the next page or null on the last page. */
 export async function readPage(
   deps: PageDeps,
   search: OrderSearch,
@@ -37,8 +37,8 @@ export async function readPage(
 }
 
 /**
- * The first orders of a column of the board, oldest first. Orders that are to be posted are sorted by the day on which
- * they are due, and those without such a day come last.
+ * Reads the first orders of a board column, oldest first. Orders that are to be posted are sorted by their due day;
+ * orders without a due day come last.
  */
 export async function readColumn(
   deps: PageDeps,
@@ -47,7 +47,7 @@ export async function readColumn(
 ): Promise<BoardColumn> {
   const isToPost = state === 'paid' || state === 'programming'
   const rows = await headsOf(deps.db, { state, terms: NO_TERMS, deliveredSince })
-    // an index sorts the other columns
+    // only these columns need this sort; the others keep the order of an index
     .$if(isToPost, (query) => query.orderBy(PROMISED_SINCE, (by) => by.asc().nullsLast()))
     .orderBy('created_at')
     .orderBy('id')
@@ -77,7 +77,7 @@ async function cardsOf({ db, config, now }: PageDeps, page: readonly Head[]): Pr
   })
 }
 
-/** The number of orders in each state, of those that need a look or their link, and of those still to be set up. */
+/** Counts the orders in each state, the orders that need a look or a Google link, and the orders still to be set up. */
 export async function countStates(db: Db): Promise<OrderList['counts']> {
   const states = await db
     .selectFrom('shop.orders')
@@ -126,7 +126,7 @@ async function pageOf(db: Db, search: OrderSearch): Promise<Head[]> {
 
 type Head = Awaited<ReturnType<ReturnType<typeof headsOf>['executeTakeFirstOrThrow']>>
 
-/** The orders of a search with the number of their cards. */
+/** Selects the orders of a search, each with its number of cards. */
 function headsOf(db: Db, search: Omit<OrderSearch, 'after'>) {
   return searchOrders(db, search)
     .select(HEAD_COLUMNS)

@@ -88,7 +88,7 @@ test('a search reads an index, not every order', async () => {
   const { shop } = await startOrderOffice()
 
   const plan = await shop.deps.db.transaction().execute(async (tx) => {
-    await sql`set local enable_seqscan = off`.execute(tx) // the planner would scan so few orders
+    await sql`set local enable_seqscan = off`.execute(tx) // otherwise the planner uses no index on so few rows
     const search = searchOrders(tx, { state: undefined, terms: { words: ['sparks'], digits: undefined } })
     return search.select('id').explain('text', sql`costs off`)
   })

@@ -16,10 +16,10 @@ const FILTERS = [
 const WORK: readonly OrderFilter[] = ['paid', 'programming', 'payment_problem', 'needs_link', 'set_up_owed']
 const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
-/** The id of a Stripe payment, checkout session or subscription. Only the whole id is found, by an index. */
+/** The id of a Stripe payment, checkout session or subscription. The search finds only whole ids, by an index. */
 const STRIPE_ID = /^(?:pi|cs|sub)_[A-Za-z\d_]+$/
 
-/** The terms that every order matches. */
+/** Search terms that match every order. */
 export const NO_TERMS: SearchTerms = { words: [], digits: undefined }
 
 export type OrderSearch = {
@@ -53,8 +53,9 @@ export const OrderQuery = v.pipe(
 )
 
 /**
- * Orders in this state that have every word in their number, the buyer's name, email, phone or address, the business,
- * the tracking number or the codes of their cards. A Stripe id alone finds the order of that payment.
+ * Selects the orders in a state that have every searched word in their number, the buyer's name, email, phone or
+ * address, the business, the tracking number or the codes of their cards. A Stripe id alone finds the order with that
+ * payment, checkout session or subscription.
  */
 export function searchOrders(db: Db, { state, terms, deliveredSince }: Omit<OrderSearch, 'after'>) {
   let query = db.selectFrom('shop.orders')
@@ -78,12 +79,12 @@ export const NEEDS_LINK = sql<SqlBool>`(state in ('paid', 'programming') and has
 /** `owesSetUp` in SQL. */
 export const OWES_SET_UP = sql<SqlBool>`(has_others and set_up_at is null and paid_at is not null and state <> 'refunded')`
 
-/** The sort direction of the list. */
+/** Returns the sort direction by creation time: ascending for lists of open work, descending for all others. */
 export function directionOf({ state }: Pick<OrderSearch, 'state'>): 'asc' | 'desc' {
   return state && WORK.includes(state) ? 'asc' : 'desc'
 }
 
-/** The cursor of the next page: the value of `before`. */
+/** Returns the cursor after this order. A request for the next page sends it as `before`. */
 export function cursorOf({ created_at, id }: { created_at: Date; id: string }): string {
   return `${created_at.toISOString()}_${id}`
 }
@@ -93,7 +94,10 @@ function readCursor(text: string): Cursor | undefined {
   return at && id && !Number.isNaN(Date.parse(at)) ? { at: new Date(at), id } : undefined
 }
 
-/** Matches any part of a word. The trigram index is used for three letters or more. */
+/**
+ * Tests whether an order contains every word, also as a part of a longer word. Words of three letters or more use the
+ * trigram index.
+ */
 function isFound(
   eb: ExpressionBuilder<Tables, 'shop.orders'>,
   { words, digits }: SearchTerms,

@@ -16,7 +16,7 @@ const MOST_MAILS = 100
 const ID = /^\d{1,18}$/
 const STATUS = { pending: 'waiting', done: 'sent', dead: 'failed' } as const
 
-/** The mails of an order, newest first. */
+/** Reads the newest mails of an order, at most 100, newest first. */
 export async function readMails(db: Db | Tx, { id }: Pick<Order, 'id'>): Promise<OrderMail[]> {
   const rows = await db
     .selectFrom('platform.outbox')
@@ -60,7 +60,7 @@ export function readOrderMail({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   }
 }
 
-/** The mail of this order with this id. Throws a 404 for anything else. */
+/** Returns a mail of the order. Throws a 404 for an unknown id, a deleted mail or a mail of another order. */
 export async function requireMail(db: Db | Tx, order: Order, id: string) {
   const row = ID.test(id)
     ? await db

@@ -9,8 +9,8 @@ import { Step } from '#server/shop/office/undo/undoable-steps.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 
 /**
- * Gives the buyer's waiting mails the corrected details. A mail that an operator sends again keeps its text and gets
- * only the new address. A mail that a worker has taken is not changed.
+ * Rewrites the buyer's unsent mails with the corrected details. A mail that an operator sends again keeps its text and
+ * gets only the new address. A mail that a worker has taken is not changed.
  */
 export async function rewriteWaitingMails(deps: Deps, tx: Tx, order: Order, corrected: Order): Promise<void> {
   if (order.email === null) return
@@ -37,7 +37,7 @@ export async function rewriteWaitingMails(deps: Deps, tx: Tx, order: Order, corr
   }
 }
 
-/** The corrected mail of a step whose text has the buyer's details; undefined for any other step. */
+/** Composes the mail of a step again if its text has the buyer's details. Returns undefined for any other step. */
 async function composeAgain(
   deps: Deps,
   tx: Tx,

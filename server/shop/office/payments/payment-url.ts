@@ -4,8 +4,8 @@ import type { Order } from '#server/shop/orders/orders.ts'
 const DASHBOARD = 'https://dashboard.stripe.com'
 
 /**
- * The URL of the order's payment in Stripe's dashboard, or of its subscription while the payment is not known; null in
- * the sandbox, and before the payment.
+ * Returns the URL of the order's payment in Stripe's dashboard, or of its subscription while no payment is known.
+ * Returns null in the sandbox and before the payment.
  */
 export function paymentUrl(
   { payments }: Pick<Config, 'payments'>,

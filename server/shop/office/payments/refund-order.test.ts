@@ -15,7 +15,7 @@ async function refundsAtProvider(shop: Shop): Promise<number[]> {
   return rows.map(({ body }) => (body as { amount: number }).amount)
 }
 
-/** Delivers the provider's refund events. */
+/** Sends the provider's refund events to the shop. */
 async function receiveRefundEvents(shop: Shop): Promise<void> {
   for (const event of await shop.sentEvents()) if (event.type === 'charge.refunded') await shop.send(event)
 }
@@ -135,7 +135,7 @@ test('a refund does not return posted cards to the stock', async () => {
   expect(await shop.stock()).toBe(99)
 })
 
-/** How many seconds the order's programming mail still waits. */
+/** Returns in how many seconds the order's programming mail is due, or undefined if the mail is deleted. */
 async function programmingMailWaits(shop: Shop, about: string): Promise<number | undefined> {
   const mail = await shop.deps.db
     .selectFrom('platform.outbox')
@@ -146,7 +146,7 @@ async function programmingMailWaits(shop: Shop, about: string): Promise<number |
   return mail?.seconds
 }
 
-/** A started order whose programming mail goes in a minute. */
+/** Starts to program a paid order, and makes its programming mail due in a minute. */
 async function startedOrder() {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)

@@ -19,18 +19,18 @@ import { carryOutRefund } from '#server/shop/refunds/send-refund.ts'
 const cents = (message: string) => v.pipe(v.number(message), v.integer(message), v.minValue(0, message))
 const RefundRequest = v.object(
   {
-    /** Default: all that is left. */
+    /** The amount to refund. Without it, everything that is not refunded yet. */
     amountCents: v.optional(
       v.pipe(cents('Send the amount in cents.'), v.minValue(1, 'Refund 1 cent or more.')),
     ),
-    /** What happens to the order's running subscriptions. Default: they run on. */
+    /** What happens to the order's running subscriptions. Without a choice they run on. */
     subscription: v.optional(
       v.picklist(
         ['keep', 'period_end', 'now'],
         'Say what happens to the subscription: keep, period_end or now.',
       ),
     ),
-    /** The refunded total that the operator saw. At most one refund is made for each total. */
+    /** The refunded total in cents that the operator saw. At most one refund is made for each total. */
     refundedCents: cents('Send how many cents you saw refunded so far.'),
   },
   'Send how many cents you saw refunded so far.',
@@ -38,10 +38,10 @@ const RefundRequest = v.object(
 type RefundRequest = v.InferOutput<typeof RefundRequest>
 
 /**
- * POST /office/data/orders/:id/refund: refunds through the payment provider. The request and its audit entry are saved
- * under one id before the provider is asked, so that two clicks, two operators or a lost response refund once. Only the
- * provider's event changes the order. On request it ends the order's subscriptions first: when that fails, nothing is
- * refunded, and a repeated request ends nothing twice.
+ * POST /office/data/orders/:id/refund: refunds an order through the payment provider. The request is saved before the
+ * provider is asked, so that two clicks, two operators or a lost response cause one refund. Only the provider's event
+ * changes the order.
+ * On request the order's subscriptions are ended first. If that fails, nothing is refunded.
  */
 export function refundOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -68,8 +68,8 @@ export function refundOrder(deps: Deps): Handler<OfficeEnv> {
 }
 
 /**
- * Ends the order's subscriptions if the request says so. Returns whether any was running. Throws before it ends one if
- * the refund is not possible.
+ * Ends the order's running subscriptions if the request says so, and returns whether there were any. If the refund is
+ * not possible, throws and ends none.
  */
 async function endSubscriptions(deps: Deps, c: Context<OfficeEnv>, request: RefundRequest): Promise<boolean> {
   const { subscription = 'keep' } = request
@@ -101,7 +101,10 @@ function withEnding(error: unknown): unknown {
   return new ApiError(error.status, error.code, message, error.details)
 }
 
-/** The cents to refund; null for all that is left. Throws a 409 or 422 for a refund that is not possible. */
+/**
+ * Returns the cents to refund, or null for everything that is not refunded yet. Throws a 409 or 422 if the refund is
+ * not possible.
+ */
 function requireAmount(order: Order, { amountCents, refundedCents }: RefundRequest): number | null {
   if (order.refunded_cents !== refundedCents) throw refundedMeanwhile(order)
   if (!isRefundable(order)) {
@@ -126,8 +129,8 @@ function badAmount(message: string): ApiError {
 }
 
 /**
- * The open refund of this amount, which a repeated request continues. Throws a 409 `refund_under_way` while a refund of
- * another amount is open.
+ * Returns the order's open refund of the same amount, which a repeated request continues, or undefined without an open
+ * refund. Throws a 409 `refund_under_way` while a refund of another amount is open.
  */
 async function findSame(tx: Db | Tx, order: Order, cents: number | null): Promise<Refund | undefined> {
   const open = await findRefund(tx, order)

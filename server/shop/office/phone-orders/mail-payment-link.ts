@@ -12,7 +12,9 @@ import { findLines } from '#server/shop/orders/orders.ts'
 import { noOpenPayment, openPaymentOf, PAYMENT_LINK } from './open-payment.ts'
 import { paymentLinkMail } from './payment-link-mail.ts'
 
-/** POST /office/data/orders/:id/payment-link {email}: mails the open payment page, once to each email address. */
+/**
+ * POST /office/data/orders/:id/payment-link {email}: mails the link to the open payment page, once per email address.
+ */
 export function mailPaymentLink(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
     const { email } = await readJson(c, PaymentLinkMail)

@@ -5,7 +5,7 @@ import type { Order } from '#server/shop/orders/orders.ts'
 /** The kind of the mail with the link to the payment page. */
 export const PAYMENT_LINK = 'payment-link'
 
-/** The payment page of an unpaid order; undefined when it is closed. */
+/** Returns the payment page of an unpaid order, or undefined if no page is open. */
 export function openPaymentOf(
   { state, session_url, expires_at, buyer_details }: Order,
   now: Date,

@@ -6,7 +6,7 @@ import type { Order, OrderLine } from '#server/shop/orders/orders.ts'
 
 type PaymentLink = { email: string; url: string; timeZone: string }
 
-/** The mail with the payment page of an order that was made by phone. */
+/** Composes the mail with the link to the payment page of an order that was made by phone. */
 export function paymentLinkMail(
   order: Order,
   lines: readonly OrderLine[],

@@ -16,8 +16,8 @@ import { lockOrder } from '#server/shop/orders/orders.ts'
 import { openPaymentPage } from '#server/shop/payments/payment-page.ts'
 
 /**
- * POST /office/data/orders: an order that a buyer makes by phone, at the catalogue's prices, with the same discount and
- * hold of stock as a checkout. Its payment page is open as long as a checkout's. Responds with the order.
+ * POST /office/data/orders: places an order that a buyer makes by phone. Prices, discount, held stock and the time to
+ * pay are those of a checkout. Responds with the order.
  */
 export function placePhoneOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

@@ -53,7 +53,10 @@ const COLUMNS: readonly Column[] = [
   ['Extra Cover Amount', empty],
 ]
 
-/** GET /office/data/orders/addresses.csv: the orders that can be posted, as MyPost Business imports them. */
+/**
+ * GET /office/data/orders/addresses.csv: the addresses of the orders that can be posted, as MyPost Business imports
+ * them.
+ */
 export function exportAddresses({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => {
     const found = await findToPost(db, numbersIn(c))
@@ -79,7 +82,7 @@ async function* rowsOf(orders: readonly Order[]): AsyncGenerator<readonly Cell[]
   for (const order of orders) yield COLUMNS.map(([, cell]) => cell(order))
 }
 
-/** The order's number, and what its buyer wrote: "R-5TN8VQ Gate code 4411". */
+/** Returns the order's number and what its buyer wrote, such as "R-5TN8VQ Gate code 4411". */
 function labelOf({ number, buyer_details: typed }: Order): string {
   return `${number} ${typed.additionalInfo ?? ''}`.replaceAll(/\s+/g, ' ').trim()
 }

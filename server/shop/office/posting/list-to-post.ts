@@ -8,12 +8,12 @@ import type { Deps } from '#server/platform/deps.ts'
 import { cardLines, findLinesOf, lacksGoogleLink, type Order } from '#server/shop/orders/orders.ts'
 import { findRefundedInFull } from '#server/shop/refunds/refunds.ts'
 
-/** The most orders in the response: more than a day's post. */
+/** The most orders in the response, more than operators post in a day. */
 const MOST_ORDERS = 200
 
 /**
- * GET /office/data/orders/to-post?orders=: the programmed orders with the content of their slips and labels, oldest
- * first. `orders` limits them to these order numbers, separated by commas.
+ * GET /office/data/orders/to-post?orders=: the orders in the state `programming` with the content of their packing
+ * slips and labels, oldest payment first. `orders` limits them to these order numbers, separated by commas.
  */
 export function listToPost({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => {
@@ -40,20 +40,24 @@ export function listToPost({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   }
 }
 
-/** Why the order must not be posted now. */
+/** Returns why the order must not be posted now, or null if it can be posted. */
 export function holdOf(order: Order, refundedInFull: ReadonlySet<string>): PostingHold | null {
   if (refundedInFull.has(order.id)) return 'refund'
   if (order.dispute?.stage === 'open') return 'dispute'
   return lacksGoogleLink(order) ? 'link' : null
 }
 
-/** The order numbers in the query `orders`; undefined without this query. Invalid numbers are left out. */
+/**
+ * Reads the order numbers in the query parameter `orders`, or returns undefined without it. Leaves out invalid numbers.
+ */
 export function numbersIn(c: Context<OfficeEnv>): string[] | undefined {
   const named = c.req.query('orders')?.split(',')
   return named?.filter((text) => isReference(text, ['R'])).slice(0, MOST_ORDERS)
 }
 
-/** The orders that are programmed and not posted, the oldest payment first. `numbers` limits them to these numbers. */
+/**
+ * Reads the orders with cards in the state `programming`, oldest payment first. `numbers` limits them to these numbers.
+ */
 export function findToPost(db: Db, numbers: readonly string[] | undefined): Promise<Order[]> {
   return db
     .selectFrom('shop.orders')

@@ -3,7 +3,7 @@ import type { PostingResult } from '#domain/orders/office/posting.ts'
 import { asOperator, type Caller } from '#test/fixtures/operator.ts'
 import { auditOf, move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
 
-/** An office with three programmed orders. */
+/** An office with three orders in the state `programming`. */
 async function threeToPost() {
   const fixture = await startOrderOffice()
   const orders = [

@@ -22,13 +22,13 @@ import { lockOrder, type Order } from '#server/shop/orders/orders.ts'
 const Pasted = v.object({
   text: v.pipe(v.string('Paste the lines as text.'), v.maxLength(50_000, 'Paste fewer lines at once.')),
   carrier: v.optional(v.picklist(CARRIERS, `Send a carrier: ${CARRIERS.join(', ')}.`), CARRIERS[0]),
-  /** Says what would become of each line, and posts nothing. */
+  /** Whether to report only what would become of each line, and to post nothing. */
   check: v.optional(v.boolean(), false),
 })
 
 /**
  * POST /office/data/orders/post {text, carrier, check}: posts the orders of pasted lines, each in its own transaction.
- * A faulty line gets a message and stops no other. A repeated line of a posted order posts nothing again.
+ * A faulty line gets a message and does not stop the others. A repeated line of a posted order posts nothing.
  */
 export function postOrders(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -39,7 +39,7 @@ export function postOrders(deps: Deps): Handler<OfficeEnv> {
     const actor = c.get('operator')
     const posting = { carrier, check, actor, batch: randomUUID() }
     const lines: PostingLine[] = []
-    // one after the other: a line sees what the lines before it have posted
+    // handles the lines one after the other, so that each line sees what earlier lines have posted
     for (const line of pasted) {
       const read = readLine(line, pasted)
       lines.push(await deps.db.transaction().execute((tx) => postLine(deps, tx, read, posting)))
@@ -125,7 +125,7 @@ function findByNumber(db: Db | Tx, number: string): Promise<Order | undefined> {
   return db.selectFrom('shop.orders').selectAll().where('number', '=', number).executeTakeFirst()
 }
 
-/** The order that has this tracking number. The trigram index of the search finds it. */
+/** Finds the order with this tracking number. The condition on `searched` uses the trigram index. */
 function findByTracking(db: Db | Tx, trackingNumber: string): Promise<Pick<Order, 'number'> | undefined> {
   return db
     .selectFrom('shop.orders')

@@ -19,7 +19,9 @@ async function subscribedOffice() {
 
 const atProvider = (shop: Shop, id: string) => shop.deps.stripe.subscriptions.retrieve(id)
 
-/** The changes that the payment provider made, one event each. */
+/**
+ * Returns the types of the provider's events about a changed or ended subscription. The provider sends one per change.
+ */
 async function changesAtProvider(shop: Shop): Promise<string[]> {
   const types = (await shop.sentEvents()).map(({ type }) => type)
   return types.filter((type) => /^customer\.subscription\.(updated|deleted)$/.test(type))
@@ -37,7 +39,7 @@ test('a subscription ends with its paid period, and until then it can be kept af
   expect((await atProvider(shop, id)).cancel_at_period_end).toBe(false)
   expect(await listed()).toMatchObject([{ id, status: 'active', cancelAtPeriodEnd: false }])
 
-  // to end it again is a new change
+  // ending the subscription again is a new change
   expect((await call(`/subscriptions/${id}/end`, { when: 'period_end' })).status).toBe(200)
   expect((await atProvider(shop, id)).cancel_at_period_end).toBe(true)
   const { history } = (await call(`/orders/${orderId}`)).body as OfficeOrder

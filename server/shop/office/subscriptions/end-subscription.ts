@@ -10,7 +10,9 @@ const EndRequest = v.object(
   'Say when it ends: period_end or now.',
 )
 
-/** POST /office/data/subscriptions/:id/end: ends a subscription with its paid period, or now. Idempotent. */
+/**
+ * POST /office/data/subscriptions/:id/end: ends a subscription at the end of its paid period, or at once. Idempotent.
+ */
 export function endSubscription(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
     const { when } = await readJson(c, EndRequest)
@@ -18,7 +20,7 @@ export function endSubscription(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-/** POST /office/data/subscriptions/:id/keep: takes back an ending that has not happened yet. */
+/** POST /office/data/subscriptions/:id/keep: keeps a subscription that was to end with its paid period. */
 export function keepSubscription(deps: Deps): Handler<OfficeEnv> {
   return (c) => change(deps, c, 'keep')
 }

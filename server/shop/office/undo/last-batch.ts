@@ -14,8 +14,8 @@ const Query = v.object({
 })
 
 /**
- * GET /office/data/orders/undo?to=: the operator's newest batch of this kind, as far as it can be undone now. So a page
- * that is loaded again has its undo.
+ * GET /office/data/orders/undo?to=: the operator's newest batch of moves to this state, without the orders that cannot
+ * be undone any more. With this response a reloaded page offers the undo again.
  */
 export function lastBatch({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => {

@@ -13,10 +13,13 @@ import { runProgram } from '#test/server/run-program.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
 const BOSS = 'boss@arvo.example'
-/** The issuer of the operator's token, the same for every server. */
+/**
+ * The public URL of every server in this file. It is the issuer of the operator's token, so that all servers accept the
+ * token.
+ */
 const PUBLIC_URL = 'http://shop.localhost'
 
-/** Moves an order on a server that is killed afterwards, while the mail of this step still waits. */
+/** Moves an order on a server, and kills the server before the mail about the move is sent. */
 async function killedAfterStep() {
   const home = await newTestHome()
   const mail = await startSmtpServer()
@@ -26,7 +29,7 @@ async function killedAfterStep() {
     PORT: '0',
     PUBLIC_URL,
     DATA_DIR: home.dataDir,
-    TMPDIR: home.dataDir, // the end of the test removes what a kill leaves behind
+    TMPDIR: home.dataDir, // the end of the test removes this directory, with the files that a kill leaves behind
     SMTP_URL: mail.url,
     ...(home.databaseUrl && { DATABASE_URL: home.databaseUrl }),
   })

@@ -26,8 +26,9 @@ const Batch = v.object({
 })
 
 /**
- * POST /office/data/orders/undo {steps}: undoes a batch of steps whose mails still wait, each in its own transaction. A
- * step that cannot be undone gets a message and stops no other. A repeated request undoes nothing twice.
+ * POST /office/data/orders/undo {steps}: undoes a batch of steps whose mails are not sent yet, each in its own
+ * transaction. A step that cannot be undone gets a message and does not stop the others. A repeated request undoes
+ * nothing twice.
  */
 export function undoBatch(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

@@ -22,7 +22,7 @@ export const UNDO_FAULTS: Record<Exclude<Undo['kind'], 'undone'>, string> = {
 }
 
 /**
- * Undoes a step of a locked order: deletes its waiting mail and restores the order and the stock. A worker that takes
+ * Undoes a step of a locked order: deletes its unsent mail and restores the order and the stock. A worker that takes
  * the mail at the same time either takes it first, or finds it deleted.
  */
 export async function undoLocked(
@@ -53,7 +53,7 @@ function findMail(tx: Tx, { id }: Order, mail: string) {
   return tx.selectFrom('platform.outbox').select('undo').where('id', '=', mail).where('about', '=', id)
 }
 
-/** Restores what the step changed. */
+/** Restores the stock, the jobs and the order as they were before the step. */
 async function restore(tx: Tx, order: Order, { before, covered, jobs }: Step): Promise<Order> {
   await uncoverShortCards(tx, order, covered)
   await undoJobs(tx, order, jobs)
@@ -66,7 +66,10 @@ async function restore(tx: Tx, order: Order, { before, covered, jobs }: Step): P
     .executeTakeFirstOrThrow()
 }
 
-/** Call this before the update of the order, because its trigger updates the purchases from the jobs. */
+/**
+ * Restores the jobs. The caller updates the order afterwards, because the order's trigger updates the purchases from
+ * the jobs.
+ */
 async function undoJobs(tx: Tx, { id }: Order, jobs: readonly JobChange[]): Promise<void> {
   for (const { line, from, fromAt } of jobs) {
     await tx

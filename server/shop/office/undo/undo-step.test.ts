@@ -12,7 +12,7 @@ import { passFiveMinutes } from '#test/server/test-outbox.ts'
 const stepsOf = async (call: Caller, id: string) =>
   ((await call(`/orders/${id}`)).body as OfficeOrder).undoable
 
-/** Lets a worker deliver the mails that are due now. Returns their kinds. */
+/** Runs a worker until no due mail is pending. Returns the kinds of the mails that it delivered. */
 async function deliverDue({ deps }: Shop): Promise<string[]> {
   const sent: string[] = []
   const worker = startOutbox({

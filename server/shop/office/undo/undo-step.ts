@@ -11,9 +11,9 @@ import { requireLockedOrder } from '#server/shop/office/require-order.ts'
 import { UNDO_FAULTS, undoLocked } from './undo-locked.ts'
 
 /**
- * POST /office/data/orders/:id/undo {mail}: undoes a step whose mail still waits. One transaction deletes the mail and
- * restores the order and the stock. Throws a 409 `too_late` when a worker has taken the mail, the step was undone or
- * the order refunded, and a 409 `moved_on` when a later step must be undone first.
+ * POST /office/data/orders/:id/undo {mail}: undoes a step whose mail is not sent yet. One transaction deletes the mail
+ * and restores the order and the stock. Throws a 409 `too_late` when a worker has taken the mail, the step was undone
+ * or the order refunded, and a 409 `moved_on` when a later step must be undone first.
  */
 export function undoStep(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -30,9 +30,9 @@ export function undoStep(deps: Deps): Handler<OfficeEnv> {
 }
 
 /**
- * POST /office/data/orders/:id/send-now {mail}: sends a waiting mail at once. Its step can no longer be undone then.
- * The waiting mails of earlier steps are sent too, because a buyer must not read after the posting that the cards are
- * being programmed.
+ * POST /office/data/orders/:id/send-now {mail}: sends the unsent mail of a step at once, after which the step cannot be
+ * undone. The unsent mails of earlier steps are sent too; otherwise a buyer would learn of the posting first and of the
+ * programming later.
  */
 export function sendNow(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -53,5 +53,5 @@ export function sendNow(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-/** Whether a waiting mail says how far the cards are, so that later mails build on it. */
+/** Whether an unsent mail tells how far the cards are. Such mails must reach the buyer in the sequence of the steps. */
 const IS_STEP = sql<boolean>`undo->>'action' in ('move', 'tracking')`

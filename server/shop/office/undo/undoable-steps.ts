@@ -34,11 +34,11 @@ const Columns = v.partial(
 type Columns = v.InferOutput<typeof Columns>
 
 const jobState = v.picklist(JOB_STATES)
-/** A job of a line that a step changed. */
+/** A step's change of the job of one order line. `from` and `fromAt` are the former state and its time. */
 const JobChange = v.object({ line: v.number(), from: jobState, fromAt: moment, to: jobState })
 export type JobChange = v.InferOutput<typeof JobChange>
 
-/** The column `undo` of an outbox row. */
+/** The content of the column `undo` of an outbox row: a step, and what its undo restores. */
 export const Step = v.object({
   action: v.picklist([
     'move',
@@ -54,7 +54,7 @@ export const Step = v.object({
   /** The cards that the step took from stock. */
   covered: v.optional(v.array(v.object({ line: v.number(), quantity: v.number() })), []),
   jobs: v.optional(v.array(JobChange), []),
-  /** The same for all orders of one press. */
+  /** The id that all orders moved by one click share. */
   batch: v.optional(v.string()),
 })
 export type Step = v.InferOutput<typeof Step>
@@ -67,8 +67,8 @@ type Changes = {
 }
 
 /**
- * `undo` of a step's outbox entry: how long its mail waits, and what an undo restores. Without changes an undo only
- * deletes the mail.
+ * Returns the `undo` of a step's outbox entry: how long its mail is held back, and what an undo restores. If nothing is
+ * to be restored, an undo only deletes the mail.
  */
 export function undoOf(
   action: UndoableAction,
@@ -91,7 +91,7 @@ export function undoOf(
   }
 }
 
-/** The steps of an order that can be undone now, the newest first. */
+/** Returns the steps of an order that can be undone now, the newest first. */
 export async function readUndoable(db: Db | Tx, order: Order): Promise<UndoableStep[]> {
   const rows = await findWaiting(db, order.id)
   if (rows.length === 0) return []
@@ -111,8 +111,9 @@ export async function readUndoable(db: Db | Tx, order: Order): Promise<UndoableS
 }
 
 /**
- * The operator's moves of these orders to this state that can still be undone; null without any. Earlier moves count
- * too, because the operator repeats the request after a lost response. The time left is that of the first mail.
+ * Returns the operator's moves of the orders to the state `to` that can still be undone, or null if there are none.
+ * Moves of earlier requests count too, because the operator repeats a request after a lost response. The time left is
+ * that of the mail that is sent first.
  */
 export async function readBatchUndo(
   db: Db | Tx,
@@ -125,7 +126,7 @@ export async function readBatchUndo(
 
 type Moves = { to: MovedState; actor: string }
 
-/** A query of the moves of an operator to this state whose mails wait, the first to go first. */
+/** Selects the operator's moves to the state `to` whose mails are not sent yet, sorted by the time of sending. */
 export function waitingMoves(db: Db | Tx, { to, actor }: Moves) {
   return waitingMessages(db)
     .where(sql`undo->>'action'`, '=', 'move')
@@ -137,7 +138,7 @@ export function waitingMoves(db: Db | Tx, { to, actor }: Moves) {
 
 type WaitingMove = { id: string; about: string | null; next_at: Date; left: number }
 
-/** Null without any. */
+/** Returns the steps to undo with the seconds left until the first mail is sent, or null without unsent moves. */
 export function batchUndoOf(waiting: readonly WaitingMove[]): BatchUndo | null {
   const [first] = waiting
   if (!first) return null
@@ -148,7 +149,10 @@ export function batchUndoOf(waiting: readonly WaitingMove[]): BatchUndo | null {
   }
 }
 
-/** Whether the order still has what the step set, so that no later step builds on it. */
+/**
+ * Tells whether the order and its jobs still have the values that the step set. If not, a later step must be undone
+ * first.
+ */
 export function isUnchanged(order: Order, lines: readonly OrderLine[], { after, jobs }: Step): boolean {
   return hasColumns(order, after) && hasJobs(lines, jobs)
 }
