@@ -24,7 +24,10 @@ async function payUnconfirmed() {
   }
 }
 
-/** Starts `second` while the transaction of `first` is open. Commits when `second` waits for a lock, or has ended. */
+/**
+ * Starts `second` while the transaction of `first` is open. Commits `first` when `second` waits for a lock or has
+ * ended.
+ */
 async function overlap(shop: Shop, first: (tx: Tx) => Promise<unknown>, second: () => Promise<unknown>) {
   const open = await shop.deps.db.startTransaction().execute()
   await first(open)

@@ -14,8 +14,9 @@ const Body = v.object({
 })
 
 /**
- * POST /functions/v1/find-order: finds an order by its number and the buyer's email address. The returned key opens
- * the masked order, as in the browser that placed it. The refusal does not say which of the two values is wrong.
+ * POST /functions/v1/find-order: finds a paid order by its number and the buyer's email address. The returned key opens
+ * the masked order, like the key for the browser that placed the order. The refusal does not say which of the two
+ * values is wrong.
  */
 export function findOrderByNumber({ db, linkKey }: Pick<Deps, 'db' | 'linkKey'>): Handler {
   return async (c) => {

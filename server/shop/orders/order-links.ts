@@ -7,22 +7,24 @@ import { findOrder, type Order } from './orders.ts'
 
 type Site = Pick<Config, 'publicUrl'>
 
-/** The order's page with all details, for the link in the mails. */
+/** Returns the URL of the order's page with all details, for mails. */
 export function mailedOrderUrl({ publicUrl }: Site, linkKey: string, orderId: string): string {
   return `${publicUrl}/order/${orderId}?key=${signLink(linkKey, 'order', orderId)}`
 }
 
-/** The order in the operators’ office. */
+/** Returns the URL of the order in the operators' office. */
 export function officeOrderUrl({ publicUrl }: Site, orderId: string): string {
   return `${publicUrl}/office/orders/${orderId}`
 }
 
-/** The return URL after the payment; Stripe inserts the session's id. */
+/**
+ * Returns the URL that the buyer comes back to after the payment. Stripe replaces the placeholder by the session's id.
+ */
 export function successUrl({ publicUrl }: Site, sessionId = '{CHECKOUT_SESSION_ID}'): string {
   return `${publicUrl}/checkout/success?session_id=${sessionId}`
 }
 
-/** The return URL after Back on the payment page. The page at this URL releases the held cards with the key. */
+/** Returns the URL behind Back on the payment page. The page at this URL uses the key to release the held cards. */
 export function cancelUrl({ publicUrl }: Site, linkKey: string, orderId: string): string {
   return `${publicUrl}/checkout/cancel?order=${orderId}&key=${signLink(linkKey, 'order-browser', orderId)}`
 }
@@ -33,7 +35,7 @@ export const OrderLink = v.object({
   key: v.string('Send the key of the order’s link.'),
 })
 
-/** The order that this link opens. Throws the same 404 for a wrong key and for an unknown order. */
+/** Returns the order that a signed link opens. Throws the same 404 for a wrong key and for an unknown order. */
 export async function requireLinkedOrder(
   { db, linkKey }: Pick<Deps, 'db' | 'linkKey'>,
   { id, key }: v.InferOutput<typeof OrderLink>,
@@ -44,7 +46,10 @@ export async function requireLinkedOrder(
   return order
 }
 
-/** A 404 `not_found`, also for a wrong key, so that the response does not reveal which orders exist. */
+/**
+ * Returns the 404 `not_found` for an unknown order and for a wrong key, so that the response does not reveal which
+ * orders exist.
+ */
 export function orderNotFound(): ApiError {
   return new ApiError(404, 'not_found', 'We could not find that order. Check the link in your email.')
 }

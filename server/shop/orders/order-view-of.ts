@@ -10,20 +10,20 @@ const BEFORE_POSTING: readonly Order['state'][] = ['awaiting_payment', 'paid', '
 
 type ViewOptions = {
   key: string
-  /** Whether the order is opened with the mailed link, or by the account that bought it. */
+  /** Whether all details are shown: with the mailed link, and to the account that bought the order. */
   isWhole: boolean
-  /** The day by which its cards are promised, if they are. */
+  /** The last day on which the cards are to be posted, as promised; undefined without a promise. */
   postBy: CalendarDay | undefined
   /** The current day in the shop's time zone. */
   today: CalendarDay
 }
 
-/** Whether this line has a job: a product that is set up with the buyer, of an order that is paid and not refunded. */
+/** Tells whether the order line has a job: an item other than a card, in an order that is paid and not refunded. */
 function hasJob({ paid_at, state }: Order, { type }: OrderLine): boolean {
   return type !== 'nfc_card' && paid_at !== null && state !== 'refunded'
 }
 
-/** The order as its buyer sees it: complete if `isWhole`, else masked. */
+/** Returns the order as its buyer sees it, complete if `isWhole` and masked otherwise. */
 export function orderViewOf(
   order: Order,
   lines: readonly OrderLine[],
@@ -64,12 +64,12 @@ export function orderViewOf(
   }
 }
 
-/** The response after a change of the order. */
+/** Returns the response to a change of the order. */
 export function orderResultOf(order: Order): OrderResult {
   return { number: order.number, state: stateOf(order), status: statusOf(order) }
 }
 
-/** Whether the Google link may still be changed. */
+/** Tells whether the order's Google link may still be changed: it has cards, and they are not posted. */
 export function canChangeGoogleLink(order: Order): boolean {
   return order.has_cards && BEFORE_POSTING.includes(order.state)
 }
@@ -85,7 +85,7 @@ function statusOf(order: Order): string {
   return purchaseStatusOf(order.state) ?? UNPAID[order.state] ?? ''
 }
 
-/** The status text of cards with products that are still to be set up: it names both. */
+/** The status texts of orders whose cards are posted while other items are still to be set up. */
 const MIXED: Partial<Record<Order['state'], string>> = {
   shipped: 'Cards shipped, set-up to come',
   delivered: 'Cards delivered, set-up to come',
@@ -97,7 +97,7 @@ const UNPAID: Partial<Record<Order['state'], string>> = {
   cancelled: 'Cancelled',
 }
 
-/** A line in responses and webhooks. Whole cents, GST included. */
+/** Returns an order line as responses and webhooks show it. Amounts are whole cents, GST included. */
 export function lineView(line: OrderLine) {
   return {
     productId: line.product_id,

@@ -40,7 +40,7 @@ export async function findOrderForUpdate(tx: Tx, id: string): Promise<Order | un
   return tx.selectFrom('shop.orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** An order that is known to exist, locked until the transaction ends. Every change of state starts here. */
+/** Locks an order until the transaction ends. Throws an `Error` for an unknown id. */
 export async function lockOrder(tx: Tx, id: string): Promise<Order> {
   const order = await findOrderForUpdate(tx, id)
   if (!order) throw new Error(`there is no order ${id}`)
@@ -81,7 +81,7 @@ export async function findLinesOf(
   return Map.groupBy(lines, ({ order_id }) => order_id)
 }
 
-/** The lines of review cards: only these have a stock and are programmed and shipped. */
+/** Filters the lines of review cards. Only review cards have a stock, and are programmed and shipped. */
 export function cardLines<Line extends { type: OrderLine['type'] }>(lines: readonly Line[]): Line[] {
   return lines.filter(({ type }) => type === 'nfc_card')
 }
@@ -105,7 +105,7 @@ export function owesSetUp({
   return has_others && set_up_at === null && paid_at !== null && state !== 'refunded'
 }
 
-/** Whether a paid order waits for the link that its cards are programmed with. */
+/** Tells whether an order that is paid and not posted yet lacks the link for its cards. */
 export function needsGoogleLink(order: Pick<Order, 'state' | 'has_cards' | 'business_info'>): boolean {
   return ['paid', 'programming'].includes(order.state) && lacksGoogleLink(order)
 }

@@ -5,7 +5,7 @@ import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { lacksGoogleLink, type Order } from './orders.ts'
 
-/** Whether an entry of the log is about the first link of an order, or about the link that replaced a search. */
+/** Whether a log entry is about the first link of an order. A link that replaced a search counts as the first. */
 const FIRST_LINK = sql<boolean>`(details ->> 'before' is null or details ->> 'before' like 'https://www.google.com/maps/search/%')`
 
 const LINK = sql<string>`btrim(business_info ->> 'googleBusinessLink')`
@@ -13,8 +13,8 @@ const LINK = sql<string>`btrim(business_info ->> 'googleBusinessLink')`
 export const LACKS_LINK = sql<boolean>`(${LINK} = '' or (starts_with(${LINK}, ${MAPS_SEARCH}) and ${LINK} not like '%query_place_id=%'))`
 
 /**
- * The time from which an order's days to its posting count; null if `findPostByDays` has no day for it. A sort by this
- * time is a sort by the day of `findPostByDays`.
+ * The time from which the days until an order's posting count, or null if `findPostByDays` has no day for the order.
+ * Orders sorted by this time are also sorted by the day of `findPostByDays`.
  */
 export const PROMISED_SINCE = sql<Date | null>`case
   when has_cards and state in ('paid', 'programming') and not ${LACKS_LINK} then greatest(paid_at,
@@ -25,8 +25,9 @@ export const PROMISED_SINCE = sql<Date | null>`case
 type Promised = Pick<Order, 'id' | 'number' | 'state' | 'paid_at' | 'has_cards' | 'business_info'>
 
 /**
- * The day by which the cards of each order are promised, by order id. Orders that are posted, have no cards or lack
- * their Google link have no day. If the link came after the payment, the days count from the link, as our terms say.
+ * Returns the day by which the cards of each order are to be posted, by order id. Orders that are posted, have no cards
+ * or lack their Google link have no day. If the link came after the payment, the days count from the link, as the
+ * shop's terms say.
  */
 export async function findPostByDays(
   db: Db | Tx,
@@ -50,7 +51,10 @@ function isToPost(order: Promised): boolean {
   return order.has_cards && ['paid', 'programming'].includes(order.state) && !lacksGoogleLink(order)
 }
 
-/** When the missing link of an order came, by order number. Orders that had a link from the start are left out. */
+/**
+ * Returns when the missing link of each order was added, by order number. Leaves out orders that had a link from the
+ * start.
+ */
 async function findLinkTimes(db: Db | Tx, numbers: readonly string[]): Promise<Map<string, Date>> {
   const entries = await db
     .selectFrom('office.audit_log')

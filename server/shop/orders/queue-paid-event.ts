@@ -5,7 +5,10 @@ import { webhookEntry } from '#server/platform/webhooks/messages.ts'
 import { lineView } from './order-view-of.ts'
 import type { Order, OrderLine } from './orders.ts'
 
-/** Queues the webhook of a paid order once, if one is configured, in the transaction of the payment. */
+/**
+ * Queues the outgoing webhook of a paid order once, in the transaction of the payment. Does nothing without a webhook
+ * URL.
+ */
 export async function queuePaidEvent(
   { config, now }: Pick<Deps, 'config' | 'now'>,
   tx: Tx,
@@ -18,7 +21,7 @@ export async function queuePaidEvent(
   await enqueue(tx, webhookEntry({ type: 'order.paid', about: order.number, at, data }))
 }
 
-/** Amounts are whole cents, AUD, GST included. */
+/** Returns the data of the webhook. Amounts are whole cents in AUD, GST included. */
 function paidOrder(order: Order, lines: readonly OrderLine[], at: Date) {
   return {
     id: order.id,

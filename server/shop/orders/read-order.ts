@@ -8,7 +8,7 @@ import { orderViewOf } from './order-view-of.ts'
 import { findLines, findOrder, findOrderBySession, type Order } from './orders.ts'
 import { findPostByDays } from './post-by.ts'
 
-/** The shortest pause between two requests to the payment provider for waiting success pages. */
+/** The shortest pause between two requests to the payment provider about one order. */
 const RECONCILE_SECONDS = 4
 
 /**
@@ -61,7 +61,10 @@ async function refresh(deps: Deps, order: Order): Promise<Order> {
   return (await findOrder(deps.db, order.id)) ?? order
 }
 
-/** Whether this request may call the provider. The limit is shared by all open pages of the order. */
+/**
+ * Returns whether this request may ask the payment provider. All open pages of an order share one pause of
+ * `RECONCILE_SECONDS`.
+ */
 async function claimReconcile({ db, now }: Deps, order: Order): Promise<boolean> {
   const at = now()
   const before = new Date(at.getTime() - RECONCILE_SECONDS * 1000)

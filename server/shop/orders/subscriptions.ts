@@ -4,7 +4,9 @@ import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
 
 export type Subscription = Selectable<Tables['shop.subscriptions']>
 
-/** The subscriptions of an account's orders: first those that have not ended, each with the newest first. */
+/**
+ * Reads the subscriptions of an account's orders: those that have not ended before the ended ones, the newest first.
+ */
 export function findSubscriptions(db: Db | Tx, userId: string): Promise<Subscription[]> {
   return db
     .selectFrom('shop.subscriptions as subscription')
@@ -28,7 +30,10 @@ export function findRunning(db: Db | Tx, { id }: { id: string }): Promise<Subscr
     .execute()
 }
 
-/** The items of a subscription. They are changed and cancelled together. */
+/**
+ * Returns the items of a subscription for its buyer. All items have the same status, because they are cancelled
+ * together.
+ */
 export function subscriptionViews(subscription: Subscription): OwnSubscription[] {
   return subscription.items.map(({ name, quantity, unitCents }, index) => ({
     id: `${subscription.id}-${index + 1}`,
@@ -46,7 +51,7 @@ type RunningColumns = Pick<
   'id' | 'items' | 'status' | 'cancel_at_period_end' | 'current_period_end'
 >
 
-/** What a subscription pays for, such as "4 × Microsoft 365 Business Basic". */
+/** Names the items of a subscription, such as "4 × Microsoft 365 Business Basic". */
 export function itemNames(items: Subscription['items']): string[] {
   return items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
 }

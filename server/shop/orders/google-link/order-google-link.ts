@@ -12,7 +12,7 @@ import { setGoogleLink } from './set-google-link.ts'
 
 const Body = v.object(
   { ...OrderLink.entries, googleBusinessLink: BusinessInfo.entries.googleBusinessLink },
-  // the message when a property is missing
+  // chooses the message for a missing property
   ({ expected }) =>
     expected === '"googleBusinessLink"'
       ? 'Fill in your Google Business link.'

@@ -8,7 +8,7 @@ import { remindOfGoogleLink } from './remind-of-google-link.ts'
 const DAY_MINUTES = 24 * 60
 const TO_FIND = linkToFind('Sam Sparky', 'Fremantle WA')
 
-/** A shop with a paid order that has this text in place of a Google link. */
+/** A shop with a paid order that has the text `link` as its Google link. */
 async function orderWithout({ link = '' } = {}) {
   const clock = createClock()
   const shop = await openShop({ now: clock.now })

@@ -7,8 +7,8 @@ import { lockOrder, needsGoogleLink } from '#server/shop/orders/orders.ts'
 const DAY_MS = 24 * 3_600_000
 
 /**
- * When each reminder is due, in days after the payment. A reminder that was not sent by `untilDay` is skipped. The last
- * `untilDay` is before the retention of outbox rows ends, because these rows prevent duplicates.
+ * When each reminder is due, in days after the payment. A reminder that was not queued by `untilDay` is skipped. The
+ * last `untilDay` is before the retention of outbox rows ends, because these rows prevent duplicates.
  */
 const REMINDERS = [
   { fromDay: 2, untilDay: 5 },
@@ -18,8 +18,9 @@ const REMINDERS = [
 type Reminder = (typeof REMINDERS)[number]
 
 /**
- * Background job: reminds buyers whose cards wait for their Google link, once for each reminder (rulings.md 2 and 44).
- * Only the outbox's dedupe key records a reminder, so several processes may run the job at once, and a kill loses none.
+ * Background job: reminds buyers of a missing Google link, once per entry of `REMINDERS` (rulings.md 2 and 44). Only
+ * the outbox's dedupe key records a reminder, so several processes may run the job at once, and a kill loses no
+ * reminder.
  */
 export async function remindOfGoogleLink(deps: Deps): Promise<void> {
   for (const reminder of REMINDERS) {
@@ -51,7 +52,10 @@ async function findDue(
     .map(({ id }) => id)
 }
 
-/** Reads the order again under its lock, because it may have got its link, a refund or been posted since. */
+/**
+ * Queues a reminder. Reads the order again under its lock, because the buyer may have added the link meanwhile, or the
+ * order may have been refunded or posted.
+ */
 async function remind(deps: Deps, id: string, { fromDay }: Reminder): Promise<void> {
   try {
     await deps.db.transaction().execute(async (tx) => {

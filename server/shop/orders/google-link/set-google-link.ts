@@ -15,9 +15,9 @@ type Change = {
 }
 
 /**
- * Sets the Google link of a locked order and of its cards. The same transaction writes the office's log, gives waiting
- * mails the new link, and mails the operator of a change by the buyer (rulings.md 2), and the owner of cards that led
- * somewhere else.
+ * Sets the Google link of a locked order and of its cards. The same transaction writes the office's log and rewrites
+ * unsent mails with the new link. It also mails the operator about a change by the buyer (rulings.md 2), and the owner
+ * of the cards whose link has changed.
  */
 export async function setGoogleLink(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function setGoogleLink(
     details: { link, ...(before === '' ? {} : { before }) },
   })
   await queueCardLinkNotice(deps, tx, { order: changed, actor, codes, link })
-  // before the payment there is no work to correct, and the order notice will have the link
+  // before the payment nothing is programmed, and the order notice will have the link
   if (notifies && changed.state !== 'awaiting_payment')
     await queueGoogleLinkMail(deps, tx, changed, deps.now())
   return changed
