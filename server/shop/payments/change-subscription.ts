@@ -9,7 +9,7 @@ import { lockOrder } from '#server/shop/orders/orders.ts'
 import { runningView, type Subscription } from '#server/shop/orders/subscriptions.ts'
 import { noteResponse, refreshSubscription, timeToAsk } from './refresh-subscription.ts'
 
-/** `end`: with the paid period. `end_now`: at once. `keep`: takes back an `end`. */
+/** `end` ends the subscription with its paid period, `end_now` at once. `keep` withdraws an `end`. */
 export type SubscriptionChange = 'end' | 'end_now' | 'keep'
 
 const STRIPE_ID = /^\w+$/
@@ -21,9 +21,9 @@ const ACTIONS = {
 } as const satisfies Record<SubscriptionChange, OfficeAction>
 
 /**
- * Ends a subscription at the payment provider, or takes its ending back. Does nothing if the subscription is so
- * already. One transaction stores the provider's response and the log entry. Throws a 404 for an unknown subscription,
- * a 409 if it has ended or the provider refuses, and a 502 if the provider does not respond.
+ * Ends a subscription at the payment provider, or withdraws its end. Does nothing if the subscription already is in the
+ * requested state. One transaction stores the provider's response and the log entry. Throws a 404 for an unknown
+ * subscription, a 409 if it has ended or the provider refuses, and a 502 if the provider does not respond.
  */
 export async function changeSubscription(
   deps: Deps,
@@ -32,7 +32,7 @@ export async function changeSubscription(
   actor: string,
 ): Promise<void> {
   const number = await requireOrderNumber(deps.db, id)
-  // read before the state: if another change is stored in between, the state shows it
+  // reads the log before the state, so that a change which is stored in between shows in the state
   const seen = await lastChange(deps.db, number, id)
   const known = await requireSubscription(deps.db, id)
   if (isDone(known, change)) return
@@ -76,9 +76,9 @@ function isDone({ status, cancel_at_period_end: ends }: Subscription, change: Su
   return ends === (change === 'end')
 }
 
-/** The number of the order that the subscription was bought with. */
+/** Returns the number of the order with which the subscription was bought. Throws a 404 for an unknown subscription. */
 async function requireOrderNumber(db: Db, id: string): Promise<string> {
-  // a NUL would be an error of the database
+  // a NUL in the id would make the query fail
   if (!STRIPE_ID.test(id)) throw unknownSubscription()
   const order = await db
     .selectFrom('shop.subscriptions as subscription')
@@ -90,7 +90,7 @@ async function requireOrderNumber(db: Db, id: string): Promise<string> {
   return order.number
 }
 
-/** The id of the log's last entry about the subscription; 0 for none. */
+/** Returns the id of the log's last entry about a change of the subscription, or '0' without an entry. */
 async function lastChange(db: Db | Tx, number: string, id: string): Promise<string> {
   const entry = await db
     .selectFrom('office.audit_log')
@@ -104,7 +104,10 @@ async function lastChange(db: Db | Tx, number: string, id: string): Promise<stri
   return entry?.id ?? '0'
 }
 
-/** The provider's response; `done` when it refused because the subscription stands as requested. */
+/**
+ * Returns the provider's response to the change, or `done` if the provider refused because the subscription already is
+ * in the requested state.
+ */
 async function request(
   deps: Deps,
   id: string,
@@ -120,7 +123,7 @@ async function request(
       { idempotencyKey },
     )
     if (change === 'end' || updated.cancel_at === null) return updated
-    // an ending that was set as a date, as newer portals do
+    // removes an end that was set as a date, as newer customer portals of Stripe do
     return await subscriptions.update(id, { cancel_at: '' }, { idempotencyKey: `${idempotencyKey}-date` })
   } catch (error) {
     deps.log.warn({ err: error, subscription: id, change }, 'subscription was not changed')

@@ -8,9 +8,10 @@ import { readFirstInvoice, readRenewal } from './events/subscription-objects.ts'
 type Needs = Pick<Deps, 'db' | 'stripe' | 'log' | 'now'>
 
 /**
- * Asks the payment provider which order or renewal a payment belongs to, and stores the payment's id there. The
- * payment of an order with monthly items is found through the order's first invoice, the payment of a renewal through
- * the renewal's invoice. A payment that the provider does not know changes nothing. Throws the provider's other errors.
+ * Asks the payment provider which order or renewal a payment belongs to, and stores the payment's id with that order or
+ * renewal. The payment of an order with monthly items is found through the order's first invoice, the payment of a
+ * renewal through the renewal's invoice. A payment that the provider does not know changes nothing. Throws the
+ * provider's other errors.
  */
 export async function linkPayment(deps: Needs, id: string): Promise<void> {
   const { db, stripe } = deps
@@ -37,7 +38,10 @@ async function keepPayment(db: Db, orderId: string, payment: string): Promise<vo
     .execute()
 }
 
-/** The order that the payment's metadata names. This finds an order before the event that marks it as paid. */
+/**
+ * Returns the order that the payment's metadata names. The metadata names an order even before its payment event
+ * arrives.
+ */
 async function findOwnOrder({ db, stripe }: Pick<Deps, 'db' | 'stripe'>, id: string) {
   try {
     const { metadata } = await stripe.paymentIntents.retrieve(id)

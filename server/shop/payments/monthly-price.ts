@@ -3,8 +3,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { OrderLine } from '#server/shop/orders/orders.ts'
 
 /**
- * The id of the payment provider's price for this product at this amount per month. The price is created with the first
- * sale and then reused, so that the provider's dashboard lists it once. Its metadata names the product.
+ * Returns the id of the payment provider's price for a product at a monthly amount. The first sale creates the price
+ * and later sales reuse it, so that the provider's dashboard lists it once. Its metadata names the product.
  */
 export async function monthlyPrice(
   { stripe }: Pick<Deps, 'stripe'>,
@@ -20,7 +20,7 @@ export async function monthlyPrice(
       recurring: { interval: 'month' },
       tax_behavior: 'inclusive',
       lookup_key: key,
-      // an archived price may still have the key
+      // an archived price may still have the key, and would make the creation fail
       transfer_lookup_key: true,
       product_data: { name, metadata: { product_id } },
       metadata: { product_id, name },

@@ -8,7 +8,10 @@ import { reference } from '#server/platform/stripe.ts'
  * the version of the client. Where the versions differ, both shapes are read.
  */
 
-/** A buyer's text on one line: no control characters, and no lone surrogates, which PostgreSQL cannot store. */
+/**
+ * A buyer's text on one line, of at most 300 characters. It has no control characters, and no lone surrogates, which
+ * PostgreSQL cannot store.
+ */
 const text = v.pipe(
   v.string(),
   v.transform((raw) => cutText(raw.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').trim(), 300)),
@@ -52,7 +55,7 @@ const Session = v.object({
 
 export type PaymentSession = {
   id: string
-  /** `open` while it can be paid; `complete` and `expired` are final. */
+  /** `open` while the session can be paid; `complete` and `expired` are final. */
   status: string | undefined
   isPaid: boolean
   /** The total in cents. */

@@ -7,10 +7,10 @@ import { closeWithoutPage } from './events/settle-order.ts'
 import { createSession } from './payment-session.ts'
 
 /**
- * The URL of the order's payment page, or of the success page if the order is paid. The first call creates the payment
- * page at the payment provider; later calls return the same page. If the provider cannot create it, the order is
- * cancelled, its cards return to stock, and a 502 `payment_unavailable` is thrown. Throws a 409 for a closed order, or
- * while another copy of the request creates the page.
+ * Returns the URL of the order's payment page, or of the success page if the order is paid. The first call creates the
+ * payment page at the payment provider; later calls return the same page. If the provider cannot create it, the order
+ * is cancelled, its cards return to stock, and a 502 `payment_unavailable` is thrown. Throws a 409 for a closed order,
+ * or while another copy of the request creates the page.
  */
 export async function openPaymentPage(deps: Deps, order: Order): Promise<string> {
   const known = urlOf(deps, order)
@@ -25,7 +25,7 @@ export async function openPaymentPage(deps: Deps, order: Order): Promise<string>
     .executeTakeFirst()
   if (saved.numUpdatedRows > 0n) return page.url
 
-  // the order was paid through a concurrent copy of this request, or closed: a closed order's page must take no payment
+  // the order was paid through a concurrent copy of this request, or it was closed and its page must take no payment
   const current = await findOrder(deps.db, order.id)
   if (current?.paid_at) return successUrl(deps.config, page.id)
   await deps.stripe.checkout.sessions.expire(page.id).catch(() => undefined)
@@ -67,7 +67,7 @@ async function cancelOrder(deps: Deps, order: Order): Promise<void> {
   await deps.db.transaction().execute((tx) => closeWithoutPage(deps, tx, order.id, 'cancelled'))
 }
 
-/** Whether another copy of the same request is in progress. */
+/** Tells whether the payment provider still handles another copy of the same request. */
 function isInUse(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use'
 }

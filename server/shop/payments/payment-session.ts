@@ -9,7 +9,7 @@ import { monthlyPrice } from './monthly-price.ts'
 type Params = Stripe.Checkout.SessionCreateParams
 
 /**
- * Creates the order's checkout session at the payment provider. All idempotency keys are made of the order's id, so a
+ * Creates the order's checkout session at the payment provider. All idempotency keys contain the order's id, so a
  * second call returns the same coupon and the same session.
  */
 export async function createSession(
@@ -43,8 +43,8 @@ export async function createSession(
 }
 
 /**
- * An order with a monthly item is a subscription, whose first invoice includes the other items. Stripe's subscription
- * mode has no shipping rates.
+ * Returns the mode of the session. An order with a monthly item becomes a subscription, whose first invoice includes
+ * the other items. Stripe's subscription mode has no shipping rates.
  */
 function modeOf(order: Order): Partial<Params> {
   const data = { metadata: metadataOf(order), description: `${brand.name} order ${order.number}` }
@@ -60,13 +60,15 @@ function metadataOf({ id, number }: Order) {
   return { order_id: id, order_number: number }
 }
 
-/** An account with a subscription keeps its customer at the payment provider. */
+/** Names the payer. An account with a subscription keeps its customer at the payment provider. */
 function payerOf({ monthly_cents, customer_id, buyer_details: { email } }: Order): Partial<Params> {
   if (monthly_cents > 0 && customer_id !== null) return { customer: customer_id }
   return email ? { customer_email: email } : {}
 }
 
-/** A coupon for this order only, so that the payment page shows the discount as a line of its own (rulings.md 6). */
+/**
+ * Creates a coupon for this order only, so that the payment page shows the discount as a separate line (rulings.md 6).
+ */
 async function createCoupon({ stripe }: Deps, order: Order): Promise<string> {
   const coupon = await stripe.coupons.create(
     {

@@ -4,8 +4,8 @@ import { storeRenewal } from './events/settle-renewal.ts'
 import { type PaidRenewal, readRenewal } from './events/subscription-objects.ts'
 
 /**
- * Reads the paid invoices of a subscription from the payment provider, and stores the missing renewals, whose events
- * may have been lost, oldest first. Throws the provider's errors.
+ * Reads the paid invoices of a subscription from the payment provider, and stores missing renewals, oldest first. A
+ * renewal is missing if its event was lost. Throws the provider's errors.
  */
 export async function readRenewals(deps: Deps, subscriptionId: string): Promise<void> {
   const renewals = await findRenewals(deps, subscriptionId)

@@ -95,7 +95,7 @@ test('an order that was paid before its page closed is paid, although the job ru
   expect(await shop.stock()).toBe(99)
 })
 
-/** Pays by bank debit: the payment has this status at the provider, and no event about it is delivered. */
+/** Pays by bank debit and gives the payment this status at the provider. Delivers no event about the payment. */
 async function startBankPayment(shop: Shop, pay: () => Promise<unknown>, status: string): Promise<void> {
   await pay()
   await changeAtProvider(shop, 'checkout.session', { payment_status: 'unpaid' })

@@ -4,12 +4,14 @@ import { reconcileOrder } from './reconcile-order.ts'
 
 const AT_ONCE = 20
 const MINUTE_MS = 60_000
-/** The longest pause between checks of an order whose page has closed, and which can only wait for a bank. */
+/**
+ * The longest pause between checks of an order whose payment page has closed. Such an order is only waiting for a bank.
+ */
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS
 
 /**
- * Background job for orders that await payment: settles paid orders whose webhook was lost, closes expired ones, and
- * cancels those that never got a payment page. Several processes may run it at once.
+ * Background job for orders that await payment: settles paid orders whose webhook was lost, closes expired orders, and
+ * cancels orders that never got a payment page. Several processes may run the job at once.
  */
 export async function reconcileOrders(deps: Deps): Promise<void> {
   for (;;) {
@@ -21,7 +23,7 @@ export async function reconcileOrders(deps: Deps): Promise<void> {
 
 async function checkOrder(deps: Deps, order: Order): Promise<void> {
   const isOver = deps.now() >= order.expires_at
-  // without a page at its first check, the process that was creating the page is gone
+  // an order without a page at its first check gets none, because the process that was creating the page is gone
   const close = !order.session_id ? 'cancelled' : isOver ? 'expired' : undefined
   try {
     await reconcileOrder(deps, order, close ? { close } : {})
@@ -57,8 +59,9 @@ async function claimDue({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Order[]>
 }
 
 /**
- * The time of the order's next check: after half its age, at least a minute, and exactly when its page closes. From
- * then on: after as long as the page has been closed, at most six hours.
+ * Returns the time of the order's next check. While the payment page is open, the pause is half the order's age, at
+ * least a minute, and the last check is exactly when the page closes. Afterwards the pause is the time since the page
+ * closed, at least a minute and at most six hours.
  */
 export function nextCheck(order: Pick<Order, 'created_at' | 'expires_at'>, at: Date): Date {
   const age = at.getTime() - order.created_at.getTime()

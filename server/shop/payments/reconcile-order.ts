@@ -7,8 +7,9 @@ import { closeUnpaid, closeWithoutPage, settlePaid } from './events/settle-order
 import { type PaymentSession, readPaymentSession } from './payment-objects.ts'
 
 /**
- * Reads the state of an unpaid order from the payment provider and does what the webhook would have done. `close`
- * first expires an open page, so that nobody can pay for cards that return to stock. Throws the provider's errors.
+ * Reads the state of an unpaid order from the payment provider and does what the webhook would have done. With `close`,
+ * an open payment page is expired first, so that nobody can pay for cards that return to stock. Throws the provider's
+ * errors.
  */
 export async function reconcileOrder(
   deps: Deps,
@@ -32,7 +33,7 @@ async function applyResponse(
 ): Promise<void> {
   if (session?.isPaid) return settle(deps, (tx) => settlePaid(deps, tx, order.id, session))
   if (session?.status === 'complete') {
-    // a bank debit takes days, and may fail
+    // a completed session without a payment is a bank debit, which takes days and may fail
     if (await hasFailed(deps, order, session))
       await settle(deps, (tx) => closeUnpaid(deps, tx, order.id, 'cancelled'))
     return
@@ -41,7 +42,7 @@ async function applyResponse(
   if (!mayBePaidYet) await settle(deps, (tx) => closeUnpaid(deps, tx, order.id, closedAs))
 }
 
-/** Whether the payment has failed for good. */
+/** Asks the payment provider whether the payment has failed for good. */
 async function hasFailed(deps: Deps, order: Order, session: PaymentSession): Promise<boolean> {
   const { paymentIntentId, subscriptionId } = session
   const payment = paymentIntentId ?? (await findPayment(deps, { ...order, subscription_id: subscriptionId }))
@@ -55,7 +56,7 @@ async function settle(deps: Deps, work: (tx: Tx) => Promise<void>): Promise<void
   deps.wakeOutbox()
 }
 
-/** Expires the page and returns its state: it may have been paid or closed meanwhile. */
+/** Expires the payment page and returns its state, because the page may have been paid or closed meanwhile. */
 async function closeSession(deps: Deps, id: string): Promise<PaymentSession | undefined> {
   try {
     return readResponse(await deps.stripe.checkout.sessions.expire(id))

@@ -4,8 +4,8 @@ import { noteSubscription } from './events/settle-subscription.ts'
 import { readSubscription } from './events/subscription-objects.ts'
 
 /**
- * Reads the state of a subscription from the payment provider. It overrides the state from events. Throws the
- * provider's errors.
+ * Reads the state of a subscription from the payment provider, and stores it in place of the state from events. Throws
+ * the provider's errors.
  */
 export async function refreshSubscription(deps: Deps, id: string): Promise<void> {
   const at = await timeToAsk(deps, id)
@@ -13,15 +13,15 @@ export async function refreshSubscription(deps: Deps, id: string): Promise<void>
   await deps.db.transaction().execute((tx) => noteResponse(tx, object, at))
 }
 
-/** Stores a subscription as the payment provider responded with it, to a request that began at `at`. */
+/** Stores the subscription from the payment provider's response to a request that began at `at`. */
 export async function noteResponse(tx: Tx, object: unknown, at: Date): Promise<void> {
   const update = readSubscription(object)
   if (update && update !== 'none') await noteSubscription(tx, { update, at }, { isTruth: true })
 }
 
 /**
- * The time to store with a response to a request that begins now. It is in whole seconds, like the times of events, and
- * not before the subscription's last event, in case our clock is behind.
+ * Returns the time to store with a response to a request that begins now. It is in whole seconds, like the times of
+ * events, and not before the subscription's last event, in case our clock is behind.
  */
 export async function timeToAsk({ db, now }: Pick<Deps, 'db' | 'now'>, id: string): Promise<Date> {
   const at = new Date(Math.floor(now().getTime() / 1000) * 1000)

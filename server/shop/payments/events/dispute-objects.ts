@@ -33,7 +33,10 @@ export function readDispute(object: unknown): DisputeNews | undefined {
   }
 }
 
-/** Our stages of Stripe's final statuses. Every other status is open. A closed inquiry took no money, so it is won. */
+/**
+ * Maps Stripe's final statuses to our stages. Every other status is open. A closed inquiry counts as won, because it
+ * took no money.
+ */
 const STAGES: Readonly<Partial<Record<string, Dispute['stage']>>> = {
   won: 'won',
   warning_closed: 'won',

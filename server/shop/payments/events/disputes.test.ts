@@ -23,7 +23,7 @@ const disputeOf = (payment: string, more: Record<string, unknown> = {}) => ({
   },
 })
 
-/** A paid order with a dispute; both events are processed. */
+/** A paid order with a dispute. The events of the payment and of the dispute are processed. */
 async function openDisputed() {
   const { shop, call } = await startOrderOffice()
   const { url, order } = await shop.placeOrder()

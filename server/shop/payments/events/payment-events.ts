@@ -22,12 +22,12 @@ import { readFailedInvoice, readInvoiceId, readRenewal, readSubscription } from 
 export type PaymentEvent = {
   id: string
   type: string
-  /** When it happened, in Unix seconds. */
+  /** When the event happened, in Unix seconds. */
   created?: number
   data: { object: unknown }
 }
 
-/** The webhook has this long to process an event before the retry job takes it. */
+/** How long the webhook has to process an event before the retry job takes the event. */
 const GRACE_MS = 60_000
 
 /** Stores the event. An event that is stored already stays as it is. */
@@ -53,8 +53,8 @@ type Lookup = { payment: string } | { subscription: string }
 
 /**
  * Processes a stored event once: its effects and `processed_at` are one transaction, and copies of an event wait for
- * each other on its row. An event that needs a lookup is processed again after it. After an error the retry job tries
- * again.
+ * each other on its row. An event that needs a lookup is processed again after the lookup. After an error the retry job
+ * tries again.
  */
 export async function handlePaymentEvent(deps: Deps, eventId: string): Promise<void> {
   const lookup = await processOnce(deps, eventId, { isLookedUp: false })
@@ -91,8 +91,8 @@ function processOnce(
 }
 
 /**
- * Applies an event to its order. Events of other types and about sessions that are not ours change nothing. Returns a
- * lookup, and changes nothing, when the order cannot be found without it.
+ * Applies an event to its order. Events of other types and about sessions that are not ours change nothing. If the
+ * provider must be asked first, changes nothing and returns the lookup.
  */
 async function applyEvent(deps: Deps, tx: Tx, event: PaymentEvent): Promise<Lookup | undefined> {
   const { id, type, data } = event
@@ -190,11 +190,11 @@ function timeOf(created: number | undefined): Date | undefined {
 
 async function applySession(deps: Deps, tx: Tx, type: string, session: PaymentSession): Promise<void> {
   const known = await findOrderBySession(tx, session.id)
-  // a crash may have kept the session's id from being saved with the order
+  // after a crash, the order may lack the session's id
   const order = known ?? (session.orderId ? await findOrder(tx, session.orderId) : undefined)
   if (!order) return
   if (type === 'checkout.session.expired') return closeUnpaid(deps, tx, order.id, 'expired')
   if (type === 'checkout.session.async_payment_failed') return closeUnpaid(deps, tx, order.id, 'cancelled')
-  // completed but not paid is a bank debit: its own event follows in some days
+  // a completed session that is not paid is a bank debit, whose payment event follows some days later
   if (session.isPaid) await settlePaid(deps, tx, order.id, session)
 }

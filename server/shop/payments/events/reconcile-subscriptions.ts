@@ -4,9 +4,15 @@ import { readRenewals } from '#server/shop/payments/read-renewals.ts'
 import { refreshSubscription } from '#server/shop/payments/refresh-subscription.ts'
 
 const AT_ONCE = 50
-/** How long after its period a subscription is overdue. The provider needs some time to charge for the next month. */
+/**
+ * How long after the end of its period a subscription counts as overdue. The provider needs some time to charge for the
+ * next month.
+ */
 const OVERDUE_MS = 3 * 3_600_000
-/** The renewals of a subscription are read again after a month and some days, in case an event was lost. */
+/**
+ * How long after the last reading a subscription's renewals are read again, in case an event was lost. It is a month
+ * and some days.
+ */
 const UNREAD_MS = 35 * 24 * 3_600_000
 
 /**

@@ -12,9 +12,10 @@ import { settleRenewalRefund } from './settle-renewal.ts'
 type Settle = Pick<Deps, 'config' | 'log' | 'linkKey' | 'now'>
 
 /**
- * Records a dispute: the order is flagged, nothing of it may be posted, and the operator gets a mail when the dispute
- * begins and when it ends. Older events, and events after the end, change nothing. A lost dispute over the whole
- * payment ends the order like a full refund. A lost dispute about the payment of a renewal is a refund of the renewal.
+ * Records a dispute. While it is open, nothing of the order may be posted. The operator gets a mail when the dispute
+ * begins and when it ends. Older events, and events after the end, change nothing.
+ * A lost dispute over the whole payment ends the order like a full refund. A lost dispute about a renewal's payment
+ * counts as a refund of the renewal.
  */
 export async function settleDispute(
   deps: Settle,

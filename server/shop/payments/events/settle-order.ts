@@ -16,8 +16,8 @@ import { beginSubscription } from './settle-subscription.ts'
 type Settle = Pick<Deps, 'config' | 'log' | 'linkKey' | 'now'>
 
 /**
- * Marks an order as paid, once, however often and in whatever sequence events arrive. Only this sets the state `paid`.
- * Cards that the order does not hold are taken now as far as the stock goes; the operator's mail names missing cards.
+ * Marks an order as paid, once, however often and in whatever sequence events arrive. Takes cards that the order does
+ * not hold as far as the stock goes; the operator's mail names missing cards.
  */
 export async function settlePaid(
   deps: Settle,
@@ -62,7 +62,7 @@ export async function settlePaid(
   revenueCents.inc(paid.total_cents)
   await beginSubscription(tx, paid, lines, session)
   if (!isRefunded) await makeCardsAndMails(deps, tx, paid, lines)
-  // the refund arrived before the payment: its mail waited for the email address, which the payment brings
+  // the mail of a refund that arrived before the payment waited for the email address, which the payment brings
   if (paid.refunded_cents > 0) await queueRefundMail(deps, tx, paid)
 }
 
@@ -77,7 +77,10 @@ async function makeCardsAndMails(
   await queuePaidEvent(deps, tx, paid, lines)
 }
 
-/** Closes an order whose payment page closed without payment, and returns its cards to stock, if it is still unpaid. */
+/**
+ * Closes an unpaid order whose payment page has closed, and returns its cards to stock. Changes nothing if the order is
+ * paid, closed or has a payment problem.
+ */
 export async function closeUnpaid(
   deps: Pick<Deps, 'log' | 'now'>,
   tx: Tx,
@@ -87,7 +90,7 @@ export async function closeUnpaid(
   await close(deps, tx, await lockOrder(tx, orderId), state)
 }
 
-/** Closes an order that has no payment page. An order that got its page meanwhile is left alone. */
+/** Closes an unpaid order without a payment page. Changes nothing if the order got its page meanwhile. */
 export async function closeWithoutPage(
   deps: Pick<Deps, 'log' | 'now'>,
   tx: Tx,
@@ -122,8 +125,8 @@ async function markCancelled(tx: Tx, { id }: Order): Promise<void> {
 }
 
 /**
- * Records a refund. A full refund ends the order, also when its event arrives before the payment event, and deletes
- * the waiting mails of the order's steps. If the order is not shipped yet, its cards return to stock.
+ * Records a refund. A full refund ends the order, also when its event arrives before the payment event, and deletes the
+ * unsent mails of the order's steps. It also returns the cards to stock if the order is not shipped yet.
  */
 export async function settleRefund(
   deps: Settle,
@@ -156,7 +159,10 @@ export async function settleRefund(
   )
 }
 
-/** What is wrong with the amount or currency that was paid. A value that the event leaves out counts as correct. */
+/**
+ * Returns what is wrong with the paid amount or currency, or undefined if both are correct. A value that the event
+ * leaves out counts as correct.
+ */
 function problemWith(order: Order, session: PaymentSession): string | undefined {
   const { amount = order.total_cents, currency = 'aud' } = session
   if (amount === order.total_cents && currency.toLowerCase() === 'aud') return undefined
@@ -181,7 +187,7 @@ async function parkOrder(
   await queueProblemMail(deps, tx, order, problem)
 }
 
-/** The payment provider's ids of the payment, which a refund needs. */
+/** Returns the payment provider's ids to store with the order. Refunds and later events refer to them. */
 function paymentIdsOf(order: Order, session: PaymentSession) {
   return {
     session_id: session.id,

@@ -7,7 +7,7 @@ import { itemNames } from '#server/shop/orders/subscriptions.ts'
 import type { RefundedCharge } from '#server/shop/payments/payment-objects.ts'
 import type { PaidRenewal } from './subscription-objects.ts'
 
-/** Stores a renewal that was read from the payment provider, in a transaction of its own. */
+/** Stores a renewal that was read from the payment provider, in a separate transaction. */
 export function storeRenewal(
   { db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>,
   renewal: PaidRenewal,
@@ -16,7 +16,9 @@ export function storeRenewal(
   return db.transaction().execute((tx) => settleRenewal({ log }, tx, paid))
 }
 
-/** Stores a renewal once, however often it is reported. A renewal of a subscription not sold here is ignored. */
+/**
+ * Stores a renewal once, however often it is reported. Ignores a renewal of a subscription that this shop did not sell.
+ */
 export async function settleRenewal(
   { log }: Pick<Deps, 'log'>,
   tx: Tx,
@@ -27,7 +29,7 @@ export async function settleRenewal(
     (renewal.orderId && (await findOrder(tx, renewal.orderId))) ||
     (await findOrderBySubscription(tx, subscriptionId))
   if (!order) return
-  // under this lock, two renewals of one order do not take the same number
+  // the lock keeps two renewals of one order from taking the same number
   await lockOrder(tx, order.id)
   const known = await tx
     .selectFrom('shop.renewals')
@@ -74,7 +76,7 @@ async function describeSubscription(tx: Tx, id: string): Promise<string> {
 }
 
 /**
- * Records the refunds of a renewal. `refundedCents` is all that was given back of its payment. The order that the
+ * Records the refunds of a renewal. `refundedCents` is the sum of all refunds of its payment. The order that the
  * subscription began with does not change.
  */
 export async function settleRenewalRefund(

@@ -27,7 +27,7 @@ export async function beginSubscription(
       customer_id: customerId,
       status: 'active',
       items: JSON.stringify(orderedItems(lines)),
-      // older than any event
+      // older than any event, so that the first event applies
       as_of: new Date(0),
       created_at: order.created_at,
       renewals_read_at: order.created_at,
@@ -40,9 +40,10 @@ export async function beginSubscription(
 type Report = { update: SubscriptionUpdate; at: Date }
 
 /**
- * Applies reports of a subscription, which may arrive in any order: an older report changes nothing, and a cancellation
- * is final. Returns `unsure`, and changes nothing, when two different reports have the same second: then only the
- * provider knows which is newer. `isTruth`: the report was just read from the provider.
+ * Applies a report of a subscription. Reports may arrive in any order: an older report changes nothing, and a
+ * cancellation is final. If two different reports have the same second, only the provider knows which is newer: the
+ * function changes nothing, and returns `unsure`.
+ * `isTruth` means that the report was just read from the provider.
  */
 export async function noteSubscription(
   tx: Tx,
@@ -52,7 +53,7 @@ export async function noteSubscription(
   const order =
     (update.orderId && (await findOrder(tx, update.orderId))) ||
     (await findOrderBySubscription(tx, update.id))
-  // a subscription that was not sold here
+  // this shop did not sell the subscription
   if (!order) return 'noted'
   // concurrent reports of one subscription wait here, even before its first row exists
   await lockOrder(tx, order.id)
@@ -108,7 +109,10 @@ function orderedItems(lines: readonly OrderLine[]): SubscriptionItem[] {
     .map(({ name, quantity, unit_cents }) => ({ name, quantity, unitCents: unit_cents }))
 }
 
-/** The items with our product names. An item without a name gets the name of the ordered item with the same price. */
+/**
+ * Returns the items with our product names. An item without a name gets the name of the ordered item with the same
+ * price, or else at the same position.
+ */
 function namedItems(
   items: NonNullable<SubscriptionUpdate['items']>,
   lines: readonly OrderLine[],

@@ -6,12 +6,12 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { isShallow } from '#server/platform/http/read-json.ts'
 import { handlePaymentEvent, savePaymentEvent } from './payment-events.ts'
 
-/** How far the time of an event's signature may be from our clock. Stripe's default. */
+/** How far the time of an event's signature may be from our clock. This is Stripe's default. */
 const TOLERANCE_SECONDS = 300
 
 /**
  * POST /functions/v1/stripe-webhook: an event of the payment provider, stored once by its id and processed once.
- * Responds with a 2xx only after that, so that the provider retries otherwise.
+ * Responds with a 2xx only after the processing, so that the provider otherwise sends the event again.
  */
 export function stripeWebhook(deps: Deps): Handler {
   return async (c) => {
@@ -40,7 +40,7 @@ async function readSigned(deps: Deps, payload: string, signature: string): Promi
   throw new ApiError(400, 'bad_signature', 'This is not an event signed with our webhook secret.')
 }
 
-/** Whether the signed body is an event: the signature proves only the sender. */
+/** Tells whether the signed body is an event, because the signature proves only the sender. */
 function isEvent(event: unknown): event is Stripe.Event {
   if (!isRecord(event) || !isShallow(event)) return false
   const { id, type, data } = event

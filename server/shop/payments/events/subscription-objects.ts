@@ -84,7 +84,10 @@ const Invoice = v.object({
   parent: v.nullish(v.object({ subscription_details: Details })),
 })
 
-/** The subscription state that a failed invoice implies; `none` without a subscription, and for a first invoice. */
+/**
+ * Returns the subscription state that a failed invoice implies: `none` for a first invoice or without a subscription,
+ * undefined if the invoice is unreadable.
+ */
 export function readFailedInvoice(object: unknown): SubscriptionUpdate | 'none' | undefined {
   const invoice = readInvoice(object)
   if (!invoice) return undefined
@@ -125,15 +128,16 @@ export type PaidRenewal = {
   subscriptionId: string
   orderId: string | undefined
   cents: Cents
-  /** Undefined in API versions that do not report it. */
+  /** Undefined in API versions that do not report the time. */
   paidAt: Date | undefined
-  /** Null if the invoice does not name it. */
+  /** Null if the invoice does not name its payment. */
   paymentIntentId: string | null
 }
 
 /**
  * Reads the renewal from a paid invoice. Returns `none` for the first invoice of a subscription, which is the order's
- * payment, and for an invoice without a subscription, of zero, not paid or not in AUD. Undefined for other objects.
+ * payment. Also returns `none` for an invoice that has no subscription, is unpaid, is of zero cents or is not in AUD.
+ * Returns undefined for other objects.
  */
 export function readRenewal(object: unknown): PaidRenewal | 'none' | undefined {
   const invoice = readInvoice(object)
