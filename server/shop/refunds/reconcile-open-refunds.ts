@@ -13,7 +13,7 @@ const OVERDUE_MS = 60_000
 /**
  * Background job for refunds older than a minute. A refund without a response is requested again under its own
  * idempotency key. A refund that was made is read from the payment provider and recorded once, whether or not its event
- * arrives. Several processes may run it at once.
+ * arrives. Several processes may run the job at once.
  */
 export async function reconcileRefunds(deps: Deps): Promise<void> {
   for (const refund of await findOverdueRefunds(deps.db, new Date(deps.now().getTime() - OVERDUE_MS))) {

@@ -14,7 +14,10 @@ export function isRefundable(order: Order): boolean {
   )
 }
 
-/** The refund under way: requested, or made while its event has not arrived. */
+/**
+ * Returns the order's refund that is requested, or that is made while its event has not arrived. Returns undefined if
+ * there is none.
+ */
 export async function findRefund(db: Db | Tx, order: Order): Promise<Refund | undefined> {
   if (order.state === 'refunded') return undefined
   return db
@@ -30,7 +33,7 @@ export async function findRefund(db: Db | Tx, order: Order): Promise<Refund | un
     .executeTakeFirst()
 }
 
-/** Those of these orders that are being refunded in full. */
+/** Returns the ids of the orders that are being refunded in full. */
 export async function findRefundedInFull(db: Db, orders: readonly Order[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('shop.refunds as refund')
@@ -51,7 +54,7 @@ export async function findRefundedInFull(db: Db, orders: readonly Order[]): Prom
   return new Set(rows.map(({ order_id }) => order_id))
 }
 
-/** The oldest twenty refunds that were requested before this moment and are not settled. */
+/** Returns the oldest twenty unsettled refunds that were requested before `before`. */
 export function findOverdueRefunds(db: Db, before: Date): Promise<Refund[]> {
   return db
     .selectFrom('shop.refunds')

@@ -5,10 +5,13 @@ import { findPayment } from '#server/shop/orders/find-payment.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import { type Refund, settleRefundRequest } from './refunds.ts'
 
-/** `unknown`: there was no response. A retry does not make a second refund. */
+/** `unknown` means that the provider gave no usable response. A retry does not make a second refund. */
 export type RefundResult = 'made' | 'refused' | 'unknown'
 
-/** The provider keeps idempotency keys for a day. A retry of a refund of this age first checks whether it was made. */
+/**
+ * The age from which a retry first checks whether the refund was made. The provider forgets idempotency keys after a
+ * day, and a retry without its key would refund twice.
+ */
 const KEY_LIFETIME_MS = 12 * 3_600_000
 
 /** Requests the refund from the payment provider and stores the result. A refusal goes into the audit log, once. */
@@ -28,7 +31,7 @@ export async function carryOutRefund(
   return result
 }
 
-/** The idempotency key is the refund's id, so that the money goes back once. */
+/** Requests the refund. The idempotency key is the refund's id, so that the money goes back once. */
 async function sendRefund(deps: Deps, order: Order, refund: Refund): Promise<RefundResult> {
   try {
     const payment = await findPayment(deps, order)
@@ -51,7 +54,7 @@ async function sendRefund(deps: Deps, order: Order, refund: Refund): Promise<Ref
   }
 }
 
-/** Whether the provider has this refund of the payment, and it did not fail. */
+/** Tells whether the refund exists at the provider and has neither failed nor been cancelled. */
 export async function isMade(
   { stripe }: Pick<Deps, 'stripe'>,
   payment: string,
@@ -63,7 +66,7 @@ export async function isMade(
   )
 }
 
-/** The provider's charge of this payment, with what was refunded of it so far. */
+/** Returns the provider's charge of a payment, which has the sum refunded so far. */
 export async function findCharge(
   { stripe }: Pick<Deps, 'stripe'>,
   payment: string,
@@ -73,7 +76,7 @@ export async function findCharge(
   return stripe.charges.retrieve(typeof charge === 'string' ? charge : charge.id)
 }
 
-/** Whether the provider has refused. A concurrent copy of the request is no refusal. */
+/** Whether the provider has refused the refund. An error about a concurrent copy of the request is no refusal. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'idempotency_key_in_use'
 }

@@ -3,7 +3,7 @@ import { findLines, type Order } from '#server/shop/orders/orders.ts'
 import type { StockMailDeps } from './queue-stock-mails.ts'
 import { addToStock, lockStock, takeFromStock, updateLineStock } from './stock.ts'
 
-/** How many cards were taken from stock for a line that was short of them. */
+/** How many cards were taken from stock for an order line that was short of cards. */
 export type CoveredLine = { line: number; quantity: number }
 
 /**

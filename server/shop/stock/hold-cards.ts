@@ -12,7 +12,10 @@ import { type CardQuantity, lockStock, requireAvailable, takeFromStock } from '.
 const NETWORK_SHARE = 1 / 3
 /** The largest share of the unsold cards of a variant that all unpaid orders together may hold. */
 const TOTAL_SHARE = 1 / 2
-/** Unpaid orders may always hold this many cards, so that no buyer pays for a card that is sold out. */
+/**
+ * The number of cards of a variant that unpaid orders may hold despite the shares. Without it, buyers of the last cards
+ * would pay for cards that are sold out.
+ */
 const ALWAYS_HELD = 8
 
 type Hold = { order: Pick<Order, 'id'>; heldBy: string; cards: readonly CardQuantity[] }
@@ -54,7 +57,10 @@ function mostOf(unsold: number, share: number): number {
   return Math.max(Math.ceil(unsold * share), Math.min(unsold, ALWAYS_HELD))
 }
 
-/** How many cards of each variant unpaid orders hold, in total and by this network. Payment problems do not count. */
+/**
+ * Returns how many cards of each variant unpaid orders hold, in total and for the network `heldBy`. Leaves out orders
+ * with a payment problem.
+ */
 async function readHeld(tx: Tx, cards: readonly CardQuantity[], heldBy: string): Promise<Map<string, Held>> {
   if (cards.length === 0) return new Map()
   const rows = await tx
@@ -77,7 +83,7 @@ async function readHeld(tx: Tx, cards: readonly CardQuantity[], heldBy: string):
   return new Map(rows.map(({ product_id, ...counts }) => [product_id, counts]))
 }
 
-/** Mails the operator at most once per day and variant. */
+/** Mails the operator that unpaid orders hold many or all cards of a variant, at most once per day and variant. */
 async function queueHoldMail(
   { config, now }: Pick<Deps, 'config' | 'now'>,
   tx: Tx,

@@ -10,15 +10,16 @@ export type CardQuantity = { productId: string; quantity: number }
 /** The available cards of each variant. */
 export type Stock = ReadonlyMap<string, number>
 
-/** How many of each variant can still be sold. */
+/** Returns how many cards of each variant can still be sold. */
 export async function readStock(db: Db | Tx): Promise<Stock> {
   const rows = await db.selectFrom('shop.stock').selectAll().execute()
   return new Map(rows.map((row) => [row.variant_id, row.available]))
 }
 
 /**
- * Locks the variants of an order until the transaction ends, always in the same sequence, so that two transactions
- * never deadlock. Read the order's lines after this, because another payment may have changed what they hold.
+ * Locks the stock of the variants of an order until the transaction ends, always in the same sequence, so that two
+ * transactions never deadlock. Read the order's lines only under this lock, because another payment may change how many
+ * cards they hold.
  */
 export async function lockStock(tx: Tx, orderId: string): Promise<Stock> {
   const rows = await tx
@@ -38,8 +39,8 @@ export async function lockStock(tx: Tx, orderId: string): Promise<Stock> {
 }
 
 /**
- * Throws a 409 `out_of_stock` with every line that exceeds the stock (api.md 4). `isHeld`: whether unpaid orders
- * hold cards of this variant, which are not sold (rulings.md 49).
+ * Throws a 409 `out_of_stock` with every line that exceeds the stock (api.md 4). `isHeld` tells whether unpaid orders
+ * hold cards of a variant, which they may release again (rulings.md 49).
  */
 export function requireAvailable(
   requested: readonly CardQuantity[],
@@ -75,7 +76,7 @@ export async function addToStock(tx: Tx, { productId, quantity }: CardQuantity):
     .execute()
 }
 
-/** Stores on a line how many cards it holds, and how many are missing. */
+/** Stores on an order line how many cards it holds, and how many are missing. */
 export async function updateLineStock(
   tx: Tx,
   { order_id, line }: Pick<OrderLine, 'order_id' | 'line'>,

@@ -5,16 +5,16 @@ import type { StockMailDeps } from './queue-stock-mails.ts'
 import { lockStock, type Stock, takeFromStock, updateLineStock } from './stock.ts'
 
 type PaidCards = {
-  /** All lines of the order, with what they hold and what is missing now. */
+  /** All lines of the order, with their new numbers of held and missing cards. */
   lines: OrderLine[]
   /** The columns to change in the order's own row. */
   stock: { holds_stock: true; short_cards: number }
 }
 
 /**
- * Gives an order that is being paid its cards: those it holds, then cards in stock, then cards held by unpaid orders
- * (rulings.md 49). Missing cards are stored as short, and the order is paid all the same. Unpaid orders that can no
- * longer get their cards are closed by the job that checks them next.
+ * Gives an order its cards at its payment: first the cards that it holds, then cards in stock, then cards that unpaid
+ * orders hold (rulings.md 49). Missing cards are stored as short, and the order is paid all the same. The next run of
+ * the job for unpaid orders closes every order that can no longer get its cards.
  */
 export async function takePaidCards(deps: StockMailDeps, tx: Tx, order: Order): Promise<PaidCards> {
   const stock = await lockStock(tx, order.id)
@@ -71,8 +71,8 @@ async function takeFromHolds(tx: Tx, orderId: string, productId: string, request
 }
 
 /**
- * Makes unpaid orders that could not get their cards any more due for closing. An order that another transaction has
- * locked is skipped, since waiting for it could be a deadlock.
+ * Makes unpaid orders that could no longer get their cards due for closing. Skips an order that another transaction has
+ * locked, since waiting for its lock could be a deadlock.
  */
 async function closeUnservable(tx: Tx, lines: readonly OrderLine[], at: Date): Promise<void> {
   const products = lines.map(({ product_id }) => product_id)
