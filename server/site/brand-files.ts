@@ -11,13 +11,16 @@ import { openStudio } from './drawings/share-images.ts'
 import type { SiteIndex } from './site-index.ts'
 import { type StoredFile, storeBytes, storeText } from './stored-file.ts'
 
-/** Addresses of files that follow the operator's look. The groups are the look's id and the built file's address. */
+/**
+ * Matches the addresses of files with the operator's name, colours and logo, which are the look. The groups are the id
+ * of the look and the address of the built file.
+ */
 export const BRAND_FILES = /^\/brand\/([\w-]{12})(\/assets\/[\w.-]+)$/
 
-/** The start of the addresses of a look's files. `id` is the look's. */
+/** Returns the start of the addresses of the files of the look with this id. */
 export const brandBase = (id: string) => `/brand/${id}`
 
-/** The source files of drawings whose colours follow the brand, by the start of the names of their built files. */
+/** The source files of drawings whose colours follow the brand, by the name that their built file begins with. */
 const DRAWINGS = new Map(
   globSync('app/assets/{logo,illustrations}/**/*.svg', { cwd: ROOT }).map((file) => [
     path.basename(file, '.svg'),
@@ -48,7 +51,10 @@ export function withLook(config: SiteConfig): SiteConfig {
 /** Page titles that the operator has changed, by the address of the page's built picture for link previews. */
 export type ShareTitles = ReadonlyMap<string, string>
 
-/** The id in the address of a picture for link previews with this title. It takes the place of the look's id. */
+/**
+ * Returns the id in the address of a link preview's picture with this title. The address has this id in place of the
+ * look's id.
+ */
 export function sharePictureId(look: Look | undefined, title: string): string {
   return idOf(look ?? BUILT_LOOK, title)
 }
@@ -62,11 +68,13 @@ function idOf({ name, colours, logo }: Look, ...more: string[]): string {
 
 /** The files of a look. Each is made at its first request. */
 export type BrandFiles = {
-  /** The file that replaces this built file below /assets/; undefined if the built file does not follow the brand. */
+  /**
+   * Returns the file that replaces a built file below /assets/; undefined if the built file does not follow the brand.
+   */
   asset: (address: string) => Promise<StoredFile | undefined>
-  /** The id in the current address of the file that replaces this built file; undefined if none replaces it. */
+  /** Returns the id in the current address of the file that replaces a built file; undefined if none replaces it. */
   idOf: (address: string) => string | undefined
-  /** `/favicon.ico` and the public logo files. */
+  /** Returns `/favicon.ico` or a public logo file; undefined for other paths, and while the look is the default. */
   fixed: (address: string) => Promise<StoredFile | undefined>
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const LENGTH = 12
 
-/** The id of the build in this folder: the start of the hash of its sources; `none` without a build. */
+/** Returns the id of the build in `dist`, or `none` without a build. The id is the start of the hash of the sources. */
 export function readBuildId(dist: string): string {
   const stamp = path.join(dist, 'stamp')
   return existsSync(stamp) ? readFileSync(stamp, 'utf8').slice(0, LENGTH) : 'none'

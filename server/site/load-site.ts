@@ -27,8 +27,8 @@ export type SiteFiles = {
   /** The file of the operator's brand at this path, with its headers. Undefined for another path. */
   brandFile: (path: string) => Promise<{ file: StoredFile; headers: Record<string, string> } | undefined>
   /**
-   * Writes every page with the operator's configuration, and serves these pages once `ready` has resolved too. A
-   * configuration that changes nothing gives the pages of the build.
+   * Writes every page with the operator's configuration, and serves the new pages once `ready` has resolved too. A
+   * configuration that changes nothing restores the pages of the build.
    */
   show: (config: SiteConfig, ready?: Promise<unknown>) => Promise<void>
   preview: Preview
@@ -46,14 +46,21 @@ const AN_HOUR = { 'cache-control': 'public, max-age=3600' }
 const PICTURE = /\.(?:png|jpg|svg|ico)$/
 const FOR_OTHERS = { 'cross-origin-resource-policy': 'cross-origin' }
 /**
- * The file for language models (llmstxt.org). It names prices, so it is written with the operator's lists as pages are.
+ * The path of the file for language models (llmstxt.org). The file names prices, so it is rewritten with the operator's
+ * lists, like the pages.
  */
 const LLMS = '/llms.txt'
 const MANIFEST = '/site.webmanifest'
-/** The page texts that the operator has changed. A page fetches them before it shows another page with such texts. */
+/**
+ * The path of the page texts that the operator has changed. A page fetches them before it shows another page with such
+ * texts.
+ */
 const PAGE_TEXTS = '/page-texts.json'
 const NOT_KEPT = { 'cache-control': 'no-cache' }
-/** The policy of pictures: an operator's own logo runs and loads nothing, even when it is opened as a page. */
+/**
+ * The content security policy of pictures. With it, an operator's own logo runs and loads nothing, even when it is
+ * opened as a page.
+ */
 const DRAWING_POLICY = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
 }
@@ -109,7 +116,8 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
       }
       const file = (await brand?.asset(asset)) ?? built(asset)
       if (!file) return undefined
-      // the id differs when another process has published a look, or a page of an earlier look is still open
+      // a file with another id must not be cached for ever: another process has published a look, or a page of an
+      // earlier look is still open
       const kept = id === brand?.idOf(asset) ? FOR_EVER : { 'cache-control': 'no-cache' }
       const picture = PICTURE.test(asset) ? { ...FOR_OTHERS, ...DRAWING_POLICY } : {}
       return { file, headers: { ...kept, ...picture } }
@@ -156,7 +164,7 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
   }
 }
 
-/** A built file with its URLs changed from the origin of the build to this origin. */
+/** Returns a built file with its URLs changed from the origin of the build, `written`, to `origin`. */
 function moved(name: string, file: StoredFile, written: string, origin: string): StoredFile {
   const text = new TextDecoder().decode(file.plain)
   const here = atOrigin(text, written, origin)

@@ -69,7 +69,7 @@ export function createMailbox(dataDir: string): Hono {
   return app
 }
 
-/** The written mails, newest first: their names begin with the time. */
+/** Lists the written mails, newest first. Their names begin with the time. */
 async function listMails(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [] // nothing was ever sent

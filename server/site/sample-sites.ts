@@ -1,10 +1,11 @@
-/** The path below which the sample sites are served. They are the pages in the phones of /smart-websites. */
+/** The path below which the sample sites are served. The phones on /smart-websites show these sites. */
 export const SAMPLE_SITES = '/sample-sites/'
 
 /**
- * Only our own pages may frame a sample site. It runs one script of ours, loads only its own files and sends nothing. It
- * has no `sandbox`: a sandboxed frame has no storage, so scripts that test tools and extensions add to every frame fail
- * in it, as errors of our page.
+ * The content security policy of a sample site. Only our own pages may frame the site. It runs one script of ours,
+ * loads only its own files and sends nothing.
+ * The policy has no `sandbox`, because a sandboxed frame has no storage. Scripts that extensions and test tools add to
+ * every frame would fail there, and show as errors of our page.
  */
 const POLICY = [
   "default-src 'none'",

@@ -3,7 +3,7 @@ import type { Bytes, StoredFile } from './stored-file.ts'
 
 type Encoding = 'br' | 'gzip'
 
-/** Responds with a file from memory, in an accepted encoding; 304 when the ETag matches. */
+/** Responds with a file from memory in an accepted encoding, or with 304 if the ETag matches. */
 export function sendFile(
   c: Context,
   file: StoredFile,

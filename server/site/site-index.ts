@@ -8,7 +8,7 @@ export type SiteIndex = {
   /** The values with which the build wrote the pages, and with which the server writes them again. */
   around: {
     origin: string
-    /** The addresses of pictures for link previews, by path. */
+    /** The addresses of pictures for link previews, by the path of their page. */
     shareImages?: Readonly<Record<string, string>>
     icons?: Readonly<Record<string, string>>
     /** The style sheet of every page as a file, whether pages link to it or not. */
@@ -23,7 +23,7 @@ export type SiteIndex = {
     path: string
     file: string
     chunks: readonly string[]
-    /** The page's own styles. */
+    /** The styles that only this page has. */
     pageStyle?: { hrefs: readonly string[]; css: string }
     mode: 'prerender' | 'spa' | 'not-found'
     index: boolean

@@ -200,7 +200,7 @@ test('a page with a changed title gets a new picture for link previews, at a new
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
   expect(response.headers.get('cache-control')).toContain('immutable')
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
-  // a page of the earlier title may still be open
+  // a page with the earlier title may still be open
   expect([stale.status, stale.headers.get('cache-control')]).toEqual([200, 'no-cache'])
   expect(await pictureOf('/')).toBe(SHARED.home)
   expect((await app.request('/logo/arvo-logo-dark-200px.png')).status).toBe(200)

@@ -7,12 +7,12 @@ import { fillPage, isFilled } from './pages/fill-page.ts'
 import { sendFile } from './send-file.ts'
 import { storeText } from './stored-file.ts'
 
-/** The pages and files of the site: every path that is not an API's. */
+/** The pages and files of the site, at every path that belongs to no API. */
 export type Site = {
   answer: Handler
   /**
    * Serves pages with the operator's configuration, once `ready` has resolved. A configuration that changes nothing
-   * gives the pages of the build.
+   * restores the pages of the build.
    */
   show: (config: SiteConfig, ready?: Promise<unknown>) => Promise<void>
   /** Writes one page with a configuration that is not in force. */
@@ -29,7 +29,7 @@ export function createSite(dist: string, publicUrl: string, timeZone = DEFAULT_T
 }
 
 function respondWith({ assets, pages, brandFile }: SiteFiles): Handler {
-  // the longest pattern first: `/dashboard/*` before `*`
+  // the longest pattern comes first, so that `/dashboard/*` is tried before `*`
   const notFound = pages
     .filter((page) => page.status === 404)
     .sort((one, other) => other.path.length - one.path.length)

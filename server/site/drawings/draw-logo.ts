@@ -3,14 +3,14 @@ import { escapeXml } from './escape-xml.ts'
 import { fitTitle } from './fit-title.ts'
 import { openTypeface, type Typeface } from './open-typeface.ts'
 
-// The colours of the design, which are replaced by those of the brand as in every drawing.
+// The colours of the design. `drawnInBrandColours` replaces them by the colours of the brand.
 const INK = '#0f1b2d'
 const SUN = '#ff6a13'
 const PAPER = '#fff'
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** Draws the SVG of the logo file with this name from the name of a business that has no logo of its own. */
+/** Draws the logo file `file` as SVG from the name of a business without a logo of its own. */
 export async function drawLogoFromName(file: string, name: string): Promise<string> {
   const face = await openTypeface()
   if (file.startsWith('wordmark-')) {
@@ -76,7 +76,7 @@ function setName(
   return `<g fill="${fill}">${set.join('')}</g>`
 }
 
-/** A text with characters that our typeface lacks, in a font of the viewer's device. */
+/** Draws a text in a font of the viewer's device, because our typeface lacks some of its characters. */
 function textIn(text: string, box: Box, fill: string, align: 'start' | 'middle'): string {
   const size = Math.min(box.height * 0.7, box.width / (0.62 * text.length))
   const x = align === 'middle' ? box.x + box.width / 2 : box.x
@@ -87,7 +87,7 @@ const LEADING = 0.93
 /** The baseline as a share of the line height, so that capitals are in the middle of the line. */
 const BASELINE = 0.84
 
-/** The first letter of the name above a half disc in the colour `SUN`. */
+/** Draws the first letter of the name above a half disc in the colour `SUN`. */
 function mark(face: Typeface, name: string, side: number, letters: string): string {
   const [letter = ''] = name
     .trim()

@@ -12,14 +12,14 @@ type OwnLogo = { width: number; height: number; place: (box: Box, position: stri
 
 const PNG = 'data:image/png;base64,'
 /**
- * The largest ratio of sides for an icon. The first letter of the name replaces a longer logo, as it would be too
- * small.
+ * The largest ratio of a logo's sides at which it becomes the icon. A longer logo would be too small, so the icon is
+ * drawn from the name instead.
  */
 const LONGEST_ICON = 1.6
 const WORDMARK = { width: 218, height: 60 }
 const ICON = 64
 
-/** Draws the SVG of the logo file with this name from the operator's own logo. */
+/** Draws the logo file `file` as SVG from the operator's own logo. */
 export async function drawOwnLogo(file: string, look: Look & { logo: string }): Promise<string> {
   const logo = readLogo(look.logo)
   const { paper, ink } = look.colours
@@ -85,13 +85,13 @@ function readLogo(logo: string): OwnLogo {
 
 const inside = ({ x, y, width, height }: Box) => `x="${x}" y="${y}" width="${width}" height="${height}"`
 
-/** The size in the header of a PNG (IHDR). */
+/** Reads the size from the header of a PNG (IHDR). */
 function pngSize(dataUrl: string): { width: number; height: number } {
   const bytes = Buffer.from(dataUrl.slice(PNG.length), 'base64')
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
-/** A rounded plate of the other colour behind the logo, which is fitted into the box. */
+/** Draws a rounded plate in the colour `fill` behind the logo, which is fitted into the box. */
 function plateBehind(logo: OwnLogo, box: Box, fill: string, align: 'start' | 'middle' = 'start'): string {
   const scale = Math.min(box.width / logo.width, box.height / logo.height)
   const [width, height] = [logo.width * scale, logo.height * scale]
@@ -101,7 +101,7 @@ function plateBehind(logo: OwnLogo, box: Box, fill: string, align: 'start' | 'mi
   return `<rect x="${x - edge}" y="${y - edge}" width="${width + 2 * edge}" height="${height + 2 * edge}" rx="6" fill="${fill}"/>`
 }
 
-/** A colour with less contrast to the background counts as hidden. */
+/** The contrast to the background below which a colour counts as hidden. */
 const VISIBLE = 2
 /** The largest part of a visible logo that may be hidden. */
 const HIDDEN_SHARE = 0.25

@@ -2,8 +2,8 @@ export type Fitted = { size: number; lines: string[] }
 export type Column = { width: number; height: number; largest: number; smallest: number; leading: number }
 
 /**
- * A title at the largest size that fits its column, in lines of about the same length. `measure` returns the width of a
- * text in em. @throws Error for a title that fits at no size.
+ * Sets a title at the largest size that fits its column, in lines of about the same length. `measure` returns the width
+ * of a text in em. Throws an Error for a title that fits at no size.
  */
 export function fitTitle(title: string, column: Column, measure: (text: string) => number): Fitted {
   for (let size = column.largest; size >= column.smallest; size -= 2) {

@@ -15,7 +15,7 @@ import {
 import { brandDrawing } from './brand-drawings.ts'
 import { currentLook, LOGO_FOLDER, type Look, ROOT } from './look.ts'
 
-/** The folder for files of the site's owner, which replace ours of the same name. */
+/** The folder for files of the site's owner, which replace built files of the same name. */
 const OWN_FILES = path.join(ROOT, 'public')
 
 export type PublicLogo = { background: LogoBackground; width: LogoWidth }
@@ -25,7 +25,7 @@ export const PUBLIC_LOGOS: readonly PublicLogo[] = LOGO_BACKGROUNDS.flatMap((bac
   LOGO_WIDTHS.map((width) => ({ background, width })),
 )
 
-/** The path of a public file, which begins with the name of the business. */
+/** Returns the path of a public logo file. The name of the file begins with the name of the business. */
 export const publicPathOf = (logo: PublicLogo, name?: string) =>
   publicLogoPath({ shape: 'rectangle', ...logo }, name)
 
@@ -53,14 +53,14 @@ export async function drawLogo(
   return picture.png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** Renders the drawing at its final size, as a canvas does. A resize afterwards would shift colours by one. */
+/** Sets the final size in the SVG. A resize of the rendered picture would shift colours by one. */
 function atSize(drawing: string, width: number, height: number): string {
   const inner = drawing.replace(/^[\s\S]*?(?=<svg\b)/, '')
   const viewBox = `0 0 ${LOGO_DRAWING.rectangle.width} ${LOGO_DRAWING.rectangle.height}`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}" preserveAspectRatio="none">${inner}</svg>`
 }
 
-/** The app icon without rounded corners: phones round it themselves. */
+/** Draws the app icon without rounded corners, because phones round icons themselves. */
 export async function drawIcon(size: number, look: Look = currentLook()): Promise<Buffer> {
   const drawing = await brandDrawing(path.join(LOGO_FOLDER, 'app-icon-maskable.svg'), look)
   return sharp(Buffer.from(drawing)).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
@@ -68,7 +68,7 @@ export async function drawIcon(size: number, look: Look = currentLook()): Promis
 
 const TAB_ICON = 32
 
-/** `/favicon.ico`, for browsers without SVG icons and for crawlers: one PNG in an ICO container. */
+/** Draws `/favicon.ico`, for crawlers and browsers without SVG icons, as one PNG in an ICO container. */
 export async function drawFavicon(look: Look = currentLook()): Promise<Buffer> {
   const drawing = await brandDrawing(path.join(LOGO_FOLDER, 'favicon.svg'), look)
   const png = await sharp(Buffer.from(drawing), { density: 288 }).resize(TAB_ICON, TAB_ICON).png().toBuffer()

@@ -7,7 +7,7 @@ export type Look = Pick<Brand, 'name' | 'colours'> & {
   logo?: string
 }
 
-/** The look in force. */
+/** Returns the look that is in force. */
 export const currentLook = (): Look => brand
 
 export const ROOT = path.join(import.meta.dirname, '../../..')

@@ -18,7 +18,7 @@ const CHALK = path.join(ROOT, 'app/assets/illustrations/chalk-line.svg')
 const DENSITY = 2
 const SIDE = PICTURE_SIZE * DENSITY
 
-/** Draws the pictures that are attached to mails, as PNG: hardly any mail program shows SVG. */
+/** Draws the pictures that are attached to mails. They are PNG files, because hardly any mail program shows SVG. */
 export async function drawMailPictures(look: Look = currentLook()): Promise<MailPictures> {
   const products = (await readdir(PRODUCTS)).filter((file) => file.endsWith('.svg'))
   const drawn = [
@@ -46,7 +46,7 @@ async function wordmark(file: string, look: Look): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The chalk line: the site's tile, repeated across the width. */
+/** Draws the chalk line by repeating the site's tile across the width. */
 async function chalkLine(): Promise<Buffer> {
   const height = CHALK_LINE_SIZE.height * DENSITY
   const tile = await sharp(await readFile(CHALK), { density: 72 * DENSITY })
@@ -61,7 +61,7 @@ async function chalkLine(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A product on the background gradient that it has on the site in the light theme. */
+/** Draws a product on the background gradient that it has on the site in the light theme. */
 async function onStage(file: string, { colours }: Look): Promise<Buffer> {
   const stage = inBrandColours(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><defs><linearGradient id="s" x2="1" y2="0.2"><stop stop-color="#dde3e5"/><stop offset=".55" stop-color="#f4f0ea"/><stop offset="1" stop-color="#ffdcbd"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/></svg>`,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as hb from 'harfbuzzjs'
 import { ROOT } from './look.ts'
 
-/** The weight and width of `type-display` in theme.css, made by `npm run typeface`. */
+/** The font file with the weight and width of `type-display` in theme.css. `npm run typeface` writes the file. */
 const FILE = path.join(ROOT, 'app/assets/typeface/archivo-display.ttf')
 const TRACKING_EM = -0.012
 const WORD_SPACE_EM = 0.05
@@ -17,7 +17,7 @@ export type Typeface = {
   outline: (text: string, at: { x: number; y: number; size: number }) => string
 }
 
-/** The site's headline typeface as outlines, so that pictures are the same on a machine without it. */
+/** Opens the site's headline typeface as outlines, so that pictures are the same on a machine without this typeface. */
 export async function openTypeface(): Promise<Typeface> {
   const face = new hb.Face(new hb.Blob(await readFile(FILE)))
   const font = new hb.Font(face)

@@ -1,13 +1,13 @@
 import { isLeadReference } from '#domain/leads/leads.ts'
 
-/** Pages after a form without JavaScript: their text depends on the query string. */
+/** Pages that follow a form sent without JavaScript. Their text depends on the query string. */
 const FILLED: readonly string[] = ['/message-sent', '/message-not-sent']
 
 /** A name and a value of letters and digits, which are harmless in markup. */
 const MARKER = /^[a-z]+:[a-z\d]+$/
 const MARKERS_MAX = 50
 
-/** Whether the page at this path has parts that its query string shows. */
+/** Tells whether the query string decides which parts of the page are shown. */
 export function isFilled(path: string): boolean {
   return FILLED.includes(path)
 }

@@ -20,8 +20,8 @@ export function pagePolicy(styleHashes: readonly string[]): string {
 }
 
 /**
- * The policy of a previewed page in the office's frame: no scripts and no forms, and `sandbox` without permission for
- * either. `allow-same-origin` keeps our origin, which the fonts need.
+ * The policy of a previewed page in the office's frame. It forbids scripts and forms, also by `sandbox`.
+ * `allow-same-origin` keeps our origin, which the fonts need.
  */
 export function previewPolicy(styleHashes: readonly string[]): string {
   return [

@@ -13,7 +13,7 @@ type PageWriter = {
   writeManifestText: (icons: Readonly<Record<string, string>>, config: SiteConfig) => string
 }
 
-/** The site as it was when this server started. */
+/** The built site as this server found it at its start. */
 export type LoadedSite = { dist: string; index: SiteIndex; publicUrl: string }
 
 export type Rewritten = {
@@ -102,7 +102,8 @@ function aroundOf(
 type Shown = { config: SiteConfig; shareTitles: ShareTitles }
 
 /**
- * The values with which pages are written, with addresses of files that follow the operator's look or a changed title.
+ * Returns the values with which pages are written. The addresses of icons, pictures and the style sheet lead to the
+ * files with the operator's look or a changed title.
  */
 function brandedAround({ around }: SiteIndex, { config, shareTitles }: Shown): SiteIndex['around'] {
   const { look } = config
@@ -122,7 +123,7 @@ function brandedAround({ around }: SiteIndex, { config, shareTitles }: Shown): S
   }
 }
 
-/** Throws after a new build: its pages would need files that this server has not loaded. */
+/** Throws if the site was built again, because its new pages would need files that this server has not loaded. */
 async function refuseAnotherBuild(dist: string, index: SiteIndex): Promise<void> {
   const now: unknown = JSON.parse(await readFile(path.join(dist, 'site-index.json'), 'utf8'))
   if (JSON.stringify(now) !== JSON.stringify(index))

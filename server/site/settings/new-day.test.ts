@@ -4,12 +4,12 @@ import type { SiteConfig } from '#domain/site/site-config.ts'
 import { asOperator } from '#test/fixtures/operator.ts'
 import { startTestServer, type TestServerOptions } from '#test/server/start-test-server.ts'
 
-/** Ends with 24 November in Melbourne. */
+/** A site.json whose claim `rating` ends with 24 November. */
 const ENDS = { claims: { rating: { source: 'Our Google profile', endDate: '2026-11-24' } } }
 const LAST_DAY = new Date('2026-11-24T12:59:00Z')
 const NEXT_DAY = new Date('2026-11-24T13:01:00Z')
 
-/** A server without jobs, whose clock can be set. `shown` has the settings of every time that the pages were written. */
+/** A server without jobs, whose clock can be set. `shown` collects the settings each time the pages are written. */
 async function startDay(at: Date, options: TestServerOptions = {}) {
   const shown: SiteConfig[] = []
   const previewed: SiteConfig[] = []

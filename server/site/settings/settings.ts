@@ -19,7 +19,10 @@ export type StartingPoint = { document: unknown; fileHash: string | undefined }
 export type Settings = {
   /** Puts the newest version in force, if it is not yet. Call it after publishing. */
   refresh: () => Promise<void>
-  /** As `refresh`, for the job. Does not throw: it logs an outage of the database in one line. */
+  /**
+   * Does the work of `refresh` and `turnDay` for the background job. Does not throw: it logs an outage of the database
+   * once.
+   */
   poll: () => Promise<void>
   /** Puts a changed site.json in force: at once while nothing has been published, otherwise as a new version. */
   takeFile: (config: SiteConfig, text: string | undefined, atStart: boolean) => Promise<void>
@@ -34,15 +37,15 @@ type Options = {
   db: Db
   log: Logger
   now: () => Date
-  /** The day in the shop's time zone. */
+  /** Returns the current day in the shop's time zone. */
   day: () => CalendarDay
   /** Puts a configuration in force. Until the promise resolves, the last configuration stays in force. */
   apply: (config: SiteConfig) => Promise<void>
 }
 
 /**
- * Follows the published versions. While there is none, site.json applies alone (decision 0015). Everything runs in turn,
- * so that an older version never replaces a newer one.
+ * Follows the published versions. While none is published, site.json applies alone (decision 0015). All changes run one
+ * after the other, so that an older version never replaces a newer one.
  */
 export function followSettings({ db, log, now, day, apply }: Options): Settings {
   let seen = 0
@@ -112,7 +115,7 @@ export function followSettings({ db, log, now, day, apply }: Options): Settings 
   }
 }
 
-/** Applies a stored document. Resolves with the reason when it cannot be used. */
+/** Applies a stored document. Resolves with the reason if it cannot be used, otherwise with undefined. */
 async function problemOf(document: unknown, apply: Options['apply']): Promise<string | undefined> {
   const read = readSettings(document)
   if ('problems' in read) {

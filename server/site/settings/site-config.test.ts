@@ -135,7 +135,9 @@ test('with lead webhooks configured, the server rewrites its pages at the start 
   expect(await home()).toContain('"receivers":["form-inbox"]')
 })
 
-/** The server checks the file every two seconds, and the machine may be busy. */
+/**
+ * How long a test waits for a changed file. The server checks the file every two seconds, and the machine may be busy.
+ */
 const WITHIN = { timeout: 20_000, interval: 100 }
 
 const index: SiteIndex = {

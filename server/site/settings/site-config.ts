@@ -23,8 +23,8 @@ export type FollowedFile = {
 
 /**
  * Follows the operator's site.json: each call of `look` puts a changed file in force. An invalid file is logged in one
- * line, and the last good configuration stays in force. It also survives a restart, because it is stored beside the
- * file, where all processes find it. Without a file, the defaults apply.
+ * line, and the last good configuration stays in force. The last good configuration is stored beside the file, where
+ * all processes find it, also after a restart. Without a file, the defaults apply.
  */
 export function followSiteConfig({ dataDir, log, apply }: Follow): FollowedFile {
   const file = path.join(dataDir, 'site.json')
