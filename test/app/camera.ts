@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest'
 
 /**
- * A fake camera with a fake reader of QR codes. `show` holds a code in front of it, until the next `show`. The end of
- * the test removes both.
+ * A fake camera with a fake reader of QR codes. `show` holds a code in front of the camera, until the next `show`. The
+ * end of the test stops the camera's picture and removes the reader.
  */
 export function fakeScanner(): { show: (text: string) => void } {
   let shown: string | undefined

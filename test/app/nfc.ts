@@ -1,12 +1,12 @@
-/** A chip of the fake. `url` is what it holds. */
+/** A chip of the fake NFC. `url` is the link that the chip holds. */
 type Chip = {
   serialNumber: string
   url: string
-  /** What it holds after it was written to, if it is not what was written. */
+  /** The link that the chip holds after a write, if it differs from the written link. */
   keeps?: string
-  /** Whether it is taken away right after it was written to. */
+  /** Whether the chip is taken away right after a write. */
   leaves?: boolean
-  /** Whether it refuses to be locked. */
+  /** Whether the chip refuses to be locked. */
   staysOpen?: boolean
   isLocked?: boolean
 }
@@ -14,7 +14,7 @@ type Chip = {
 declare global {
   interface Window {
     tap: (serialNumber: string, url?: string, faults?: Partial<Chip>) => Chip
-    /** While true, a scan that is to read a chip back gets no permission. */
+    /** While true, a scan gets no permission if another scan runs, as when a written chip is read back. */
     refusesToReadBack: boolean
     /** While true, the browser gives no permission for NFC. */
     refusesNfc: boolean
@@ -40,7 +40,7 @@ export function fakeNfc(): void {
       readers.add(this)
       signal.addEventListener('abort', () => readers.delete(this))
       const near = chip
-      // a new scan reports the chip that is there, to every reader
+      // a new scan reports the chip that is held to the phone, to every reader
       if (near)
         setTimeout(() => {
           for (const reader of [...readers]) report(reader, near)

@@ -165,7 +165,7 @@ test.skipIf(onPostgres && !programs)(
   },
 )
 
-/** Commits numbered rows, one after another, until it is stopped. */
+/** Commits numbered rows, one after another, until `stop` is called. */
 function keepWriting(db: Awaited<ReturnType<typeof startTestServer>>['deps']['db']) {
   let [written, stopped] = [0, false]
   const work = (async () => {

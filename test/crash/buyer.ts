@@ -17,7 +17,7 @@ const CARDS = ['free-standing', 'stick-on', 'keyring'].flatMap((type) =>
 )
 const THINK_TIME_MS = 120
 
-/** Makes one purchase after another until `isClosing`, and completes the last one. */
+/** Makes one purchase after another until `isClosing`. A purchase that has begun is completed. */
 export async function buyUntil(
   isClosing: () => boolean,
   openServers: OpenServers,
@@ -73,7 +73,7 @@ async function retry<T>(
   }
 }
 
-/** One or two kinds of card, a few of each. */
+/** Chooses one or two variants of cards, one to three cards of each. */
 function chooseItems(random: SeededRandom) {
   const first = random.between(0, CARDS.length - 1)
   const chosen = new Set([first, random.between(0, CARDS.length - 1)])

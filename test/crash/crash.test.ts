@@ -11,7 +11,10 @@ import { PUBLIC_URL, runAndKill } from './run-and-kill.ts'
 import { createSeededRandom } from './seeded-random.ts'
 
 const LIVES = 7
-/** One process at a time can use the embedded database. Two share a PostgreSQL and are killed at different times. */
+/**
+ * Only one process at a time can use the embedded database. On PostgreSQL, two servers share the database and are
+ * killed at different times.
+ */
 const SERVERS = process.env.TEST_ENGINE === 'postgres' ? 2 : 1
 const BUYERS = 4
 
@@ -45,7 +48,10 @@ test('a shop that is killed repeatedly neither loses nor duplicates a paid order
   expect(Math.max(...redeliveredByRun(deliveries).values(), 0)).toBeLessThanOrEqual(UNDER_WAY)
 })
 
-/** The buyer's outcome for a state of the order. A buyer who turns back may first see that the page has expired. */
+/**
+ * Returns the buyer's outcome for a state of the order. An expired order counts as cancelled, because a buyer who turns
+ * back may first see that the page has expired.
+ */
 function outcomeOf({ state }: { state: string }): string {
   if (state === 'awaiting_payment') return 'left'
   return state === 'expired' ? 'cancelled' : state

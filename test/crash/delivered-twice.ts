@@ -4,12 +4,12 @@ import { readSender } from '#server/platform/mail/sender.ts'
 import type { TestServer } from '#test/server/start-test-server.ts'
 import type { Delivery } from './mail-ledger.ts'
 
-/** How many messages a server delivers at once, and so the most that one kill can cause to be sent twice. */
+/** How many messages a server delivers at once. One kill can cause at most this many messages to be sent twice. */
 export const UNDER_WAY = 5
 
 /**
- * For each run of a server, the number of messages that were sent again because it was killed between the delivery and
- * the commit. Fails if one run sends a message twice.
+ * Returns for each run of a server how many messages were sent again because the kill came between the delivery and the
+ * commit. Fails if one run sends a message twice.
  */
 export function redeliveredByRun(deliveries: readonly Delivery[]): Map<number, number> {
   const repeated = new Map<number, number>()

@@ -10,10 +10,16 @@ import { PUBLIC_URL, runAndKill } from './run-and-kill.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 import { writeLeads } from './visitor.ts'
 
-/** For more leads: CRASH_LEADS=1000 npx vitest run --project slow-embedded test/crash/leads-crash.test.ts */
+/**
+ * The number of leads. To send more: CRASH_LEADS=1000 npx vitest run --project slow-embedded
+ * test/crash/leads-crash.test.ts
+ */
 const LEADS = Number(process.env.CRASH_LEADS ?? 80)
 const LIVES = Math.max(5, Math.round(LEADS / 50))
-/** One process at a time can use the embedded database. Four share a PostgreSQL and are killed at different times. */
+/**
+ * Only one process at a time can use the embedded database. On PostgreSQL, four servers share the database and are
+ * killed at different times.
+ */
 const SERVERS = process.env.TEST_ENGINE === 'postgres' ? 4 : 1
 const VISITORS = 6
 
@@ -93,7 +99,7 @@ function openMail(mail: MailLedger, life: number, random: SeededRandom): string 
   return random.chance(0.2) ? 'smtp://127.0.0.1:9' : mail.openFor(life, random.pick(SMTP_BEHAVIOURS))
 }
 
-/** For each run of a server, the number of its messages that were delivered again. */
+/** Returns for each run of a server how many of its messages were delivered again. */
 function duplicatesByRun(deliveries: readonly Delivery[]): Map<number, number> {
   const doubled = new Map<number, number>()
   for (const [index, { messageId, life }] of deliveries.entries())

@@ -7,7 +7,7 @@ import type { SeededRandom } from './seeded-random.ts'
 /** A message that the mail server received completely. */
 export type Delivery = {
   messageId: string
-  /** Which run of a shop server sent it. */
+  /** The run of a shop server that sent the message. */
   life: number
   /** Whether the mail server sent a reply. The sender may have been killed before it read the reply. */
   answered: boolean
@@ -15,16 +15,19 @@ export type Delivery = {
 
 export type MailLedger = {
   deliveries: Delivery[]
-  /** Starts a mail server for one run of a shop server. It picks a behaviour for each message; by default half fail. */
+  /**
+   * Starts a mail server for one run of a shop server. The mail server picks a behaviour for each message; by default
+   * half of the messages fail.
+   */
   openFor: (life: number, behaviours?: SmtpBehaviours) => Promise<string>
   /** Starts a mail server that accepts everything. */
   openWell: (life: number) => Promise<string>
 }
 
 /**
- * What the mail server does with a message. `taken`: accepts it. `slow`: accepts it after a pause. `stalled`: sends no
- * reply. `cut short`: closes the connection before it has read the message. `unanswered`: records the message and
- * closes the connection without a reply.
+ * What the mail server does with a message. `taken` accepts the message, `slow` accepts it after a pause. `stalled`
+ * sends no reply. `refused` replies with a temporary error. `cut short` closes the connection before the message is
+ * read. `unanswered` records the message and closes the connection without a reply.
  */
 type SmtpBehaviour = 'taken' | 'slow' | 'stalled' | 'refused' | 'cut short' | 'unanswered'
 export type SmtpBehaviours = readonly [SmtpBehaviour, ...SmtpBehaviour[]]
@@ -55,7 +58,7 @@ export function openMailLedger(random: SeededRandom): MailLedger {
             if (behaviour === 'unanswered') server.closeConnections(remotePort)
             else done()
           },
-          () => {}, // the sender was killed in the middle
+          () => {}, // the sender was killed while it sent the message
         )
       },
     })

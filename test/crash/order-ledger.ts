@@ -22,7 +22,7 @@ export async function expireLeases(home: TestHome): Promise<void> {
   await close()
 }
 
-/** The number of undelivered mails and payment events. */
+/** Counts pending outbox entries, and payment events that are not delivered or not processed. */
 export async function countUnsettled(db: Db): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`select (
     (select count(*) from platform.outbox where status = 'pending') +
@@ -42,7 +42,7 @@ export async function readLedger(db: Db) {
   }
 }
 
-/** The correct stock: the opening stock minus the cards of paid orders and of orders that hold stock. */
+/** Returns the correct stock: the opening stock minus the cards of paid orders and of orders that await payment. */
 export async function expectedStock(db: Db): Promise<Map<string, number>> {
   const gone = await db
     .selectFrom('shop.order_lines')

@@ -30,13 +30,13 @@ export async function runAndKill(
     PORT: '0',
     PUBLIC_URL,
     DATA_DIR: dataDir,
-    TMPDIR: dataDir, // removed with the test, unlike /tmp
+    TMPDIR: dataDir, // the end of the test removes this directory, unlike /tmp
     SMTP_URL: smtpUrl,
     RATE_LIMIT_FACTOR: '1000',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   })
   if (random.chance(0.2)) {
-    await sleep(random.between(0, 1000)) // killed during its start
+    await sleep(random.between(0, 1000)) // the kill comes during the start of the server
   } else {
     const [, port] = await server.untilPrinted(READY)
     const url = `http://127.0.0.1:${port}`

@@ -1,12 +1,12 @@
 export type SeededRandom = {
-  /** True with this probability, from 0 to 1. */
+  /** Returns true with the probability `odds`, from 0 to 1. */
   chance: (odds: number) => boolean
-  /** A whole number from `from` up to and including `to`. */
+  /** Returns a whole number from `from` up to and including `to`. */
   between: (from: number, to: number) => number
   pick: <T>(from: readonly [T, ...T[]]) => T
 }
 
-/** A random number generator (mulberry32): the same seed repeats a failure. */
+/** Creates a random number generator (mulberry32). The same seed repeats a failure. */
 export function createSeededRandom(seed: number): SeededRandom {
   let state = seed
   const roll = () => {

@@ -9,7 +9,7 @@ import { newTestHome } from './test-home.ts'
 
 export type TestEngine = EmbeddedDatabase & { dataDir: string; logged: TestLog }
 
-/** An embedded engine of its own for one test, with an empty table `entries (id, text)`. */
+/** Starts a separate embedded engine for one test, with an empty table `entries (id, text)`. */
 export async function openTestEngine(options: Partial<EmbeddedOptions> = {}): Promise<TestEngine> {
   const { dataDir } = await newTestHome()
   const logged = recordLog()

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/tables.ts'
 
 type Table = {
   name: string
-  /** A trigger forbids deletion of its rows, as in the audit log. */
+  /** Whether a trigger forbids the deletion of rows, as in the audit log. */
   guarded: boolean
 }
 
@@ -44,7 +44,7 @@ function emptyAll(tables: readonly Table[]): RawBuilder<unknown>[] {
   return [
     // waits for transactions that still write
     sql.raw(`lock table ${tables.map(({ name }) => name).join(', ')}`),
-    // one statement for all tables: foreign keys are checked at its end, so the order does not matter
+    // one statement for all tables, so that their order does not matter: foreign keys are checked at its end
     sql.raw(`with ${deletions.join(', ')} select`),
     sql.raw(`do $$ begin ${truncations.join(' ')} end $$`),
     sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)

@@ -9,7 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** Creates a folder for data that outlives a test file. Workers are stopped without a clean-up of their own. */
+/**
+ * Creates a folder for data that outlives a test file, and removes it after the run. Workers are stopped without a
+ * clean-up, and could not remove it.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'test-scratch-'))
   project.provide('scratch', scratch)

@@ -11,7 +11,7 @@ import { afterThis } from '#test/server/after-test.ts'
 import { RECOVERY } from '#test/server/outage.ts'
 import { eventually } from '#test/server/test-outbox.ts'
 
-/** A new database takes 40 MB, and its write-ahead log up to 48 MB. */
+/** The size of the disk. A new database takes 40 MB of it, and its write-ahead log up to 48 MB. */
 const DISK = 'size=160m'
 const EXPECTED = [/request failed/, /embedded database/]
 const OUTAGE_MESSAGE = 'Something is out of action at our end for the moment.'

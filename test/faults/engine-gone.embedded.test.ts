@@ -36,6 +36,6 @@ function killEngine(dataDir: string): void {
       const args = readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0')
       const isEngine = args.some((arg) => arg.endsWith('/embedded/child.ts'))
       if (isEngine && args.includes(dataDir)) process.kill(Number(id), 'SIGKILL')
-    } catch {} // gone in the meantime
+    } catch {} // the process has ended meanwhile
   }
 }

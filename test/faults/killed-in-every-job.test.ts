@@ -17,9 +17,9 @@ import { eventually } from '#test/server/test-outbox.ts'
 
 const isLong = process.env.FAULTS === 'long'
 const isShared = process.env.TEST_ENGINE === 'postgres'
-/** FAULTS=long kills each job after each of these numbers of database queries; otherwise after a random number. */
+/** The numbers of database queries after which FAULTS=long kills each job. Otherwise one random number is used. */
 const POINTS = isLong ? [1, 2, 3, 4, 5, 6, 8, 10, 14] : undefined
-/** One process at a time can use the embedded database. Several share a PostgreSQL. */
+/** Only one process at a time can use the embedded database. On PostgreSQL several share the database. */
 const AT_ONCE = isShared ? 3 : 1
 /** A kill of the embedded engine takes seconds, so only a few random jobs are killed. */
 const MOST_JOBS = isShared || isLong ? Number.POSITIVE_INFINITY : 3
@@ -52,7 +52,7 @@ test(`killed in ${Number.isFinite(MOST_JOBS) ? MOST_JOBS : 'each'} of its jobs, 
 
   await expireLeases(home)
   const { deps } = await startTestServer({ home, webhook })
-  // the job checks an order that is overdue by days only every six hours
+  // makes unpaid orders due, because the job checks an order that is overdue by days only every six hours
   const at = deps.now()
   await deps.db
     .updateTable('shop.orders')
@@ -68,7 +68,7 @@ test(`killed in ${Number.isFinite(MOST_JOBS) ? MOST_JOBS : 'each'} of its jobs, 
   await eventually(async () => expect(await countUnsettled(deps.db)).toBe(0))
   await expectAllInOrder(deps.db, refunded)
   const messages = hook.received.map(({ headers }) => headers['webhook-id'])
-  expect(new Set(messages).size).toBe(4) // the lead and three paid orders, even if one was sent twice
+  expect(new Set(messages).size).toBe(4) // the lead and three paid orders; a message that is sent twice keeps its id
 })
 
 /** The names of all registered jobs, so that a new job is killed here too. */
@@ -81,7 +81,7 @@ async function listJobs(env: Record<string, string>): Promise<string[]> {
 
 const placeOf = ({ dataDir, databaseUrl }: TestHome) => ({
   DATA_DIR: dataDir,
-  TMPDIR: dataDir, // the end of the test removes what a kill leaves behind
+  TMPDIR: dataDir, // the end of the test removes this directory, with the files that a kill leaves behind
   RATE_LIMIT_FACTOR: '1000',
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 })
@@ -91,7 +91,7 @@ async function leaveWorkForEveryJob(home: TestHome, webhook: { url: string; secr
   const clock = createClock(new Date(Date.now() - 2 * DAY_MS))
   const shop = await openShop({ home, webhook, now: clock.now })
   const { db } = shop.deps
-  await shop.placeOrder() // left at the payment page
+  await shop.placeOrder() // an order whose buyer left at the payment page
   clock.pass(1)
   const refunded = await payOrder(shop)
   await shop.send(refunded.completed)
@@ -99,7 +99,7 @@ async function leaveWorkForEveryJob(home: TestHome, webhook: { url: string; secr
   const withoutEvent = await payOrder(shop)
   await db.deleteFrom('sandbox.events').where('id', '=', withoutEvent.completed.id).execute()
   clock.pass(1)
-  await payOrder(shop) // its event waits to be sent
+  await payOrder(shop) // a payment whose event is not sent yet
   await db
     .insertInto('shop.refunds')
     .values({
@@ -139,7 +139,7 @@ async function insertExpiredRows(db: Db, at: Date): Promise<void> {
     values ('old', 'old', '{}', 'done', ${longAgo})`.execute(db)
 }
 
-/** The final state of the shop and the payment provider. */
+/** Expects that the shop and the payment provider have done all work of `leaveWorkForEveryJob` exactly once. */
 async function expectAllInOrder(db: Db, refunded: string): Promise<void> {
   const orders = await db.selectFrom('shop.orders').select(['id', 'state']).orderBy('created_at').execute()
   expect(orders.map(({ state }) => state)).toEqual(['expired', 'refunded', 'paid', 'paid'])

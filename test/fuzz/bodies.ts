@@ -9,7 +9,7 @@ const textOf = (value: unknown) => (value === undefined ? '' : JSON.stringify(va
 
 const bytes = fc.uint8Array({ maxLength: 300 })
 
-/** Mutations of a JSON text that no value could produce. */
+/** Functions that turn a JSON text into a text which no value could produce. */
 const JSON_MUTATIONS: readonly ((text: string) => string | Uint8Array)[] = [
   (text) => text.replace(/^\{(?=("[^"]*"):)/, '{$1:null,'),
   (text) =>
@@ -42,7 +42,7 @@ function json(value: fc.Arbitrary<unknown>): fc.Arbitrary<Body> {
       ';;',
     ),
   )
-  // the same row twice in a list, which violates unique constraints
+  // sends some values twice in a list, because two equal rows violate unique constraints
   const given = fc.oneof(
     { arbitrary: value, weight: 9 },
     value.map((made) => [made, made]),

@@ -7,7 +7,7 @@ export type Endpoint = { method: string; path: string }
 export function endpointsOf({ app }: Pick<TestServer, 'app'>): Endpoint[] {
   const known = new Map<string, Endpoint>()
   for (const { method, path } of app.routes) {
-    // middleware and fallbacks
+    // a path that ends with `*` belongs to middleware or a fallback
     if (path.endsWith('*')) continue
     for (const one of method === 'ALL' ? ['GET', 'POST'] : [method])
       known.set(`${one} ${path}`, { method: one, path })

@@ -37,7 +37,7 @@ function validFor(schema: unknown, texts: Texts, field: string): fc.Arbitrary<un
   return fc.oneof(texts(field), hostileValue)
 }
 
-/** An option is a schema in a union, and a value in a picklist. */
+/** Handles an option of a schema. The options of a union are schemas, those of a picklist are values. */
 function optionOf(option: unknown, texts: Texts, field: string): fc.Arbitrary<unknown> {
   return isRecord(option) ? fromSchema(option, texts, field) : fc.constant(option)
 }
@@ -53,7 +53,7 @@ function mapValues<To>(
   return Object.fromEntries(Object.entries(of).map(([name, value]) => [name, to(value, name)]))
 }
 
-/** Values like the example. In a few of them a part is missing, of another type, or hostile. */
+/** Values like the example. In a few values a part is missing, of another type, or hostile. */
 export function fromExample(example: unknown): fc.Arbitrary<unknown> {
   const valid: fc.Arbitrary<unknown> = Array.isArray(example)
     ? fc.tuple(...example.map((one) => fromExample(one)))

@@ -11,7 +11,7 @@ import { type Got, type Sent, send, sendBytes } from './send.ts'
 import { startWatchdog } from './watchdog.ts'
 import { openWorld, type World } from './world.ts'
 
-/** `npm run fuzz` sets these. Without them, as in `npm run test:slow`, a run is 500 requests. */
+/** `npm run fuzz` sets these variables. Without them, as in `npm run test:slow`, a run is 500 requests. */
 const { FUZZ_MINUTES, FUZZ_SEED } = process.env
 const SEED = Number(FUZZ_SEED ?? 20_261_122)
 const LENGTH = FUZZ_MINUTES
@@ -26,7 +26,7 @@ const JSON_TYPE = ['content-type', 'application/json'] as const
 const fieldsOf = (schema: unknown) =>
   isRecord(schema) && isRecord(schema.entries) ? Object.keys(schema.entries) : []
 
-/** The size of a body, in bytes, above which the connection's buffers do not hold all of it unread. */
+/** The size in bytes above which a body does not fit unread into the connection's buffers. */
 const UNREAD = 60_000
 const CONNECTION_CLOSED: Got = { status: 413, headers: {}, text: '' }
 

@@ -6,15 +6,15 @@ import type { Endpoint } from './endpoints.ts'
 import { send } from './send.ts'
 import type { World } from './world.ts'
 
-/** /auth/v1/token has several grants at one path, each with its own body. */
+/** The queries to try, because /auth/v1/token has several grants at one path, each with another body. */
 const QUERIES = [
   '',
   ...['password', 'refresh_token', 'pkce', 'id_token'].map((grant) => `?grant_type=${grant}`),
 ]
 
 /**
- * Finds the schemas of each endpoint, by method and path. It calls each as an operator and spies on the functions that
- * parse bodies, so that a new endpoint needs no entry here.
+ * Finds the schemas of each endpoint, by method and path. Calls each endpoint as an operator and spies on the functions
+ * that parse bodies, so that a new endpoint needs no entry here.
  */
 export async function learnSchemas(
   world: World,
@@ -28,7 +28,7 @@ export async function learnSchemas(
 
   for (const { method, path } of endpoints) {
     const seen = new Map<string, unknown>()
-    world.forget('operator') // the endpoint before may have signed the operator out
+    world.forget('operator') // an earlier endpoint may have signed the operator out
     for (const target of targetsOf(world, method, path)) {
       // one existing object is enough to see the schema
       if (path.includes(':') && seen.size > 0) break

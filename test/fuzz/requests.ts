@@ -204,7 +204,10 @@ const headers = fc.array(
   { maxLength: 4 },
 )
 
-/** Requests to every endpoint. They are plausible enough to pass its guards, and most have something invalid. */
+/**
+ * Requests to every endpoint. They are plausible enough to pass the guards of the endpoint, and most have something
+ * invalid.
+ */
 export function requests({ endpoints, schemas, examples, texts }: RequestSources): fc.Arbitrary<FuzzRequest> {
   const allNames = namesIn([...schemas.values()].flat())
   const anything = fc.oneof(

@@ -26,7 +26,7 @@ export async function send(base: string, agent: http.Agent, sent: Sent): Promise
     port,
     method: sent.method,
     path: sent.target,
-    // Node adds no headers of its own to a flat array
+    // a flat array, to which Node adds no further headers
     headers: [
       ...(isNamed ? [] : ['host', host]),
       ...(body.length > 0 ? ['content-length', String(body.length)] : []),
@@ -37,7 +37,7 @@ export async function send(base: string, agent: http.Agent, sent: Sent): Promise
   request.on('response', (response) => {
     const answer = (text: string) => ({ status: response.statusCode ?? 0, headers: response.headers, text })
     if (response.headers['content-type']?.startsWith('text/event-stream')) {
-      resolve(answer('')) // it never ends
+      resolve(answer('')) // an event stream never ends
       response.destroy()
       return
     }
@@ -50,7 +50,7 @@ export async function send(base: string, agent: http.Agent, sent: Sent): Promise
   })
   request.on('timeout', () => request.destroy(new Error(`no answer in ${TIMEOUT_MS} ms`)))
   request.on('error', (error) => {
-    // the server has closed the kept-alive connection, for example after it refused a body: retry on a new one
+    // the server has closed the kept-alive connection, for example after it refused a body, so a new one is tried
     if (request.reusedSocket && 'code' in error && error.code === 'ECONNRESET')
       resolve(send(base, agent, sent))
     else reject(error)

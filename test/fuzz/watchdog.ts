@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads'
 const HANG_MS = 30_000
 
 /**
- * Runs in a worker thread, because an endless regular expression blocks the timers of the main thread. Prints the
- * request that blocks it and kills the process.
+ * The watchdog's code for a worker thread, because an endless regular expression blocks the timers of the main thread.
+ * The code prints the request that blocks the main thread, and kills the process.
  */
 const WATCH = `
 const { parentPort } = require('node:worker_threads')

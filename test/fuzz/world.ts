@@ -95,7 +95,7 @@ export async function openWorld() {
     known,
     examples,
     texts: textsFrom(known),
-    /** The caller's headers. Their session is reused until `forget`. */
+    /** Returns the caller's headers. The session in the headers is reused until `forget`. */
     async headersOf(caller: Caller): Promise<[string, string][]> {
       const key: [string, string][] = caller === 'keyless' ? [] : [['apikey', shop.config.publishableKey]]
       if (caller === 'keyless' || caller === 'nobody') return key

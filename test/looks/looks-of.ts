@@ -4,25 +4,25 @@ export type Looks = Record<string, { layout: string; paint: string }>
 type LooksOptions = { root: string; ownClasses: readonly string[]; sizes?: boolean }
 
 /**
- * The looks of the elements below `root`, in the current window and theme. Of elements with the same tag and classes it
- * describes the first. It runs in the page, so it uses nothing from this file. What an element inherits is left out.
- *
+ * Describes the elements below `root` in the current window and theme. Of elements with the same tag and classes, only
+ * the first is described. Inherited values are left out. The function runs in the page, so it uses nothing from this
+ * file.
  * `ownClasses` are the classes of our stylesheets. Below the first screen, only elements with such a class are
  * described, because a utility class has no rule that could be deleted by mistake. Use `sizes: false` for screens whose
- * text differs from run to run: it describes only these elements on the first screen too, and leaves sizes out.
+ * text differs from run to run: then the same holds for the first screen, and sizes are left out.
  */
 export function looksOf({ root, ownClasses, sizes = true }: LooksOptions): Looks {
   const own = new Set(ownClasses)
   const looks: Looks = {}
 
-  // a change of theme fades colours, and boxes in an animation move
+  // switches off transitions and animations, which would change colours and boxes during the measurement
   const still = new CSSStyleSheet()
   still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }')
   document.adoptedStyleSheets = [still]
 
   /**
    * Rounds a size, because another version of a browser places text a little differently, which adds up in a tall box.
-   * The 0.3 keeps whole and half pixels, the usual sizes, off the limit between two steps.
+   * Adding 0.3 keeps whole and half pixels, the usual sizes, off the limit between two steps.
    */
   const rounded = (pixels: number) => {
     const step = pixels < 480 ? 8 : 64
@@ -54,7 +54,7 @@ export function looksOf({ root, ownClasses, sizes = true }: LooksOptions): Looks
   const layout = (style: CSSStyleDeclaration, parent: CSSStyleDeclaration, { width, height }: DOMRect) => [
     style.display,
     ...(['static', 'relative'].includes(style.position) ? [] : [style.position]),
-    // an inline box is as wide as its words
+    // leaves out the size of an inline box, which is as wide as its words
     ...(style.display === 'inline' || !sizes ? [] : [`${rounded(width)}×${rounded(height)}`]),
     ...(font(style) === font(parent) ? [] : [font(style)]),
     ...(style.gap === 'normal' ? [] : [`gap ${style.gap}`]),
@@ -76,7 +76,10 @@ export function looksOf({ root, ownClasses, sizes = true }: LooksOptions): Looks
 
   const ownOf = (element: Element | null) => [...(element?.classList ?? [])].filter((name) => own.has(name))
 
-  /** An element without classes is named by the classes of its parent, whose rules may style it. */
+  /**
+   * Returns the tag and classes of an element. An element without classes is named by the classes of its parent, whose
+   * rules may style it.
+   */
   const keyOf = (element: Element, box: DOMRect) => {
     const isInFirstScreen = sizes && box.top + scrollY < innerHeight
     const classes = isInFirstScreen ? [...element.classList] : ownOf(element)

@@ -1,9 +1,14 @@
 import type { Looks } from './looks-of.ts'
 
-/** The looks of a page's elements, each with a line for every window and theme in which it changes. */
+/**
+ * The looks of a page's elements: the layout at each window width, and the paint in each theme. Where the paint differs
+ * at one width, this width has another line.
+ */
 export type Snapshot = Record<string, Record<string, string>>
 
-/** Adds what was found in a window and theme. A line that says nothing new is left out. */
+/**
+ * Adds what was found at a window width and in a theme. Leaves out a paint that the snapshot already has for the theme.
+ */
 export function addLooks(snapshot: Snapshot, width: number, theme: string, found: Looks): void {
   for (const [element, { layout, paint }] of Object.entries(found)) {
     const lines = snapshot[element] ?? {}

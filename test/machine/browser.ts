@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium, type LaunchOptions } from '@playwright/test'
 import { isRoot, run } from './run.ts'
 
-/** The headless shell first: tests take half the time in it. */
+/** Where systems install Chromium. The headless shell comes first, because tests take half the time in it. */
 const SYSTEM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -13,10 +13,16 @@ const SYSTEM = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Features that cost time although nothing is visible: the address bar is a page itself, and has a spare process. */
+/**
+ * Features of Chromium's window that cost time although no window is visible: a page for the address bar, and a spare
+ * process.
+ */
 const WINDOW_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 
-/** The features that Playwright disables. Chromium uses only the last `--disable-features`, so ours repeats them. */
+/**
+ * The features that Playwright disables. Chromium uses only the last `--disable-features`, so our option has to repeat
+ * them.
+ */
 const PLAYWRIGHT_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -61,7 +67,7 @@ export function launchOptions(): LaunchOptions {
     ...(executablePath && { executablePath }),
     chromiumSandbox: !isRoot(),
     args: [
-      '--font-render-hinting=none', // glyphs are as wide as on a phone: else each is rounded to whole pixels
+      '--font-render-hinting=none', // glyph widths as on a phone, not rounded to whole pixels
       '--disable-quic',
       '--disable-background-networking',
       '--disable-component-update',

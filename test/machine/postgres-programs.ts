@@ -15,7 +15,10 @@ const DIRECTORIES = [
   '/Applications/Postgres.app/Contents/Versions/*/bin',
 ]
 
-/** The directory with `initdb` and `postgres`. Installs them if possible, else throws with instructions. */
+/**
+ * Returns the directory with `initdb` and `postgres`. Installs PostgreSQL if possible, else throws an error with
+ * instructions.
+ */
 export function ensurePostgresPrograms(): string {
   const found = findPostgresPrograms()
   if (found) return found
@@ -30,7 +33,7 @@ export function ensurePostgresPrograms(): string {
   )
 }
 
-/** The directory with the newest installed `initdb` and `postgres`. */
+/** Returns the directory with the newest installed `initdb` and `postgres`, or undefined if none is new enough. */
 export function findPostgresPrograms(): string | undefined {
   const onPath = (process.env.PATH ?? '')
     .split(path.delimiter)

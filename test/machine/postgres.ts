@@ -11,7 +11,7 @@ import { type Account, run, unprivilegedAccount } from './run.ts'
 import { until } from './until.ts'
 
 export type TestPostgres = {
-  /** With a user who may create databases and roles. */
+  /** The URL of the server, with a user who may create databases and roles. */
   url: string
   stop: () => Promise<void>
 }

@@ -18,7 +18,10 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
-/** The user to run PostgreSQL as, which refuses to run as root. Undefined when we are not root. */
+/**
+ * Returns the user to run PostgreSQL as, because PostgreSQL refuses to run as root. Undefined if this process does not
+ * run as root.
+ */
 export function unprivilegedAccount(): Account | undefined {
   if (!isRoot()) return undefined
   for (const name of ['postgres', 'nobody']) {

@@ -14,7 +14,7 @@ export type ScratchDatabase = {
   remove: () => Promise<void>
 }
 
-/** An empty database on a real PostgreSQL, with an owner of its own (test/machine/postgres.ts says which server). */
+/** Creates an empty database with a separate owner on the PostgreSQL of `startPostgres`. */
 export async function createScratchDatabase(purpose: 'test' | 'e2e' | 'bench'): Promise<ScratchDatabase> {
   const server = await startPostgres()
   const name = `${purpose}_${randomBytes(5).toString('hex')}`

@@ -26,7 +26,7 @@ export async function openFullShop({ siteJson, ...options }: TestServerOptions =
   return { shop, sam: await newAccount(shop) }
 }
 
-/** Calls create-checkout (product.md 7) as this account, or as a guest, with other values where `typed` has them. */
+/** Calls create-checkout (product.md 7) as this account, or as a guest. `typed` overrides values of the request. */
 export async function buy(
   shop: Shop,
   cartItems: readonly SentLine[],

@@ -33,7 +33,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
       else setTimeout(() => near.writable && near.write(part), delayMs)
     })
     for (const [one, other] of [pair, [far, near]] as const) {
-      one.on('error', () => {}) // `close` follows and closes the other side
+      one.on('error', () => {}) // `close` follows, and destroys the other socket
       one.on('close', () => {
         other.destroy()
         pairs.delete(pair)

@@ -9,11 +9,14 @@ import { callerFrom, type Process, prepareProcesses } from '#test/server/four-pr
 
 const BOSS = { email: 'boss@arvo.example', password: 'correct-horse-9' }
 const KILLS = 10
-/** A publish takes less than this on an idle machine, with the pages that the publishing process writes. */
+/**
+ * The longest pause before a kill. Publishing takes less time than this on an idle machine, including the pages that
+ * are written.
+ */
 const LONGEST_PAUSE_MS = 300
 /**
- * A run of the job that looks for new versions may have begun before a publish, and the next run puts the version in
- * force.
+ * The number of runs of the job after which a published version is in force. The first run may have begun before the
+ * publish.
  */
 const RUNS_UNTIL_SEEN = 2
 
@@ -49,7 +52,7 @@ async function startTwo() {
       expect(response.status).toBe(200)
     },
     publish: (at: Process) => office(at, '/publish', 'POST', {}),
-    /** The newest version, after a transaction of a killed process has ended. */
+    /** Returns the newest version, after the transaction of a killed process has ended. */
     async newest(): Promise<{ id: number; document: unknown }> {
       await pool.query('begin; lock table office.settings_versions in exclusive mode; commit')
       const { rows } = await pool.query(
@@ -61,7 +64,7 @@ async function startTwo() {
 }
 
 let visitors = 0
-/** The price at the checkout, from the refusal of a wrong price. Each call has an IP address of its own. */
+/** Returns the price at the checkout, from the refusal of a wrong price. Each call comes from another IP address. */
 async function priceAt(process: Process): Promise<{ status: number; cents: unknown }> {
   visitors += 1
   const call = callerFrom(`198.18.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`)
@@ -95,8 +98,8 @@ async function runsOf(process: Process): Promise<number> {
 }
 
 /**
- * Three visitors of each process, who buy and read pages without a break until `stop`, which resolves with what they
- * got.
+ * Starts three visitors per process, who buy and read pages without a break until `stop`. `stop` resolves with the
+ * statuses, prices and pages that they got.
  */
 function startVisitors(processes: readonly Process[]) {
   const got = { statuses: new Set<number>(), checkouts: new Set<unknown>(), pages: [] as Shown[] }
@@ -127,7 +130,10 @@ function startVisitors(processes: readonly Process[]) {
   }
 }
 
-/** Watches a process until it shows a version. Fails if it does not after `RUNS_UNTIL_SEEN` runs of its job. */
+/**
+ * Reads from a process until it shows a version. Fails if the process does not show it after `RUNS_UNTIL_SEEN` runs of
+ * its job.
+ */
 async function untilSeen(process: Process, shown: Shown, runsBefore: number): Promise<void> {
   const runs = (await runsOf(process)) - runsBefore
   const seen = await allAt(process)

@@ -102,10 +102,10 @@ test('the mails of twelve leads are sent once each, within the shared mail budge
       timeout: 20_000,
     })
     .toBe(0)
-  // the operator also got mails about cards that sold out
+  // leaves out the operator's mails about cards that sold out
   const aboutLeads = mail.received.filter(({ text }) => /E-[A-Z\d]{6}/.test(text ?? ''))
   const ids = aboutLeads.map(({ messageId }) => messageId)
-  // a tenth of the budgets: two notices, ten acknowledgements
+  // these processes have a tenth of the mail budgets: two notices, ten acknowledgements
   expect(ids).toHaveLength(12)
   expect(new Set(ids).size).toBe(12)
 })

@@ -28,7 +28,7 @@ async function trickle(port: number, head: string, byte: string): Promise<string
   socket.on('data', (part) => {
     result += part.toString()
   })
-  socket.on('error', () => {}) // a write after the server has closed
+  socket.on('error', () => {}) // a write may come after the server has closed the connection
   const closed = new Promise((resolve) => socket.once('close', resolve))
   await once(socket, 'connect')
   socket.write(head)

@@ -19,8 +19,8 @@ const CLIENT = { clientId: 'shop', clientSecret: 'a-secret-of-the-shop' }
 const KEY_ID = 'signs-id-tokens'
 
 /**
- * A local OpenID provider. It signs every visitor in as `person` without a page, or refuses when `isRefusing`. The shop
- * is registered as its client, on any port.
+ * A local OpenID provider. It signs every visitor in as `person` without a page, refuses when `isRefusing`, and
+ * responds with 503 when `isAway`. The shop is registered as its client, on any port.
  */
 export async function startOidcProvider() {
   const state: State = {
@@ -53,7 +53,7 @@ export async function startOidcProvider() {
     ...CLIENT,
     issuer,
     state,
-    /** An ID token with these claims; `privateKey` can make its signature invalid. */
+    /** Signs an ID token with these claims. Another `privateKey` makes its signature invalid. */
     async signIdToken(claims: JWTPayload = {}, privateKey = keys.privateKey): Promise<string> {
       const now = Math.floor(Date.now() / 1000)
       const usual = { ...state.person, iss: issuer, aud: CLIENT.clientId, iat: now, exp: now + 300 }

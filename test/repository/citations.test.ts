@@ -6,7 +6,7 @@ import { ROOT } from '#scripts/build/fresh.ts'
 const CITED = ['product', 'rulings', 'api', 'supabase-wire'] as const
 const CITING = '{app,bench,db,deploy,docs,domain,e2e,scripts,server,test}/**/*.{ts,tsx,css,sql,md,yml}'
 
-/** `product.md 2.13 and 9` cites two sections. */
+/** Matches a citation. `product.md 2.13 and 9` cites two sections. */
 const CITATION =
   /\b(product|rulings|api|supabase-wire)\.md(?:\n\s*(?:\*|\/\/|--|#)?)? \(?(\d+(?:\.\d+)*(?:(?:,| and| to| or) \d+(?:\.\d+)*)*)/g
 const EARLIER_NAME = /\b(?:spec|rulings?|contract|wire) \(?\d/gi
@@ -28,7 +28,7 @@ test('every section that code and documents cite is a heading of that document',
 })
 
 test('documents are cited by the name of their file', () => {
-  // released migrations cannot be edited: databases compare their checksums
+  // leaves out released migrations, which cannot be edited because databases compare their checksums
   const editable = files.filter(
     (file) => !/^db\/migrations\/0001-0020\/00(?:0\d|1[0-3])_/.test(file) && file !== here(),
   )

@@ -6,8 +6,8 @@ type Node = { type: string; [key: string]: unknown }
 const CLASS_KEY = /^(?:className|[a-z]\w*ClassName)$/
 
 /**
- * The child nodes of an expression that can hold class names. Conditions cannot. In `LOOK[tone]` and `look(tone)` the
- * object and the function can, the key and the arguments cannot.
+ * The child nodes of an expression that can hold class names. Its condition cannot hold any. In `LOOK[tone]` and
+ * `look(tone)` only the object and the function can, not the key and the arguments.
  */
 const CLASS_PARTS: Readonly<Record<string, string[]>> = {
   ConditionalExpression: ['consequent', 'alternate'],
@@ -100,7 +100,6 @@ function returned(node: Node): Node[] {
   return found
 }
 
-/** The declarations of the file, by name. */
 function declarations(root: Node): Map<string, Node[]> {
   const found = new Map<string, Node[]>()
   walk(root, (node) => {

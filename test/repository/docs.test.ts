@@ -43,7 +43,7 @@ test('every bold label in docs/operating/shop.md is a text of a screen', () => {
   const screens = globSync('{app,domain}/**/*.{ts,tsx}', { cwd: ROOT }).map(read).join('\n')
 
   expect(labels.length).toBeGreaterThan(50)
-  // the first label explains what bold means
+  // leaves out the first label, which explains what bold means
   expect(labels.slice(1).filter((label) => !screens.includes(label))).toEqual([])
 })
 

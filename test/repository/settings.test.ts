@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/build/fresh.ts'
 import { checkFiles, parseConfig } from '#server/platform/config/config.ts'
 
-/** One provider represents all: `AUTH_OAUTH_<PROVIDER>_…`. */
+/** The variables of one provider, which represent those of all providers: `AUTH_OAUTH_<PROVIDER>_…`. */
 const PROVIDER = {
   AUTH_OAUTH_GOOGLE_CLIENT_ID: 'id',
   AUTH_OAUTH_GOOGLE_CLIENT_SECRET: 'secret',

@@ -4,7 +4,10 @@ import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/build/fresh.ts'
 
-/** Has the log's placeholder for a redacted email address, which operators search for. */
+/**
+ * The file with the log's placeholder `[e-mail]` for a redacted address. The placeholder keeps its spelling, because
+ * operators search for it.
+ */
 const LOG_MARKER = 'server/platform/observability/log.ts'
 
 /** The copy in a file: its strings, templates and JSX text, without comments and imports. */

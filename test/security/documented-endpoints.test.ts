@@ -5,9 +5,15 @@ import { ROOT } from '#scripts/build/fresh.ts'
 import { endpointsOf } from '#test/fuzz/endpoints.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
-/** Not in api.md: what supabase-wire.md describes, the sandbox's payment pages, and the mailbox of `npm run dev`. */
+/**
+ * Paths that api.md leaves out: the endpoints of supabase-wire.md, the sandbox's payment pages, and the mailbox of `npm
+ * run dev`.
+ */
 const ELSEWHERE = /^\/(?:auth\/v1|rest\/v1|sandbox|mail)(?:\/|$)/
-/** Added by hand: `endpointsOf` leaves out paths that end in a wildcard, because guards have such paths. */
+/**
+ * An endpoint that is added by hand, because `endpointsOf` leaves out paths that end in a wildcard. Guards have such
+ * paths.
+ */
 const PREVIEW = 'GET /office/preview/*'
 
 test('docs/api.md lists exactly the endpoints that the server registers', async () => {

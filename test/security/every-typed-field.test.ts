@@ -11,8 +11,8 @@ import { type BUYER, openShop, type SentEvent, type Shop } from '#test/fixtures/
 import { buy, KEYRINGS, openFullShop, WEBSITE } from '#test/outside/subscriber.ts'
 
 /*
- * Every value that a visitor types reaches everybody who works with it. Each value is a unique marker. The types tie
- * the fields to the forms' schemas, so a new field must be added here.
+ * These tests check that every value that a visitor types reaches everybody who works with the value. Each value is a
+ * unique marker. The types tie the fields to the forms' schemas, so a new field must be added here.
  */
 
 const CHECKOUT = {
@@ -132,7 +132,7 @@ test('every field of /checkout and of the payment page is shown with an order of
   const { body } = await buy(shop, [WEBSITE, KEYRINGS], sam, { ...CHECKED_OUT, businessInfo: LISTING })
   const id = await payWith(shop, (body as { url: string }).url)
 
-  const { email: _, ...typed } = CHECKOUT // the account's own address is sent
+  const { email: _, ...typed } = CHECKOUT // leaves out the email address, because the account's address is sent instead
   const shown = await missing(shop, id, textsOf(typed, LISTING, PAYMENT))
   const own = [PAYMENT.email, PAYMENT.phone]
   expect({
@@ -149,7 +149,7 @@ test('every field of /pre-checkout is shown with the order', async () => {
   expect(await missing(shop, id, textsOf(LISTING))).toEqual(NOTHING_MISSING)
 })
 
-/** The typed fields of the lead forms, each with its value and, where it is shown in other words, with these. */
+/** The typed fields of a lead form. Each has the typed value, and the shown text where it differs from the value. */
 type Marked<Fields> = Record<keyof Fields, readonly [typed: string, shown?: string]>
 
 const TYPED_ENQUIRY: Marked<Omit<Enquiry, '_subject'>> = {

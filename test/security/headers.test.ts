@@ -207,7 +207,7 @@ test('every endpoint forbids caching, except for public responses', async () => 
     if (!isSheet) expect(headersOf(response), `${method} ${path}`).toMatchObject(ALWAYS)
     if (response.headers.get('cache-control') !== 'no-store') kept.push(path)
   }
-  // an unknown tap link gets the not-found page
+  // `/t/:code` too, because an unknown tap link gets the not-found page
   expect(new Set(kept)).toEqual(new Set([...PUBLIC, '/t/:code']))
 })
 

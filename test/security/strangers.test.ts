@@ -47,7 +47,7 @@ async function openVictim(shop: Shop) {
   }
 }
 
-/** The rows that belong to the victim. */
+/** The rows of the victim's account, and all orders, cards, stock and leads. */
 const rowsOf = ({ deps: { db } }: Shop, userId: string) =>
   Promise.all([
     db.selectFrom('auth.users').selectAll().where('id', '=', userId).execute(),

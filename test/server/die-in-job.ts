@@ -7,10 +7,11 @@ import { createLog } from '#server/platform/observability/log.ts'
 import { jobRuns } from '#server/platform/observability/metrics.ts'
 import { currentScope } from '#server/platform/observability/scope.ts'
 
-/**
+/*
  * A program for tests: `die-in-job.ts JOB QUERIES` runs the product and kills itself (SIGKILL) once the job has sent
  * this many database queries, or after its last round. Without arguments it prints the names of all jobs.
  */
+
 const ROUNDS = 3
 const [target, times] = process.argv.slice(2)
 const config = parseConfig(process.env)
@@ -41,7 +42,7 @@ if (target === undefined) {
 const turn = runningJobs().get(target)
 if (!turn) throw new Error(`There is no job ${target}.`)
 for (let round = 0; round < ROUNDS; round += 1) await turn()
-// a call of some jobs only wakes their loop, so count the rounds that the metrics report
+// waits for the rounds that the metrics report, because a call of some jobs only wakes their loop
 setInterval(() => {
   void roundsOf(target).then((rounds) => rounds >= ROUNDS && die())
 }, 20)

@@ -5,7 +5,7 @@ import { afterThis } from './after-test.ts'
 import { type Program, runProgram } from './run-program.ts'
 
 const READY = /^ready on http:\/\/localhost:(\d+)$/m
-/** A tenth of each limit: a burst of six forms from one client IP address, then one every 50 seconds. */
+/** Reduces each limit to a tenth: a burst of six forms from one client IP address, then one form per 50 seconds. */
 const RATE_LIMIT_FACTOR = '0.1'
 
 export type Process = Program & { url: string; port: number }
@@ -15,7 +15,7 @@ export async function prepareProcesses(smtpUrl: string) {
   const { databaseUrl = '' } = await newTestHome({ migrated: false })
   const signingKey = JSON.stringify(newSigningKey())
 
-  /** Starts one more process, on this port or a free one. */
+  /** Starts another process on the port `at`, or on a free port for 0. */
   async function start(at = 0): Promise<Process> {
     const dataDir = await newDataDir()
     afterThis(() => removeHome({ dataDir, databaseUrl }))

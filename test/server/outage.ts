@@ -15,7 +15,10 @@ const MAILS = [
   'order-notice',
 ]
 
-/** The supervisor restarts a failed engine after at most ten seconds. On a busy machine the start takes longer. */
+/**
+ * How long a test waits for the recovery. The supervisor restarts a failed engine after at most ten seconds. On a busy
+ * machine the start takes longer.
+ */
 export const RECOVERY = { timeout: 60_000, interval: 100 }
 
 /**
@@ -59,13 +62,14 @@ export async function prepareOutage(server: TestServer) {
       })
       return data.session?.user.email === account.email
     },
-    /** Expects that everything unfinished completes exactly once. */
+    /** Expects that all unfinished work completes exactly once. */
     async expectAllDone(): Promise<void> {
       await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), RECOVERY)
       expect((await write()).status).toBe(200)
       expect(await (await checkOut()).json()).toEqual({ url: expect.any(String) })
       expect((await pay()).status).toBe(303)
-      // 429 if an earlier attempt succeeded but its response was lost: at most one mail a minute to an address
+      // the response is 429 if an earlier attempt succeeded and its response was lost, because an address gets at most
+      // one mail per minute
       expect((await signUp()).status).toBeOneOf([200, 429])
       // if the commit of a claim was not confirmed to the worker, the lease of a minute must end before the next claim
       const settled = { timeout: 90_000, interval: 100 }

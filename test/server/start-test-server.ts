@@ -17,9 +17,8 @@ export type TestServerOptions = Partial<Omit<Config, 'auth'>> & {
   now?: () => Date
   /** The data of another server, which must be closed unless the database is PostgreSQL. */
   home?: TestHome
-  /** Serves the pages. Default: 404, so that these tests need no build. */
+  /** Serves the pages. By default every page gets 404, so that a test needs no build. */
   site?: Site
-  /** The content of site.json. */
   siteJson?: unknown
   /** Whether background jobs run. Default: true. */
   jobs?: boolean
