@@ -10,7 +10,7 @@ import { publishableKey } from '#scripts/build/publishable-key.ts'
 import { shellChunk } from '#scripts/build/shell-chunk.ts'
 import { smallChunk } from '#scripts/build/small-chunk.ts'
 
-/** Modules that are too small for a request of their own. */
+/** Modules for one shared chunk, because each is too small for a separate request. */
 const DEMO = /[\\/](?:deferred|foot-bar|demo-bar|demo-link)\.tsx$/
 const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 /** Icons that several pages share. Each alone would be a file whose headers are twice as long as its content. */
@@ -30,8 +30,8 @@ const HEAD = /[\\/](?:info-page[\\/](?:back-home|page-head)\.tsx|icons[\\/]arrow
 const START = 'app/hydration/start.ts'
 const ENTRY = 'app/entry-client.tsx'
 /**
- * The settings that most pages show. The office loads the claims too, so without this group they would be a file of
- * their own.
+ * The settings that most pages show. The office loads the claims too, so without this group the claims would be a
+ * separate file.
  */
 const PAGE_LISTS =
   /[\\/](?:app[\\/]page-lists[\\/](?:store|use-claim)|domain[\\/]site[\\/]claims[\\/]claims)\.ts$/
@@ -51,8 +51,8 @@ export default defineConfig({
     'import.meta.env.PUBLISHABLE_KEY': JSON.stringify(publishableKey()),
     'import.meta.env.BUILD_DAY': JSON.stringify(dayIn(DEFAULT_TIME_ZONE, new Date())),
   },
-  // Hashed files are cached for a year; data: URLs would be sent with every page. Set for both builds, so that their
-  // markup is the same.
+  // Hashed files are cached for a year; data: URLs would be sent with every page. The option is set for both builds, so
+  // that their markup is the same.
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -68,10 +68,10 @@ export default defineConfig({
           output: {
             chunkFileNames: ({ facadeModuleId, name }) =>
               `assets/${SCREEN.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
-            // Every page has two chunks: React, which changes with its version, and our shell. Another chunk has the
-            // code of cart and orders, and another the small modules that most pages share, which would be eight more
-            // requests per page. The bundler splits what else several pages share, so that no page loads code that it
-            // does not use.
+            // Every page has two chunks: React, which changes with its version, and our shell. The other groups collect
+            // small modules that several pages share, because each module alone would be another request; `small` saves
+            // eight requests per page. The bundler splits what else several pages share, so that no page loads code
+            // that it does not use.
             codeSplitting: {
               groups: [
                 {

@@ -27,7 +27,9 @@ const SLOW_TESTS = [
   'server/platform/database/embedded/lock/one-engine.test.ts',
 ]
 
-/** `npm test` runs these on the embedded engine too: their result depends on locks, transactions and types. */
+/**
+ * Tests that `npm test` runs on the embedded engine too, because their result depends on locks, transactions or types.
+ */
 const ENGINE_TESTS = [
   ...ONLY_EMBEDDED,
   'server/accounts/auth/factors/replay.test.ts',
@@ -51,8 +53,8 @@ const ENGINE_TESTS = [
 ]
 
 /**
- * Tests of files, parsing, mail texts and the process. Their result depends on no engine, so only the PostgreSQL
- * projects run them.
+ * Tests of files, parsing, mail texts and the process. Their result does not depend on the engine, so only the
+ * PostgreSQL projects run them.
  */
 const SAME_ON_BOTH_ENGINES = [
   'server/accounts/dashboard/sessions/device.test.ts',
@@ -77,7 +79,10 @@ const SAME_ON_BOTH_ENGINES = [
   'test/security/{cross-site,headers,logs,odd-requests}.test.ts',
 ]
 
-/** A busy machine may take several times as long; a long timeout costs nothing when the test passes. */
+/**
+ * How long `expect.poll` waits. A busy machine may take several times as long; a long timeout costs nothing when the
+ * test passes.
+ */
 const EXPECT = { poll: { timeout: 15_000 } }
 
 /** A worker keeps its modules and its database from one test file to the next. */
@@ -134,7 +139,7 @@ const browser: TestProjectConfiguration = {
   test: {
     name: 'browser',
     include: [BROWSER_TESTS],
-    testTimeout: 60_000, // axe over every primitive, on a busy machine
+    testTimeout: 60_000, // axe checks every primitive, on a busy machine
     expect: EXPECT,
     browser: {
       enabled: true,
