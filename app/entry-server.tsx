@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { SiteConfig } from '#domain/site/site-config.ts'
-import { startPage } from './page-lists/store.ts'
+import { setSiteConfig } from './page-lists/store.ts'
 import { Root } from './root.tsx'
 import { createStaticRouter } from './router/create-router.ts'
 import { RouterProvider } from './router/router-context.tsx'
@@ -12,7 +12,7 @@ export async function render(path: string, config: SiteConfig): Promise<string> 
   const router = createStaticRouter(ROUTES, path)
   await router.preload(path)
   // nothing is awaited from here on, so that no other page is rendered with these lists
-  startPage(config)
+  setSiteConfig(config)
   return renderToString(
     <StrictMode>
       <RouterProvider router={router}>

@@ -8,7 +8,7 @@ const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1'
 
 /** Returns a function that makes the request of a tap. Each call takes the next card and a random client IP. */
-export function tapsOn(codes: readonly string[]): (base: string) => Load {
+export function tapLoad(codes: readonly string[]): (base: string) => Load {
   let next = 0
   return (base) => ({
     url: `${base}/t/${codes[next++ % codes.length]}`,

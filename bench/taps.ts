@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { createScratchDatabase } from '#test/machine/scratch-database.ts'
 import { startApp } from './candidates.ts'
-import { sellCards, tapsOn } from './cards.ts'
+import { sellCards, tapLoad } from './cards.ts'
 import { median, type Result, runLoad } from './load.ts'
 
 const CALLERS = 16
@@ -31,7 +31,7 @@ export async function taps(): Promise<void> {
 
 async function compare(name: string, base: string, codes: readonly string[]): Promise<void> {
   const file = () => runLoad({ url: `${base}/favicon.ico` }, CALLERS, MILLISECONDS)
-  const tap = tapsOn(codes)
+  const tap = tapLoad(codes)
   const redirect = () => runLoad(() => tap(base), CALLERS, MILLISECONDS)
   await file()
   await redirect()

@@ -4,14 +4,14 @@ const RELOADED = 'reloaded_for'
 const REOPEN = 'reopen_dialog'
 
 /** A dialog or drawer that the visitor had opened. `value` says for which item, such as the card being added. */
-export type Opened = { dialog: 'cart' | 'request' | 'add-card'; value?: string }
+export type ReopenTarget = { dialog: 'cart' | 'request' | 'add-card'; value?: string }
 
 /**
  * Call this when a chunk does not load. A release renames the files of chunks, and a reload brings the new build.
  * Reloads once for each build and path, and opens `opened` again. Resolves to false when the server cannot be reached
  * or this path was already reloaded for this build. Then the caller must show the failure.
  */
-export async function reloadAfterRelease(opened?: Opened): Promise<boolean> {
+export async function reloadAfterRelease(opened?: ReopenTarget): Promise<boolean> {
   const build = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.entry
   if (!build || !(await isServerReachable()) || !isFirst(`${build} ${location.pathname}`)) return false
   if (opened) sessionStorage.setItem(REOPEN, JSON.stringify(opened))
@@ -23,7 +23,10 @@ export async function reloadAfterRelease(opened?: Opened): Promise<boolean> {
  * Imports code on demand. If the code does not load and a reload may help, the page is reloaded and the promise never
  * settles. Otherwise the promise rejects with the error of the import.
  */
-export async function importOrReload<Module>(load: () => Promise<Module>, opened?: Opened): Promise<Module> {
+export async function importOrReload<Module>(
+  load: () => Promise<Module>,
+  opened?: ReopenTarget,
+): Promise<Module> {
   try {
     return await load()
   } catch (error) {
@@ -36,7 +39,7 @@ export async function importOrReload<Module>(load: () => Promise<Module>, opened
  * Returns what to open again after the reload; undefined if that is not `dialog`. Only the first call after the reload
  * gets it.
  */
-export function takeReopened(dialog: Opened['dialog']): Opened | undefined {
+export function takeReopened(dialog: ReopenTarget['dialog']): ReopenTarget | undefined {
   const opened = readReopened()
   if (opened?.dialog !== dialog) return undefined
   sessionStorage.removeItem(REOPEN)
@@ -48,7 +51,7 @@ export function isReopening(): boolean {
   return readReopened() !== undefined
 }
 
-function readReopened(): Opened | undefined {
+function readReopened(): ReopenTarget | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(REOPEN) ?? 'null') ?? undefined
   } catch {

@@ -1,5 +1,5 @@
 import { inForce } from '#domain/site/in-force.ts'
-import { isAsBuilt } from '#domain/site/is-as-built.ts'
+import { isDefaultConfig } from '#domain/site/is-default-config.ts'
 import type { SiteConfig } from '#domain/site/site-config.ts'
 
 const ID = 'site-config'
@@ -10,7 +10,7 @@ const ID = 'site-config'
  * `look` names the folder of its files.
  */
 export function writeConfig(config: SiteConfig, path: string): string {
-  if (isAsBuilt(config)) return ''
+  if (isDefaultConfig(config)) return ''
   // a `<` could end the block, or begin a comment in it
   const { brand: { logo: _logo, mailName: _name, ...brand } = {}, pages = {}, ...rest } = config
   const { [path]: texts, ...elsewhere } = pages

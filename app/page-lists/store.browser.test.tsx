@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
-import { startPage, updatePageList, usePageList } from './store.ts'
+import { setSiteConfig, updatePageList, usePageList } from './store.ts'
 
 /** Shows one list twice, and the number of items in another list. */
 function Example() {
@@ -25,7 +25,7 @@ function Bonuses() {
 }
 
 test('an updated list is shown at once everywhere, and other lists stay unchanged', async () => {
-  onTestFinished(() => startPage({ lists: {}, fullCheckout: false, claims: {} }))
+  onTestFinished(() => setSiteConfig({ lists: {}, fullCheckout: false, claims: {} }))
   mount(<Example />)
   await expect.element(page.getByText('Free NFC review card')).toHaveLength(2)
   const before = page.getByText(/^\d+ add-ons$/).element().textContent

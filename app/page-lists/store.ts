@@ -20,7 +20,7 @@ function firstLists(): PageLists {
 }
 
 /** Sets the operator's configuration before a page is rendered. A browser sets it in `entry-client.tsx` instead. */
-export function startPage(written: SiteConfig): void {
+export function setSiteConfig(written: SiteConfig): void {
   putInForce(written)
   putLook(written.look)
   first = undefined

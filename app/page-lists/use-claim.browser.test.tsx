@@ -4,11 +4,11 @@ import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
 import { Rating } from '#app/shop/review-cards/rating.tsx'
 import { DEFAULT_SITE_CONFIG } from '#domain/site/site-config.ts'
-import { startPage } from './store.ts'
+import { setSiteConfig } from './store.ts'
 
 test('a page that was written without an ended claim hydrates without a mismatch, and stays without the claim', async () => {
-  onTestFinished(() => startPage(DEFAULT_SITE_CONFIG))
-  startPage({ ...DEFAULT_SITE_CONFIG, endedClaims: ['rating'] })
+  onTestFinished(() => setSiteConfig(DEFAULT_SITE_CONFIG))
+  setSiteConfig({ ...DEFAULT_SITE_CONFIG, endedClaims: ['rating'] })
   const root = document.createElement('div')
   root.innerHTML = renderToString(<Rating />)
   const mismatches: unknown[] = []

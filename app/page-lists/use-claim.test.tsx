@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
 import { Rating } from '#app/shop/review-cards/rating.tsx'
 import { DEFAULT_SITE_CONFIG } from '#domain/site/site-config.ts'
-import { startPage } from './store.ts'
+import { setSiteConfig } from './store.ts'
 
 test('the HTML of a page has a claim until the claim ends', () => {
-  onTestFinished(() => startPage(DEFAULT_SITE_CONFIG))
-  startPage(DEFAULT_SITE_CONFIG)
+  onTestFinished(() => setSiteConfig(DEFAULT_SITE_CONFIG))
+  setSiteConfig(DEFAULT_SITE_CONFIG)
   expect(renderToStaticMarkup(<Rating />)).toContain('Sample rating')
 
-  startPage({ ...DEFAULT_SITE_CONFIG, endedClaims: ['rating'] })
+  setSiteConfig({ ...DEFAULT_SITE_CONFIG, endedClaims: ['rating'] })
 
   expect(renderToStaticMarkup(<Rating />)).toBe('')
 })

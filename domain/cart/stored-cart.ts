@@ -21,7 +21,7 @@ export type CartProblem =
 /**
  * The quantity of a product that can be ordered now. `held` says whether unpaid orders reserve more (rulings.md 49).
  */
-export type Free = { available: number; held: boolean }
+export type FreeStock = { available: number; held: boolean }
 
 /** A corrected cart, and its corrections. */
 export type CheckedCart = { cart: Cart; problems: CartProblem[] }
@@ -79,7 +79,7 @@ export function checkLines(
  * Lowers quantities to the stock, and removes sold-out products (rulings.md 12). A product without an entry in
  * `available` is unchanged.
  */
-export function capToStock(cart: Cart, available: Readonly<Partial<Record<string, Free>>>): CheckedCart {
+export function capToStock(cart: Cart, available: Readonly<Partial<Record<string, FreeStock>>>): CheckedCart {
   const problems: CartProblem[] = []
   const capped = cart.flatMap((item) => {
     const free = available[item.id]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMonths, daysOf, monthOf, monthsFrom } from '#domain/time/calendar-month.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
-import { daysAround, financialYearOf, lastMonthOf, quarterOf, readTaxPeriod } from './tax-period.ts'
+import { financialYearOf, lastMonthOf, periodBounds, quarterOf, readTaxPeriod } from './tax-period.ts'
 
 const ZONES = ['Australia/Melbourne', 'Australia/Perth', 'Australia/Lord_Howe'] as const
 const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
@@ -17,7 +17,7 @@ test('quarters and financial years begin where the tax office begins them', () =
     '2026-07',
   ])
   expect(lastMonthOf(financialYearOf('2026-11'))).toBe('2027-06')
-  expect(daysAround(quarterOf('2026-11'))).toEqual({ from: '2026-10-01', to: '2027-01-01' })
+  expect(periodBounds(quarterOf('2026-11'))).toEqual({ from: '2026-10-01', to: '2027-01-01' })
 })
 
 test('every instant is in one quarter of one financial year, in every time zone', () => {
@@ -25,7 +25,7 @@ test('every instant is in one quarter of one financial year, in every time zone'
     fc.property(instants, fc.constantFrom(...ZONES), (at, timeZone) => {
       const day = dayIn(timeZone, at)
       const [quarter, year] = [quarterOf(monthOf(day)), financialYearOf(monthOf(day))]
-      const [inQuarter, inYear] = [daysAround(quarter), daysAround(year)]
+      const [inQuarter, inYear] = [periodBounds(quarter), periodBounds(year)]
       const quarters = [0, 3, 6, 9].map((months) => addMonths(year.from, months))
       return (
         inQuarter.from <= day &&

@@ -31,7 +31,7 @@ export function lastMonthOf({ from, months }: TaxPeriod): CalendarMonth {
 }
 
 /** The first day of a period, and the first day after it, as yyyy-MM-dd. */
-export function daysAround({ from, months }: { from: CalendarMonth; months: number }) {
+export function periodBounds({ from, months }: { from: CalendarMonth; months: number }) {
   return { from: `${from}-01`, to: `${addMonths(from, months)}-01` }
 }
 

@@ -31,7 +31,7 @@ export async function recordAudit(
  * Whether the log has this action with this Idempotency-Key, which means that the request was repeated. A lock makes
  * concurrent requests with one key run one after the other. Always false without a key.
  */
-export async function isDone(tx: Tx, { actor, action, subject, attempt }: AuditEntry): Promise<boolean> {
+export async function isLogged(tx: Tx, { actor, action, subject, attempt }: AuditEntry): Promise<boolean> {
   if (attempt === undefined) return false
   await sql`select pg_advisory_xact_lock(hashtextextended(${`attempt:${attempt}`}, 0))`.execute(tx)
   const entry = await tx

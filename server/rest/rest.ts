@@ -19,7 +19,7 @@ export function createRest(deps: Deps, limit: MiddlewareHandler): Hono<AppEnv> {
   const rest = new Hono<AppEnv>()
   rest.onError(respondWithRestError(deps.log))
   rest.use(openToOrigins(), limitBody(1024 * 1024), requireApiKey(deps.config), requireRole(deps), limit)
-  rest.use(requireSchemaHeader)
+  rest.use(checkSchemaHeader)
 
   rest.get('/purchases', readPurchases(deps))
   rest.post('/purchases', insertPurchases(deps))
@@ -40,7 +40,7 @@ export function createRest(deps: Deps, limit: MiddlewareHandler): Hono<AppEnv> {
 }
 
 /** Refuses a request for another schema than `public`. */
-const requireSchemaHeader: MiddlewareHandler = async (c, next) => {
+const checkSchemaHeader: MiddlewareHandler = async (c, next) => {
   const schema = c.req.header('accept-profile') ?? c.req.header('content-profile') ?? 'public'
   if (schema !== 'public')
     throw new RestError(406, 'PGRST106', 'The schema must be one of the following: public')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newAccount } from '#test/fixtures/accounts.ts'
-import { type PurchaseRow, restClient, savePaidRow } from '#test/fixtures/rest-client.ts'
+import { insertPaidPurchase, type PurchaseRow, restClient } from '#test/fixtures/rest-client.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
 const card = { product_name: 'Keyring review tag, black', quantity: 2, price: 44.99 }
@@ -77,7 +77,7 @@ test('a change cannot set the owner or the status of a row', async () => {
 
 test('an account can read the rows of its paid orders, but not change or delete them', async () => {
   const { server, sam, as } = await start()
-  const id = await savePaidRow(server, sam, { product_name: card.product_name, status: 'Processing' })
+  const id = await insertPaidPurchase(server, sam, { product_name: card.product_name, status: 'Processing' })
 
   const changed = await as.sam.update({ quantity: 9 }).eq('id', id).select()
   const deleted = await as.sam.delete().eq('id', id).select()

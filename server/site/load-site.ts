@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isAsBuilt } from '#domain/site/is-as-built.ts'
+import { isDefaultConfig } from '#domain/site/is-default-config.ts'
 import type { SiteConfig } from '#domain/site/site-config.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/time/shop-time.ts'
 import { BRAND_FILES, type BrandFiles, brandFiles, lookOf } from './brand-files.ts'
@@ -125,7 +125,7 @@ export function loadSite(dist: string, publicUrl: string, timeZone: string): Sit
     async show(config, ready) {
       const zone = config.timeZone ?? timeZone
       const [written] = await Promise.all([
-        isAsBuilt(config) ? undefined : rewritePages({ dist, index, publicUrl }, config),
+        isDefaultConfig(config) ? undefined : rewritePages({ dist, index, publicUrl }, config),
         ready,
       ])
       const look = lookOf(config)

@@ -18,7 +18,7 @@ export async function openEmptyDatabase(): Promise<pg.Pool> {
 }
 
 /** Drops the schemas that migrations created. Roles and extensions stay: migrations create them only if missing. */
-export async function emptyDatabase(pool: pg.Pool): Promise<void> {
+export async function dropSchemas(pool: pg.Pool): Promise<void> {
   await pool.query(`do $$ declare made text; begin
     for made in select nspname from pg_catalog.pg_namespace
       where not starts_with(nspname, 'pg_') and nspname not in ('information_schema', 'public')

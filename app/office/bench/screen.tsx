@@ -5,7 +5,7 @@ import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { useCopy } from '#app/ui/hooks/use-copy.ts'
+import { useClipboard } from '#app/ui/hooks/use-clipboard.ts'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { type Bench, type BenchOrder, findCard, nextCard, progressOf } from '#domain/orders/office/bench.ts'
 import { isRecord } from '#domain/text/record.ts'
@@ -52,7 +52,7 @@ function Work({ bench, reload }: { bench: Bench; reload: () => void }) {
     setRefusal(message)
     reload()
   })
-  const clipboard = useCopy()
+  const clipboard = useClipboard()
   /** The code of the card that was scanned last. It comes next until it is written. */
   const [scanned, setScanned] = useState<string>()
   const found = scanned === undefined ? undefined : findCard(orders, scanned)

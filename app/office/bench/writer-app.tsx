@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { useCopy } from '#app/ui/hooks/use-copy.ts'
+import { useClipboard } from '#app/ui/hooks/use-clipboard.ts'
 import { saveFile } from '#app/ui/save-file.ts'
 import type { Bench, BenchOrder } from '#domain/orders/office/bench.ts'
 import { benchCopy as copy } from './copy.ts'
@@ -8,7 +8,7 @@ type WriterAppProps = { bench: Bench; orders: readonly BenchOrder[]; canWrite: b
 
 /** All tap links that are not written yet, for an app that writes chips from a list. */
 export function WriterApp({ bench, orders, canWrite }: WriterAppProps) {
-  const { copied, copy: copyText } = useCopy()
+  const { copied, copy: copyText } = useClipboard()
   const rows = orders.flatMap((order) =>
     order.cards.filter(({ writtenAt }) => writtenAt === null).map((card) => ({ order, card })),
   )

@@ -1,4 +1,4 @@
-import { LINE, mostOf } from '#domain/site/page-texts/limits.ts'
+import { MAX_LINE_LENGTH, maxLengthOf } from '#domain/site/page-texts/limits.ts'
 
 /** The copy of /office/settings. */
 export const settingsCopy = {
@@ -201,10 +201,10 @@ export const pageFields: Readonly<Record<string, { label: string; hint?: string;
   stepsTitle: { label: 'Heading of the steps', isTitle: true },
   closingTitle: { label: 'Heading at the end', isTitle: true },
   closingText: { label: 'Sentence at the end' },
-  searchTitle: { label: 'Title', hint: `Up to ${mostOf('searchTitle')} characters.`, isTitle: true },
+  searchTitle: { label: 'Title', hint: `Up to ${maxLengthOf('searchTitle')} characters.`, isTitle: true },
   searchDescription: {
     label: 'Description',
-    hint: `Up to ${mostOf('searchDescription')} characters. {hours} becomes your opening hours.`,
+    hint: `Up to ${maxLengthOf('searchDescription')} characters. {hours} becomes your opening hours.`,
   },
 }
 
@@ -214,7 +214,7 @@ export const pagesCopy = {
   check: 'check',
   preview: 'See it in the preview',
   lines: 'Headline, each line on its own',
-  linesHint: `Up to three lines of ${LINE} characters.`,
+  linesHint: `Up to three lines of ${MAX_LINE_LENGTH} characters.`,
   questions: 'Questions and answers',
   add: 'Add a question',
   question: 'Question',

@@ -14,7 +14,7 @@ import {
   removeItem as without,
   setQuantity as withQuantity,
 } from '#domain/cart/cart.ts'
-import { type CartProblem, type CheckedCart, capToStock, type Free } from '#domain/cart/stored-cart.ts'
+import { type CartProblem, type CheckedCart, capToStock, type FreeStock } from '#domain/cart/stored-cart.ts'
 import type { Products } from '#domain/catalogue/products.ts'
 import { type CartStorage, cartKey, cartStorage, readStoredCart } from './cart-storage.ts'
 
@@ -216,7 +216,7 @@ export function putItemBack(item: CartItem, index: number): void {
 }
 
 /** Cuts the cart to what the server says is in stock, with a problem for each line it cut (rulings.md 12). */
-export function capCart(available: Readonly<Partial<Record<string, Free>>>): void {
+export function capCart(available: Readonly<Partial<Record<string, FreeStock>>>): void {
   const { cart, problems } = capToStock(currentCart(), available)
   cartStore.replace(cart, problems)
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CheckoutStart } from '#app/api/checkout.ts'
 import type { ApiResult } from '#app/api/http.ts'
-import type { Free } from '#domain/cart/stored-cart.ts'
+import type { FreeStock } from '#domain/cart/stored-cart.ts'
 import type { Cents } from '#domain/money/money.ts'
 
 /** One purchase attempt: its content as text, and how it is sent under an idempotency key. */
@@ -50,7 +50,7 @@ const Lines = v.array(
 const Totals = v.object({ clientTotalCents: v.number(), serverTotalCents: v.number() })
 
 /** The remaining stock of the products that a refusal names; undefined if it names none. */
-export function readAvailable(details: Record<string, unknown>): Record<string, Free> | undefined {
+export function readAvailable(details: Record<string, unknown>): Record<string, FreeStock> | undefined {
   const lines = v.safeParse(Lines, details.lines)
   return lines.success ? Object.fromEntries(lines.output.map(({ id, ...free }) => [id, free])) : undefined
 }

@@ -9,6 +9,7 @@ import { BUNDLE_DISCOUNT_NAME } from '#domain/cart/pricing.ts'
 import { gstIn } from '#domain/money/gst.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { hasCards, monthlyCentsOf, type OrderView } from '#domain/orders/order-view.ts'
+import { postalLines } from '#domain/orders/postal-lines.ts'
 
 /** The title of the document. By tax law a seller without an ABN gives a receipt, not a tax invoice. */
 export const receiptTitle = (): string => (brand.abn ? copy.title.withAbn : copy.title.withoutAbn)
@@ -61,9 +62,8 @@ function sellerLines(): readonly string[] {
 
 function buyerLines(order: OrderView): readonly string[] {
   const { customerName, businessInfo, deliveryAddress, email } = order
-  const { line1, line2, city, state, postal_code } = deliveryAddress ?? {}
-  const cityLine = [city, state, postal_code].filter(Boolean).join(' ')
-  const lines = [customerName, businessInfo.googleBusinessName, line1, line2, cityLine, email]
+  const address = deliveryAddress ? postalLines(null, deliveryAddress) : []
+  const lines = [customerName, businessInfo.googleBusinessName, ...address, email]
   return [...new Set(lines.flatMap((line) => line || []))]
 }
 

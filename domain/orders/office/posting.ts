@@ -2,7 +2,7 @@ import type { DeliveryAddress } from '#domain/orders/order-view.ts'
 import { readReference } from '#domain/text/reference.ts'
 
 /** The maximum number of pasted lines, more than a busy day needs. */
-export const MOST_LINES = 200
+export const MAX_BATCH = 200
 
 /**
  * A pasted line. It has an order number and a tracking number in either sequence, or "letter" in place of the tracking

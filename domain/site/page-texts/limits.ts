@@ -12,15 +12,15 @@ const MOST: Readonly<Record<string, number>> = {
 const SENTENCE = 240
 
 /** The maximum length of a text field of a page, in characters. */
-export const mostOf = (field: string): number => MOST[field] ?? SENTENCE
+export const maxLengthOf = (field: string): number => MOST[field] ?? SENTENCE
 
 /** The maximum length of a headline's line, in characters. */
-export const LINE = 32
+export const MAX_LINE_LENGTH = 32
 /** The maximum number of lines of a headline. */
-export const MOST_LINES = 3
+export const MAX_HEADLINE_LINES = 3
 /** The maximum length of a question, in characters. */
-export const QUESTION = 120
+export const MAX_QUESTION_LENGTH = 120
 /** The maximum length of an answer, in characters. */
-export const ANSWER = 600
+export const MAX_ANSWER_LENGTH = 600
 /** The maximum number of questions of a page. */
-export const MOST_QUESTIONS = 20
+export const MAX_QUESTIONS = 20

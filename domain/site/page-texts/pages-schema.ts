@@ -2,7 +2,14 @@ import * as v from 'valibot'
 import { listOf, object } from '#domain/site/schema-parts.ts'
 import { oneLine } from '#domain/text/text-fields.ts'
 import { BUILT_TEXTS, PLACEHOLDERS, SEARCH_PLACEHOLDERS } from './built-texts.ts'
-import { ANSWER, LINE, MOST_LINES, MOST_QUESTIONS, mostOf, QUESTION } from './limits.ts'
+import {
+  MAX_ANSWER_LENGTH,
+  MAX_HEADLINE_LINES,
+  MAX_LINE_LENGTH,
+  MAX_QUESTION_LENGTH,
+  MAX_QUESTIONS,
+  maxLengthOf,
+} from './limits.ts'
 import type { OwnPages, PageTexts } from './page-text.ts'
 
 /** The schema of the operator's texts, by the path of their page. A missing text keeps its built-in value. */
@@ -22,7 +29,7 @@ function pageSchema(path: string, built: PageTexts) {
 
 function fieldSchema(field: string, built: PageTexts[string], knows: readonly string[]): v.GenericSchema {
   if (field === 'questions') return questionsSchema(knows)
-  return typeof built === 'string' ? text(mostOf(field), knows) : linesSchema(knows)
+  return typeof built === 'string' ? text(maxLengthOf(field), knows) : linesSchema(knows)
 }
 
 function text(max: number, knows: readonly string[]) {
@@ -39,7 +46,7 @@ function text(max: number, knows: readonly string[]) {
 /** The lines of a headline. Each line must be different, because the page uses a line as its React key. */
 function linesSchema(knows: readonly string[]) {
   return v.pipe(
-    listOf(text(LINE, knows), { max: MOST_LINES }),
+    listOf(text(MAX_LINE_LENGTH, knows), { max: MAX_HEADLINE_LINES }),
     v.check((lines) => new Set(lines).size === lines.length, 'has one line twice'),
   )
 }
@@ -49,9 +56,9 @@ function linesSchema(knows: readonly string[]) {
  * question by its text.
  */
 function questionsSchema(knows: readonly string[]) {
-  const item = object({ question: text(QUESTION, knows), answer: text(ANSWER, knows) })
+  const item = object({ question: text(MAX_QUESTION_LENGTH, knows), answer: text(MAX_ANSWER_LENGTH, knows) })
   return v.pipe(
-    listOf(item, { min: 0, max: MOST_QUESTIONS }),
+    listOf(item, { min: 0, max: MAX_QUESTIONS }),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
       const asked = dataset.value.map(({ question }) => question.toLowerCase())

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { optionalLines } from '#domain/text/text-fields.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
-import { type AuditEntry, isDone, recordAudit } from '#server/platform/audit.ts'
+import { type AuditEntry, isLogged, recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
@@ -28,7 +28,7 @@ export function noteLead(deps: Pick<Deps, 'db' | 'now' | 'siteConfig' | 'config'
     const result = await db.transaction().execute(async (tx) => {
       const lead = await requireLead(tx, c)
       const entry: AuditEntry = { actor: author, action: 'lead.note', subject: lead.reference, attempt }
-      if (await isDone(tx, entry)) return leadResponse(deps, tx, lead, filter)
+      if (await isLogged(tx, entry)) return leadResponse(deps, tx, lead, filter)
       const { id: note } = await tx
         .insertInto('leads.notes')
         .values({ lead_id: lead.id, author, text, created_at: now() })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { readSettings, type SettingsProblem, type SiteConfig } from '#domain/site/site-config.ts'
 import { optionalLine } from '#domain/text/text-fields.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
-import { type AuditEntry, isDone, recordAudit } from '#server/platform/audit.ts'
+import { type AuditEntry, isLogged, recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
@@ -31,7 +31,7 @@ export function publishSettings(deps: Deps): Handler<OfficeEnv> {
     await deps.db.transaction().execute(async (tx) => {
       const newest = await lockVersions(tx)
       const entry: AuditEntry = { actor: operator, action: 'settings.publish', subject: 'settings', attempt }
-      if (await isDone(tx, entry)) return
+      if (await isLogged(tx, entry)) return
       const draft = await readDraft(tx, operator)
       if (!draft) throw new ApiError(409, 'nothing_to_publish', 'There are no changes to publish.')
       await requireNewest(tx, newest, draft.based_on)
@@ -68,7 +68,7 @@ export function undoSettings(deps: Deps): Handler<OfficeEnv> {
     await deps.db.transaction().execute(async (tx) => {
       const newest = await lockVersions(tx)
       const entry: AuditEntry = { actor: operator, action: 'settings.undo', subject: 'settings', attempt }
-      if (await isDone(tx, entry)) return
+      if (await isLogged(tx, entry)) return
       await requireNewest(tx, newest, basedOn)
       const before = await readVersion(tx, undone - 1)
       if (!before || undone > newest)

@@ -12,7 +12,7 @@ import { drawOwnLogo } from '#server/site/drawings/draw-own-logo.ts'
 const File = v.object({ file: v.pipe(v.string('Send the file.'), v.base64('Send the file as base64.')) })
 
 /** Longest sides of a stored PNG in pixels. The server takes the first side with which the file is small enough. */
-const WIDTHS = [800, 500, 300]
+const LONGEST_SIDES = [800, 500, 300]
 const PNG_SIGNATURE = '89504e470d0a1a0a'
 const MOST_PIXELS = 25_000_000
 /** The largest ratio of the longer to the shorter side. */
@@ -63,7 +63,7 @@ async function smallPng(bytes: Buffer): Promise<string> {
     const { width, height } = await open().metadata()
     if (Math.max(width / height, height / width) > LONGEST)
       throw refused('This file is too long and thin: one side is more than eight times the other.')
-    for (const side of WIDTHS) {
+    for (const side of LONGEST_SIDES) {
       const size = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
       const small = await open().resize(size).png({ compressionLevel: 9, palette: true }).toBuffer()
       const url = `data:image/png;base64,${small.toString('base64')}`

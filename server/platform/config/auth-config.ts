@@ -25,7 +25,7 @@ export type ProviderConfig = {
 }
 
 /** Seconds between two mails of one kind to one address. */
-export const DEFAULT_MAIL_INTERVAL = 60
+export const DEFAULT_MAIL_INTERVAL_SECONDS = 60
 
 /** The settings of accounts (api.md 2). */
 export type AuthConfig = {
@@ -53,7 +53,7 @@ export function readAuth(env: Env): AuthConfig {
   return {
     autoconfirm: take(env, 'AUTH_AUTOCONFIRM', flag) ?? false,
     redirectAllow: take(env, 'AUTH_REDIRECT_ALLOW', listOf(origin)) ?? [],
-    mailIntervalSeconds: seconds('AUTH_MAIL_INTERVAL', 0, 86_400, DEFAULT_MAIL_INTERVAL),
+    mailIntervalSeconds: seconds('AUTH_MAIL_INTERVAL', 0, 86_400, DEFAULT_MAIL_INTERVAL_SECONDS),
     accessTokenTtlSeconds: seconds('AUTH_ACCESS_TOKEN_TTL', 1, 604_800, 3600),
     codeTtlSeconds: seconds('AUTH_CODE_TTL', 1, 604_800, 3600),
     reuseIntervalSeconds: seconds('AUTH_REUSE_INTERVAL', 0, 86_400, 10),

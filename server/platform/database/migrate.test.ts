@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { emptyDatabase, openEmptyDatabase } from '#test/database/empty-database.ts'
+import { dropSchemas, openEmptyDatabase } from '#test/database/empty-database.ts'
 import { afterThis } from '#test/server/after-test.ts'
 import { migrate } from './migrate.ts'
 
 /** Shared by the tests, because an engine takes a second to start. */
 const pool = await openEmptyDatabase()
-beforeEach(() => emptyDatabase(pool))
+beforeEach(() => dropSchemas(pool))
 
 const THINGS = 'create schema things; create table things.thing (id integer primary key, name text);'
 

@@ -9,7 +9,7 @@ export const MailId = v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'Send the id of t
 export const MailBody = v.object({ mail: MailId })
 
 /** Matches messages without a delivery attempt, whose cause can still be undone. */
-export const UNTRIED = sql<boolean>`status = 'pending' and attempts = 0 and locked_by is null and last_error is null
+export const UNDOABLE = sql<boolean>`status = 'pending' and attempts = 0 and locked_by is null and last_error is null
   and maybe_delivered = 0 and undo is not null`
 
 /** A message whose cause can be undone until `goesAt`, when the message is sent. `undo` says how to undo the cause. */
@@ -37,7 +37,7 @@ export function waitingMessages(db: Db | Tx) {
       'next_at',
       sql<number>`ceil(extract(epoch from next_at - now()))::int`.as('left'),
     ])
-    .where(UNTRIED)
+    .where(UNDOABLE)
     .where('next_at', '>', sql<Date>`now()`)
 }
 
@@ -47,12 +47,12 @@ type Message = { mail: string; about: string }
  * Deletes a waiting message, and resolves with its `undo`. Throws a 409 `too_late` for a message that a worker has
  * taken, or that is gone. The caller undoes the cause of the message in the same transaction.
  */
-export async function takeBack(tx: Tx, { mail, about }: Message): Promise<unknown> {
+export async function cancelWaitingMail(tx: Tx, { mail, about }: Message): Promise<unknown> {
   const taken = await tx
     .deleteFrom('platform.outbox')
     .where('id', '=', mail)
     .where('about', '=', about)
-    .where(UNTRIED)
+    .where(UNDOABLE)
     .returning('undo')
     .executeTakeFirst()
   if (!taken) throw tooLate()
@@ -61,9 +61,9 @@ export async function takeBack(tx: Tx, { mail, about }: Message): Promise<unknow
 
 /**
  * Sends a waiting message at once, together with the earlier messages that `isEarlierStep` matches. Resolves with the
- * kind of the message. Throws a 409 `too_late` as `takeBack` does. Call `wakeOutbox` after the commit.
+ * kind of the message. Throws a 409 `too_late` as `cancelWaitingMail` does. Call `wakeOutbox` after the commit.
  */
-export async function sendAtOnce(
+export async function makeMailDue(
   tx: Tx,
   { mail, about, isEarlierStep }: Message & { isEarlierStep: Expression<SqlBool> },
 ): Promise<string> {
@@ -72,7 +72,7 @@ export async function sendAtOnce(
     .set({ next_at: sql`now()` })
     .where('id', '<=', mail)
     .where('about', '=', about)
-    .where(UNTRIED)
+    .where(UNDOABLE)
     .where((eb) => eb.or([eb('id', '=', mail), isEarlierStep]))
     .returning(['id', 'kind'])
     .execute()

@@ -4,6 +4,7 @@ import { isLinkToFind } from '#domain/google/google-link.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { isGoogleDestination } from '#domain/orders/cards.ts'
 import { progressSteps } from '#domain/orders/order-progress.ts'
+import { postalLines } from '#domain/orders/postal-lines.ts'
 import { type CalendarDay, formatDayOfMonth } from '#domain/time/calendar-day.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import type { Block, Fact } from '#server/platform/mail/blocks.ts'
@@ -105,16 +106,12 @@ export function businessFacts({ business_info: info }: Order, more: readonly Fac
   }
 }
 
-/** The postal label: name and address, line by line. */
+/** The postal label: name, address and country, line by line. */
 export function deliveryFacts({ customer_name, delivery_address: address }: Order): Fact[] {
-  const label = [
-    customer_name,
-    address?.line1,
-    address?.line2,
-    address && [address.city, address.state, address.postal_code].filter(Boolean).join(' '),
-    address ? (address.country === 'AU' ? 'Australia' : address.country) : 'Address not given',
-  ]
-  return [{ label: 'Delivery address', value: label.filter((line): line is string => Boolean(line)) }]
+  const value = address
+    ? [...postalLines(customer_name, address), address.country === 'AU' ? 'Australia' : address.country]
+    : [...(customer_name ? [customer_name] : []), 'Address not given']
+  return [{ label: 'Delivery address', value }]
 }
 
 /** The buyer's contact details, for the operator. */
@@ -162,7 +159,7 @@ export function checkoutBlocks({ buyer_details: typed, email }: Order, heading: 
 export type MailedCard = { line: number; code: string; url: string }
 
 /** The tap link to write on each chip. The chip does not get the Google link, which the owner may change later. */
-export function programBlocks(lines: readonly OrderLine[], cards: readonly MailedCard[]): Block[] {
+export function tapLinkBlocks(lines: readonly OrderLine[], cards: readonly MailedCard[]): Block[] {
   const shown = cards.slice(0, MOST_TAP_LINKS)
   const more = cards.length - shown.length
   const facts = cardLines(lines).map(({ line, quantity, name }) => {

@@ -221,7 +221,7 @@ function programmingBlocks(
 ): Block[] {
   return [
     { kind: 'heading', text: 'Program' },
-    ...part.programBlocks(lines, cards),
+    ...part.tapLinkBlocks(lines, cards),
     part.destinationFacts(order),
     { kind: 'heading', text: 'Post to' },
     { kind: 'facts', facts: [...part.deliveryFacts(order), ...part.buyerFacts(order)] },

@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono'
-import { daysAround, lastMonthOf } from '#domain/money/tax-period.ts'
+import { lastMonthOf, periodBounds } from '#domain/money/tax-period.ts'
 import { csvResponse } from '#server/office/csv.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
@@ -41,7 +41,7 @@ function exportFile(deps: Needs, file: SalesFile): Handler<OfficeEnv> {
       subject: file.name,
       details: { period: `${period.from} to ${lastMonthOf(period)}` },
     })
-    const receipts = receiptsOf(db, { timeZone, ...daysAround(period) })
+    const receipts = receiptsOf(db, { timeZone, ...periodBounds(period) })
     const name = file.name.replace('.csv', `-${period.from}-to-${lastMonthOf(period)}.csv`)
     return csvResponse(name, file.head(timeZone), rowsOf(file, receipts, timeZone))
   }

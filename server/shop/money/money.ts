@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { fillSales, type MoneyOverview, type SalesByDay } from '#domain/money/sales.ts'
-import { daysAround } from '#domain/money/tax-period.ts'
+import { periodBounds } from '#domain/money/tax-period.ts'
 import { addMonths, daysOf, isCalendarMonth, monthOf, monthsFrom } from '#domain/time/calendar-month.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
@@ -27,10 +27,10 @@ export function moneyOverview({ db, config, now }: Needs): Handler<OfficeEnv> {
     const today = dayIn(timeZone, now())
     const current = monthOf(today)
     const first = addMonths(current, 1 - YEAR)
-    const rows = await salesBy(db, 'month', { timeZone, ...daysAround({ from: first, months: YEAR }) })
+    const rows = await salesBy(db, 'month', { timeZone, ...periodBounds({ from: first, months: YEAR }) })
     const repeatOrders = await countRepeatOrders(db, {
       timeZone,
-      ...daysAround({ from: current, months: 1 }),
+      ...periodBounds({ from: current, months: 1 }),
     })
     const months = fillSales(monthsFrom(first, YEAR), rows)
     return c.json({ timeZone, today, months, repeatOrders } satisfies MoneyOverview)
@@ -42,7 +42,7 @@ export function moneyByDay({ db, config }: Needs): Handler<OfficeEnv> {
   return async (c) => {
     const { timeZone } = config
     const query = requireValid(v.object({ month }), c.req.query())
-    const span = { timeZone, ...daysAround({ from: query.month, months: 1 }) }
+    const span = { timeZone, ...periodBounds({ from: query.month, months: 1 }) }
     const days = fillSales(daysOf(query.month), await salesBy(db, 'day', span))
     return c.json({ days } satisfies SalesByDay)
   }
@@ -55,7 +55,7 @@ export function moneyByProduct({ db, config, now }: Needs): Handler<OfficeEnv> {
     const query = requireValid(v.object({ month: v.optional(month) }), c.req.query())
     const first = addMonths(monthOf(dayIn(timeZone, now())), 1 - YEAR)
     const months = query.month ? { from: query.month, months: 1 } : { from: first, months: YEAR }
-    return c.json(await salesByProduct(db, { timeZone, ...daysAround(months) }))
+    return c.json(await salesByProduct(db, { timeZone, ...periodBounds(months) }))
   }
 }
 

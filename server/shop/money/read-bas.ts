@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Cents } from '#domain/money/money.ts'
 import { type Bas, basSums, sumSales } from '#domain/money/sales.ts'
-import { daysAround, type TaxPeriod } from '#domain/money/tax-period.ts'
+import { periodBounds, type TaxPeriod } from '#domain/money/tax-period.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import { isWithin, type Span, salesBy } from './read-sales.ts'
 
@@ -9,7 +9,7 @@ import { isWithin, type Span, salesBy } from './read-sales.ts'
  * Returns the business activity statement of a period. `mismatch` names an order whose lines or refunds do not add up.
  */
 export async function readBas(db: Db, period: TaxPeriod, timeZone: string): Promise<Bas> {
-  const span = { timeZone, ...daysAround(period) }
+  const span = { timeZone, ...periodBounds(period) }
   const rows = await salesBy(db, 'month', span)
   const { orders, renewals, refunds } = sumSales(rows)
   const unread = await db

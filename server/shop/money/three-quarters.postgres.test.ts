@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { gstIn } from '#domain/money/gst.ts'
 import type { Bas } from '#domain/money/sales.ts'
-import { daysAround, type TaxPeriod } from '#domain/money/tax-period.ts'
+import { periodBounds, type TaxPeriod } from '#domain/money/tax-period.ts'
 import { invoiceNumberText } from '#domain/orders/invoice-number.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
@@ -75,7 +75,7 @@ async function expectSamePeriod(
   { standIn, office, timeZone }: { standIn: StandIn; office: ReturnType<typeof officeIn>; timeZone: string },
   period: TaxPeriod,
 ) {
-  const { from, to } = daysAround(period)
+  const { from, to } = periodBounds(period)
   const isWithin = ({ at }: Charge) => dayIn(timeZone, at) >= from && dayIn(timeZone, at) < to
   const [charges, refunds] = [standIn.charges.filter(isWithin), standIn.refunds.filter(isWithin)]
   const [sold, refunded] = [sum(charges.map(({ cents }) => cents)), sum(refunds.map(({ cents }) => cents))]

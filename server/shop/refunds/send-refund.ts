@@ -12,7 +12,7 @@ export type RefundResult = 'made' | 'refused' | 'unknown'
  * The age from which a retry first checks whether the refund was made. The provider forgets idempotency keys after a
  * day, and a retry without its key would refund twice.
  */
-const KEY_LIFETIME_MS = 12 * 3_600_000
+const SAME_KEY_MS = 12 * 3_600_000
 
 /** Requests the refund from the payment provider and stores the result. A refusal goes into the audit log, once. */
 export async function carryOutRefund(
@@ -36,7 +36,7 @@ async function sendRefund(deps: Deps, order: Order, refund: Refund): Promise<Ref
   try {
     const payment = await findPayment(deps, order)
     if (payment === null) return 'refused'
-    const isOld = deps.now().getTime() - refund.asked_at.getTime() > KEY_LIFETIME_MS
+    const isOld = deps.now().getTime() - refund.asked_at.getTime() > SAME_KEY_MS
     if (isOld && (await isMade(deps, payment, refund))) return 'made'
     await deps.stripe.refunds.create(
       {

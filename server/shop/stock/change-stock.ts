@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { oneLine } from '#domain/text/text-fields.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
-import { type AuditEntry, isDone, recordAudit } from '#server/platform/audit.ts'
+import { type AuditEntry, isLogged, recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
@@ -50,7 +50,7 @@ export function changeStock(deps: Deps): Handler<OfficeEnv> {
 
     const stock = await deps.db.transaction().execute(async (tx) => {
       const before = await lockLevel(tx, variant.id)
-      if (await isDone(tx, entry)) return stockLevels(tx)
+      if (await isLogged(tx, entry)) return stockLevels(tx)
       const after = levelAfter(before, change)
       await tx
         .updateTable('shop.stock')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type AuthParams, returnTo } from '#app/accounts/auth/auth-params.ts'
 import { auth } from '#app/accounts/auth/copy.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
-import { type ProviderName, useProviders } from '#app/accounts/session/use-providers.ts'
+import { type ProviderName, useSignInOptions } from '#app/accounts/session/use-sign-in-options.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Offer } from './offer.tsx'
 import type { useEntry } from './use-entry.ts'
@@ -14,7 +14,7 @@ type ProvidersProps = { entry: ReturnType<typeof useEntry>; params: AuthParams; 
  * stand below everything else so that nothing on the page shifts.
  */
 export function Providers({ entry, params, signIn }: ProvidersProps) {
-  const { providers, hasCompanies } = useProviders()
+  const { providers, hasCompanies } = useSignInOptions()
   if (providers.length === 0 && !hasCompanies) return null
 
   async function leaveFor({ name }: ProviderName) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AuthParams } from '#app/accounts/auth/auth-params.ts'
 import { auth, authNotices } from '#app/accounts/auth/copy.ts'
 import type { SignInState } from '#app/accounts/auth/use-sign-in.ts'
-import { useProviders } from '#app/accounts/session/use-providers.ts'
+import { useSignInOptions } from '#app/accounts/session/use-sign-in-options.ts'
 import { useSignOut } from '#app/accounts/session/use-sign-out.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -21,7 +21,7 @@ type Means = { kind: 'app' } | { kind: 'phone'; phone: Phone } | { kind: 'recove
 /** Asks for the second factor: a code of the authenticator app, a code by text message, or a recovery code. */
 export function SecondFactor({ params, signIn }: SecondFactorProps) {
   const { hasApp, phones } = useFactors()
-  const { hasSms } = useProviders()
+  const { hasSms } = useSignInOptions()
   const [chosen, setChosen] = useState<Means>()
   const { isLeaving, leave } = useSignOut()
   const [phone] = phones

@@ -1,7 +1,7 @@
 import { Link } from '#app/router/link.tsx'
 import { orderHeading } from '#app/shop/orders/copy.ts'
-import { answerOf, WhatNext } from '#app/shop/orders/tracker/answer.tsx'
 import { OrderTracker } from '#app/shop/orders/tracker/order-tracker.tsx'
+import { statusSentence, WhatNext } from '#app/shop/orders/tracker/status-sentence.tsx'
 import { findArt } from '#app/shop/product-art.ts'
 import { Stage } from '#app/ui/drawing/stage.tsx'
 import { hasCards, type OrderView } from '#domain/orders/order-view.ts'
@@ -37,7 +37,7 @@ export function OrderInHand({ order }: { order: OrderView }) {
         <div className="min-w-0 flex-1 basis-44 items-center justify-between gap-x-4 md:flex">
           <div className="min-w-0">
             <h2 id="in-hand" className="type-title text-heading">
-              {answerOf(order)}
+              {statusSentence(order)}
             </h2>
             <p className="text-text-2">
               {orderHeading(order.number)}. <WhatNext order={order} />

@@ -4,7 +4,7 @@ import { ownCards as copy } from '#app/shop/card-setup/copy.ts'
 import { findArt } from '#app/shop/product-art.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
-import { useCopy } from '#app/ui/hooks/use-copy.ts'
+import { useClipboard } from '#app/ui/hooks/use-clipboard.ts'
 import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
 import { findStoredProduct } from '#domain/catalogue/products.ts'
 import type { OwnCard } from '#domain/orders/cards.ts'
@@ -27,7 +27,7 @@ type CardItemProps = {
  */
 export function CardItem({ card, isBest, isUsual, most, onChanged }: CardItemProps) {
   const [isChanging, setChanging] = useState(false)
-  const { copied, hasFailed, copy: copyText } = useCopy()
+  const { copied, hasFailed, copy: copyText } = useClipboard()
   const product = findStoredProduct({ name: card.productName })
 
   function close({ currentTarget }: MouseEvent<HTMLElement>) {

@@ -1,7 +1,7 @@
 import MessageSquareShare from 'lucide-react/icons/message-square-share'
 import type { MouseEvent, ReactNode } from 'react'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { useCopy } from '#app/ui/hooks/use-copy.ts'
+import { useClipboard } from '#app/ui/hooks/use-clipboard.ts'
 import { allCards as copy } from './copy.ts'
 
 type TextLinkProps = {
@@ -13,7 +13,7 @@ type TextLinkProps = {
 
 /** Sends the review link to a customer: through the device's share sheet where there is one, else as a text message. */
 export function TextLink({ link, business, children }: TextLinkProps) {
-  const { copied, hasFailed, copy: copyText } = useCopy()
+  const { copied, hasFailed, copy: copyText } = useClipboard()
   const message = copy.message(business, link)
 
   function share(event: MouseEvent) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
-import { type ProviderName, useProviders } from '#app/accounts/session/use-providers.ts'
+import { type ProviderName, useSignInOptions } from '#app/accounts/session/use-sign-in-options.ts'
 import { Button } from '#app/ui/button.tsx'
 import { providerLabel } from '#domain/accounts/provider-label.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -19,7 +19,7 @@ const { identities: copy } = settings
 /** The account's ways to sign in: its password and linked providers (supabase-wire.md 3.15). */
 export function Identities({ user, reload }: Account) {
   const identities = user.identities ?? []
-  const { providers } = useProviders()
+  const { providers } = useSignInOptions()
   const [proving, setProving] = useState<ProviderName>()
   const task = useTask()
   const others = providers.filter(({ name }) => identities.every(({ provider }) => provider !== name))

@@ -1,10 +1,10 @@
 import { logoGallery } from '#app/marketing/logo/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
-import { useCopy } from '#app/ui/hooks/use-copy.ts'
+import { useClipboard } from '#app/ui/hooks/use-clipboard.ts'
 
 /** Copies a URL and shows a toast. `copied` is the URL that was copied last. */
 export function useCopied() {
-  const { copied, copy } = useCopy()
+  const { copied, copy } = useClipboard()
 
   async function copyAndSay(url: string) {
     toast.add((await copy(url)) ? logoGallery.copied(url) : logoGallery.copyFailed)

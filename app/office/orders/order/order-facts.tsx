@@ -4,7 +4,7 @@ import { EndSubscription } from '#app/office/subscriptions/end-subscription.tsx'
 import { Link } from '#app/router/link.tsx'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { AS_A_LETTER, trackingUrl } from '#domain/orders/office/parcels.ts'
-import type { DeliveryAddress } from '#domain/orders/order-view.ts'
+import { postalLines } from '#domain/orders/postal-lines.ts'
 import { TapLinks } from './cards/tap-links.tsx'
 import { orderCopy, subscriptionLabel } from './copy.ts'
 import type { OnChanged } from './use-change.ts'
@@ -21,7 +21,7 @@ export function OrderFacts({ order, onChanged }: OrderFactsProps) {
       {order.subscriptions.length > 0 ? <Monthly order={order} onChanged={onChanged} /> : null}
       <Sheet title={hasCards ? orderCopy.postTo : orderCopy.whoBought}>
         <Fact label={orderCopy.address}>
-          {order.deliveryAddress && addressOf(order, order.deliveryAddress)}
+          {order.deliveryAddress && postalLines(order.customerName, order.deliveryAddress).join('\n')}
         </Fact>
         <Fact label={orderCopy.carrier}>{order.carrier}</Fact>
         <Fact label={orderCopy.trackingNumber}>{trackingOf(order)}</Fact>
@@ -185,12 +185,4 @@ function Tracking({ order: { carrier, trackingNumber } }: { order: OfficeOrder }
       ) : null}
     </span>
   )
-}
-
-function addressOf(
-  { customerName }: OfficeOrder,
-  { line1, line2, city, state, postal_code }: DeliveryAddress,
-): string {
-  const lines = [customerName, line1, line2, [city, state, postal_code].filter(Boolean).join(' ')]
-  return lines.filter(Boolean).join('\n')
 }

@@ -6,6 +6,7 @@ import { QrCode } from '#app/ui/drawing/qr-code.tsx'
 import { TapLink } from '#app/ui/tap-link.tsx'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import type { OfficeOrder, OfficeOrderLine } from '#domain/orders/office/office-orders.ts'
+import { postalLines } from '#domain/orders/postal-lines.ts'
 import { sheetCopy } from './copy.ts'
 
 /** The highest quantity that is printed as boxes. A higher quantity is printed as "____ of 50 done". */
@@ -28,7 +29,9 @@ export function ProgrammingSheet({ order }: { order: OfficeOrder }) {
         <Fact label={sheetCopy.business}>
           {[order.businessInfo.googleBusinessName, order.businessInfo.businessLocation].join('\n')}
         </Fact>
-        <Fact label={sheetCopy.postTo}>{addressOf(order)}</Fact>
+        <Fact label={sheetCopy.postTo}>
+          {order.deliveryAddress && postalLines(order.customerName, order.deliveryAddress).join('\n')}
+        </Fact>
         <Fact label={sheetCopy.opens}>
           {order.needsGoogleLink ? sheetCopy.noLink : order.businessInfo.googleBusinessLink}
         </Fact>
@@ -120,10 +123,4 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** The person and the business from the checkout form. */
 function writtenBy({ checkoutDetails: { name, businessName, phone, email } }: OfficeOrder): string {
   return [name, businessName, phone, email].filter(Boolean).join('\n')
-}
-
-function addressOf({ customerName, deliveryAddress: to }: OfficeOrder): string | null {
-  if (!to) return null
-  const cityLine = [to.city, to.state, to.postal_code].filter(Boolean).join(' ')
-  return [customerName, to.line1, to.line2, cityLine].filter(Boolean).join('\n')
 }

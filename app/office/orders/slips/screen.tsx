@@ -7,6 +7,7 @@ import { BackLink } from '#app/office/ui/back-link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { brand } from '#domain/brand/brand.ts'
 import type { OrderToPost } from '#domain/orders/office/posting.ts'
+import { postalLines } from '#domain/orders/postal-lines.ts'
 
 /**
  * /office/orders/slips: a packing slip with an address label for each order to post, or for each order in `?orders=`.
@@ -72,7 +73,7 @@ function Slip({ order }: { order: OrderToPost }) {
       <div className="mt-6 break-inside-avoid border-2 border-text p-4">
         <p className="type-label text-label">{copy.postTo}</p>
         <p className="text-sub leading-snug font-[620] wrap-anywhere whitespace-pre-line">
-          {addressOf(order)}
+          {order.address ? postalLines(order.customerName, order.address).join('\n') : copy.noAddress}
         </p>
         {order.phone ? <p className="type-num">{order.phone}</p> : null}
         {order.buyerNote ? (
@@ -86,10 +87,4 @@ function Slip({ order }: { order: OrderToPost }) {
       </div>
     </article>
   )
-}
-
-function addressOf({ customerName, address }: OrderToPost): string {
-  if (!address) return copy.noAddress
-  const suburb = [address.city, address.state, address.postal_code].filter(Boolean).join(' ')
-  return [customerName, address.line1, address.line2, suburb].filter(Boolean).join('\n')
 }

@@ -6,7 +6,12 @@ import { SettingLines, SettingText } from '#app/office/settings/setting-fields.t
 import { Link } from '#app/router/link.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
-import { ANSWER, MOST_QUESTIONS, mostOf, QUESTION } from '#domain/site/page-texts/limits.ts'
+import {
+  MAX_ANSWER_LENGTH,
+  MAX_QUESTION_LENGTH,
+  MAX_QUESTIONS,
+  maxLengthOf,
+} from '#domain/site/page-texts/limits.ts'
 import { isSame } from '#domain/site/settings-document.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { BackToBuilt } from './back-to-built.tsx'
@@ -66,15 +71,19 @@ export function Pages({ onPick }: { onPick: (page: string) => void }) {
             nameOf={(item) => (isRecord(item) ? asText(item.question) : '')}
             addLabel={pagesCopy.add}
             blank={{ question: '', answer: '' }}
-            most={MOST_QUESTIONS}
+            most={MAX_QUESTIONS}
           >
             {(path) => (
               <JobSheet>
-                <SettingText path={[...path, 'question']} label={pagesCopy.question} maxLength={QUESTION} />
+                <SettingText
+                  path={[...path, 'question']}
+                  label={pagesCopy.question}
+                  maxLength={MAX_QUESTION_LENGTH}
+                />
                 <SettingLines
                   path={[...path, 'answer']}
                   label={pagesCopy.answer}
-                  maxLength={ANSWER}
+                  maxLength={MAX_ANSWER_LENGTH}
                   rows={4}
                 />
               </JobSheet>
@@ -128,6 +137,6 @@ function TextInput({ path, label, isList }: { path: Path; label: string; isList:
   const field = String(path.at(-1))
   if (isList) return <SettingLines path={path} label={label} hint={pagesCopy.linesHint} isList rows={3} />
   const { hint, isTitle } = pageFields[field] ?? {}
-  const props = { path, label, ...(hint && { hint }), maxLength: mostOf(field) }
+  const props = { path, label, ...(hint && { hint }), maxLength: maxLengthOf(field) }
   return isTitle ? <SettingText {...props} /> : <SettingLines {...props} />
 }

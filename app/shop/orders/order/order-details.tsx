@@ -7,7 +7,8 @@ import { statusTone } from '#app/shop/orders/status-tone.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { formatShopTime } from '#app/ui/date/format-shop-time.ts'
-import { type DeliveryAddress, hasCards, type OrderView } from '#domain/orders/order-view.ts'
+import { hasCards, type OrderView } from '#domain/orders/order-view.ts'
+import { postalLines } from '#domain/orders/postal-lines.ts'
 import { ActivateCard } from './activate-card.tsx'
 import { CardLink } from './card-link.tsx'
 import { Jobs } from './jobs.tsx'
@@ -59,7 +60,10 @@ function Facts({ order }: { order: OrderView }) {
     [labels.phone, info.phoneNumber],
     [labels.email, order.email],
     ...checkoutFacts(order),
-    [labels.delivery, order.deliveryAddress && addressLines(order.customerName, order.deliveryAddress)],
+    [
+      labels.delivery,
+      order.deliveryAddress && postalLines(order.customerName, order.deliveryAddress).join('\n'),
+    ],
   ]
   const given = facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
   const short = given.filter(({ value }) => isShort(value))
@@ -97,11 +101,4 @@ function checkoutFacts({
     [labels.yourPhone, phone === businessInfo.phoneNumber ? null : (phone ?? null)],
     [labels.additionalInfo, additionalInfo ?? null],
   ]
-}
-
-function addressLines(
-  name: string | null,
-  { line1, line2, city, state, postal_code }: DeliveryAddress,
-): string {
-  return [name, line1, line2, [city, state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join('\n')
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from '#app/router/hooks.ts'
 import { orderHeading, orderPage } from '#app/shop/orders/copy.ts'
 import { FindOrder } from '#app/shop/orders/find/find-order.tsx'
-import { answerOf, WhatNext } from '#app/shop/orders/tracker/answer.tsx'
 import { OrderTracker } from '#app/shop/orders/tracker/order-tracker.tsx'
+import { statusSentence, WhatNext } from '#app/shop/orders/tracker/status-sentence.tsx'
 import { type OrderState, useOrder } from '#app/shop/orders/use-order.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -67,7 +67,7 @@ export default function OrderScreen() {
 function Answer({ order }: { order: OrderView }): ReactNode {
   return (
     <>
-      <p className="type-display mt-1.5 text-display-l">{answerOf(order)}</p>
+      <p className="type-display mt-1.5 text-display-l">{statusSentence(order)}</p>
       <p className="mt-3 max-w-140 text-lead text-text-2 empty:hidden">
         <WhatNext order={order} />
       </p>

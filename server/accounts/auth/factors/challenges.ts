@@ -6,7 +6,7 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 export type Challenge = Selectable<Tables['auth.challenges']>
 
 /** How long a challenge is valid. */
-export const LIFE_SECONDS = 300
+export const CHALLENGE_SECONDS = 300
 /** After this many wrong codes, a challenge refuses every code. */
 const MOST_TRIES = 10
 /** How long an expired challenge is kept, so that a late code is refused as expired and not as unknown. */
@@ -35,7 +35,7 @@ export async function saveChallenge(
       address_hash: encryption.hash(addressText(address)).toString('base64url'),
       code_hash: codeHash,
       created_at: at,
-      expires_at: after(at, LIFE_SECONDS),
+      expires_at: after(at, CHALLENGE_SECONDS),
       used_at: null,
     })
     .returningAll()

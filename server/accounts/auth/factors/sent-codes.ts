@@ -12,7 +12,7 @@ import {
 } from '#server/platform/http/rate-limit/token-bucket.ts'
 import { enqueue } from '#server/platform/outbox/enqueue.ts'
 import { smsEntry } from '#server/platform/webhooks/messages.ts'
-import { type Challenge, LIFE_SECONDS } from './challenges.ts'
+import { CHALLENGE_SECONDS, type Challenge } from './challenges.ts'
 import type { PhoneFactor } from './require-factor.ts'
 
 /** Text messages per phone number and per account: 5, then 2 per hour. Each costs money and may disturb a stranger. */
@@ -49,8 +49,8 @@ export async function sendCode(tx: Tx, deps: Deps, { factor, challengeId, addres
   }
   await takeFromBudgets(tx, deps, factor, address)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const text = `${code} is your ${brand.name} code. It’s good for ${LIFE_SECONDS / 60} minutes. Give it to nobody.`
-  const until = new Date(now().getTime() + LIFE_SECONDS * 1000)
+  const text = `${code} is your ${brand.name} code. It’s good for ${CHALLENGE_SECONDS / 60} minutes. Give it to nobody.`
+  const until = new Date(now().getTime() + CHALLENGE_SECONDS * 1000)
   await enqueue(tx, smsEntry({ to: `+${factor.phone}`, text, until }))
   return encryption.hash(codeText(challengeId, code))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { LeadRow } from '#server/leads/office/lead-response.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
-import { UNTRIED } from '#server/platform/outbox/waiting.ts'
+import { UNDOABLE } from '#server/platform/outbox/waiting.ts'
 import { ReplyStep } from './undoable-reply.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function redirectReplies(tx: Tx, { id }: Pick<LeadRow, 'id'>, email
     .updateTable('platform.outbox')
     .set({ payload: sql`jsonb_set(payload, '{to}', to_jsonb(${email}::text))` })
     .where('about', '=', id)
-    .where(UNTRIED)
+    .where(UNDOABLE)
     .returning('undo')
     .execute()
   const replies = redirected.map(({ undo }) => v.parse(ReplyStep, undo).reply)

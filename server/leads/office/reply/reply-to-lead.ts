@@ -9,7 +9,7 @@ import { LEAD_COLUMNS, type LeadRow, leadResponse } from '#server/leads/office/l
 import { lockLead, storeMove } from '#server/leads/office/move-lead.ts'
 import { requireLead } from '#server/leads/office/require-lead.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
-import { type AuditEntry, isDone, recordAudit } from '#server/platform/audit.ts'
+import { type AuditEntry, isLogged, recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
@@ -34,7 +34,7 @@ export function replyToLead(deps: Deps): Handler<OfficeEnv> {
     const result = await deps.db.transaction().execute(async (tx) => {
       const lead = await requireLead(tx, c)
       const entry: AuditEntry = { actor, action: 'lead.reply', subject: lead.reference, attempt }
-      if (await isDone(tx, entry)) return leadResponse(deps, tx, lead, filter)
+      if (await isLogged(tx, entry)) return leadResponse(deps, tx, lead, filter)
       const locked = await lockLead(tx, lead.id)
       const stored = await storeReply(deps, tx, locked, { ...reply, actor })
       await recordAudit(tx, { ...entry, details: { reply: stored.id } })

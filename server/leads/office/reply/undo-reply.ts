@@ -11,7 +11,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
-import { MailBody, sendAtOnce, takeBack } from '#server/platform/outbox/waiting.ts'
+import { cancelWaitingMail, MailBody, makeMailDue } from '#server/platform/outbox/waiting.ts'
 import { ReplyStep, setBack } from './undoable-reply.ts'
 
 /**
@@ -25,7 +25,7 @@ export function undoReply(deps: Deps): Handler<OfficeEnv> {
     const { mail } = await readJson(c, MailBody)
     const result = await deps.db.transaction().execute(async (tx) => {
       const lead = await lockLead(tx, (await requireLead(tx, c)).id)
-      const step = v.parse(ReplyStep, await takeBack(tx, { mail, about: lead.id }))
+      const step = v.parse(ReplyStep, await cancelWaitingMail(tx, { mail, about: lead.id }))
       await refuseEarlier(tx, lead, mail)
       await tx.deleteFrom('leads.replies').where('id', '=', step.reply).execute()
       const restored = await tx
@@ -71,7 +71,7 @@ export function sendReplyNow(deps: Deps): Handler<OfficeEnv> {
     const { mail } = await readJson(c, MailBody)
     const result = await deps.db.transaction().execute(async (tx) => {
       const lead = await lockLead(tx, (await requireLead(tx, c)).id)
-      await sendAtOnce(tx, { mail, about: lead.id, isEarlierStep: sql<boolean>`true` })
+      await makeMailDue(tx, { mail, about: lead.id, isEarlierStep: sql<boolean>`true` })
       await recordAudit(tx, { actor: c.get('operator'), action: 'lead.send_now', subject: lead.reference })
       return leadResponse(deps, tx, lead, filter)
     })

@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { optionalLines } from '#domain/text/text-fields.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
-import { type AuditEntry, isDone, recordAudit } from '#server/platform/audit.ts'
+import { type AuditEntry, isLogged, recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
@@ -24,7 +24,7 @@ export function noteOrder(deps: Deps): Handler<OfficeEnv> {
     const result = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
       const entry: AuditEntry = { actor, action: 'order.note', subject: order.number, attempt }
-      if (await isDone(tx, entry)) return orderResponse(deps, tx, order)
+      if (await isLogged(tx, entry)) return orderResponse(deps, tx, order)
       const { id: note } = await tx
         .insertInto('shop.order_notes')
         .values({ order_id: order.id, author: actor, text, created_at: deps.now() })

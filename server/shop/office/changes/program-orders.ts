@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Handler } from 'hono'
 import * as v from 'valibot'
-import { MOST_LINES, type ProgramLine, type ProgramResult } from '#domain/orders/office/posting.ts'
+import { MAX_BATCH, type ProgramLine, type ProgramResult } from '#domain/orders/office/posting.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -15,7 +15,7 @@ const Ticked = v.object({
   orders: v.pipe(
     v.array(v.string(), 'Send the ids of the orders.'),
     v.minLength(1, 'Send the ids of the orders.'),
-    v.maxLength(MOST_LINES, `Start ${MOST_LINES} orders or fewer at once.`),
+    v.maxLength(MAX_BATCH, `Start ${MAX_BATCH} orders or fewer at once.`),
   ),
 })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Handler } from 'hono'
 import { isEmailAddress } from '#domain/text/email-address.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
-import { type AuditEntry, isDone, recordAudit } from '#server/platform/audit.ts'
+import { type AuditEntry, isLogged, recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
@@ -31,7 +31,7 @@ export function resendMail(deps: Deps): Handler<OfficeEnv> {
         details: { kind: mail.kind },
         attempt,
       }
-      if (await isDone(tx, entry)) return orderResponse(deps, tx, order)
+      if (await isLogged(tx, entry)) return orderResponse(deps, tx, order)
       if (mail.status === 'pending')
         throw new ApiError(409, 'still_waiting', 'That mail hasn’t gone yet: it is sent by itself.')
       const isNotice = mail.message.to === deps.config.operatorEmail

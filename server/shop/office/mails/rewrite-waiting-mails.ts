@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { MailMessage } from '#server/platform/mail/message.ts'
-import { UNTRIED } from '#server/platform/outbox/waiting.ts'
+import { UNDOABLE } from '#server/platform/outbox/waiting.ts'
 import { composeConfirmation, composeMoveMail } from '#server/shop/mails/queue-order-mails.ts'
 import { Step } from '#server/shop/office/undo/undoable-steps.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
@@ -18,7 +18,7 @@ export async function rewriteWaitingMails(deps: Deps, tx: Tx, order: Order, corr
     .selectFrom('platform.outbox')
     .select(['id', 'undo'])
     .where('about', '=', order.id)
-    .where(UNTRIED)
+    .where(UNDOABLE)
     .where(sql`payload ->> 'to'`, '=', order.email)
     .orderBy('id')
     .execute()
@@ -32,7 +32,7 @@ export async function rewriteWaitingMails(deps: Deps, tx: Tx, order: Order, corr
           : sql`jsonb_set(payload, '{to}', to_jsonb(${corrected.email}::text))`,
       })
       .where('id', '=', id)
-      .where(UNTRIED)
+      .where(UNDOABLE)
       .execute()
   }
 }

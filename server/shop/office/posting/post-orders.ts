@@ -3,7 +3,7 @@ import type { Handler } from 'hono'
 import * as v from 'valibot'
 import { CARRIERS, TrackingNumber } from '#domain/orders/office/parcels.ts'
 import {
-  MOST_LINES,
+  MAX_BATCH,
   type PastedLine,
   type PostingLine,
   type PostingResult,
@@ -34,8 +34,8 @@ export function postOrders(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
     const { text, carrier, check } = await readJson(c, Pasted)
     const pasted = readPastedLines(text)
-    if (pasted.length > MOST_LINES)
-      throw new ApiError(422, 'too_many_lines', `Paste ${MOST_LINES} lines or fewer at once.`)
+    if (pasted.length > MAX_BATCH)
+      throw new ApiError(422, 'too_many_lines', `Paste ${MAX_BATCH} lines or fewer at once.`)
     const actor = c.get('operator')
     const posting = { carrier, check, actor, batch: randomUUID() }
     const lines: PostingLine[] = []

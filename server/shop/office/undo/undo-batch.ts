@@ -4,7 +4,7 @@ import {
   type BatchStep,
   type BatchUndoLine,
   type BatchUndoResult,
-  MOST_LINES,
+  MAX_BATCH,
 } from '#domain/orders/office/posting.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
@@ -21,7 +21,7 @@ const Batch = v.object({
       'Send the steps to undo.',
     ),
     v.minLength(1, 'Send the steps to undo.'),
-    v.maxLength(MOST_LINES, `Undo ${MOST_LINES} steps or fewer at once.`),
+    v.maxLength(MAX_BATCH, `Undo ${MAX_BATCH} steps or fewer at once.`),
   ),
 })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
-import { UNTRIED } from '#server/platform/outbox/waiting.ts'
+import { UNDOABLE } from '#server/platform/outbox/waiting.ts'
 import { findLines, type Order } from '#server/shop/orders/orders.ts'
 import { uncoverShortCards } from '#server/shop/stock/cover-short-cards.ts'
 import { isUnchanged, type JobChange, Step } from './undoable-steps.ts'
@@ -30,7 +30,7 @@ export async function undoLocked(
   order: Order,
   { mail, actor }: { mail: string; actor: string },
 ): Promise<Undo> {
-  const waiting = await findMail(tx, order, mail).where(UNTRIED).forUpdate().executeTakeFirst()
+  const waiting = await findMail(tx, order, mail).where(UNDOABLE).forUpdate().executeTakeFirst()
   if (!waiting) {
     const gone = await findMail(tx, order, mail).executeTakeFirst()
     if (gone) return { kind: 'mail_gone' }

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
-import { MailBody, sendAtOnce } from '#server/platform/outbox/waiting.ts'
+import { MailBody, makeMailDue } from '#server/platform/outbox/waiting.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
 import { requireLockedOrder } from '#server/shop/office/require-order.ts'
 import { UNDO_FAULTS, undoLocked } from './undo-locked.ts'
@@ -39,7 +39,7 @@ export function sendNow(deps: Deps): Handler<OfficeEnv> {
     const { mail } = await readJson(c, MailBody)
     const result = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
-      const kind = await sendAtOnce(tx, { mail, about: order.id, isEarlierStep: IS_STEP })
+      const kind = await makeMailDue(tx, { mail, about: order.id, isEarlierStep: IS_STEP })
       await recordAudit(tx, {
         actor: c.get('operator'),
         action: 'order.send_now',

@@ -7,7 +7,7 @@ import { DialogForm } from '#app/accounts/dashboard/settings/dialog-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { QrCode } from '#app/ui/drawing/qr-code.tsx'
 import { useForm } from '#app/ui/form/form.ts'
-import { useCopy } from '#app/ui/hooks/use-copy.ts'
+import { useClipboard } from '#app/ui/hooks/use-clipboard.ts'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 
 const { enrol: copy } = settings.twoFactor
@@ -56,7 +56,7 @@ export function EnrolCode({ factor, onVerified }: EnrolCodeProps) {
 
 /** The secret in groups of four, for visitors who cannot scan the QR code. */
 function Key({ secret }: { secret: string }) {
-  const { copied, hasFailed, copy: copyText } = useCopy()
+  const { copied, hasFailed, copy: copyText } = useClipboard()
   return (
     <div>
       <p>{copy.key}</p>

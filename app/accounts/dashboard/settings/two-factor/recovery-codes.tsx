@@ -4,7 +4,7 @@ import Printer from 'lucide-react/icons/printer'
 import { useEffect, useRef } from 'react'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useCopy } from '#app/ui/hooks/use-copy.ts'
+import { useClipboard } from '#app/ui/hooks/use-clipboard.ts'
 import { saveFile } from '#app/ui/save-file.ts'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 
@@ -17,7 +17,7 @@ type RecoveryCodesProps = { codes: readonly string[]; email: string; onDone: () 
  * printed.
  */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
-  const { copied, hasFailed, copy: copyText } = useCopy()
+  const { copied, hasFailed, copy: copyText } = useClipboard()
   const heading = useRef<HTMLHeadingElement>(null)
   const text = `${copy.heading(email)}\n\n${codes.join('\n')}\n`
 

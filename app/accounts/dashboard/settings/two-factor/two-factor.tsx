@@ -8,7 +8,7 @@ import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { Row, Rows } from '#app/accounts/dashboard/settings/row.tsx'
 import { Section } from '#app/accounts/dashboard/settings/section.tsx'
 import type { Account } from '#app/accounts/dashboard/settings/use-account.ts'
-import { useProviders } from '#app/accounts/session/use-providers.ts'
+import { useSignInOptions } from '#app/accounts/session/use-sign-in-options.ts'
 import { When } from '#app/office/ui/when.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -29,7 +29,7 @@ export function TwoFactor({ user, reload, onCodes }: TwoFactorProps) {
   const factors = user.factors?.filter(({ status }) => status === 'verified') ?? []
   const isOn = factors.length > 0
   const hasApp = factors.some(({ factor_type: type }) => type === 'totp')
-  const { hasSms } = useProviders()
+  const { hasSms } = useSignInOptions()
   const [adding, setAdding] = useState<'app' | 'phone'>()
   const task = useTask()
   const enrol = {

@@ -56,7 +56,7 @@ export function ReplyForm({ lead, pathTo, onChanged, reload }: ReplyFormProps) {
     field.current?.focus()
   })
 
-  function takeBack(reply: LeadReply) {
+  function undo(reply: LeadReply) {
     forget()
     putBack(reply.text)
     undone.current = reply.id
@@ -69,7 +69,7 @@ export function ReplyForm({ lead, pathTo, onChanged, reload }: ReplyFormProps) {
         pathTo={pathTo}
         onChanged={onChanged}
         reload={reload}
-        onUndone={takeBack}
+        onUndone={undo}
         isNew={sentMail !== undefined && lead.undoable?.mail === sentMail}
       />
       <form className="grid gap-3" onSubmit={submit}>

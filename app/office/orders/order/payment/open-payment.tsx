@@ -9,7 +9,7 @@ import { formatShopTime } from '#app/ui/date/format-shop-time.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { useCopy } from '#app/ui/hooks/use-copy.ts'
+import { useClipboard } from '#app/ui/hooks/use-clipboard.ts'
 import { Callout, type CalloutTone } from '#app/ui/sheets/callout.tsx'
 import { Docket } from '#app/ui/sheets/docket.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
@@ -22,7 +22,7 @@ const { openPayment: copy } = orderCopy
 export function OpenPayment({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<{ tone: CalloutTone; text: string }>()
-  const clipboard = useCopy()
+  const clipboard = useClipboard()
   const form = useForm({ messages: { email: { missing: copy.missing } } })
   const { openPayment } = order
   if (!openPayment) return null

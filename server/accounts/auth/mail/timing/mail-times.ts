@@ -1,4 +1,4 @@
-import { DEFAULT_MAIL_INTERVAL } from '#server/platform/config/auth-config.ts'
+import { DEFAULT_MAIL_INTERVAL_SECONDS } from '#server/platform/config/auth-config.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
@@ -99,7 +99,7 @@ export function takeChangeTurn(deps: Options, tx: Tx, userId: string): Promise<n
 
 /** A limit of CODES_AN_HOUR. It grows in proportion when AUTH_MAIL_INTERVAL is shorter than its default. */
 function hourly({ config }: Options, name: string): Bucket {
-  const shorter = Math.max(1, DEFAULT_MAIL_INTERVAL / Math.max(1, config.auth.mailIntervalSeconds))
+  const shorter = Math.max(1, DEFAULT_MAIL_INTERVAL_SECONDS / Math.max(1, config.auth.mailIntervalSeconds))
   const codes = Math.round(CODES_AN_HOUR * shorter)
   return scaledBucket({ name, atOnce: codes, seconds: HOUR_SECONDS / codes }, config)
 }

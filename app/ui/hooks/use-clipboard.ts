@@ -4,7 +4,7 @@ import { useState } from 'react'
  * Copies text to the clipboard. `copied` is the last copied text, or undefined if the last attempt failed. `copy`
  * resolves to whether the text was copied; without https it never is.
  */
-export function useCopy() {
+export function useClipboard() {
   const [copied, setCopied] = useState<string>()
   const [hasFailed, setFailed] = useState(false)
 

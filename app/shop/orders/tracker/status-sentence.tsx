@@ -10,7 +10,7 @@ import { trackerCopy as copy } from './copy.ts'
 const { answers } = copy
 
 /** Where the order is, in one sentence. */
-export function answerOf(order: OrderView): string {
+export function statusSentence(order: OrderView): string {
   if (order.needsGoogleLink) return isToFind(order) ? answers.findingLink : answers.needsLink
   if (order.state === 'delivered' && !hasCards(order)) return answers.done
   return answers[order.state]

@@ -1,6 +1,6 @@
 import type { SiteConfig } from './site-config.ts'
 
 /** Whether a configuration changes nothing on any page. */
-export function isAsBuilt({ fullCheckout, ...parts }: SiteConfig): boolean {
+export function isDefaultConfig({ fullCheckout, ...parts }: SiteConfig): boolean {
   return !fullCheckout && Object.values(parts).every((part) => Object.keys(part).length === 0)
 }

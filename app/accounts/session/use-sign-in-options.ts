@@ -5,23 +5,23 @@ import { providerLabel } from '#domain/accounts/provider-label.ts'
 import { isRecord } from '#domain/text/record.ts'
 
 export type ProviderName = { name: Provider; label: string }
-type Ways = {
+type SignInOptions = {
   providers: readonly ProviderName[]
   hasCompanies: boolean
   /** Whether codes can be sent by text message; undefined until that is loaded. */
   hasSms: boolean | undefined
 }
 
-const NONE: Ways = { providers: [], hasCompanies: false, hasSms: undefined }
+const NONE: SignInOptions = { providers: [], hasCompanies: false, hasSms: undefined }
 /** Entries of `external` in the settings that are not providers. */
 const OURS: readonly string[] = ['email', 'phone', 'anonymous_users']
 
 /** The ways to sign in that are switched on. There are none until they are loaded. */
-export function useProviders(): Ways {
+export function useSignInOptions(): SignInOptions {
   const [ways, setWays] = useState(NONE)
   useEffect(() => {
     let isOver = false
-    void fetchWays().then((result) => {
+    void fetchSignInOptions().then((result) => {
       if (result.kind === 'ok' && !isOver) setWays(result.body)
     })
     return () => {
@@ -31,17 +31,17 @@ export function useProviders(): Ways {
   return ways
 }
 
-let pending: Promise<ApiResult<Ways>> | undefined
+let pending: Promise<ApiResult<SignInOptions>> | undefined
 
 /** One request for all components that load at the same time. */
-function fetchWays(): Promise<ApiResult<Ways>> {
-  pending ??= callApi('/auth/v1/settings', {}, readWays).finally(() => {
+function fetchSignInOptions(): Promise<ApiResult<SignInOptions>> {
+  pending ??= callApi('/auth/v1/settings', {}, readSignInOptions).finally(() => {
     pending = undefined
   })
   return pending
 }
 
-function readWays(body: unknown): Ways | undefined {
+function readSignInOptions(body: unknown): SignInOptions | undefined {
   if (!isRecord(body) || !isRecord(body.external)) return undefined
   const { external, saml_enabled: hasCompanies, sms_provider: sms } = body
   const names = Object.keys(external).filter((name) => external[name] === true && !OURS.includes(name))
