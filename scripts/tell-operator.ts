@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { parseConfig } from '#server/platform/config/config.ts'
-import { composeMail } from '#server/platform/mail/layout.ts'
+import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
 
 const LIMIT_MS = 60_000

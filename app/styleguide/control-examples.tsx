@@ -7,7 +7,7 @@ import { QuantityLine } from '#app/ui/form/quantity-line.tsx'
 import { Slider } from '#app/ui/form/slider.tsx'
 import { Stepper } from '#app/ui/form/stepper.tsx'
 import { Progress } from '#app/ui/progress.tsx'
-import { Tabs } from '#app/ui/tabs.tsx'
+import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { type ExamplesProps, Group, Row, State } from './example.tsx'
 
 /** Buttons, steppers, sliders, tabs and progress. */

@@ -4,7 +4,7 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
 import { Calendar } from './date/calendar.tsx'
 import { Slider } from './form/slider.tsx'
-import { Tabs } from './tabs.tsx'
+import { Tabs } from './tabs/tabs.tsx'
 
 /** Emulates forced colours (such as Windows’ high contrast): the browser replaces backgrounds and removes shadows. */
 beforeEach(async () => {

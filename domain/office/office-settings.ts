@@ -1,5 +1,5 @@
-import type { SettingsChange } from '#domain/site/settings-changes.ts'
-import type { SettingsDocument } from '#domain/site/settings-document.ts'
+import type { SettingsChange } from '#domain/site/settings/settings-changes.ts'
+import type { SettingsDocument } from '#domain/site/settings/settings-document.ts'
 import type { SettingsProblem } from '#domain/site/site-config.ts'
 
 /** What an operator has changed and not published. */

@@ -10,7 +10,7 @@ import { BUILT_SHIPPING } from './hours/shipping-time.ts'
 import { BUILT_HOURS } from './hours/shop-hours.ts'
 import { PAGE_LISTS } from './page-lists.ts'
 import { BUILT_TEXTS } from './page-texts/built-texts.ts'
-import type { SettingsDocument } from './settings-document.ts'
+import type { SettingsDocument } from './settings/settings-document.ts'
 
 /**
  * The built-in document, with every value that the office can change. Only the server imports this function, and sends

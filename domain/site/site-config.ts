@@ -9,7 +9,6 @@ import { websitePackage } from '#domain/catalogue/website-packages.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { oneLine } from '#domain/text/text-fields.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
-import { brandSchema, type OwnBrand } from './brand-settings.ts'
 import type { ClaimName, ClaimSwitches } from './claims/claim-switches.ts'
 import { hoursSchema, type ShopHours, shopHours } from './hours/shop-hours.ts'
 import type { OwnLists } from './page-lists.ts'
@@ -28,6 +27,7 @@ import {
   price,
   yesOrNo,
 } from './schema-parts.ts'
+import { brandSchema, type OwnBrand } from './settings/brand-settings.ts'
 import {
   type CardSettings,
   type Contact,
@@ -42,7 +42,7 @@ import {
   shippingSchema,
   splitClaims,
   timeZoneSchema,
-} from './shop-settings.ts'
+} from './settings/shop-settings.ts'
 
 /**
  * The external systems that receive personal data. The variables that set them are, in the same order,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { brand } from '#domain/brand/brand.ts'
 import type { LabelledValue } from '#domain/leads/forms/labelled-value.ts'
-import type { Block, Fact } from '#server/platform/mail/blocks.ts'
-import { plain } from '#server/platform/mail/blocks.ts'
 import { holidayBlocks } from '#server/platform/mail/holiday-block.ts'
-import { composeMail } from '#server/platform/mail/layout.ts'
+import type { Block, Fact } from '#server/platform/mail/layout/blocks.ts'
+import { plain } from '#server/platform/mail/layout/blocks.ts'
+import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import type { OutgoingMail } from '#server/platform/mail/message.ts'
 import type { NewLead } from './new-lead.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useKeysAreOn } from '#app/office/frame/keys/keys-switch.ts'
-import { useLive } from '#app/office/frame/live.ts'
+import { useLive } from '#app/office/frame/live/live.ts'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { Link } from '#app/router/link.tsx'

@@ -1,6 +1,6 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useLocation } from '#app/router/hooks.ts'
-import { FootTabs, HangingSun } from '#app/ui/foot-tabs.tsx'
+import { FootTabs, HangingSun } from '#app/ui/tabs/foot-tabs.tsx'
 import { office, officePages, officeTabs } from './copy.ts'
 import { PageIcon } from './page-icon.tsx'
 import { isAt, PageLink, Waiting } from './page-link.tsx'

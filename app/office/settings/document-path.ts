@@ -1,4 +1,4 @@
-import type { SettingsDocument } from '#domain/site/settings-document.ts'
+import type { SettingsDocument } from '#domain/site/settings/settings-document.ts'
 import { isRecord } from '#domain/text/record.ts'
 
 /** The path of a value in a settings document: keys of objects and positions in lists. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { SettingsDocument } from '#domain/site/settings-document.ts'
-import { isSame } from '#domain/site/settings-document.ts'
+import type { SettingsDocument } from '#domain/site/settings/settings-document.ts'
+import { isSame } from '#domain/site/settings/settings-document.ts'
 import type { SettingsProblem } from '#domain/site/site-config.ts'
 import { asText, type Path, pathKey, valueAt, withValue } from './document-path.ts'
 

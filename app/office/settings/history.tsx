@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { OfficeSettings, SettingsVersion } from '#domain/office/office-settings.ts'
-import type { SettingsChange } from '#domain/site/settings-changes.ts'
+import type { SettingsChange } from '#domain/site/settings/settings-changes.ts'
 import { settingsCopy } from './copy.ts'
 import { readHistory, readSettings } from './read-settings.ts'
 

@@ -5,7 +5,7 @@ import { downloadOffice } from '#app/office/frame/office-api.ts'
 import { FileButton } from '#app/office/ui/file-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
-import type { SettingsDocument } from '#domain/site/settings-document.ts'
+import type { SettingsDocument } from '#domain/site/settings/settings-document.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { settingsCopy } from './copy.ts'
 

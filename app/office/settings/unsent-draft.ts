@@ -1,5 +1,5 @@
 import { currentVisitor } from '#app/accounts/session/session.ts'
-import { isSame, mergeDocuments, type SettingsDocument } from '#domain/site/settings-document.ts'
+import { isSame, mergeDocuments, type SettingsDocument } from '#domain/site/settings/settings-document.ts'
 import { isRecord } from '#domain/text/record.ts'
 
 /** The changes of an editor that the server has not confirmed. */

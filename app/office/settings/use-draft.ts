@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { putOffice } from '#app/office/frame/office-api.ts'
 import type { LoadedSettings, OfficeSettings } from '#domain/office/office-settings.ts'
-import { fillDocument, isSame, type SettingsDocument } from '#domain/site/settings-document.ts'
+import { fillDocument, isSame, type SettingsDocument } from '#domain/site/settings/settings-document.ts'
 import { readSettings } from './read-settings.ts'
 import { openUnsent } from './unsent-draft.ts'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type ApiResult, messageOf } from '#app/api/http.ts'
 import { office } from '#app/office/frame/copy.ts'
-import { deletion } from '#app/office/frame/corrections-copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
+import { deletion } from './corrections-copy.ts'
 
 type DeleteButtonProps = {
   copy: { open: string; title: string; text: string }

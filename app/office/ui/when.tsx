@@ -1,4 +1,4 @@
-import { formatMoment } from '#app/office/frame/moment.ts'
+import { formatMoment } from './moment.ts'
 
 /** A time in the shop's time zone, with as little of its date as needed. */
 export function When({ at }: { at: string }) {

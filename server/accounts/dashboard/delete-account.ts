@@ -11,7 +11,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJsonObject, requireValid } from '#server/platform/http/read-json.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
-import { composeMail } from '#server/platform/mail/layout.ts'
+import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import type { OutgoingMail } from '#server/platform/mail/message.ts'
 import { findSubscriptions } from '#server/shop/orders/subscriptions.ts'
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { brand } from '#domain/brand/brand.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Block } from '#server/platform/mail/blocks.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
-import { composeMail } from '#server/platform/mail/layout.ts'
+import type { Block } from '#server/platform/mail/layout/blocks.ts'
+import { composeMail } from '#server/platform/mail/layout/layout.ts'
 
 export type Notice = {
   /** The kind of mail, such as 'password-changed'. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { LOGO_MAX } from '#domain/site/brand-settings.ts'
+import { LOGO_MAX } from '#domain/site/settings/brand-settings.ts'
 import { startOrderOffice } from '#test/fixtures/order-office.ts'
 
 const ORANGE = { r: 255, g: 106, b: 19 }

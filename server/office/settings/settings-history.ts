@@ -1,8 +1,8 @@
 import type { Handler } from 'hono'
 import type { SettingsHistory, SettingsVersion } from '#domain/office/office-settings.ts'
 import { builtDocument } from '#domain/site/built-document.ts'
-import { changesBetween } from '#domain/site/settings-changes.ts'
-import { fillDocument } from '#domain/site/settings-document.ts'
+import { changesBetween } from '#domain/site/settings/settings-changes.ts'
+import { fillDocument } from '#domain/site/settings/settings-document.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
 

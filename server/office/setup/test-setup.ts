@@ -9,7 +9,7 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
-import { composeMail } from '#server/platform/mail/layout.ts'
+import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import { type SetupDeps, setupResponse } from './read-setup.ts'
 import { findTest, saveTest } from './setup-tests.ts'
 

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Bucket, takeCall } from '#server/platform/http/rate-limit/token-bucket.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
-import { composeMail } from '#server/platform/mail/layout.ts'
+import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 
 /** At most three mails to one owner, then one every 20 minutes. */

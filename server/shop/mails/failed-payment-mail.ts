@@ -3,7 +3,7 @@ import { isMailOn } from '#server/office/operator-mails/is-mail-on.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
-import { composeMail } from '#server/platform/mail/layout.ts'
+import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import { findOrder } from '#server/shop/orders/orders.ts'
 import { runningView } from '#server/shop/orders/subscriptions.ts'
 

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand/brand.ts'
 import { isLinkToFind } from '#domain/google/google-link.ts'
 import { shippingTime } from '#domain/site/hours/shipping-time.ts'
-import { composeMail } from '#server/platform/mail/layout.ts'
+import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import type { MailMessage } from '#server/platform/mail/message.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import { businessFacts } from './order-mail-parts.ts'

@@ -1,5 +1,5 @@
 import { isEmailAddress } from '#domain/text/email-address.ts'
-import type { Block } from '#server/platform/mail/blocks.ts'
+import type { Block } from '#server/platform/mail/layout/blocks.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 
 /**

@@ -7,7 +7,7 @@ import { progressSteps } from '#domain/orders/order-progress.ts'
 import { postalLines } from '#domain/orders/postal-lines.ts'
 import { type CalendarDay, formatDayOfMonth } from '#domain/time/calendar-day.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
-import type { Block, Fact } from '#server/platform/mail/blocks.ts'
+import type { Block, Fact } from '#server/platform/mail/layout/blocks.ts'
 import { cardLines, lacksGoogleLink, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
 
 /** The lines and totals as stored with the order (api.md 4). Only orders with cards have a shipping row. */

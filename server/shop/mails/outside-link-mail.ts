@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Bucket, takeCall } from '#server/platform/http/rate-limit/token-bucket.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
-import { composeMail } from '#server/platform/mail/layout.ts'
+import { composeMail } from '#server/platform/mail/layout/layout.ts'
 
 /** Limits the mails to the operator about changed links of one order: six at once, then one per ten minutes. */
 export const LINK_MAILS: Bucket = { name: 'mail-order-links', atOnce: 6, seconds: 600 }

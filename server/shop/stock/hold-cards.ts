@@ -4,7 +4,7 @@ import { dayIn } from '#domain/time/shop-time.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
-import { composeMail } from '#server/platform/mail/layout.ts'
+import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import { type CardQuantity, lockStock, requireAvailable, takeFromStock } from './stock.ts'
 

@@ -4,7 +4,7 @@ import { isMailOn } from '#server/office/operator-mails/is-mail-on.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
-import { composeMail } from '#server/platform/mail/layout.ts'
+import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import type { MailMessage } from '#server/platform/mail/message.ts'
 
 export type StockMailDeps = Pick<Deps, 'config' | 'now'>

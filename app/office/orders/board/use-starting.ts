@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { messageOf } from '#app/api/http.ts'
 import { office } from '#app/office/frame/copy.ts'
-import { reloadOrders } from '#app/office/frame/live.ts'
+import { reloadOrders } from '#app/office/frame/live/live.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import { useBatchUndo } from '#app/office/orders/batch/use-batch-undo.ts'
 import { ordersCopy as copy } from '#app/office/orders/copy.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { EditorProvider } from '#app/office/settings/editor-context.ts'
 import { builtDocument } from '#domain/site/built-document.ts'
-import type { SettingsDocument } from '#domain/site/settings-document.ts'
+import type { SettingsDocument } from '#domain/site/settings/settings-document.ts'
 import { mount } from '#test/app/mount.tsx'
 import { Pages } from './pages.tsx'
 

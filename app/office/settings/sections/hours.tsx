@@ -11,7 +11,7 @@ import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { WEEKDAYS, type Weekday } from '#domain/site/hours/shop-hours.ts'
-import { NOTICE_MAX } from '#domain/site/shop-settings.ts'
+import { NOTICE_MAX } from '#domain/site/settings/shop-settings.ts'
 import { Section } from './section.tsx'
 
 /** Business hours, closed days and the holiday notice. */

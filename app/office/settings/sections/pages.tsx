@@ -12,7 +12,7 @@ import {
   MAX_QUESTIONS,
   maxLengthOf,
 } from '#domain/site/page-texts/limits.ts'
-import { isSame } from '#domain/site/settings-document.ts'
+import { isSame } from '#domain/site/settings/settings-document.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { BackToBuilt } from './back-to-built.tsx'
 import { ItemList } from './item-list.tsx'

@@ -4,7 +4,7 @@ import { enqueueNotice, type Notice } from '#server/accounts/identity/notices.ts
 import type { User } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Block } from '#server/platform/mail/blocks.ts'
+import type { Block } from '#server/platform/mail/layout/blocks.ts'
 import { UNDO_DAYS } from './unlink-young-links.ts'
 
 const namesOf = (providers: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand/brand.ts'
-import type { Block } from '#server/platform/mail/blocks.ts'
-import { composeMail } from '#server/platform/mail/layout.ts'
+import type { Block } from '#server/platform/mail/layout/blocks.ts'
+import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import type { MailMessage } from '#server/platform/mail/message.ts'
 
 /** The mails with a code and a link, or a code only (api.md 5). */

@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand/brand.ts'
-import { composeMail } from '#server/platform/mail/layout.ts'
+import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import type { MailMessage } from '#server/platform/mail/message.ts'
 import { priceTable } from '#server/shop/mails/order-mail-parts.ts'
 import type { Order, OrderLine } from '#server/shop/orders/orders.ts'

@@ -1,9 +1,9 @@
+import { CLAIM_NAMES, type ClaimName } from '#domain/site/claims/claim-switches.ts'
+import { claims, type WebsiteOffers } from '#domain/site/claims/claims.ts'
+import { PAGE_LISTS } from '#domain/site/page-lists.ts'
+import type { SettingsProblem, SiteConfig } from '#domain/site/site-config.ts'
 import { addDays, type CalendarDay } from '#domain/time/calendar-day.ts'
-import { CLAIM_NAMES, type ClaimName } from './claims/claim-switches.ts'
-import { claims, type WebsiteOffers } from './claims/claims.ts'
-import { PAGE_LISTS } from './page-lists.ts'
 import { isSame } from './settings-document.ts'
-import type { SettingsProblem, SiteConfig } from './site-config.ts'
 
 const LONGEST_HOLIDAY_DAYS = 366
 

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { BUILT_BRAND } from '#domain/brand/brand.ts'
 import { colourProblems } from '#domain/brand/brand-colours.ts'
 import { cleanSvg } from '#domain/brand/svg.ts'
+import { object } from '#domain/site/schema-parts.ts'
 import { oneLine, optionalLine } from '#domain/text/text-fields.ts'
-import { object } from './schema-parts.ts'
 
 const NAME = 'takes the name of the business'
 

@@ -1,9 +1,9 @@
 import { brand, phoneHref } from '#domain/brand/brand.ts'
+import { CHALK_LINE, WORDMARKS } from '#server/platform/mail/mail-pictures.ts'
+import type { MailMessage } from '#server/platform/mail/message.ts'
 import type { Block } from './blocks.ts'
 import { renderHtml } from './layout-html.ts'
 import { renderText } from './layout-text.ts'
-import { CHALK_LINE, WORDMARKS } from './mail-pictures.ts'
-import type { MailMessage } from './message.ts'
 
 /** Composes a message from its blocks, with the name of the business above and its contact details below. */
 export function composeMail(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Sun } from './drawing/sun.tsx'
+import { Sun } from '#app/ui/drawing/sun.tsx'
 
 type FootTabsProps = { label: string; children: ReactNode }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { builtDocument } from './built-document.ts'
+import { builtDocument } from '#domain/site/built-document.ts'
+import { readSettings, type SiteConfig } from '#domain/site/site-config.ts'
 import { publishProblems } from './publish-problems.ts'
 import { changesBetween } from './settings-changes.ts'
 import { fillDocument, mergeDocuments, trimDocument } from './settings-document.ts'
-import { readSettings, type SiteConfig } from './site-config.ts'
 
 const built = builtDocument()
 

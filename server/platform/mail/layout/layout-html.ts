@@ -1,11 +1,17 @@
 import { brand } from '#domain/brand/brand.ts'
 import { onSun } from '#domain/brand/brand-colours.ts'
 import { referencePattern } from '#domain/text/reference.ts'
+import {
+  CHALK_LINE,
+  CHALK_LINE_SIZE,
+  PICTURE_SIZE,
+  WORDMARK_SIZE,
+  WORDMARKS,
+} from '#server/platform/mail/mail-pictures.ts'
 import { type Block, type Fact, givenFacts, type Line, letterLines, valueLines } from './blocks.ts'
 import { escapeHtml } from './escape-html.ts'
 import { LINK, palette, SAVING, TABLE } from './html-look.ts'
 import { renderProgress } from './html-progress.ts'
-import { CHALK_LINE, CHALK_LINE_SIZE, PICTURE_SIZE, WORDMARK_SIZE, WORDMARKS } from './mail-pictures.ts'
 
 // inline styles are for all mail programs; classes are for programs with a dark mode or media queries
 const FONT = "font-family:Archivo,'Helvetica Neue',Arial,sans-serif"

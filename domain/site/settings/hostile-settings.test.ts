@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { builtDocument } from '#domain/site/built-document.ts'
+import { readSettings } from '#domain/site/site-config.ts'
 import { isRecord } from '#domain/text/record.ts'
-import { builtDocument } from './built-document.ts'
 import { fillDocument } from './settings-document.ts'
-import { readSettings } from './site-config.ts'
 
 type Path = readonly (string | number)[]
 

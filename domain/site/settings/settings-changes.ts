@@ -1,6 +1,6 @@
 import { REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
+import { named as namedDay, WEEKDAYS } from '#domain/site/hours/shop-hours.ts'
 import { isRecord } from '#domain/text/record.ts'
-import { named as namedDay, WEEKDAYS } from './hours/shop-hours.ts'
 import { isSame, type SettingsDocument } from './settings-document.ts'
 
 /** A changed value of the settings, described in words. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { ChalkLine } from './drawing/chalk-line.tsx'
-import { Sun } from './drawing/sun.tsx'
+import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
+import { Sun } from '#app/ui/drawing/sun.tsx'
 
 type Tab<Id extends string> = { id: Id; label: string }
 

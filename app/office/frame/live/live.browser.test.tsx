@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { useOffice } from '#app/office/frame/use-office.ts'
 import { mount } from '#test/app/mount.tsx'
 import { signInOperator } from '#test/app/operator.ts'
 import { useLive } from './live.ts'
-import { useOffice } from './use-office.ts'
 
 function Orders() {
   const { presence, refresh } = useLive()
