@@ -14,15 +14,15 @@ declare global {
 export type ProductOptions = {
   /** The data directory of the server under test, with its mails. */
   dataDir: string
-  /** Console messages that the test expects. */
+  /** Console messages and uncaught errors that the test expects. Has no effect on `sharedPage`. */
   excusedConsole: RegExp | undefined
 }
 
 type SharedTab = { page: Page; complaints: string[] }
 
 /**
- * Pages that fail their test on any console error or warning, uncaught error
- * (such as a hydration mismatch), or violation of the Content Security Policy or of Trusted Types.
+ * The test function. A test fails when its page logs an error or a warning, throws an uncaught error (such as a
+ * hydration mismatch), or violates the Content Security Policy or Trusted Types, unless `excusedConsole` matches.
  */
 export const test = base.extend<ProductOptions & { sharedPage: Page }, { sharedTab: SharedTab }>({
   dataDir: ['', { option: true }],
@@ -83,8 +83,8 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Waits until nothing moves any more. A press on a control that still moves can begin on it and end beside it, which is
- * no click.
+ * Waits for the animations that end by themselves. A press on a control that still moves can begin on it and end beside
+ * it, which is no click.
  */
 export async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {

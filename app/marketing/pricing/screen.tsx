@@ -16,7 +16,7 @@ import { WorkedExamples } from './worked-examples.tsx'
 
 const { signUp, closing } = pricing
 
-/** The price of TradeOps (product.md 2.13): a calculator, two examples, questions, and a link to a demo. */
+/** The price of TradeOps (product.md 2.13): a calculator, two examples, questions, and a link to book a demo. */
 export default function PricingScreen() {
   return (
     <main id="main">
@@ -41,7 +41,7 @@ export default function PricingScreen() {
   )
 }
 
-/** The two rates in large type. Each has the shape that stands for it in the worked examples. */
+/** The two rates in large type. `pricing.css` draws the shape of the worked examples beside each rate. */
 function Rates() {
   return (
     <div className="rates type-num">

@@ -13,7 +13,7 @@ const CREWS: readonly Crew[] = examples.crews.map((employees) => ({
   ...platformEstimate(employees),
 }))
 
-/** The examples of product.md 9: the monthly price of each crew drawn to scale, and a table that compares two crews. */
+/** The examples of product.md 9: the monthly price of each crew drawn to scale, and a table that compares the crews. */
 export function WorkedExamples() {
   return (
     <section className="section page grid gap-8 lg:grid-cols-[minmax(0,.6fr)_minmax(0,1fr)] lg:gap-12">

@@ -20,7 +20,7 @@ export type OfficeData<T> =
   | { kind: 'failed' }
   /** The visitor may not see the office. `signedOut`: they have no session, so they may sign in. */
   | { kind: 'nobody'; signedOut: boolean }
-  /** The session has no second factor yet. */
+  /** The account has a second factor, and this session has not passed it yet. */
   | { kind: 'needs-code' }
 
 type Read<T> = (body: unknown) => T | undefined

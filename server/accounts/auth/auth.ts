@@ -46,7 +46,8 @@ export function createAuth(deps: Deps, limit: Limit): Hono<AppEnv> {
   auth.onError(respondWithAuthError(deps.log))
   auth.use(openToOrigins(), limitBody(1024 * 1024))
 
-  // these endpoints need no API key: browsers send no key when they follow a link or return from a provider
+  // these endpoints need no API key: browsers send none when they follow a link or return from a provider, and other
+  // servers send none when they read the keys or the SAML metadata
   auth.get('/.well-known/jwks.json', jwks(deps))
   auth.get('/verify', limit('auth-verify'), verifyLink(deps))
   auth.get('/authorize', limit('auth-provider'), authorize(deps, providers))

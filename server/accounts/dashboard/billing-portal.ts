@@ -7,7 +7,7 @@ import { findSubscriptions } from '#server/shop/orders/subscriptions.ts'
 
 /**
  * POST /account/v1/billing-portal: responds with the `{url}` of the payment provider's page where the account changes
- * and cancels its subscriptions, or with a 404 `no_subscription`.
+ * and cancels its subscriptions. Throws a 404 `no_subscription`, and a 502 when the provider cannot be reached.
  */
 export function openBillingPortal(deps: Deps): Handler<UserEnv> {
   return async (c) => {

@@ -11,7 +11,7 @@ import { isSentBy, type Person } from './find-person.ts'
 type Reading = Pick<Deps, 'config' | 'now' | 'siteConfig'>
 const STATUS = { pending: 'waiting', done: 'sent', dead: 'failed' } as const
 const MOST_MAILS = 100
-/** Kinds of mail about orders and leads. Mails about accounts are not shown, because they hold codes. */
+/** Kinds of mail about orders, leads and stock. Mails about accounts are not shown, because they hold codes. */
 const SHOWN_KINDS = '^(order|lead|google-link|card|refund|payment|stock)'
 
 export function findLeadRows(db: Db | Tx, person: Person) {
@@ -169,7 +169,7 @@ const noteOf = ({ id, author, text }: { id: string; author: string; text: string
   at: at.toISOString(),
 })
 
-/** At most five other people who gave one of these phone numbers, on a lead or a paid order. */
+/** At most five other people whose lead or paid order has one of these phone numbers in its searchable text. */
 export async function findSamePhone(
   db: Db | Tx,
   { emails }: Person,

@@ -19,8 +19,8 @@ const Undo = v.object({ version, basedOn: version })
 
 /**
  * POST /office/data/settings/publish {note?}: puts the operator's draft in force as a new version. Throws a 409
- * `nothing_to_publish` without a draft, a 409 `settings_changed` when somebody published since the draft was begun, and
- * a 422 `settings_invalid` with the problems of a draft that cannot be used.
+ * `nothing_to_publish` without a draft, a 409 `settings_changed` when somebody published since the draft was begun, a
+ * 422 `settings_invalid` with the problems of a draft that cannot be used, and a 422 for a logo that cannot be drawn.
  */
 export function publishSettings(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -57,7 +57,8 @@ export function publishSettings(deps: Deps): Handler<OfficeEnv> {
 
 /**
  * POST /office/data/settings/undo {version, basedOn}: publishes again the settings that were in force before `version`.
- * Throws a 409 `settings_changed` when somebody published after version `basedOn`.
+ * Throws a 404 for an unknown version, a 409 `settings_changed` when somebody published after version `basedOn`, and a
+ * 422 `settings_invalid` when the earlier settings are no longer valid.
  */
 export function undoSettings(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

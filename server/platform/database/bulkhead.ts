@@ -14,8 +14,8 @@ export type Bulkhead = {
 type Waiting = { area: string; start: () => void }
 
 /**
- * Lets an area use as many connections as are free at that moment (the dynamic thresholds of Choudhury and Hahne), so a
- * single area gets half of all connections. The last free connection goes to an area without a connection.
+ * Starts the work of an area while the area uses fewer connections than are free (the dynamic thresholds of Choudhury
+ * and Hahne). So an area that works alone gets half of all connections. The last free connection goes to an area without a connection.
  */
 export function createBulkhead(connections: number, waitMs: number): Bulkhead {
   const used = new Map<string, number>()

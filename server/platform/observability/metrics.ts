@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
 
 /**
- * The metrics of this process (docs/operating/monitoring.md). No label may come from a request, because each value of
- * a label makes a series that is kept for ever.
+ * The metrics of this process (docs/operating/monitoring.md). A label has few fixed values and never free text of a
+ * request, because each value makes a series that is kept for ever.
  */
 export const registry = new Registry()
 
@@ -53,7 +53,7 @@ export const outboxMessages = new Gauge({
 
 export const outboxOldestSeconds = new Gauge({
   name: 'outbox_oldest_seconds',
-  help: 'Age of the oldest message that waits, but for those that only their own recipient or a setting holds up; 0 when none does.',
+  help: 'Age of the oldest waiting message, without messages that wait for one recipient or for a setting; 0 when none waits.',
   registers,
 })
 
@@ -78,7 +78,7 @@ export const deliveries = new Counter({
 
 export const jobRuns = new Counter({
   name: 'job_runs_total',
-  help: 'Runs of what happens without anybody asking, by name of the job and outcome (done, failed).',
+  help: 'Runs of background jobs, by name and outcome (done, failed).',
   labelNames: ['name', 'outcome'] as const, // not `job`, which Prometheus itself uses for a group of targets
   registers,
 })

@@ -11,9 +11,9 @@ type Due = (now: Date) => Condition
 export type Rule =
   /** The rows are kept, for this reason. */
   | { stays: string }
-  /** The rows are deleted with their row in this table (`on delete cascade`). */
+  /** A row is deleted together with the row of this other table that it belongs to (`on delete cascade`). */
   | { goesWith: keyof Tables }
-  /** The due rows are deleted. `blank` anonymises other rows. */
+  /** Rows that meet any condition of `goes` are deleted. Rows that meet `blank.due` are anonymised. */
   | { goes: readonly Due[]; blank?: Blank }
 export type Blank = { due: Due; set: (now: Date) => RawBuilder<unknown> }
 /** A rule for each table of these schemas. Each subject has its own plan in its `retention.ts`. */

@@ -75,7 +75,7 @@ export async function queueRefundMail(deps: Mailing, tx: Tx, order: Order): Prom
   })
 }
 
-/** Queues one mail to the buyer for each state that the order reaches, even after retries and races (rulings.md 14). */
+/** Queues the mail that tells the buyer about `state`. Retries and races queue no second mail (rulings.md 14). */
 export async function queueMoveMail(
   deps: Mailing,
   tx: Tx,
@@ -111,8 +111,8 @@ export async function queueSetUpMail(deps: Mailing, tx: Tx, order: Order, undo: 
 }
 
 /**
- * Queues the mail that tells the buyer that the job of this order line is live. The order's last job gets the mail of
- * `queueSetUpMail` or of the delivery instead.
+ * Queues the mail that tells the buyer that the job of this order line is live. For the last job of an order, callers
+ * use `queueSetUpMail` or `queueMoveMail` instead.
  */
 export async function queueJobMail(
   deps: Mailing,
@@ -170,7 +170,7 @@ export async function queueGoogleLinkReminder(
   })
 }
 
-/** Queues a mail to the operator about a payment whose amount is not the order's total. */
+/** Queues one mail per order to the operator about a payment whose amount is not the order's total. */
 export async function queueProblemMail(deps: Mailing, tx: Tx, order: Order, problem: string): Promise<void> {
   const { has_cards: hasCards, holds_stock: isHolding } = order
   const cards = isHolding ? ', and its cards stay set aside' : ', and its cards are back on the shelf'

@@ -9,12 +9,15 @@ import { type Refund, settleRefundRequest } from './refunds.ts'
 export type RefundResult = 'made' | 'refused' | 'unknown'
 
 /**
- * The age from which a retry first checks whether the refund was made. The provider forgets idempotency keys after a
- * day, and a retry without its key would refund twice.
+ * From this age on, a retry asks whether the refund was made before it sends the request. The provider forgets an
+ * idempotency key after a day, and would then refund twice.
  */
 const SAME_KEY_MS = 12 * 3_600_000
 
-/** Requests the refund from the payment provider and stores the result. A refusal goes into the audit log, once. */
+/**
+ * Requests the refund from the payment provider and stores the result unless it is `unknown`. A refusal goes into the
+ * audit log, once.
+ */
 export async function carryOutRefund(
   deps: Deps,
   order: Order,

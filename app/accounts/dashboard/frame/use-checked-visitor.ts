@@ -8,7 +8,10 @@ import { checkSession } from '#app/accounts/session/with-auth.ts'
  */
 let hasChecked = false
 
-/** The visitor, once a stored session was checked with the server; undefined until then. */
+/**
+ * The visitor; undefined while a stored session is being checked with the server. When the server cannot be reached,
+ * the session counts as checked.
+ */
 export function useCheckedVisitor(): Visitor {
   const visitor = useVisitor()
   const [isChecked, setChecked] = useState(hasChecked)

@@ -53,7 +53,7 @@ const SAVED = 'Pending'
 const TONES: Readonly<Partial<Record<string, BadgeTone>>> = { Delivered: 'ok', Pending: 'warn' }
 
 const NUMBER = 'type-num px-2 py-3 text-right whitespace-nowrap'
-/** The class of columns that a narrow sheet hides. Its rows show their values below the name and the total. */
+/** The class of columns that narrow tables hide. Rows of narrow tables show these values below the name and the total. */
 const WIDE = 'hidden @xl:table-cell'
 
 function Purchases({ purchases }: { purchases: readonly Purchase[] }) {

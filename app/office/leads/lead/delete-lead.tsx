@@ -5,7 +5,7 @@ import { useNavigate } from '#app/router/hooks.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
 
-/** Deletes a lead for good, as the privacy page promises on request. */
+/** A button that deletes a lead for good. The privacy page promises deletion to everybody who asks for it. */
 export function DeleteLead({ lead }: { lead: Lead }) {
   const { lead: copy } = deletion
   const navigate = useNavigate()

@@ -6,8 +6,8 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { isUuid } from '#server/platform/uuid.ts'
 
 type Row = Selectable<Tables['auth.factors']>
-/** A factor's type with its secret or phone number. */
-export type FactorKind = { type: 'totp' /** Encrypted. */; secret: string } | { type: 'phone'; phone: string }
+/** A factor's type with its encrypted secret or its phone number. */
+export type FactorKind = { type: 'totp'; secret: string } | { type: 'phone'; phone: string }
 export type Factor = Omit<Row, 'factor_type' | 'secret' | 'phone'> & FactorKind
 export type TotpFactor = Extract<Factor, { type: 'totp' }>
 export type PhoneFactor = Extract<Factor, { type: 'phone' }>

@@ -21,8 +21,8 @@ const MESSAGES = { name: 'sms', atOnce: 5, seconds: 1800 }
 const NETWORK = { name: 'sms-network', atOnce: 10, seconds: 720 }
 const DAY_SECONDS = 86_400
 /**
- * Text messages per day for the whole site. They cap the bill. Unverified numbers have a budget of their own, so that
- * made-up accounts cannot use up what sign-ins need.
+ * Text messages for the whole site: so many at once, and then so many per day. This limits the bill. Unverified numbers
+ * have a budget of their own, so that made-up accounts cannot use up what sign-ins need.
  */
 const SITE_A_DAY = { unverified: 100, verified: 500 } as const
 
@@ -32,7 +32,8 @@ export function readPhone(typed: string): string | undefined {
   return /^[1-9]\d{6,14}$/.test(digits) ? digits : undefined
 }
 
-type Input = { factor: PhoneFactor; challengeId: string /** Client IP. */; address: string }
+/** `address` is the client's IP address. */
+type Input = { factor: PhoneFactor; challengeId: string; address: string }
 
 /**
  * Enqueues a text message with a new code for this challenge, and returns the code's hash. Throws a 429 when the last

@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from '#scripts/build/fresh.ts'
+
+const MOST_ENTRIES = 20
+const ROOMS = ['app', 'bench', 'db', 'deploy', 'docs', 'domain', 'e2e', 'scripts', 'server', 'test']
+
+test('no folder has more than twenty entries', () => {
+  const folders = ROOMS.flatMap((room) => [room, ...foldersBelow(room)])
+  expect(folders.length).toBeGreaterThan(100)
+
+  const full = folders
+    .map((folder) => ({ folder, entries: readdirSync(path.join(ROOT, folder)).length }))
+    .filter(({ entries }) => entries > MOST_ENTRIES)
+
+  expect(full).toEqual([])
+})
+
+function foldersBelow(room: string): string[] {
+  return readdirSync(path.join(ROOT, room), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
+}
