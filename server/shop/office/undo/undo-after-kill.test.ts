@@ -2,57 +2,22 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { newTestHome, type TestHome } from '#test/database/test-home.ts'
-import { newAccount } from '#test/fixtures/accounts.ts'
+import { newTestHome } from '#test/database/test-home.ts'
 import { asOperator } from '#test/fixtures/operator.ts'
 import { paidOrder, STEPS } from '#test/fixtures/order-office.ts'
-import { openShop } from '#test/fixtures/shop.ts'
 import { startSmtpServer } from '#test/outside/start-smtp-server.ts'
 import { afterThis } from '#test/server/after-test.ts'
-import { runProgram } from '#test/server/run-program.ts'
+import { BOSS, killAfter, PUBLIC_URL, prepareOrders } from '#test/server/killed-office.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
-
-const BOSS = 'boss@arvo.example'
-/**
- * The public URL of every server in this file. It is the issuer of the operator's token, so that all servers accept the
- * token.
- */
-const PUBLIC_URL = 'http://shop.localhost'
 
 /** Moves an order on a server, and kills the server before the mail about the move is sent. */
 async function killedAfterStep() {
   const home = await newTestHome()
   const mail = await startSmtpServer()
   afterThis(mail.close)
-  const { order, token } = await preparePaidOrder(home)
-  const server = runProgram('server/main.ts', [], {
-    PORT: '0',
-    PUBLIC_URL,
-    DATA_DIR: home.dataDir,
-    TMPDIR: home.dataDir, // the end of the test removes this directory, with the files that a kill leaves behind
-    SMTP_URL: mail.url,
-    ...(home.databaseUrl && { DATABASE_URL: home.databaseUrl }),
-  })
-  const [, port] = await server.untilPrinted(/^ready on http:\/\/localhost:(\d+)$/m)
-  const moved = await fetch(`http://127.0.0.1:${port}/office/data/orders/${order.id}/move`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: JSON.stringify(STEPS[0]),
-  })
-  server.kill('SIGKILL')
-  expect({ status: moved.status, exit: await server.ended }).toEqual({ status: 200, exit: null })
+  const { orders: order, token } = await prepareOrders(home, paidOrder)
+  await killAfter(home, { token, smtpUrl: mail.url }, (post) => post(`/orders/${order.id}/move`, STEPS[0]))
   return { home, mail, order }
-}
-
-/** A paid order and the token of an operator. */
-async function preparePaidOrder(home: TestHome) {
-  const shop = await openShop({ home, publicUrl: PUBLIC_URL })
-  const order = await paidOrder(shop)
-  await asOperator(shop, BOSS)
-  const { session } = await newAccount(shop, { email: BOSS })
-  await shop.deps.db.updateTable('platform.outbox').set({ status: 'done', done_at: new Date() }).execute()
-  await shop.close()
-  return { order, token: session.access_token }
 }
 
 /** Makes all waiting mails due, as if five minutes had passed. */
