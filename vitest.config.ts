@@ -17,8 +17,9 @@ const ONLY_EMBEDDED = [
   '{server,test}/**/*.embedded.test.ts',
 ]
 
-/** Crashes, kills, faults, fuzzing, tests of many processes and ten thousand orders: `npm run test:slow`. */
+/** Crashes, kills, faults, fuzzing, tests of many processes and of very many values: `npm run test:slow`. */
 const SLOW_TESTS = [
+  'domain/google/million-place-ids.test.ts',
   'test/commands/operator-command.test.ts',
   'test/processes/{rolling-restart,settings,several-processes}.postgres.test.ts',
   'test/{crash,faults,fuzz}/**/*.test.ts',
@@ -57,6 +58,7 @@ const ENGINE_TESTS = [
  * PostgreSQL projects run them.
  */
 const SAME_ON_BOTH_ENGINES = [
+  'domain/google/million-place-ids.test.ts',
   'server/accounts/dashboard/sessions/device.test.ts',
   'server/accounts/identity/passwords/*.test.ts',
   'server/accounts/auth/flow/{open-redirects,redirect-to}.test.ts',
@@ -101,7 +103,7 @@ const unit: TestProjectConfiguration = {
     // with isolation, each file gets a new worker, whose start with React takes as long as the tests
     isolate: false,
     include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts', ...REPOSITORY_TESTS, 'app/**/*.test.{ts,tsx}'],
-    exclude: [BROWSER_TESTS],
+    exclude: [BROWSER_TESTS, ...SLOW_TESTS],
     setupFiles: ['test/server/no-stray-errors.ts'],
     testTimeout: 60_000,
     expect: EXPECT,
