@@ -27,7 +27,7 @@ export function CardForm({ card, onSaved }: { card: OwnCard; onSaved: () => void
   async function save(data: FormData) {
     const json = {
       label: fieldValue(data, 'label'),
-      destination: expandedLink(fieldValue(data, 'googleBusinessLink')),
+      destination: await expandedLink(fieldValue(data, 'googleBusinessLink')),
     }
     const result = await callAccount(`/cards/${card.code}`, ignoreBody, { method: 'PATCH', json })
     if (result.kind === 'refused') return refused(result.message)

@@ -55,14 +55,16 @@ export function useBusinessForm({
       form.props.onInput()
     },
     setFindForMe: (findForMe: boolean) => draft.set({ ...draft.get(), findForMe }),
-    /** The values as the schema normalises them; throws unless every field is valid. */
-    read: (data: FormData): BusinessInfo =>
-      v.parse(BusinessInfo, { ...Object.fromEntries(data), googleBusinessLink: linkOf(data, draft.get()) }),
+    /** The values as the schema normalises them; rejects unless every field is valid. */
+    read: async (data: FormData): Promise<BusinessInfo> => {
+      const googleBusinessLink = await linkOf(data, draft.get())
+      return v.parse(BusinessInfo, { ...Object.fromEntries(data), googleBusinessLink })
+    },
   }
 }
 
 /** The link to send: the typed link, the target of a short link, or a search when the shop is to find the link. */
-function linkOf(data: FormData, { findForMe }: Draft): string {
+async function linkOf(data: FormData, { findForMe }: Draft): Promise<string> {
   if (findForMe)
     return linkToFind(fieldValue(data, 'googleBusinessName'), fieldValue(data, 'businessLocation'))
   return expandedLink(fieldValue(data, 'googleBusinessLink'))

@@ -38,19 +38,19 @@ export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
     setProblem(text)
   }
 
-  /** Buys the current cart, unless `attemptFor` returns the reason why the cart cannot be bought on this page. */
-  async function start(attemptFor: (cart: Cart) => CheckoutAttempt | { stop: Notice }) {
+  /** Buys the current cart, unless `attemptFor` resolves to the reason why the cart cannot be bought on this page. */
+  async function start(attemptFor: (cart: Cart) => Promise<CheckoutAttempt | { stop: Notice }>) {
     const cart = currentCart()
     if (running.current) return
     if (cart.length === 0) return void toast.add(notices.emptyCart)
-    const attempt = attemptFor(cart)
+    running.current = true
+    setBusy(true)
+    setProblem(undefined)
+    const attempt = await attemptFor(cart)
     if ('stop' in attempt) {
       toast.add(attempt.stop)
       return stop(attempt.stop.description)
     }
-    running.current = true
-    setBusy(true)
-    setProblem(undefined)
     priceNotice.clear()
 
     const result = await sendCheckout(attempt, { keyFor: attemptKey, clear: clearAttempt })

@@ -4,6 +4,8 @@ import { type GoogleLink, readGoogleLink } from '#domain/google/google-link.ts'
 
 /** Debounce: a link is not sent while the visitor types it. */
 const PAUSE_MS = 300
+/** The server looks for at most three seconds. */
+const SAVE_WAIT_MS = 5000
 
 /** The targets that the server has found, by short link; kept while the page is open. */
 const expanded = new Map<string, GoogleLink & { kind: 'google' }>()
@@ -16,11 +18,8 @@ export function useExpandedLink(link: GoogleLink): { link: GoogleLink; isBusy: b
     if (short === undefined || expanded.has(short)) return
     const controller = new AbortController()
     async function look(link: string) {
-      const result = await expandGoogleLink(link, controller.signal)
-      if (controller.signal.aborted) return
-      const found = result.kind === 'ok' ? readGoogleLink(result.body.url) : undefined
-      if (result.kind === 'ok' && found?.kind === 'google') expanded.set(link, { ...found, ...result.body })
-      setSettled(link)
+      await lookUp(link, controller.signal)
+      if (!controller.signal.aborted) setSettled(link)
     }
     const timer = setTimeout(() => void look(short), PAUSE_MS)
     return () => {
@@ -33,10 +32,21 @@ export function useExpandedLink(link: GoogleLink): { link: GoogleLink; isBusy: b
   return { link: found ?? link, isBusy: !found && settled !== short }
 }
 
-/** The link to send: the target of a typed short link if it is known, else the typed text. */
-export function expandedLink(typed: string): string {
+/**
+ * The link to send: the target of a typed short link, else the typed text. Waits for the target if the page does not
+ * know it yet; a short link that is not found in time is sent as it was typed.
+ */
+export async function expandedLink(typed: string): Promise<string> {
   const link = readGoogleLink(typed)
-  return (isShort(link) && expanded.get(link.url)?.url) || typed
+  if (!isShort(link)) return typed
+  if (!expanded.has(link.url)) await lookUp(link.url, AbortSignal.timeout(SAVE_WAIT_MS))
+  return expanded.get(link.url)?.url ?? typed
+}
+
+async function lookUp(link: string, signal: AbortSignal): Promise<void> {
+  const result = await expandGoogleLink(link, signal)
+  const found = result.kind === 'ok' ? readGoogleLink(result.body.url) : undefined
+  if (result.kind === 'ok' && found?.kind === 'google') expanded.set(link, { ...found, ...result.body })
 }
 
 function isShort(link: GoogleLink): link is GoogleLink & { kind: 'google' } {

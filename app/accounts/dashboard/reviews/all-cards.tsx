@@ -83,7 +83,7 @@ function AllCardsForm({ saved, onChanged }: { saved: string; onChanged: () => vo
   useFormDraft(draft, form.props.ref, { googleBusinessLink: link.type })
 
   async function save(data: FormData) {
-    const json = { destination: expandedLink(fieldValue(data, 'googleBusinessLink')) }
+    const json = { destination: await expandedLink(fieldValue(data, 'googleBusinessLink')) }
     const result = await callAccount('/cards', readChanged, { method: 'PATCH', json })
     if (result.kind === 'refused') return refused(result.message)
     draft.clear()

@@ -42,7 +42,7 @@ export function ProfileForm({ user, reload }: Account) {
 
   async function save(data: FormData) {
     const typed = Object.fromEntries(data)
-    const googleBusinessLink = expandedLink(fieldValue(data, 'googleBusinessLink'))
+    const googleBusinessLink = await expandedLink(fieldValue(data, 'googleBusinessLink'))
     const profile = v.parse(Profile, { ...typed, googleBusinessLink })
     const result = await callAuth((client) => client.updateUser({ data: profileMetadata(profile) }))
     if (result.kind === 'refused') return refused(result.message)

@@ -166,18 +166,18 @@ function useNewOrder() {
       .filter(([, quantity]) => quantity > 0)
       .map(([productId, quantity]) => ({ productId, quantity }))
     if (items.length === 0) return setFailed(copy.none)
+    setBusy(true)
+    setFailed(undefined)
     const order = {
       items,
       name: fieldValue(data, 'name'),
       businessName: fieldValue(data, 'businessName'),
       phone: fieldValue(data, 'phone'),
       email: fieldValue(data, 'email'),
-      googleBusinessLink: expandedLink(fieldValue(data, 'googleBusinessLink')),
+      googleBusinessLink: await expandedLink(fieldValue(data, 'googleBusinessLink')),
       businessLocation: fieldValue(data, 'businessLocation'),
       additionalInfo: fieldValue(data, 'additionalInfo'),
     }
-    setBusy(true)
-    setFailed(undefined)
     const attempt = attemptFor(JSON.stringify(order), last)
     setLast(attempt)
     const result = await sendOffice('/orders', order, readOfficeOrder, attempt.key)

@@ -35,10 +35,10 @@ export function BusinessStep() {
     onStopped: () => (message.current ?? document.querySelector<HTMLElement>('main h1'))?.focus(),
   })
 
-  function buy(info: BusinessInfo) {
-    void start((cart) => {
+  function buy(info: Promise<BusinessInfo>) {
+    void start(async (cart) => {
       if (!isCardsOnly(cart)) return { stop: notices.cardsOnly }
-      const request = reviewCardCheckoutRequest(cart, info, location.origin)
+      const request = reviewCardCheckoutRequest(cart, await info, location.origin)
       return {
         content: JSON.stringify([request.items, request.businessInfo]),
         send: (key) => startReviewCardCheckout(request, key, beganOn()),

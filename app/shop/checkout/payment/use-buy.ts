@@ -23,15 +23,15 @@ export function useBuy({ session, showFieldErrors, onStopped }: BuyOptions) {
     onStopped,
   })
 
-  function buy(form: CheckoutForm, businessInfo: BusinessInfo | undefined) {
-    void start((cart) => {
+  function buy(form: CheckoutForm, businessInfo: Promise<BusinessInfo> | undefined) {
+    void start(async (cart) => {
       const isGuest = session === undefined
       const { payable, waiting } = splitPayable(cart, hasFullCheckout())
       if (payable.length === 0 || (isGuest && waiting.length > 0)) return { stop: notices.comingSoon }
       const request = createCheckoutRequest({
         cart: payable,
         form,
-        businessInfo,
+        businessInfo: await businessInfo,
         isGuest,
         origin: location.origin,
       })

@@ -33,9 +33,10 @@ export function LinkForm({ order, onSaved, onClose }: LinkFormProps) {
   const form = useForm({ rules: { googleBusinessLink: link.rule } })
   useFormDraft(draft, form.props.ref, { googleBusinessLink: link.type })
 
-  async function save(googleBusinessLink: string) {
+  async function save() {
     setBusy(true)
     setProblem(undefined)
+    const googleBusinessLink = await expandedLink(link.value)
     const result = await saveGoogleLink({ id: order.id, key: order.key, googleBusinessLink })
     setBusy(false)
     if (result.kind === 'ok') {
@@ -53,7 +54,7 @@ export function LinkForm({ order, onSaved, onClose }: LinkFormProps) {
         draft.save(event.currentTarget)
         form.props.onInput()
       }}
-      onSubmit={form.onSubmit(() => void save(expandedLink(link.value)))}
+      onSubmit={form.onSubmit(() => void save())}
     >
       <JobSheet title={saved ? copy.change : copy.add} shadow>
         <GoogleLinkField

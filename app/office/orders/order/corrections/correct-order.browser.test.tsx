@@ -83,6 +83,31 @@ test('a short Google link is corrected to the review form that it leads to', asy
   expect(sent).toMatchObject([{ googleBusinessLink: FORM }])
 })
 
+test('a correction waits for the target of a short link that has just been typed', async () => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  const sent: unknown[] = []
+  const expansion = Promise.withResolvers<void>()
+  vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
+    if (typeof url === 'string' && url.endsWith('expand-google-link')) {
+      await expansion.promise
+      return Response.json({ url: FORM, opens: 'review-form' })
+    }
+    sent.push(JSON.parse(typeof init?.body === 'string' ? init.body : ''))
+    return Response.json(PAID)
+  })
+  const onChanged = vi.fn()
+  mount(<CorrectOrder order={{ ...PAID, hasCards: true, deliveryAddress: ADDRESS }} onChanged={onChanged} />)
+  await page.getByRole('button', { name: 'Correct these details' }).click()
+  await page.getByRole('textbox', { name: 'Google Business link' }).fill(`${SHORT}-typed-now`)
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
+  expansion.resolve()
+
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
+  expect(sent).toMatchObject([{ googleBusinessLink: FORM }])
+})
+
 test('a saved link to another host stays without a confirmation', async () => {
   const sent = changedMeanwhile({})
   const onChanged = vi.fn()

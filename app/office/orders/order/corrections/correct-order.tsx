@@ -9,6 +9,7 @@ import { useLinkDraft } from '#app/shop/google-link/google-link.ts'
 import { GoogleLinkField } from '#app/shop/google-link/google-link-field.tsx'
 import { Field, SelectField } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
+import { isLinkToFind } from '#domain/google/google-link.ts'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { POSTED_STATES } from '#domain/orders/office/order-correction.ts'
 
@@ -30,7 +31,7 @@ type CorrectOrderProps = { order: OfficeOrder; onChanged: () => void }
 export function CorrectOrder({ order, onChanged }: CorrectOrderProps) {
   /** The order as it was when the dialog opened or, after a conflict, as another operator saved it. */
   const seen = useRef(order)
-  const saved = order.businessInfo.googleBusinessLink
+  const saved = savedLink(order)
   const link = useLinkDraft(saved)
   if (order.paidAt === null) return null
 
@@ -38,7 +39,7 @@ export function CorrectOrder({ order, onChanged }: CorrectOrderProps) {
     typed.trim() === '' || typed.trim() === saved ? undefined : link.rule(typed)
 
   async function save(data: FormData): Promise<ApiResult<OfficeOrder>> {
-    const sent = { ...correctionOf(data, seen.current), version: seen.current.version }
+    const sent = { ...(await correctionOf(data, seen.current)), version: seen.current.version }
     const result = await sendOffice(`/orders/${order.id}/details`, sent, readOfficeOrder)
     const theirs = result.kind === 'refused' ? readOfficeOrder(result.details.order) : undefined
     if (result.kind !== 'refused' || !theirs) return result
@@ -68,6 +69,11 @@ export function CorrectOrder({ order, onChanged }: CorrectOrderProps) {
       onSaved={onChanged}
     />
   )
+}
+
+/** The link of the cards; empty while the shop is still to find that link. */
+function savedLink({ businessInfo: { googleBusinessLink } }: OfficeOrder): string {
+  return isLinkToFind(googleBusinessLink) ? '' : googleBusinessLink
 }
 
 /** The details that somebody else has changed, as sentences. */
@@ -122,7 +128,7 @@ function BuyerCells({ order, link, error }: CellsProps) {
           <GoogleLinkField
             required={false}
             state={link}
-            defaultValue={order.businessInfo.googleBusinessLink}
+            defaultValue={savedLink(order)}
             error={error('googleBusinessLink')}
             onType={link.type}
             onConfirm={link.confirm}
@@ -163,9 +169,9 @@ function AddressCells({ order: { deliveryAddress: known }, error }: AddressProps
   )
 }
 
-function correctionOf(data: FormData, { hasCards, businessInfo }: OfficeOrder) {
+async function correctionOf(data: FormData, { hasCards, businessInfo }: OfficeOrder) {
   const text = (name: string) => fieldValue(data, name).trim()
-  const link = expandedLink(text('googleBusinessLink'))
+  const link = await expandedLink(text('googleBusinessLink'))
   const address = {
     line1: text('line1'),
     line2: text('line2'),

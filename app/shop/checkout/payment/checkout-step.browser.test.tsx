@@ -1,0 +1,81 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { currentVisitor } from '#app/accounts/session/session.ts'
+import { addToCart } from '#app/shop/cart/cart-store.ts'
+import { findReviewCard } from '#domain/catalogue/review-cards.ts'
+import { linkToFind } from '#domain/google/google-link.ts'
+import { mount } from '#test/app/mount.tsx'
+import { signInOperator } from '#test/app/operator.ts'
+import { CheckoutStep } from './checkout-step.tsx'
+
+const FORM = 'https://search.google.com/local/writereview?placeid=ChIJN1t_tDeuEmsRUsoyG83frY4'
+
+/**
+ * Shows the checkout to an account with a card in the cart, and fills in all but the link. The server refuses each order
+ * as sold out. Returns the list of the sent orders.
+ */
+async function checkOutCard({ account, expand }: { account: string; expand: () => Promise<Response> }) {
+  signInOperator(account)
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    sessionStorage.clear()
+  })
+  const sent: { businessInfo?: object }[] = []
+  vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
+    const path = url instanceof Request ? url.url : String(url)
+    if (path.endsWith('expand-google-link')) return expand()
+    if (!path.endsWith('create-checkout')) return Response.error()
+    sent.push(JSON.parse(typeof init?.body === 'string' ? init.body : ''))
+    return Response.json({ error: { code: 'out_of_stock', message: 'None left.' } }, { status: 409 })
+  })
+  addToCart({
+    id: 'keyring-white',
+    name: findReviewCard('keyring-white')?.name ?? '',
+    description: '',
+    unitPriceCents: 4499,
+    quantity: 1,
+    type: 'nfc_card',
+  })
+  mount(<CheckoutStep session={currentVisitor().session ?? undefined} />)
+  await field('Google Business name').fill('Kovac Electrical')
+  await field('Business location').fill('Brunswick, VIC')
+  await field('Phone number').fill('0491 570 156')
+  await field('Full name').fill('Mia Kovac')
+  await field('Business name').fill('Kovac')
+  await field('Phone').fill('0491 570 156')
+  return sent
+}
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const pay = page.getByRole('button', { name: 'Continue to payment' })
+
+test('at the checkout, an account that does not know its Google link orders with a search for it', async () => {
+  const sent = await checkOutCard({ account: 'no-link', expand: async () => Response.error() })
+
+  await page.getByRole('checkbox', { name: /^I don't know it, find it for me/ }).click()
+  await expect.element(field('Google Business link')).not.toBeInTheDocument()
+  await pay.click()
+
+  await expect.element(page.getByText('None left.').first()).toBeVisible()
+  const googleBusinessLink = linkToFind('Kovac Electrical', 'Brunswick, VIC')
+  expect(sent).toMatchObject([{ businessInfo: { googleBusinessLink, businessLocation: 'Brunswick, VIC' } }])
+})
+
+test('the order waits for the target of a short link that has just been pasted', async () => {
+  const expansion = Promise.withResolvers<void>()
+  const sent = await checkOutCard({
+    account: 'short-link',
+    expand: async () => {
+      await expansion.promise
+      return Response.json({ url: FORM, opens: 'review-form' })
+    },
+  })
+
+  await field('Google Business link').fill('https://maps.app.goo.gl/at-checkout')
+  await pay.click()
+  await expect.element(page.getByRole('button', { name: 'Taking you to payment...' })).toBeVisible()
+  expansion.resolve()
+
+  await expect.element(page.getByText('None left.').first()).toBeVisible()
+  expect(sent).toMatchObject([{ businessInfo: { googleBusinessLink: FORM } }])
+})
