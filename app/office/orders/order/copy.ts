@@ -55,7 +55,12 @@ export const orderCopy = {
   pack: 'Pack blank cards',
   needsLink:
     'Paid: needs your Google link. The buyer has been asked for it. Program the cards if you like; post them once it’s there.',
-  addLink: 'Open the buyer’s page to add it',
+  addLink: {
+    open: 'Add the link',
+    title: (number: string) => `Google link of ${number}`,
+    save: 'Save the link',
+    saved: 'Link saved. The cards can be posted.',
+  },
   asksToFind: 'The buyer asked us to find it.',
   findIt: 'Search for it on Google Maps',
   short: (count: number) =>

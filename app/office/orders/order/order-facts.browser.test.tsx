@@ -93,7 +93,7 @@ test('the deadline of a dispute is in the shop’s time zone', async () => {
     dueAt: '2026-12-01T13:30:00.000Z',
     asOf: '2026-11-20T01:01:00.000Z',
   }
-  mount(<Warnings order={{ ...PAID, dispute }} />)
+  mount(<Warnings order={{ ...PAID, dispute }} onChanged={() => {}} />)
 
   await expect.element(page.getByText(/dashboard by 2 December 2026 at 12:30\sam\./)).toBeVisible()
 })

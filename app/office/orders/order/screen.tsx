@@ -78,7 +78,7 @@ export default function OfficeOrderScreen() {
               <AlsoHere present={presence[order.id]} />
               <UndoBar order={order} onChanged={onChanged} />
               <BuyerWrote order={order} />
-              <Warnings order={order} />
+              <Warnings order={order} onChanged={onChanged} />
               <OpenPayment order={order} onChanged={reload} />
               <NextStep order={order} onChanged={onChanged} />
               <Jobs order={order} onChanged={onChanged} />

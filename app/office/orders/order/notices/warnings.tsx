@@ -1,12 +1,23 @@
+import { useEffect, useRef, useState } from 'react'
 import { disputeMessage, orderCopy } from '#app/office/orders/order/copy.ts'
 import { Link } from '#app/router/link.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { linkToFind } from '#domain/google/google-link.ts'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { isUnsent } from '#domain/orders/orders.ts'
+import { AddLink } from './add-link.tsx'
+
+type WarningsProps = { order: OfficeOrder; onChanged: (order: OfficeOrder) => void }
 
 /** Warnings to read before programming cards. */
-export function Warnings({ order }: { order: OfficeOrder }) {
+export function Warnings({ order, onChanged }: WarningsProps) {
+  const [isAdded, setAdded] = useState(false)
+  const hasLink = isAdded && !order.needsGoogleLink
+  const result = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // the button that had the focus is gone with the warning
+    if (hasLink) result.current?.focus()
+  }, [hasLink])
   const isWork = order.paidAt !== null && isUnsent(order.state)
   const { googleBusinessLink, googleBusinessName: name, businessLocation: location } = order.businessInfo
   const isNamed = `${name}${location}`.trim() !== ''
@@ -22,22 +33,34 @@ export function Warnings({ order }: { order: OfficeOrder }) {
       ) : null}
       {order.needsGoogleLink ? (
         <Callout tone="warn">
-          {orderCopy.needsLink}{' '}
-          <a href={order.buyerUrl} className="link">
-            {orderCopy.addLink}
-          </a>
-          {search ? (
-            <>
-              {' '}
-              {googleBusinessLink ? `${orderCopy.asksToFind} ` : null}
-              <a href={search} target="_blank" rel="noopener noreferrer" className="link">
+          <p>
+            {orderCopy.needsLink} {googleBusinessLink ? orderCopy.asksToFind : null}
+          </p>
+          <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
+            <AddLink
+              order={order}
+              onChanged={(changed) => {
+                setAdded(true)
+                onChanged(changed)
+              }}
+            />
+            {search ? (
+              <a
+                href={search}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="link inline-flex min-h-11 items-center"
+              >
                 {orderCopy.findIt}
                 <span className="sr-only">{orderCopy.opensInNewTab}</span>
               </a>
-            </>
-          ) : null}
+            ) : null}
+          </div>
         </Callout>
       ) : null}
+      <div ref={result} role="status" tabIndex={-1} className="outline-none empty:hidden">
+        {hasLink ? <Callout tone="ok">{orderCopy.addLink.saved}</Callout> : null}
+      </div>
       {isWork && order.shortCards > 0 ? (
         <Callout tone="warn">
           {orderCopy.short(order.shortCards)}{' '}

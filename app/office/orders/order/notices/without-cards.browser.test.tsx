@@ -29,7 +29,7 @@ const HOSTING: OfficeOrder = {
 test('an order without cards has one step, no cards to program, no address, and a monthly price', async () => {
   mount(
     <>
-      <Warnings order={HOSTING} />
+      <Warnings order={HOSTING} onChanged={() => {}} />
       <NextStep order={HOSTING} onChanged={() => {}} />
       <OrderFacts order={HOSTING} onChanged={() => {}} />
     </>,
