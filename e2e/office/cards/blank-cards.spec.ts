@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import encodeQR from 'qr'
 import { axe, expect, hydrated } from '#e2e/fixtures.ts'
+import { accessToken, grantOperator, type Site, signIn } from '#e2e/office/operator.ts'
 import { test } from '#e2e/own-server.ts'
-import { accessToken, grantOperator, type Site, signIn } from './operator.ts'
+import { fakeCamera, show } from './fake-camera.ts'
 
 const BOSS = 'packer@arvo.example'
 const HOST = 'cards.kovac-shop.com.au'
@@ -12,40 +12,6 @@ test.use({
   excusedConsole: /ERR_FAILED|409|404|422/,
   settings: { PUBLIC_URL: `https://${HOST}`, RATE_LIMIT_FACTOR: '1000', PAYMENTS: 'sandbox' },
 })
-
-declare global {
-  interface Window {
-    show: (modules: boolean[][]) => void
-  }
-}
-
-/** A fake camera whose picture is a canvas. `show` draws a QR code in it. */
-function fakeCamera(): void {
-  const canvas = document.createElement('canvas')
-  canvas.width = 640
-  canvas.height = 480
-  const pen = canvas.getContext('2d')
-  let modules: boolean[][] = []
-  const draw = () => {
-    if (!pen) return
-    pen.fillStyle = '#999'
-    pen.fillRect(0, 0, canvas.width, canvas.height)
-    const size = 8
-    for (const [y, row] of modules.entries())
-      for (const [x, isBlack] of row.entries()) {
-        pen.fillStyle = isBlack ? '#000' : '#fff'
-        pen.fillRect(120 + x * size, 60 + y * size, size, size)
-      }
-  }
-  setInterval(draw, 50)
-  window.show = (shown) => {
-    modules = shown
-  }
-  navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream(20))
-}
-
-const show = (page: Page, text: string) =>
-  page.evaluate((modules) => window.show(modules), encodeQR(text, 'raw', { border: 4 }))
 
 /** Places and pays an order of two white keyrings. Returns the order's id. */
 async function sellTwo(request: APIRequestContext, call: Call): Promise<string> {

@@ -1,9 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { axe, expect, hydrated } from '#e2e/fixtures.ts'
+import { grantOperator, type Site, signIn } from '#e2e/office/operator.ts'
 import { test } from '#e2e/own-server.ts'
 import { buyThroughApi } from '#e2e/shop/buy.ts'
 import { fakeNfc } from '#test/app/nfc.ts'
-import { grantOperator, type Site, signIn } from './operator.ts'
+import { noteTouches, reportTouches, startCounting } from './count-touches.ts'
+import { fakeCamera, show } from './fake-camera.ts'
 
 const BOSS = 'bench@arvo.example'
 const HOST = 'cards.kovac-shop.com.au'
@@ -40,12 +42,17 @@ async function openBench(page: Page, site: Site): Promise<void> {
   }).toPass()
 }
 
+const expectWritten = (page: Page, count: number) =>
+  expect(page.getByText(`${count} of ${CARDS} written`, { exact: true }).first()).toBeVisible()
+
 test('fifty cards in twenty orders are written by holding each to the phone once @phone @extended', async ({
   page,
   baseURL,
   dataDir,
 }) => {
+  test.slow()
   await page.addInitScript(fakeNfc)
+  await page.addInitScript(noteTouches)
   await openBench(page, { baseURL, dataDir })
   await expect(page.getByText(`Cards get ${HOST}, a real https address.`)).toBeVisible()
   await axe(page)
@@ -53,14 +60,20 @@ test('fifty cards in twenty orders are written by holding each to the phone once
   await expect(page.getByText('Hold the next card')).toBeVisible()
   await axe(page)
 
+  await startCounting(page)
+
   for (let touch = 1; touch <= CARDS; touch++) {
-    await page.evaluate((serial) => window.tap(serial), `04:${touch}`)
-    await expect(page.getByText(`${touch} of ${CARDS} written`, { exact: true }).first()).toBeVisible()
+    await page.evaluate((serial) => {
+      window.hold()
+      window.tap(serial)
+    }, `04:${touch}`)
+    await expectWritten(page, touch)
   }
 
   await expect(page.getByText('All written. Post them from Orders.')).toBeVisible()
+  expect(await reportTouches(page, 'held to the phone', CARDS)).toBe(CARDS)
   await page.reload()
-  await expect(page.getByText(`${CARDS} of ${CARDS} written`, { exact: true }).first()).toBeVisible()
+  await expectWritten(page, CARDS)
 })
 
 test('a chip that is already written is not overwritten, and a card whose chip fails can be skipped @phone @extended', async ({
@@ -82,7 +95,7 @@ test('a chip that is already written is not overwritten, and a card whose chip f
   await page.evaluate((url) => window.tap('04:9', url), written)
   // the chip that was written last is not reported again, so another chip is tapped in between
   await page.evaluate(() => window.tap('04:2'))
-  await expect(page.getByText(`2 of ${CARDS} written`, { exact: true }).first()).toBeVisible()
+  await expectWritten(page, 2)
   await page.evaluate((url) => window.tap('04:9', url), written)
 
   await expect(page.getByText(/^This card is written already/)).toBeVisible()
@@ -96,10 +109,13 @@ test('on a computer, each link is copied and marked as written by keyboard, and 
   baseURL,
   dataDir,
 }) => {
+  test.slow()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(noteTouches)
   await openBench(page, { baseURL, dataDir })
   await axe(page)
   const next = page.locator('[aria-current="step"]')
+  await startCounting(page)
 
   for (let count = 1; count <= CARDS; count++) {
     const link = (await next.innerText()).match(/https:\S+/)?.[0]
@@ -107,11 +123,46 @@ test('on a computer, each link is copied and marked as written by keyboard, and 
     await expect(next.getByRole('button', { name: 'Copied' })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
     await page.keyboard.press('w')
-    await expect(page.getByText(`${count} of ${CARDS} written`, { exact: true }).first()).toBeVisible()
+    await expectWritten(page, count)
   }
+  expect(await reportTouches(page, 'copied by keyboard', CARDS)).toBe(2 * CARDS)
   await page.keyboard.press('z')
 
-  await expect(page.getByText(`${CARDS - 1} of ${CARDS} written`, { exact: true }).first()).toBeVisible()
+  await expectWritten(page, CARDS - 1)
+})
+
+test('on a phone, fifty cards in any sequence are found by scan, and copied and marked by one press each @phone @extended', async ({
+  page,
+  context,
+  baseURL,
+  dataDir,
+}) => {
+  test.slow()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(fakeCamera)
+  await page.addInitScript(noteTouches)
+  await openBench(page, { baseURL, dataDir })
+  const list = await page.getByRole('region', { name: 'To write' }).textContent()
+  const links = [...new Set(list?.match(/https:\/\/[^/]+\/t\/[\dA-Z]{8}/g))].toReversed()
+  expect(links).toHaveLength(CARDS)
+  await page.getByRole('button', { name: 'Start the camera' }).tap()
+  await expect(page.getByRole('button', { name: 'Stop the camera' })).toBeVisible()
+  await startCounting(page)
+
+  for (const [index, link] of links.entries()) {
+    const code = link.slice(-8)
+    await page.evaluate(() => window.hold())
+    await show(page, `${link}?q`)
+    await expect(page.locator('[aria-current="step"]')).toHaveId(`card-${code}`)
+    await page.getByRole('button', { name: `Copy tap link ${code}` }).tap()
+    await expect(page.getByRole('button', { name: `Copied ${code}` })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    await page.getByRole('button', { name: `Mark written ${code}` }).tap()
+    await expectWritten(page, index + 1)
+  }
+
+  await expect(page.getByText('All written. Post them from Orders.')).toBeVisible()
+  expect(await reportTouches(page, 'found by scan', CARDS)).toBe(3 * CARDS)
 })
 
 test('without a connection, marks are kept, and are sent once the connection is back @extended', async ({
@@ -129,5 +180,5 @@ test('without a connection, marks are kept, and are sent once the connection is 
 
   await expect(page.getByText(/to send: we keep trying/)).toBeHidden()
   await page.reload()
-  await expect(page.getByText(`3 of ${CARDS} written`, { exact: true }).first()).toBeVisible()
+  await expectWritten(page, 3)
 })

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** Counts a touch that is no press in the page: a card that is held to the phone or to the camera. */
+    hold: () => void
+    /** Milliseconds: when a person did something, and when the page changed. */
+    work: { touches: number[]; changes: number[] }
+  }
+}
+
+/** Notes each press, each key, each held card and each change of the page. */
+export function noteTouches(): void {
+  const work: Window['work'] = { touches: [], changes: [] }
+  const touch = () => work.touches.push(performance.now())
+  addEventListener('keydown', touch, true)
+  addEventListener('pointerdown', touch, true)
+  new MutationObserver(() => work.changes.push(performance.now())).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  })
+  Object.assign(window, { work, hold: touch })
+}
+
+/** Forgets the touches until now, such as the press that starts the camera. */
+export const startCounting = (page: Page) =>
+  page.evaluate(() => {
+    window.work.touches.splice(0)
+    window.work.changes.splice(0)
+  })
+
+/**
+ * Prints how many touches a card takes, and how long the page takes until the next card can be held: from each touch to
+ * the last change of the page before the next touch. Returns the number of touches.
+ */
+export async function reportTouches(page: Page, how: string, cards: number): Promise<number> {
+  const { touches, changes } = await page.evaluate(() => window.work)
+  const each = touches.length / cards
+  const waits = touches.map((at, index) => {
+    const until = touches[index + 1] ?? Number.POSITIVE_INFINITY
+    return (changes.findLast((change) => change > at && change < until) ?? at) - at
+  })
+  const perCard = Array.from({ length: cards }, (_, card) =>
+    waits.slice(card * each, (card + 1) * each).reduce((sum, wait) => sum + wait, 0),
+  ).toSorted((a, b) => a - b)
+  const median = perCard[Math.floor(cards / 2)]?.toFixed(0)
+  console.info(
+    `${cards} cards ${how}: ${each} per card; between two cards the page takes ${median} ms (median), ${perCard.at(-1)?.toFixed(0)} ms at most`,
+  )
+  return touches.length
+}
