@@ -40,10 +40,12 @@ export function LockTick({ isOn, onChange }: { isOn: boolean; onChange: (isOn: b
         <div className="grid gap-4">
           <p>{copy.text}</p>
           <div className="flex flex-wrap gap-3">
-            <Button variant="sun" onClick={agree}>
+            <Button variant="sun" className="max-sm:w-full" onClick={agree}>
               {copy.agree}
             </Button>
-            <Button onClick={() => setAsks(false)}>{copy.keep}</Button>
+            <Button className="max-sm:w-full" onClick={() => setAsks(false)}>
+              {copy.keep}
+            </Button>
           </div>
         </div>
       </Dialog>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Camera } from '#app/office/ui/camera.tsx'
 import { vibrate } from '#app/office/ui/vibrate.ts'
 import { findArt } from '#app/shop/product-art.ts'
@@ -27,23 +28,28 @@ export function ScanPanel({ orders, copied, onFound, onCopy, onMark }: ScanPanel
   /** The last scan: the code of a card, or undefined for something that is no card of the bench. */
   const [scan, setScan] = useState<{ code: string | undefined }>()
   const found = scan?.code === undefined ? undefined : findCard(orders, scan.code)
+  const panel = useRef<HTMLElement>(null)
 
   function onCode(text: string) {
     const code = readScan(text)
     const card = code === undefined ? undefined : findCard(orders, code)?.card
-    setScan({ code: card?.code })
+    flushSync(() => {
+      setScan({ code: card?.code })
+      if (card) onFound(card.code)
+    })
     vibrate(card ? [120] : [60, 80, 60])
-    if (!card) return
-    onFound(card.code)
-    scrollToRow(card.code)
+    if (card) scrollToRow(card.code)
+    // near the top of the page, the panel is not sticky yet and may end below the window
+    panel.current?.scrollIntoView({ block: 'nearest' })
   }
 
   return (
     <section
+      ref={panel}
       aria-label={copy.title}
-      className="overflow-hidden rounded-sheet border border-edge bg-surface lg:sticky lg:top-4 lg:col-start-2 lg:row-start-2 max-lg:top-0 max-lg:z-10 max-lg:has-data-on:sticky"
+      className="group overflow-hidden rounded-sheet border border-edge bg-surface lg:sticky lg:top-4 lg:col-start-2 lg:row-start-2 max-lg:top-0 max-lg:z-10 max-lg:has-data-on:sticky"
     >
-      <h2 className="px-4 pt-3 font-[660]">{copy.title}</h2>
+      <h2 className="px-4 pt-3 font-[660] max-lg:group-has-data-on:sr-only">{copy.title}</h2>
       <div className="p-4 pt-3">
         <Camera onCode={onCode} refused={copy.noCamera} frame="h-40 rounded-control lg:h-56" />
       </div>

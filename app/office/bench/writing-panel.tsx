@@ -71,7 +71,7 @@ export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: Writin
         <h2 className="min-w-0 text-body font-[660] wrap-anywhere">{order.businessName}</h2>
         <span className="type-num text-small text-on-ink-2">{order.number}</span>
       </div>
-      <Stage src={findArt(card.productId)?.src} alt="" className="h-56" />
+      <Stage src={findArt(card.productId)?.src} alt="" className="h-56 max-sm:h-36" />
       <div className="grid gap-2 bg-surface p-4">
         <p className="type-display text-title">{isOn ? copy.hold : copy.start}</p>
         <p className="text-text-2">{isOn ? copy.how : copy.off}</p>
@@ -95,7 +95,7 @@ export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: Writin
         </div>
         {canLockChips() ? <LockTick isOn={locks} onChange={setLocks} /> : null}
         {isOn ? (
-          <div className="work-bar md:grid md:grid-cols-2 md:gap-3">
+          <div className="work-bar md:grid md:grid-cols-[auto_minmax(0,1fr)] md:gap-3">
             <Button onClick={() => onSkip(card.code)}>{copy.skip}</Button>
             <Button onClick={pause}>{copy.pause}</Button>
           </div>

@@ -17,6 +17,8 @@ type CameraProps = {
 export function Camera({ onCode, refused, frame }: CameraProps) {
   const [isOn, setOn] = useState(false)
   const [isRefused, setRefused] = useState(false)
+  /** Whether a code was read: from then on the hint is not needed. */
+  const [hasRead, setRead] = useState(false)
   /** The camera's torch; undefined if the page cannot switch a torch. */
   const [torch, setTorch] = useState<{ track: MediaStreamTrack; isLit: boolean }>()
   const video = useRef<HTMLVideoElement>(null)
@@ -43,7 +45,11 @@ export function Camera({ onCode, refused, frame }: CameraProps) {
     // Chrome reports what the camera can do only when the video plays
     const track = stream.getVideoTracks().find(hasTorch)
     setTorch(track && { track, isLit: false })
-    await readCodes(screen, { onCode: (text) => latest.current(text), signal: controller.signal })
+    const onRead = (text: string) => {
+      setRead(true)
+      latest.current(text)
+    }
+    await readCodes(screen, { onCode: onRead, signal: controller.signal })
   }
 
   function stop() {
@@ -82,7 +88,7 @@ export function Camera({ onCode, refused, frame }: CameraProps) {
             {torch.isLit ? copy.torchOff : copy.torchOn}
           </Button>
         ) : null}
-        <p className="text-small text-text-2">{copy.hint}</p>
+        {hasRead ? null : <p className="text-small text-text-2">{copy.hint}</p>}
       </div>
     </section>
   )
