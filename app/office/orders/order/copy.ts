@@ -53,15 +53,14 @@ export const orderCopy = {
   track: 'Track the parcel',
   sheet: 'Programming sheet',
   pack: 'Pack blank cards',
-  needsLink:
-    'Paid: needs your Google link. The buyer has been asked for it. Program the cards if you like; post them once it’s there.',
+  needsLink: (isOurs: boolean) =>
+    `Paid: needs your Google link. ${isOurs ? 'The buyer asked us to find it.' : 'The buyer has been asked for it.'} Program the cards if you like; post them once it’s there.`,
   addLink: {
     open: 'Add the link',
     title: (number: string) => `Google link of ${number}`,
     save: 'Save the link',
     saved: 'Link saved. The cards can be posted.',
   },
-  asksToFind: 'The buyer asked us to find it.',
   findIt: 'Search for it on Google Maps',
   short: (count: number) =>
     `Short of ${cardCount(count)}: sold after the shelf was empty. Add them to the stock, or refund the order.`,

@@ -33,9 +33,7 @@ export function Warnings({ order, onChanged }: WarningsProps) {
       ) : null}
       {order.needsGoogleLink ? (
         <Callout tone="warn">
-          <p>
-            {orderCopy.needsLink} {googleBusinessLink ? orderCopy.asksToFind : null}
-          </p>
+          <p>{orderCopy.needsLink(googleBusinessLink !== '')}</p>
           <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
             <AddLink
               order={order}
