@@ -69,6 +69,38 @@ test('the confirmation removes a password that somebody else set before', async 
   expect((await authClient(server).signInWithPassword(thief)).error?.code).toBe('invalid_credentials')
 })
 
+test('the confirmation of a mailed code removes the metadata of an earlier sign-up', async () => {
+  const server = await startTestServer({ auth: { mailIntervalSeconds: 0 } })
+  const email = 'kim@sparky.test'
+  const data = { google_review_url: 'https://g.page/r/thief/review' }
+  await authClient(server).signUp({ email, password: 'the-thief-knows-1', options: { data } })
+  const owner = authClient(server)
+
+  await owner.signInWithOtp({ email })
+  const { code } = await newestMail(server.deps.db, email, 'account-confirmation')
+  const opened = await owner.verifyOtp({ email, token: code, type: 'email' })
+
+  expect(opened.data.user?.user_metadata).toEqual({
+    sub: opened.data.user?.id,
+    email,
+    email_verified: true,
+    phone_verified: false,
+  })
+})
+
+test('the confirmation of a second mailed code removes the metadata that the first request gave', async () => {
+  const server = await startTestServer({ auth: { mailIntervalSeconds: 0 } })
+  const email = 'kim@sparky.test'
+  await authClient(server).signInWithOtp({ email, options: { data: { company_name: 'Thief Co' } } })
+  const owner = authClient(server)
+
+  await owner.signInWithOtp({ email })
+  const { code } = await newestMail(server.deps.db, email, 'account-confirmation')
+  const opened = await owner.verifyOtp({ email, token: code, type: 'email' })
+
+  expect(opened.data.user?.user_metadata).not.toHaveProperty('company_name')
+})
+
 test('the confirmation removes an unverified identity of a provider', async () => {
   const server = await startTestServer()
   const email = 'kim@sparky.test'

@@ -67,7 +67,11 @@ async function mailSignIn(tx: Tx, deps: Deps, signIn: SignIn): Promise<void> {
   const user = createUser ? await findOrMakeUser(tx, deps, signIn, known) : known
   if (!user) return pretendToSend(tx, deps, { kind: 'magiclink', to: email, input })
   if (user.email_confirmed_at) await sendCodeMail(tx, deps, { user, kind: 'magiclink', to: email, input })
-  else await sendCodeMail(tx, deps, { user, kind: 'confirmation', to: email, input, dropsPassword: true })
+  else {
+    // an account that existed before may be another person's, with that person's password and data
+    const dropsPassword = known !== undefined
+    await sendCodeMail(tx, deps, { user, kind: 'confirmation', to: email, input, dropsPassword })
+  }
 }
 
 /**

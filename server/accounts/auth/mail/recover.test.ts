@@ -27,10 +27,10 @@ test('a recovery sets a new password without the old one, and signs all other de
   expect(await kindsTo(server.deps.db, email)).toEqual(['recovery', 'password-changed'])
 })
 
-test('recovery of an unconfirmed account confirms the address and removes its password', async () => {
+test('recovery of an unconfirmed account confirms the address and removes its password and metadata', async () => {
   const server = await startTestServer()
   const begun = { email: 'kim@sparky.test', password: 'the-thief-knows-1' }
-  await authClient(server).signUp(begun)
+  await authClient(server).signUp({ ...begun, options: { data: { company_name: 'Thief Co' } } })
   const owner = authClient(server)
 
   await owner.resetPasswordForEmail(begun.email)
@@ -39,6 +39,7 @@ test('recovery of an unconfirmed account confirms the address and removes its pa
   const { token } = await newestMail(server.deps.db, begun.email, 'account-confirmation')
 
   expect(data.user?.email_confirmed_at).toBeDefined()
+  expect(data.user?.user_metadata).not.toHaveProperty('company_name')
   expect((await authClient(server).signInWithPassword(begun)).error?.code).toBe('invalid_credentials')
   expect((await authClient(server).verifyOtp({ token_hash: token, type: 'signup' })).error?.code).toBe(
     'otp_expired',

@@ -79,7 +79,7 @@ type CodeMailing = {
   kind: OneTimeKind
   to: string
   input: Input
-  /** Whether using the token drops the password and the providers of an account that was never confirmed. */
+  /** Whether using the token drops password, metadata and providers of an account that was never confirmed. */
   dropsPassword?: boolean
 }
 
