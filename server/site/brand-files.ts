@@ -87,8 +87,9 @@ export function brandFiles(
 ): BrandFiles {
   const look = own ?? BUILT_LOOK
   let studio: ReturnType<typeof openStudio> | undefined
-  const made = new Map<string, Promise<StoredFile | undefined>>()
-  const once = (address: string, make: () => Promise<StoredFile | undefined>) => {
+  const made = new Map<string, Promise<StoredFile>>()
+  // only for files that the look has: anybody can request any other address, and each stored one would take memory
+  const once = (address: string, make: () => Promise<StoredFile>) => {
     const before = made.get(address)
     if (before) return before
     const fresh = make()
@@ -98,22 +99,27 @@ export function brandFiles(
     return fresh
   }
 
-  async function makeAsset(address: string): Promise<StoredFile | undefined> {
+  /** Returns what makes the file at this address; undefined if the file does not follow the brand. */
+  function assetMaker(address: string): (() => Promise<StoredFile>) | undefined {
     const [, name = '', kind] = /^\/assets\/(.+)-[\w-]{8}\.(\w+)$/.exec(address) ?? []
     const built = read(address)
     if (!built) return undefined
     if (kind === 'svg') {
       const file = DRAWINGS.get(name)
-      return file === undefined ? undefined : storeText(address, await brandDrawing(file, look))
+      return file === undefined ? undefined : async () => storeText(address, await brandDrawing(file, look))
     }
-    if (kind === 'css') {
-      const text = new TextDecoder().decode(built.plain)
-      return storeText(address, inBrandColours(text, look.colours, BUILT_BRAND.colours))
-    }
+    if (kind === 'css')
+      return async () => {
+        const text = new TextDecoder().decode(built.plain)
+        return storeText(address, inBrandColours(text, look.colours, BUILT_BRAND.colours))
+      }
     if (name.startsWith('icon-'))
-      return storeBytes(address, await drawIcon(Number(name.slice('icon-'.length)), look))
+      return async () => storeBytes(address, await drawIcon(Number(name.slice('icon-'.length)), look))
     const title = shareTitles.get(address) ?? builtTitle(address)
-    if (title === undefined) return undefined
+    return title === undefined ? undefined : () => drawShareImage(address, title)
+  }
+
+  async function drawShareImage(address: string, title: string): Promise<StoredFile> {
     studio ??= openStudio(look)
     const draw = await studio
     return storeBytes(address, await draw(title))
@@ -122,21 +128,25 @@ export function brandFiles(
   const builtTitle = (address: string) =>
     index.routes.find((route) => index.around.shareImages?.[route.path] === address)?.shareTitle
 
-  async function makeFixed(address: string): Promise<StoredFile | undefined> {
-    if (address === '/favicon.ico') return storeBytes(address, await drawFavicon(look))
+  /** Returns what makes `/favicon.ico` or a public logo file; undefined for other paths. */
+  function fixedMaker(address: string): (() => Promise<StoredFile>) | undefined {
+    if (address === '/favicon.ico') return async () => storeBytes(address, await drawFavicon(look))
     const logo = PUBLIC_LOGOS.find((each) => publicPathOf(each, look.name) === address)
-    return logo && storeBytes(address, await publicLogo(logo, look))
+    return logo && (async () => storeBytes(address, await publicLogo(logo, look)))
   }
 
   return {
-    asset: (address) => once(address, () => makeAsset(address)),
+    async asset(address) {
+      const make = assetMaker(address)
+      return make && once(address, make)
+    },
     idOf(address) {
       const title = shareTitles.get(address)
       return title === undefined ? own && idOf(own) : sharePictureId(own, title)
     },
     async fixed(address) {
-      const isFixed = own && (address === '/favicon.ico' || address.startsWith('/logo/'))
-      return isFixed ? once(address, () => makeFixed(address)) : undefined
+      const make = own && fixedMaker(address)
+      return make && once(address, make)
     },
   }
 }
