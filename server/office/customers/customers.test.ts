@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Customer, CustomerList } from '#domain/office/customers.ts'
 import { newAccount } from '#test/fixtures/accounts.ts'
@@ -141,6 +142,26 @@ test('a deletion removes everything but paid orders, and the log keeps no person
   const log = (await auditOf(shop)).slice(before)
   expect(log.map(({ action }) => action)).toEqual(['lead.delete', 'customer.delete'])
   expect(JSON.stringify(log)).not.toContain(email)
+})
+
+test('the deletion of a customer with the operator’s address keeps the notices about other people', async () => {
+  const { shop, call } = await officeWithBuyer()
+  const { db, config } = shop.deps
+  const noticesToOperator = () =>
+    db
+      .selectFrom('platform.outbox')
+      .select('dedupe_key')
+      .where(sql`payload ->> 'to'`, '=', config.operatorEmail)
+      .orderBy('id')
+      .execute()
+  const aboutOthers = await noticesToOperator()
+  const own = await enquire(shop, config.operatorEmail)
+
+  const { status } = await call(`/customers/${own}/delete`, {})
+
+  expect(status).toBe(200)
+  expect(aboutOthers).toHaveLength(3)
+  expect(await noticesToOperator()).toEqual(aboutOthers)
 })
 
 test('a deletion that is sent again changes nothing', async () => {

@@ -4,6 +4,7 @@ import { brand } from '#domain/brand/brand.ts'
 import { eraseLead } from '#server/leads/office/delete-lead.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
@@ -13,7 +14,7 @@ import type { OutgoingMail } from '#server/platform/mail/message.ts'
 import { eraseOrder, reasonNotToDelete } from '#server/shop/office/changes/delete-order.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import { findLeadRows, findRunningOf } from './customer-parts.ts'
-import { findPersonsOrders, type Person, requirePerson } from './find-person.ts'
+import { findPersonsOrders, foldEmail, type Person, requirePerson } from './find-person.ts'
 import { countOrders } from './read-customer.ts'
 
 /**
@@ -21,8 +22,8 @@ import { countOrders } from './read-customer.ts'
  * mails, for good. Paid orders stay without an account, as tax law wants. The log keeps the counts and no personal
  * data. Throws a 409 while a subscription is going to renew, and for an operator.
  */
-export function deleteCustomer(deps: Pick<Deps, 'db' | 'now' | 'wakeOutbox'>): Handler<OfficeEnv> {
-  const { db, now, wakeOutbox } = deps
+export function deleteCustomer(deps: Pick<Deps, 'db' | 'now' | 'config' | 'wakeOutbox'>): Handler<OfficeEnv> {
+  const { db, now, config, wakeOutbox } = deps
   return async (c) => {
     const actor = c.get('operator')
     const result = await db.transaction().execute(async (tx) => {
@@ -41,7 +42,7 @@ export function deleteCustomer(deps: Pick<Deps, 'db' | 'now' | 'wakeOutbox'>): H
         if (reasonNotToDelete(order, now()) === undefined) await eraseOrder(tx, order, actor)
       for (const { id } of users) await tx.deleteFrom('auth.users').where('id', '=', id).execute()
       await deleteOrderNotes(tx, orders)
-      await deleteMails(tx, person, orders)
+      await deleteMails(tx, config, person, orders)
       await deleteMerges(tx, person)
       for (const { id, email } of users)
         if (email) await enqueueMail(tx, deletedMail(email, id, keptOrders > 0))
@@ -97,11 +98,20 @@ async function deleteOrderNotes(tx: Tx, orders: readonly Order[]): Promise<void>
     .execute()
 }
 
-/** Deletes the copies of mails to the person. Keeps pending mails about the orders, which must still be sent. */
-async function deleteMails(tx: Tx, { emails }: Person, orders: readonly Order[]): Promise<void> {
+/**
+ * Deletes the copies of mails to the person. Keeps pending mails about the orders, which must still be sent, and all
+ * mails to the operator's address: if the person wrote from it, the notices about other people go there too.
+ */
+async function deleteMails(
+  tx: Tx,
+  { operatorEmail }: Config,
+  { emails }: Person,
+  orders: readonly Order[],
+): Promise<void> {
+  const addresses = emails.filter((email) => email !== foldEmail(operatorEmail))
   await tx
     .deleteFrom('platform.outbox')
-    .where(sql`shop.fold_email(payload ->> 'to')`, '=', sql<string>`any(${emails}::text[])`)
+    .where(sql`shop.fold_email(payload ->> 'to')`, '=', sql<string>`any(${addresses}::text[])`)
     .where(sql`payload ->> 'to'`, 'is not', null)
     .where((eb) =>
       eb.or([
