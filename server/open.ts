@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { builtDocument } from '#domain/site/built-document.ts'
 import { inForce, putInForce } from '#domain/site/in-force.ts'
 import { onDay } from '#domain/site/on-day.ts'
 import { type DataReceiver, DEFAULT_SITE_CONFIG } from '#domain/site/site-config.ts'
@@ -129,6 +130,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     siteConfig: inForce,
     settings: {
       ...settings,
+      built: builtDocument(timeZone),
       problems: () => [settings.problem(), siteFile.problem()].filter((each) => each !== undefined),
     },
     log,

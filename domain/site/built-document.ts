@@ -13,8 +13,9 @@ import { BUILT_TEXTS } from './page-texts/built-texts.ts'
 import type { SettingsDocument } from './settings/settings-document.ts'
 
 /**
- * The built-in document, with every value that the office can change. Only the server imports this function, and sends
- * the document to the office: a page that imported it would load the texts of all pages.
+ * The built-in document, with every value that the office can change. `timeZone` is that of the environment. Only the
+ * server imports this function, and sends the document to the office: a page that imported it would load the texts of
+ * all pages.
  */
 export function builtDocument(timeZone = DEFAULT_TIME_ZONE): SettingsDocument {
   return {

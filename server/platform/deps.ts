@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type Stripe from 'stripe'
+import type { SettingsDocument } from '#domain/site/settings/settings-document.ts'
 import type { SiteConfig } from '#domain/site/site-config.ts'
 import type { Config } from './config/config.ts'
 import type { SamlProvider } from './config/saml-providers.ts'
@@ -9,6 +10,8 @@ import type { Tokens } from './keys/tokens.ts'
 
 /** What the office and the tests need of the settings that this process follows (server/site/settings/settings.ts). */
 export type SettingsInForce = {
+  /** The default settings of this shop. Their time zone is that of SHOP_TIME_ZONE. */
+  built: SettingsDocument
   /** Puts the newest published version in force. */
   refresh: () => Promise<void>
   /** Writes the pages again on a new day, if they change. */

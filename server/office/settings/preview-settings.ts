@@ -1,5 +1,4 @@
 import type { Handler } from 'hono'
-import { builtDocument } from '#domain/site/built-document.ts'
 import { inForce } from '#domain/site/in-force.ts'
 import { onDay } from '#domain/site/on-day.ts'
 import { fillDocument, trimDocument } from '#domain/site/settings/settings-document.ts'
@@ -25,7 +24,7 @@ export function previewSettings(deps: Deps, preview: Site['preview']): Handler {
     const nothing = new ApiError(404, 'not_found', 'There is nothing at this address.')
     if (operator === undefined) throw nothing
     const draft = await readDraft(deps.db, operator)
-    const built = builtDocument()
+    const { built } = deps.settings
     const read = draft && readSettings(trimDocument(fillDocument(draft.document, built), built))
     if (read && 'problems' in read)
       throw new ApiError(409, 'settings_invalid', 'Some settings can’t be used yet: there is no preview.')

@@ -1,6 +1,5 @@
 import type { Handler } from 'hono'
 import type { LoadedSettings } from '#domain/office/office-settings.ts'
-import { builtDocument } from '#domain/site/built-document.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { newestVersion, readVersion } from '#server/site/settings/settings-versions.ts'
@@ -9,7 +8,8 @@ import { settingsResponse } from './settings-response.ts'
 /** GET /office/data/settings: the settings in force, the operator's own draft, and the default settings (`built`). */
 export function readSettings(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
-    const result: LoadedSettings = { ...(await settingsResponse(deps, c.var)), built: builtDocument() }
+    const { built } = deps.settings
+    const result: LoadedSettings = { ...(await settingsResponse(deps, c.var)), built }
     return c.json(result)
   }
 }

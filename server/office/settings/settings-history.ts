@@ -1,6 +1,5 @@
 import type { Handler } from 'hono'
 import type { SettingsHistory, SettingsVersion } from '#domain/office/office-settings.ts'
-import { builtDocument } from '#domain/site/built-document.ts'
 import { changesBetween } from '#domain/site/settings/settings-changes.ts'
 import { fillDocument } from '#domain/site/settings/settings-document.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
@@ -9,7 +8,7 @@ import type { Deps } from '#server/platform/deps.ts'
 const PAGE = 20
 
 /** GET /office/data/settings/history?before=: the versions, newest first, each with its changes. */
-export function settingsHistory({ db }: Deps): Handler<OfficeEnv> {
+export function settingsHistory({ db, settings }: Deps): Handler<OfficeEnv> {
   return async (c) => {
     const before = Number(c.req.query('before') ?? Number.NaN)
     const rows = await db
@@ -19,7 +18,7 @@ export function settingsHistory({ db }: Deps): Handler<OfficeEnv> {
       .orderBy('id', 'desc')
       .limit(PAGE + 1)
       .execute()
-    const built = builtDocument()
+    const { built } = settings
     const items = rows.slice(0, PAGE).map((row, index): SettingsVersion => {
       const previous = fillDocument(rows[index + 1]?.document, built)
       return {

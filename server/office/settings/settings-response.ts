@@ -1,5 +1,4 @@
 import type { OfficeSettings, SettingsDraft } from '#domain/office/office-settings.ts'
-import { builtDocument } from '#domain/site/built-document.ts'
 import { publishProblems } from '#domain/site/settings/publish-problems.ts'
 import { fillDocument, type SettingsDocument, trimDocument } from '#domain/site/settings/settings-document.ts'
 import { DEFAULT_SITE_CONFIG, readSettings, type SettingsProblem } from '#domain/site/site-config.ts'
@@ -59,11 +58,11 @@ export async function draftOf(
 
 /** A draft as a version would store it, and the problems for which it cannot be published. */
 export function checkDraft(
-  { config, now }: Pick<Deps, 'config' | 'now'>,
+  { config, now, settings }: Pick<Deps, 'config' | 'now' | 'settings'>,
   draft: unknown,
   base: unknown,
 ): { document: SettingsDocument; problems: SettingsProblem[] } {
-  const built = builtDocument()
+  const { built } = settings
   const document = trimDocument(fillDocument(draft, built), built)
   const read = readSettings(document)
   if ('problems' in read) return { document, problems: read.problems }

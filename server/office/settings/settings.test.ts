@@ -215,3 +215,20 @@ test('a shop starts with a claim of its site.json that is on and has ended, and 
 
   expect(await publish()).toMatchObject({ status: 200, body: { version: 2 } })
 })
+
+test('with SHOP_TIME_ZONE, the office shows this time zone and can publish Melbourne', async () => {
+  const { shop, read, draft, publish, history, site } = await startSettings({ timeZone: 'Australia/Perth' })
+  const { built } = (await read()) as LoadedSettings
+  await draft({ ...built, timeZone: 'Australia/Melbourne' }, 0)
+
+  const published = await publish()
+
+  expect(built.timeZone).toBe('Australia/Perth')
+  expect(published.body).toMatchObject({ document: { timeZone: 'Australia/Melbourne' } })
+  expect(site().timeZone).toBe('Australia/Melbourne')
+  expect(shop.deps.config.timeZone).toBe('Australia/Melbourne')
+  expect(((await read()) as LoadedSettings).built.timeZone).toBe('Australia/Perth')
+  expect((await history()).items[0]?.changes).toMatchObject([
+    { label: 'Time zone', from: 'Australia/Perth', to: 'Australia/Melbourne' },
+  ])
+})
