@@ -6,14 +6,26 @@ import { UNDOABLE } from '#server/platform/outbox/waiting.ts'
 import { ReplyStep } from './undoable-reply.ts'
 
 /**
- * Sends the waiting replies of a lead to its corrected address. A mail that a worker has taken keeps the old address.
+ * Sends the replies of a lead that are not delivered to its corrected address. A reply that was tried before, or that
+ * failed, is due at once. A mail that a worker is sending keeps the old address. Call `wakeOutbox` after the commit.
  */
 export async function redirectReplies(tx: Tx, { id }: Pick<LeadRow, 'id'>, email: string): Promise<void> {
   const redirected = await tx
     .updateTable('platform.outbox')
-    .set({ payload: sql`jsonb_set(payload, '{to}', to_jsonb(${email}::text))` })
+    .set({
+      payload: sql`jsonb_set(payload, '{to}', to_jsonb(${email}::text))`,
+      status: 'pending',
+      // not zero for a mail that was tried, because its reply must not become undoable again
+      attempts: sql`least(attempts, 1)`,
+      maybe_delivered: 0,
+      locked_by: null,
+      locked_until: null,
+      next_at: sql`case when ${UNDOABLE} then next_at else now() end`,
+    })
+    .where('kind', '=', 'lead-reply')
     .where('about', '=', id)
-    .where(UNDOABLE)
+    .where('status', '!=', 'done')
+    .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', sql<Date>`now()`)]))
     .returning('undo')
     .execute()
   const replies = redirected.map(({ undo }) => v.parse(ReplyStep, undo).reply)

@@ -167,6 +167,39 @@ test('a waiting reply follows a corrected address', async () => {
   expect(await deliverDue(office)).toMatchObject([{ to: 'right@sparky.test' }])
 })
 
+test.each([
+  ['is tried again later', { attempts: 3 }],
+  ['has failed', { attempts: 40, status: 'dead' }],
+  ['may have been delivered', { attempts: 2, status: 'dead', maybe_delivered: 2 }],
+] as const)('a reply that %s goes to a corrected address at once', async (_, failure) => {
+  const office = await officeWithReply()
+  await office.deps.db
+    .updateTable('platform.outbox')
+    .set({ ...failure, last_error: '450 mailbox busy', next_at: sql`now() + interval '1 hour'` })
+    .where('kind', '=', 'lead-reply')
+    .execute()
+
+  const { body } = await office.call(`/leads/${office.id}/email`, { email: 'right@sparky.test' })
+
+  expect(body).toMatchObject({ replies: [{ to: 'right@sparky.test', status: 'waiting' }], undoable: null })
+  expect(await deliverDue(office)).toMatchObject([{ to: 'right@sparky.test' }])
+  expect((await office.undo()).status).toBe(409)
+})
+
+test('a reply that a worker is sending keeps its address when the lead gets another', async () => {
+  const office = await officeWithReply()
+  const { email } = office.before
+  await office.deps.db
+    .updateTable('platform.outbox')
+    .set({ attempts: 1, locked_by: 'worker', locked_until: sql`now() + interval '1 hour'` })
+    .where('kind', '=', 'lead-reply')
+    .execute()
+
+  const { body } = await office.call(`/leads/${office.id}/email`, { email: 'right@sparky.test' })
+
+  expect(body).toMatchObject({ email: 'right@sparky.test', replies: [{ to: email }] })
+})
+
 test('undo and send-now refuse another lead’s mail, and undo refuses an invalid or unknown id', async () => {
   const { replied, store, call, read, id } = await officeWithReply()
   const other = await store({ reference: 'E-333333' })
