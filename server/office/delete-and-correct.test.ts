@@ -72,6 +72,36 @@ test('an order that can no longer be paid can be deleted; a paid or payable one 
   })
 })
 
+test('a deletion of an order removes its mails, sent or not, and keeps those of other orders', async () => {
+  const { shop, call } = await startOrderOffice()
+  const { db } = shop.deps
+  const paid = await paidOrder(shop)
+  const { order } = await shop.placeOrder()
+  const mailsAbout = (id: string) =>
+    db.selectFrom('platform.outbox').select('dedupe_key').where('about', '=', id).orderBy('id').execute()
+  await db
+    .insertInto('platform.outbox')
+    .values(
+      (['pending', 'dead', 'done'] as const).map((status) => ({
+        kind: 'payment-link',
+        dedupe_key: `payment-link:${order.id}:${status}`,
+        payload: JSON.stringify({ to: 'sam@sparky.test' }),
+        about: order.id,
+        status,
+      })),
+    )
+    .execute()
+  await db.updateTable('shop.orders').set({ state: 'expired' }).where('id', '=', order.id).execute()
+  const ofPaid = await mailsAbout(paid.id)
+
+  const { status } = await call(`/orders/${order.id}/delete`, {})
+
+  expect(status).toBe(200)
+  expect(await mailsAbout(order.id)).toEqual([])
+  expect(ofPaid.length).toBeGreaterThan(0)
+  expect(await mailsAbout(paid.id)).toEqual(ofPaid)
+})
+
 test('the refusal to delete an order that may still be paid says why, and when it can be deleted', async () => {
   const clock = createClock()
   const { shop, call } = await startOrderOffice({ now: clock.now })

@@ -25,12 +25,13 @@ export function deleteOrder({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<Offi
   }
 }
 
-/** Deletes an order and the payment events about it. The caller checks `reasonNotToDelete` first. */
+/** Deletes an order, the payment events and the messages about it. The caller checks `reasonNotToDelete` first. */
 export async function eraseOrder(tx: Tx, { id, number }: Order, actor: string): Promise<void> {
   await tx
     .deleteFrom('shop.payment_events')
     .where(sql`payload #>> '{data,object,client_reference_id}'`, '=', id)
     .execute()
+  await tx.deleteFrom('platform.outbox').where('about', '=', id).execute()
   await tx.deleteFrom('shop.orders').where('id', '=', id).execute()
   await recordAudit(tx, { actor, action: 'order.delete', subject: number })
 }
