@@ -5,6 +5,9 @@ import { hostileText, hostileValue } from './hostile.ts'
 /** Plausible texts for a field of this name. */
 export type Texts = (field: string) => fc.Arbitrary<string>
 
+/** The first integers that the database's smallint, integer and bigint and a JavaScript integer cannot hold. */
+const LIMITS = [2 ** 15, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63]
+
 /** Stands for a missing field, because JSON has no undefined. */
 const ABSENT = fc.constant(undefined)
 
@@ -32,7 +35,8 @@ function validFor(schema: unknown, texts: Texts, field: string): fc.Arbitrary<un
   if (type === 'record') return fc.dictionary(fc.string(), fromSchema(value, texts, field), { maxKeys: 4 })
   if (type === 'literal') return fc.constant(literal)
   if (type === 'boolean') return fc.boolean()
-  if (type === 'number') return fc.oneof(fc.integer({ min: -2, max: 120 }), fc.double())
+  if (type === 'number')
+    return fc.oneof(fc.integer({ min: -2, max: 120 }), fc.constantFrom(...LIMITS), fc.double())
   if (type === 'string') return fc.oneof({ arbitrary: texts(field), weight: 6 }, hostileText)
   return fc.oneof(texts(field), hostileValue)
 }

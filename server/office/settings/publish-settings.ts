@@ -9,13 +9,18 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
-import { addVersion, FROM_FILE, lockVersions, readVersion } from '#server/site/settings/settings-versions.ts'
+import {
+  addVersion,
+  FROM_FILE,
+  lockVersions,
+  readVersion,
+  VersionNumber,
+} from '#server/site/settings/settings-versions.ts'
 import { requireDrawn } from './read-logo.ts'
 import { checkDraft, readDraft, settingsResponse } from './settings-response.ts'
 
 const Publish = v.object({ note: optionalLine(200) })
-const version = v.pipe(v.number('Send the number of a version.'), v.integer(), v.minValue(0))
-const Undo = v.object({ version, basedOn: version })
+const Undo = v.object({ version: VersionNumber, basedOn: VersionNumber })
 
 /**
  * POST /office/data/settings/publish {note?}: puts the operator's draft in force as a new version. Throws a 409

@@ -4,6 +4,7 @@ import { isRecord } from '#domain/text/record.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isShallow, readJson } from '#server/platform/http/read-json.ts'
+import { VersionNumber } from '#server/site/settings/settings-versions.ts'
 import { settingsResponse } from './settings-response.ts'
 
 const Draft = v.object({
@@ -11,7 +12,7 @@ const Draft = v.object({
     v.custom<Record<string, unknown>>(isRecord, 'Send the settings as an object.'),
     v.check((document) => isShallow(document), 'These settings are nested too deeply.'),
   ),
-  basedOn: v.pipe(v.number('Send the version you saw.'), v.integer(), v.minValue(0)),
+  basedOn: VersionNumber,
 })
 
 /** PUT /office/data/settings/draft {document, basedOn}: keeps what the operator has typed, valid or not. */

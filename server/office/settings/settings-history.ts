@@ -1,9 +1,11 @@
 import type { Handler } from 'hono'
+import * as v from 'valibot'
 import type { SettingsHistory, SettingsVersion } from '#domain/office/office-settings.ts'
 import { changesBetween } from '#domain/site/settings/settings-changes.ts'
 import { fillDocument } from '#domain/site/settings/settings-document.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { VersionNumber } from '#server/site/settings/settings-versions.ts'
 
 const PAGE = 20
 
@@ -14,7 +16,7 @@ export function settingsHistory({ db, settings }: Deps): Handler<OfficeEnv> {
     const rows = await db
       .selectFrom('office.settings_versions')
       .selectAll()
-      .$if(Number.isSafeInteger(before), (query) => query.where('id', '<', before))
+      .$if(v.is(VersionNumber, before), (query) => query.where('id', '<', before))
       .orderBy('id', 'desc')
       .limit(PAGE + 1)
       .execute()

@@ -232,3 +232,20 @@ test('with SHOP_TIME_ZONE, the office shows this time zone and can publish Melbo
     { label: 'Time zone', from: 'Australia/Perth', to: 'Australia/Melbourne' },
   ])
 })
+
+test('a number that no version can have is refused, and in the history means the newest versions', async () => {
+  const { call, draft, publish } = await startSettings()
+  await draft({ claims: { rating: false } }, 0)
+  await publish()
+  const huge = 2 ** 31
+
+  const statuses = [
+    (await draft({}, huge)).status,
+    (await call('/settings/undo', { version: huge, basedOn: 2 })).status,
+    (await call('/settings/undo', { version: 2, basedOn: huge })).status,
+  ]
+  const { status, body } = await call(`/settings/history?before=${huge}`)
+
+  expect(statuses).toEqual([422, 422, 422])
+  expect({ status, body }).toMatchObject({ status: 200, body: { items: [{ id: 2 }, { id: 1 }] } })
+})

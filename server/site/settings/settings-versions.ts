@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
+
+/** The number of a version in a request; 0 stands for the settings before the first version. */
+export const VersionNumber = v.pipe(
+  v.number('Send the number of a version.'),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(2 ** 31 - 1), // the database's integer ends here
+)
 
 /** The author of versions that were imported from the file. */
 export const FROM_FILE = 'site.json'
