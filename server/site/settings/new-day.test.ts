@@ -14,6 +14,7 @@ async function startDay(at: Date, options: TestServerOptions = {}) {
   const shown: SiteConfig[] = []
   const previewed: SiteConfig[] = []
   let now = at
+  let failures = 0
   const server = await startTestServer({
     ...options,
     jobs: false,
@@ -22,6 +23,7 @@ async function startDay(at: Date, options: TestServerOptions = {}) {
       answer: (c) => c.notFound(),
       async show(config, ready) {
         await ready
+        if (failures-- > 0) throw new Error('ENOSPC')
         shown.push(config)
       },
       async preview(_, config) {
@@ -34,6 +36,10 @@ async function startDay(at: Date, options: TestServerOptions = {}) {
     server,
     shown,
     previewed,
+    /** Makes the next writing of the pages fail. */
+    failOnce() {
+      failures = 1
+    },
     async turnTo(next: Date) {
       now = next
       await server.deps.settings.turnDay()
@@ -49,6 +55,36 @@ test('pages are written again without a claim on the day after its end date, and
   await turnTo(NEXT_DAY)
 
   expect(shown.slice(1)).toEqual([expect.objectContaining({ endedClaims: ['rating'] })])
+})
+
+test('pages of a new day that could not be written are written ten seconds later', async () => {
+  const { shown, turnTo, failOnce } = await startDay(LAST_DAY, { siteJson: ENDS })
+  failOnce()
+
+  await turnTo(NEXT_DAY)
+  await turnTo(new Date(NEXT_DAY.getTime() + 9_000))
+  const tooEarly = shown.length
+  await turnTo(new Date(NEXT_DAY.getTime() + 10_000))
+
+  expect(tooEarly).toBe(1)
+  expect(shown.slice(1)).toEqual([expect.objectContaining({ endedClaims: ['rating'] })])
+})
+
+test('published settings whose pages could not be written are in force ten seconds later', async () => {
+  const { server, failOnce, turnTo } = await startDay(LAST_DAY)
+  const { settings, siteConfig } = server.deps
+  const call = await asOperator(server)
+  await call('/settings/draft', { document: { fullCheckout: true }, basedOn: 0 }, {}, 'PUT')
+  failOnce()
+
+  await call('/settings/publish', {})
+  const failed = { inForce: siteConfig().fullCheckout, problems: settings.problems() }
+  await turnTo(new Date(LAST_DAY.getTime() + 10_000))
+  await settings.refresh()
+
+  expect(failed).toEqual({ inForce: false, problems: ['ENOSPC'] })
+  expect(siteConfig().fullCheckout).toBe(true)
+  expect(settings.problems()).toEqual([])
 })
 
 test('a server that starts after the end date of a built claim writes its pages without the claim', async () => {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { inForce } from '#domain/site/in-force.ts'
 import { isOutdated } from '#domain/site/on-day.ts'
-import { readSettings, type SiteConfig } from '#domain/site/site-config.ts'
+import { readSettings, type SettingsProblem, type SiteConfig } from '#domain/site/site-config.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import { hashOf, importFile, newestVersion, readVersion } from './settings-versions.ts'
@@ -11,6 +11,9 @@ import { hashOf, importFile, newestVersion, readVersion } from './settings-versi
  * seconds, including the time to write the pages on a busy machine.
  */
 export const POLL_EVERY_SECONDS = 0.5
+
+/** How long a process waits before it writes pages again that could not be written. */
+const RETRY_AFTER_SECONDS = 10
 
 /** The settings that apply in this process while nothing has been published: those of site.json, or none. */
 export type StartingPoint = { document: unknown; fileHash: string | undefined }
@@ -59,24 +62,44 @@ export function followSettings({ db, log, now, day, apply }: Options): Settings 
     return turn
   }
 
+  /** When the pages of a version or of a day could last not be written. */
+  const failedAt = new Map<number | CalendarDay, number>()
+  const isWaiting = (what: number | CalendarDay) =>
+    Math.abs(now().getTime() - (failedAt.get(what) ?? Number.NEGATIVE_INFINITY)) < RETRY_AFTER_SECONDS * 1000
+
+  /** Resolves with the reason if the configuration could not be put in force. Logs the first failure. */
+  async function tryToApply(config: SiteConfig, what: number | CalendarDay): Promise<string | undefined> {
+    try {
+      await apply(config)
+      failedAt.clear()
+      return undefined
+    } catch (error) {
+      if (!failedAt.has(what))
+        log.warn({ err: error, what }, 'pages not written, the last good ones stay; will be tried again')
+      failedAt.set(what, now().getTime())
+      return error instanceof Error ? error.message : String(error)
+    }
+  }
+
   async function look(): Promise<void> {
     const newest = await newestVersion(db)
-    if (newest === seen) return
+    if (newest === seen || isWaiting(newest)) return
     const version = await readVersion(db, newest)
+    const read = version && readSettings(version.document)
+    if (read && 'config' in read) {
+      problem = await tryToApply(read.config, newest)
+      if (problem !== undefined) return
+    } else problem = read && firstOf(read.problems)
     seen = newest
-    problem = version ? await problemOf(version.document, apply) : undefined
     if (problem) log.warn({ version: newest }, `settings not used, the last good ones stay: ${problem}`)
     else log.info({ version: newest }, 'settings in force')
   }
 
   async function turnDay(): Promise<void> {
     const today = day()
-    if (today === shownOn) return
+    if (today === shownOn || isWaiting(today)) return
+    if (isOutdated(inForce(), today) && (await tryToApply(inForce(), today)) !== undefined) return
     shownOn = today
-    if (!isOutdated(inForce(), today)) return
-    await apply(inForce()).catch((error: unknown) =>
-      log.warn({ err: error }, 'the pages of a new day could not be written'),
-    )
   }
 
   async function takeFile(config: SiteConfig, text: string | undefined, atStart: boolean): Promise<void> {
@@ -115,15 +138,4 @@ export function followSettings({ db, log, now, day, apply }: Options): Settings 
   }
 }
 
-/** Applies a stored document. Resolves with the reason if it cannot be used, otherwise with undefined. */
-async function problemOf(document: unknown, apply: Options['apply']): Promise<string | undefined> {
-  const read = readSettings(document)
-  if ('problems' in read) {
-    const [first] = read.problems
-    return first && `${first.path.join(', ')}: ${first.message}`
-  }
-  return apply(read.config).then(
-    () => undefined,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  )
-}
+const firstOf = ([first]: readonly SettingsProblem[]) => first && `${first.path.join(', ')}: ${first.message}`
