@@ -140,6 +140,17 @@ test('an undo keeps what somebody has changed since the reply', async () => {
   expect(body).toMatchObject({ state: 'won', isAnswered: true, nextStep: plan, replies: [] })
 })
 
+test('an undo keeps the state of a lead that somebody moved away and back since the reply', async () => {
+  const { id, call, undo } = await officeWithReply()
+  await call(`/leads/${id}/state`, { from: 'contacted', to: 'won' })
+  await call(`/leads/${id}/state`, { from: 'won', to: 'contacted' })
+
+  const { status, body } = await undo()
+
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ state: 'contacted', isAnswered: true, nextStep: null, replies: [] })
+})
+
 test.each(['lost', 'quoted'] as const)(
   'after a reply and its undo, a %s lead has its state again',
   async (state) => {

@@ -30,7 +30,7 @@ export function undoReply(deps: Deps): Handler<OfficeEnv> {
       await tx.deleteFrom('leads.replies').where('id', '=', step.reply).execute()
       const restored = await tx
         .updateTable('leads.leads')
-        .set({ ...setBack(lead, step), updated_at: deps.now() })
+        .set({ ...(await setBack(tx, lead, step)), updated_at: deps.now() })
         .where('id', '=', lead.id)
         .returning(LEAD_COLUMNS)
         .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { LEAD_STATES } from '#domain/leads/leads.ts'
 import type { UndoableReply } from '#domain/leads/office-leads.ts'
@@ -61,14 +62,44 @@ export async function findUndoableReply(
 }
 
 /**
- * The columns that an undo restores on a lead. A column that somebody has changed since the reply keeps its value. A
- * lead that was suspected spam becomes new and is no longer suspected, because its webhooks are already queued.
+ * The columns that an undo restores on a locked lead. A column that somebody has changed since the reply keeps its
+ * value, and so does a state that somebody left and restored. A lead that was suspected spam becomes new and is no
+ * longer suspected, because its webhooks are already queued.
  */
-export function setBack(lead: LeadRow, { before, after }: ReplyStep): Partial<Columns> {
+export async function setBack(tx: Tx, lead: LeadRow, step: ReplyStep): Promise<Partial<Columns>> {
+  const { before, after } = step
   const { state, answered_at, next_step, next_day } = before
-  const isNextStepKept = lead.next_step === after.next_step && lead.next_day === after.next_day
+  const isStateUnchanged = lead.state === after.state && !(await isMovedSince(tx, lead, step))
+  const isNextStepUnchanged = lead.next_step === after.next_step && lead.next_day === after.next_day
   return {
-    ...(lead.state === after.state && { state, answered_at }),
-    ...(isNextStepKept && { next_step, next_day }),
+    ...(isStateUnchanged && { state, answered_at }),
+    ...(isNextStepUnchanged && { next_step, next_day }),
   }
+}
+
+/** Whether the log has a move of the lead after the reply and after the move that the reply itself made. */
+async function isMovedSince(
+  tx: Tx,
+  { reference }: LeadRow,
+  { reply, before, after }: ReplyStep,
+): Promise<boolean> {
+  const ownMoves = before.state === after.state ? 0 : 1
+  const later = await tx
+    .selectFrom('office.audit_log')
+    .select('id')
+    .where('subject', '=', reference)
+    .where('action', '=', 'lead.state')
+    .where('id', '>', (log) =>
+      log
+        .selectFrom('office.audit_log')
+        .select('id')
+        .where('subject', '=', reference)
+        .where('action', '=', 'lead.reply')
+        .where(sql`details ->> 'reply'`, '=', reply),
+    )
+    .orderBy('id')
+    .offset(ownMoves)
+    .limit(1)
+    .executeTakeFirst()
+  return later !== undefined
 }
