@@ -10,7 +10,7 @@ import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { readLeadFilter } from './lead-filter.ts'
 import { LEAD_COLUMNS, leadResponse } from './lead-response.ts'
 import { redirectReplies } from './reply/redirect-replies.ts'
-import { requireLead } from './require-lead.ts'
+import { lockLead, requireLead } from './require-lead.ts'
 
 const Correction = v.object({
   email: emailAddress('Type the email address.'),
@@ -27,7 +27,7 @@ export function correctLead(deps: Deps): Handler<OfficeEnv> {
     const { email, sendAgain } = await readJson(c, Correction)
 
     const result = await deps.db.transaction().execute(async (tx) => {
-      const lead = await requireLead(tx, c)
+      const lead = await lockLead(tx, (await requireLead(tx, c)).id)
       const corrected = await tx
         .updateTable('leads.leads')
         .set({ email, updated_at: deps.now() })

@@ -1,5 +1,4 @@
 import type { Context, Handler } from 'hono'
-import { sql } from 'kysely'
 import * as v from 'valibot'
 import { LEAD_STATES, type LeadState, type LeadStatus } from '#domain/leads/leads.ts'
 import { leadStatusOf } from '#server/leads/lead-status.ts'
@@ -13,7 +12,7 @@ import { enqueue } from '#server/platform/outbox/enqueue.ts'
 import { leadWebhooks } from '#server/platform/webhooks/lead.ts'
 import { readLeadFilter } from './lead-filter.ts'
 import { LEAD_COLUMNS, type LeadRow, leadResponse } from './lead-response.ts'
-import { requireLead } from './require-lead.ts'
+import { lockLead, requireLead } from './require-lead.ts'
 
 const LEAD_STATUSES = [...LEAD_STATES, 'suspected_spam'] as const satisfies LeadStatus[]
 /** The states that show that an operator has answered the sender. */
@@ -77,16 +76,6 @@ export async function storeMove(
   })
   if (lead.quarantined_for !== null && moved.quarantined_for === null) await queueWebhooks(deps, tx, moved)
   return moved
-}
-
-/** Locks the lead until the transaction ends, and returns it. */
-export function lockLead(tx: Tx, id: string): Promise<LeadRow> {
-  return tx
-    .selectFrom('leads.leads')
-    .select(LEAD_COLUMNS)
-    .where('id', '=', id)
-    .modifyEnd(sql`for update`)
-    .executeTakeFirstOrThrow()
 }
 
 /**

@@ -9,7 +9,7 @@ import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { readLeadFilter } from './lead-filter.ts'
 import { leadResponse } from './lead-response.ts'
-import { requireLead } from './require-lead.ts'
+import { lockLead, requireLead } from './require-lead.ts'
 
 const Note = v.object({ text: v.pipe(optionalLines(5000), v.nonEmpty('Write the note first.')) })
 
@@ -26,7 +26,7 @@ export function noteLead(deps: Pick<Deps, 'db' | 'now' | 'siteConfig' | 'config'
     const attempt = readIdempotencyKey(c)
 
     const result = await db.transaction().execute(async (tx) => {
-      const lead = await requireLead(tx, c)
+      const lead = await lockLead(tx, (await requireLead(tx, c)).id)
       const entry: AuditEntry = { actor: author, action: 'lead.note', subject: lead.reference, attempt }
       if (await isLogged(tx, entry)) return leadResponse(deps, tx, lead, filter)
       const { id: note } = await tx

@@ -6,8 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { readLeadFilter } from './lead-filter.ts'
 import { LEAD_COLUMNS, leadResponse } from './lead-response.ts'
-import { lockLead } from './move-lead.ts'
-import { requireLead } from './require-lead.ts'
+import { lockLead, requireLead } from './require-lead.ts'
 
 /**
  * POST /office/data/leads/:id/plan {valueCents, nextStep}: stores the value of a lead and its next step with a day.

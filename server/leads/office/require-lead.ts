@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { sql } from 'kysely'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
@@ -11,6 +12,20 @@ export async function requireLead(db: Db | Tx, c: Context<OfficeEnv>): Promise<L
   const row = isUuid(id)
     ? await db.selectFrom('leads.leads').select(LEAD_COLUMNS).where('id', '=', id).executeTakeFirst()
     : undefined
-  if (!row) throw new ApiError(404, 'not_found', 'There is no such lead.')
+  if (!row) throw notThere()
   return row
 }
+
+/** Locks the lead until the transaction ends, and returns it. Throws a 404 if a concurrent request has deleted it. */
+export async function lockLead(tx: Tx, id: string): Promise<LeadRow> {
+  const row = await tx
+    .selectFrom('leads.leads')
+    .select(LEAD_COLUMNS)
+    .where('id', '=', id)
+    .modifyEnd(sql`for update`)
+    .executeTakeFirst()
+  if (!row) throw notThere()
+  return row
+}
+
+const notThere = () => new ApiError(404, 'not_found', 'There is no such lead.')

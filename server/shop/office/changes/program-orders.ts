@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { readBatchUndo } from '#server/shop/office/undo/undoable-steps.ts'
-import { findOrder, lockOrder } from '#server/shop/orders/orders.ts'
+import { findOrder, findOrderForUpdate } from '#server/shop/orders/orders.ts'
 import { moveLocked } from './move-order.ts'
 
 const Ticked = v.object({
@@ -39,11 +39,13 @@ export function programOrders(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
+const NO_ORDER = 'There is no such order.'
+
 type Press = { actor: string; batch: string }
 
 async function startOne(deps: Deps, id: string, press: Press): Promise<ProgramLine> {
   const found = await findOrder(deps.db, id)
-  if (!found) return { order: null, status: 'fault', message: 'There is no such order.' }
+  if (!found) return { order: null, status: 'fault', message: NO_ORDER }
   const order = { id: found.id, number: found.number, businessName: found.business_info.googleBusinessName }
   if (!found.has_cards) return { order, status: 'fault', message: 'It has no cards to program.' }
   try {
@@ -56,7 +58,8 @@ async function startOne(deps: Deps, id: string, press: Press): Promise<ProgramLi
 }
 
 async function startLocked(deps: Deps, tx: Tx, id: string, press: Press): Promise<'started' | 'already'> {
-  const order = await lockOrder(tx, id)
+  const order = await findOrderForUpdate(tx, id)
+  if (!order) throw new ApiError(404, 'not_found', NO_ORDER)
   if (order.state === 'programming') return 'already'
   await moveLocked(deps, tx, order, { from: 'paid', to: 'programming', parcel: {}, ...press })
   return 'started'

@@ -17,7 +17,7 @@ import { readJson } from '#server/platform/http/read-json.ts'
 import { moveLocked, requireMove } from '#server/shop/office/changes/move-order.ts'
 import { movedOn } from '#server/shop/office/require-order.ts'
 import { readBatchUndo } from '#server/shop/office/undo/undoable-steps.ts'
-import { lockOrder, type Order } from '#server/shop/orders/orders.ts'
+import { findOrderForUpdate, type Order } from '#server/shop/orders/orders.ts'
 
 const Pasted = v.object({
   text: v.pipe(v.string('Paste the lines as text.'), v.maxLength(50_000, 'Paste fewer lines at once.')),
@@ -83,7 +83,7 @@ type Posting = { carrier: string; check: boolean; actor: string; batch: string }
 async function postLine(deps: Deps, tx: Tx, read: ReadLine, posting: Posting): Promise<PostingLine> {
   const { line, text, number, letter, trackingNumber } = read
   const found = number === undefined ? undefined : await findByNumber(tx, number)
-  const order = found && (posting.check ? found : await lockOrder(tx, found.id))
+  const order = found && (posting.check ? found : await findOrderForUpdate(tx, found.id))
   const result = {
     line,
     text,
