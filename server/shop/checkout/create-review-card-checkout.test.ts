@@ -238,3 +238,14 @@ test('the price and total that the shop itself shows are accepted', async () => 
 
   expect(response.status).toBe(200)
 })
+
+test('a cart that costs more than one payment can be is refused', async () => {
+  const shop = await openShop({ siteJson: { cards: { prices: { 'keyring-white': '30000' } } } })
+
+  const response = await shop.checkout({ items: [{ type: 'keyring', color: 'white', quantity: 999 }] })
+
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({
+    error: { code: 'invalid_item', message: expect.stringContaining('$999,999.99') },
+  })
+})

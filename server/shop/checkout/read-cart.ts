@@ -22,6 +22,9 @@ export type CartItemInput = {
   shownPrice: number | undefined
 }
 
+/** The largest payment of the payment provider, in cents. */
+const MOST_CENTS = 99_999_999
+
 type Source = {
   /** The field of the request body that has the items. */
   field: string
@@ -31,7 +34,8 @@ type Source = {
 
 /**
  * The lines of an order: one line per product, in the sequence of the cart, at our own prices. Throws a 422
- * `invalid_item` for an item that is not for sale or whose quantity is not 1 to 999.
+ * `invalid_item` for an item that is not for sale, for a quantity that is not 1 to 999, and for a cart that costs more
+ * than one payment can be.
  */
 export function readCart(items: readonly CartItemInput[], { field, kind }: Source): CartLine[] {
   const lines = new Map<string, CartLine>()
@@ -44,7 +48,12 @@ export function readCart(items: readonly CartItemInput[], { field, kind }: Sourc
       throw refuse(`${product.name}: the quantity must be a whole number from 1 to ${MAX_QUANTITY}.`)
     lines.set(product.id, lineOf(product, sum))
   }
-  return [...lines.values()]
+  const priced = [...lines.values()]
+  if (totalsOf(priced).subtotal > MOST_CENTS) {
+    const message = `One order costs ${formatAud(MOST_CENTS)} at most: please order less.`
+    throw new ApiError(422, 'invalid_item', message, { fields: { [field]: message } })
+  }
+  return priced
 }
 
 /**
