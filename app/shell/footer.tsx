@@ -16,7 +16,7 @@ type FooterProps = {
 /** The footer of every page: the business, links, and the phone number in the largest type. */
 export function Footer({ AccountLink = SignInLink }: FooterProps) {
   return (
-    <footer className="ink">
+    <footer className="footer ink">
       <div className="page grid gap-x-5 gap-y-6 pt-10 pb-5 max-md:grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] md:grid-cols-3 wide:grid-cols-[1.58fr_1fr_1fr_1.07fr] md:pt-[72px] md:pb-16">
         <div className="max-wide:col-span-full">
           <Logo name={brand.name} onInk className="h-10 w-[145px]" />

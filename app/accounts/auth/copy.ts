@@ -55,6 +55,15 @@ export const auth = {
     why: 'TradeOps is in beta and invite only. Come in here and we’ll put you down for early access.',
     button: 'Ask for early access',
   },
+  account: {
+    title: 'What an account is good for',
+    points: [
+      'Every order with its receipt, and where it’s up to',
+      'How often each card gets tapped',
+      'A new review link on your cards, whenever you like',
+    ],
+    guest: 'Only after review cards? You can buy them without an account.',
+  },
   unconfirmed: 'Send the confirmation email again',
 
   mailSent: {

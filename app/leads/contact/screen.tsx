@@ -1,15 +1,8 @@
-import picture from '#app/assets/illustrations/closing/ute.svg'
-import { requestService } from '#app/leads/enquiry/requested-service.ts'
 import { DeferredContent } from '#app/router/deferred-content.tsx'
-import { Link } from '#app/router/link.tsx'
-import { Badge } from '#app/ui/badge.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
-import { ClosingBlock } from '#app/ui/sheets/closing-block.tsx'
 import { ContactOptions } from './contact-options.tsx'
 import { contact } from './copy.ts'
+import { EarlyAccess } from './early-access.tsx'
 import { Week } from './week.tsx'
-
-const { earlyAccess } = contact
 
 /** /contact (product.md 1): contact options, opening hours, and a link to the TradeOps beta. */
 export default function ContactScreen() {
@@ -28,20 +21,7 @@ export default function ContactScreen() {
         </section>
       </div>
       <DeferredContent>
-        <ClosingBlock
-          above={<Badge tone="sun">{earlyAccess.badge}</Badge>}
-          title={earlyAccess.title}
-          text={earlyAccess.text}
-          picture={picture}
-        >
-          <Link
-            to="/#book-demo"
-            onClick={requestService('TradeOps')}
-            className={buttonClass({ variant: 'on-ink', size: 'lg' })}
-          >
-            {earlyAccess.button}
-          </Link>
-        </ClosingBlock>
+        <EarlyAccess />
       </DeferredContent>
     </main>
   )

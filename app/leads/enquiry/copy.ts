@@ -9,7 +9,7 @@ export const enquiry = {
     { icon: 'free', strong: 'Free, no pressure.', text: 'If it’s not a fit, no worries.' },
   ],
   get ring() {
-    return ['Rather ring?', `, ${openingHours()}.`] as const
+    return ['Rather ring?', `${openingHours()}.`] as const
   },
   sheet: 'Job sheet: free consult',
   /** There are no labels here, because the names of the fields are their labels (product.md 3.3). */

@@ -2,6 +2,8 @@ import Clock from 'lucide-react/icons/clock'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
+import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
+import { Sun } from '#app/ui/drawing/sun.tsx'
 import { brand, phoneHref } from '#domain/brand/brand.ts'
 import { enquiry } from './copy.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
@@ -18,7 +20,7 @@ export default function Enquiry() {
         tabIndex={-1}
         className="page grid gap-6 md:gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-12 xl:gap-20"
       >
-        <div>
+        <div className="lg:flex lg:flex-col">
           <h2 className="type-display max-w-[10em] text-display-l">{enquiry.title}</h2>
           <p className="mt-3 max-w-[27em] text-lead text-text-2 max-md:text-body md:mt-4">{enquiry.lead}</p>
           <ul className="mt-4 grid gap-2 max-md:text-[1rem] max-md:leading-snug md:mt-6 md:gap-4">
@@ -30,17 +32,40 @@ export default function Enquiry() {
                 </Point>
               )
             })}
-            <Point icon={<Phone size={24} />} strong={ring}>
-              <a className="link whitespace-nowrap" href={phoneHref(brand.phone)}>
-                {brand.phone}
-              </a>
-              {hours}
-            </Point>
           </ul>
+          <Ring />
         </div>
         <EnquiryForm />
       </div>
     </section>
+  )
+}
+
+/** The phone number: one more row of the list; on wide screens in large type, on a line beside the end of the form. */
+function Ring() {
+  return (
+    <div className="mt-2 flex gap-4 max-md:text-[1rem] max-md:leading-snug md:mt-4 lg:mt-auto lg:block lg:pt-10">
+      <span aria-hidden="true" className="block max-lg:hidden">
+        <Sun size="stat" />
+        <span className="-mt-1.5 block">
+          <ChalkLine />
+        </span>
+      </span>
+      <span className="mt-0.5 flex-none text-chalk-text lg:hidden">
+        <Phone size={24} />
+      </span>
+      <p className="lg:pt-3">
+        <strong className="type-label lg:block">{ring}</strong>{' '}
+        <a
+          className="link lg:type-title type-num whitespace-nowrap lg:text-title lg:text-text"
+          href={phoneHref(brand.phone)}
+        >
+          {brand.phone}
+        </a>
+        <span className="lg:hidden">, </span>
+        <span className="text-text-2 max-lg:text-inherit lg:mt-1 lg:block">{hours}</span>
+      </p>
+    </div>
   )
 }
 

@@ -1,16 +1,18 @@
+import picture from '#app/assets/illustrations/closing/ute.svg'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
+import { Illustration } from '#app/ui/drawing/illustration.tsx'
 import { Sun } from '#app/ui/drawing/sun.tsx'
 import { home } from './copy.ts'
 
 const { why } = home
 
-/** Five reasons on a vertical line. */
+/** Five reasons on a vertical line. On wide screens the line stands on the horizon, beside a ute in front of the sun. */
 export function Why() {
   return (
-    <section id="why-us" tabIndex={-1} className="ink">
+    <section id="why-us" tabIndex={-1} className="ink ink-sky relative z-0 overflow-x-clip">
       <div className="page grid gap-7 pt-(--section) lg:grid-cols-[6fr_7fr] lg:gap-0">
-        <div className="lg:pr-10 lg:pb-(--section)">
+        <div className="lg:flex lg:flex-col lg:items-start lg:pr-10">
           <h2 className="type-display max-w-[9em] text-display-l">{why.title}</h2>
           <p className="mt-3 max-w-[26em] text-lead text-on-ink-2 max-md:text-body md:mt-4">{why.lead}</p>
           <a
@@ -23,6 +25,10 @@ export function Why() {
           >
             {why.button}
           </a>
+          <div className="ink-sun relative mt-auto self-center pt-10 max-lg:hidden">
+            <Sun size="closing" />
+            <Illustration src={picture} alt="" width={240} height={240} className="closing-picture" />
+          </div>
         </div>
         <div className="relative pb-21 md:pb-(--section)">
           <span className="pointer-events-none absolute top-0 bottom-0 -left-1.5 grid lg:-top-(--section)">
@@ -46,6 +52,9 @@ export function Why() {
           </ol>
         </div>
       </div>
+      <span className="pointer-events-none absolute inset-x-0 -bottom-1.5 block max-lg:hidden">
+        <ChalkLine snap />
+      </span>
     </section>
   )
 }

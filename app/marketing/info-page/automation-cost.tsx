@@ -6,16 +6,24 @@ import { AUTOMATION_HOSTING } from '#domain/catalogue/automation-hosting.ts'
 import { formatAudShort } from '#domain/money/money.ts'
 import { automationCost } from './copy.ts'
 
+/** rows: the plans below each other, beside the words. columns: side by side, below the words. */
+export type CostLayout = 'rows' | 'columns'
+
 /** The cost of an automation: a build that is quoted, and a hosting plan (product.md 9). */
-export function AutomationCost() {
+export function AutomationCost({ layout }: { layout: CostLayout }) {
+  const isRows = layout === 'rows'
   return (
     <section
       id="cost"
-      className="page grid items-start gap-8 lg:grid-cols-[minmax(0,.6fr)_minmax(0,1fr)] lg:gap-12"
+      className={`page grid items-start gap-8 ${isRows ? 'lg:grid-cols-[minmax(0,.6fr)_minmax(0,1fr)] lg:gap-12' : ''}`}
     >
-      <div>
-        <h2 className="type-display text-display-l">{automationCost.title}</h2>
-        <p className="mt-4 max-w-[27em] text-lead text-text-2">{automationCost.text}</p>
+      <div className={isRows ? '' : 'flex flex-wrap items-end justify-between gap-x-12'}>
+        <div>
+          <h2 className="type-display text-display-l">{automationCost.title}</h2>
+          <p className={`mt-4 text-lead text-text-2 ${isRows ? 'max-w-[27em]' : 'max-w-[34em]'}`}>
+            {automationCost.text}
+          </p>
+        </div>
         <Link to="/custom-solutions" className={buttonClass({ variant: 'link', className: 'mt-4' })}>
           <span className="btn-label">{automationCost.link}</span>
           <ArrowRight size={20} />
@@ -26,36 +34,57 @@ export function AutomationCost() {
           <DocketLine label={automationCost.build.label} value={automationCost.build.value} />
         </DocketLines>
         <p className="mt-2 border-t border-line pt-4 text-text-2">{automationCost.hosting}</p>
-        <DocketLines>
-          {AUTOMATION_HOSTING.map((plan) => (
-            <DocketLine
-              key={plan.id}
-              label={
-                <>
-                  <span className="type-label block wrap-anywhere">{plan.fullName}</span>
-                  <span className="block text-small text-text-2 wrap-anywhere">
-                    {automationCost.automations(plan.automations)} · {plan.notifications}
-                  </span>
-                </>
-              }
-              value={
-                <span className="block text-right">
-                  <span className="whitespace-nowrap">
-                    {automationCost.from}{' '}
-                    <strong className="type-label">
-                      {formatAudShort(plan.priceFrom)}
-                      {plan.openEnded && '+'}
-                    </strong>
-                  </span>{' '}
-                  <span className="max-sm:block">{automationCost.period}</span>
-                </span>
-              }
-            />
-          ))}
-        </DocketLines>
+        {isRows ? <Rows /> : <Columns />}
         <p className="mt-2 text-small text-text-2">{automationCost.sms}</p>
         <p className="mt-1 text-small text-text-2">{automationCost.gst}</p>
       </Docket>
     </section>
+  )
+}
+
+type Plan = (typeof AUTOMATION_HOSTING)[number]
+const priceOf = (plan: Plan) => `${formatAudShort(plan.priceFrom)}${plan.openEnded ? '+' : ''}`
+const contentOf = (plan: Plan) => `${automationCost.automations(plan.automations)} · ${plan.notifications}`
+
+function Rows() {
+  return (
+    <DocketLines>
+      {AUTOMATION_HOSTING.map((plan) => (
+        <DocketLine
+          key={plan.id}
+          label={
+            <>
+              <span className="type-label block wrap-anywhere">{plan.fullName}</span>
+              <span className="block text-small text-text-2 wrap-anywhere">{contentOf(plan)}</span>
+            </>
+          }
+          value={
+            <span className="block text-right">
+              <span className="whitespace-nowrap">
+                {automationCost.from} <strong className="type-label">{priceOf(plan)}</strong>
+              </span>{' '}
+              <span className="max-sm:block">{automationCost.period}</span>
+            </span>
+          }
+        />
+      ))}
+    </DocketLines>
+  )
+}
+
+function Columns() {
+  return (
+    <dl className="mt-3 mb-4 divide-y divide-line border-line md:grid md:grid-cols-3 md:divide-x md:divide-y-0">
+      {AUTOMATION_HOSTING.map((plan) => (
+        <div key={plan.id} className="py-3 md:px-5 md:first:pl-0 md:last:pr-0 lg:px-8">
+          <dt className="type-label">{plan.fullName}</dt>
+          <dd className="type-num">
+            {automationCost.from} <strong className="type-display text-title">{priceOf(plan)}</strong>{' '}
+            {automationCost.period}
+            <span className="block text-small text-text-2">{contentOf(plan)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

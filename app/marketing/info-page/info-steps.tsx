@@ -14,9 +14,9 @@ export type InfoStep = {
 /** The steps below the picture of a page, each with its features. The sun marks the last step. */
 export function InfoSteps({ label, steps }: { label: string; steps: readonly InfoStep[] }) {
   return (
-    <ol className="mt-12 grid gap-x-8 gap-y-10 md:grid-cols-2 xl:grid-cols-4">
+    <ol className="mt-12 grid gap-x-8 gap-y-10 md:-mb-10 md:grid-cols-2 md:gap-y-0 xl:grid-cols-4">
       {steps.map(({ title, text, sample, features }, index) => (
-        <li key={title} className="gap-y-0 md:row-span-3 md:grid md:grid-rows-subgrid">
+        <li key={title} className="md:row-span-3 md:grid md:grid-rows-subgrid md:pb-10">
           <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 md:block">
             <StepNumber number={index + 1} isLast={index === steps.length - 1} />
             <h3 className="type-title text-heading md:mt-3">{title}</h3>

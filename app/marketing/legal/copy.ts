@@ -1,8 +1,10 @@
-/** One part of a legal page: a heading, paragraphs, and possibly a list and more paragraphs. */
+/** One part of a legal page: a heading, paragraphs, and possibly a list, a table and more paragraphs. */
 type LegalSection = {
   title: string
   paragraphs: readonly string[]
   list?: readonly string[]
+  /** Pairs such as what is kept, and how long. */
+  table?: readonly (readonly [what: string, value: string])[]
   after?: readonly string[]
 }
 

@@ -37,6 +37,7 @@ export function LegalScreen({ page, children }: LegalScreenProps) {
             <h2 className="type-title text-heading">{section.title}</h2>
             <Paragraphs of={section.paragraphs} />
             {section.list && <Bullets of={section.list} />}
+            {section.table && <Pairs of={section.table} />}
             {section.after && <Paragraphs of={section.after} />}
           </section>
         ))}
@@ -111,6 +112,19 @@ function Bullets({ of }: { of: readonly string[] }) {
         <li key={item}>{item}</li>
       ))}
     </ul>
+  )
+}
+
+function Pairs({ of }: { of: readonly (readonly [what: string, value: string])[] }) {
+  return (
+    <dl className="mt-4 divide-y divide-line rounded-sheet border border-edge bg-surface">
+      {of.map(([what, value]) => (
+        <div key={what} className="gap-x-6 px-5 py-3 sm:grid sm:grid-cols-[1.15fr_1fr]">
+          <dt>{what}</dt>
+          <dd className="type-label">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -18,11 +18,11 @@ export function PlatformPrice() {
   return (
     <section className="page">
       <div className="grid overflow-hidden rounded-sheet shadow-2 md:grid-cols-2">
-        <div className="bg-surface p-6 sm:p-10 md:max-lg:p-7 md:pb-0!">
+        <div className="flex flex-col bg-surface p-6 sm:p-10 md:max-lg:p-7">
           <h2 className="type-display text-title">{platformPrice.title}</h2>
           <p className="mt-3 max-w-[30em]">{platformTerms.rates}</p>
           <p className="mt-2 max-w-[30em] text-text-2">{platformTerms.beta}</p>
-          <div className="mt-8 noscript:hidden">
+          <div className="mt-auto pt-8 noscript:hidden">
             <label htmlFor="employees" className="type-label mb-2 block">
               {platformPrice.question}
             </label>
@@ -50,7 +50,7 @@ function Result({ employees }: { employees: number }) {
   const { month, year, yearAtOnce, saved } = platformEstimate(employees)
   const { lines } = platformPrice
   return (
-    <div className="ink type-num p-6 sm:p-10 md:row-span-2 md:max-lg:p-7">
+    <div className="ink type-num p-6 sm:p-10 md:max-lg:p-7">
       <p aria-live="polite">
         <span className="type-title block text-sub">{platformPrice.employees(employees)}</span>{' '}
         <strong className="type-display text-[clamp(4rem,3rem+4vw,6.5rem)] leading-none">
@@ -72,19 +72,17 @@ function Result({ employees }: { employees: number }) {
   )
 }
 
-/** The terms of the price. On phones they stand below the result, so that the result is next to the input. */
+/** The terms of the price. They stand below the result, so that on phones the result is next to the input. */
 function Terms() {
   return (
-    <div className="bg-surface p-6 sm:p-10 md:max-lg:p-7">
-      <ul className="divide-y divide-line border-line md:border-t">
-        {platformTerms.facts.map(({ title, text }) => (
-          <li key={title} className="py-3">
-            <strong className="type-label block">{title}</strong>
-            <span className="text-text-2">{text}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className="grid divide-y divide-line border-line bg-surface px-6 py-3 sm:px-10 md:col-span-2 md:grid-cols-3 md:divide-x md:divide-y-0 md:border-t md:px-0! md:py-6">
+      {platformTerms.facts.map(({ title, text }) => (
+        <li key={title} className="py-3 md:px-7 md:py-1 lg:px-10">
+          <strong className="type-label block">{title}</strong>
+          <span className="text-text-2">{text}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

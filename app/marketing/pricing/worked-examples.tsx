@@ -34,7 +34,7 @@ export function WorkedExamples() {
         <SampleFrame title={examples.sheet} titleId="examples-title" badge={examples.badge}>
           <table
             aria-labelledby="examples-title"
-            className="type-num w-full text-left [&_tr>*:not(:first-child)]:text-right [&_tr>*]:px-2 [&_tr>*]:py-3 sm:[&_tr>*]:px-5"
+            className="type-num w-full text-left [&_tr>*:not(:first-child)]:text-right [&_tr>*]:px-2 [&_tr>*]:py-3 [&_tr>:first-child]:pl-5 [&_tr>:last-child]:pr-5 sm:[&_tr>*]:px-5"
           >
             <thead className="type-label align-bottom text-small">
               <tr>

@@ -5,24 +5,29 @@ import { preCheckout } from './copy.ts'
 
 type CheckoutActionsProps = { back: string; onBack: () => void; busy: boolean }
 
-/** The buttons of a step before the payment: continue, or back. */
+/** The buttons of a step before the payment: continue, or go back, which is quieter. */
 export function CheckoutActions({ back, onBack, busy }: CheckoutActionsProps) {
   const hydrated = useHydrated() // a form that is submitted before hydration would go nowhere
   return (
-    <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
-      <Button size="lg" icon={<ArrowLeft aria-hidden="true" size={20} />} onClick={onBack}>
-        {back}
-      </Button>
+    <div className="grid gap-2">
       <Button
         type="submit"
         variant="sun"
         size="lg"
-        className="sm:min-w-[60%]"
+        className="w-full"
         disabled={!hydrated}
         busy={busy}
         busyLabel={preCheckout.busy}
       >
         {preCheckout.submit}
+      </Button>
+      <Button
+        variant="link"
+        className="min-h-12 justify-self-center"
+        icon={<ArrowLeft aria-hidden="true" size={20} />}
+        onClick={onBack}
+      >
+        {back}
       </Button>
     </div>
   )

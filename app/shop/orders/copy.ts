@@ -72,7 +72,7 @@ export const orderPage = {
   find: {
     title: 'Find your order by number and email',
     number: 'Order number',
-    hint: 'Like R-7K3M9Q. It’s in your confirmation email.',
+    hint: 'The order number is in your confirmation email, like R-7K3M9Q.',
     email: 'Email',
     invalid: {
       number: { missing: 'Fill in your order number.' },

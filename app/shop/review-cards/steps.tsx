@@ -1,12 +1,11 @@
 import tap from '#app/assets/illustrations/cards/step-1-tap.svg'
 import review from '#app/assets/illustrations/cards/step-2-review.svg'
 import more from '#app/assets/illustrations/cards/step-3-more-reviews.svg'
-import moreDark from '#app/assets/illustrations/cards/step-3-more-reviews-dark.svg'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { Illustration } from '#app/ui/drawing/illustration.tsx'
 import { reviewCards } from './copy.ts'
 
-const DRAWINGS = { tap: { src: tap }, review: { src: review }, more: { src: more, dark: moreDark } }
+const DRAWINGS = { tap, review, more }
 
 /** How it works: steps on a line, horizontal on wide screens and vertical on phones. */
 export function Steps() {
@@ -24,11 +23,11 @@ export function Steps() {
               className="grid grid-cols-[minmax(0,1fr)] md:row-span-3 md:grid-rows-subgrid md:gap-y-0"
             >
               <Illustration
-                {...DRAWINGS[drawing]}
+                src={DRAWINGS[drawing]}
                 alt=""
                 width={480}
                 height={360}
-                className="soft-edges max-h-70 max-md:max-h-40 w-full self-end object-contain object-left max-md:mb-2"
+                className="soft-edges lit max-h-70 max-md:max-h-40 w-full self-end object-contain object-left max-md:mb-2"
               />
               {index === 0 ? <LevelLine /> : null}
               <div className="md:row-start-3 md:pt-6">

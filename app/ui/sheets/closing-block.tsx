@@ -19,16 +19,16 @@ type ClosingBlockProps = {
 /** The last section of a page. It has a dark background, one action, and a sun above the footer. */
 export function ClosingBlock({ id, above, title, text, picture, children }: ClosingBlockProps) {
   return (
-    <section id={id} className="ink relative z-0 overflow-x-clip">
-      <div className="page grid gap-10 pt-(--section) lg:grid-cols-12">
-        <div className="min-w-0 lg:col-span-7 lg:pb-(--section)">
+    <section id={id} className="ink ink-sky relative z-0 overflow-x-clip">
+      <div className="page grid gap-10 pt-(--section) beside:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-12!">
+        <div className="min-w-0 beside:pb-(--section) lg:col-span-7">
           {above && <p className="mb-4">{above}</p>}
           <h2 className="type-display text-display-l">{title}</h2>
           {text && <p className="mt-4 max-w-[26em] text-on-ink-2">{text}</p>}
           <p className="mt-6 max-sm:[&_.btn]:w-full">{children}</p>
         </div>
         <div className="flex items-end justify-end lg:col-span-5 lg:justify-center">
-          <div className="relative">
+          <div className="ink-sun relative">
             <Sun size="closing" rise />
             {picture && (
               <Illustration src={picture} alt="" width={240} height={240} className="closing-picture" />

@@ -12,6 +12,7 @@ import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { ByMail, CodeByMail } from './by-mail.tsx'
+import { GoodFor } from './good-for.tsx'
 import { Providers } from './providers.tsx'
 import { useEntry } from './use-entry.ts'
 
@@ -99,7 +100,10 @@ export function Entry({ params, signIn, onSent }: EntryProps) {
         {tab === 'signIn' ? (
           <ByMail entry={entry} busy={signIn.busy} />
         ) : (
-          <CodeByMail entry={entry} busy={signIn.busy} />
+          <>
+            <CodeByMail entry={entry} busy={signIn.busy} />
+            <GoodFor />
+          </>
         )}
         <Providers entry={entry} params={params} signIn={signIn} />
       </form>

@@ -11,6 +11,7 @@ export default function BookingAutomationScreen() {
     <InfoScreen
       page={bookingAutomation}
       picture={<BookingWeek />}
+      cost="columns"
       closing={closing}
       onDemo={requestService('Custom Automations')}
     />

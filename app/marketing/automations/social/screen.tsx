@@ -11,6 +11,7 @@ export default function SocialAutomationScreen() {
     <InfoScreen
       page={socialAutomation}
       picture={<SocialFan />}
+      faqColumns={2}
       closing={closing}
       onDemo={requestService('Custom Automations')}
     />

@@ -17,7 +17,7 @@ test('each configured integration is named as a fact, and no other', () => {
 })
 
 test('the page says how long backups keep copies, as the shipped timer deletes them', () => {
-  expect(textOf()).toContain('We keep each for about 14 days')
+  expect(textOf()).toContain('We keep each backup for about 14 days')
   expect(readFileSync('deploy/systemd/arvo-backup.service', 'utf8')).toContain(
     `-mtime +${RETENTION.backup.count} `,
   )

@@ -119,12 +119,34 @@ export const privacyPage = (receivers: readonly DataReceiver[]): LegalPage => ({
     },
     {
       title: 'How long we keep it',
-      paragraphs: [
-        `Enquiries, quote requests and package requests go ${FOR.lead} after we last worked on them, or when you ask. Spam goes after ${FOR.spam}, and what may be spam after ${FOR.suspectedSpam}. The email that brought yours is in our inbox; ask, and that goes too.`,
-        `Paid orders stay with your details for ${FOR.paidOrder} after their last step, as tax law wants. Then your name, email, phone number, address and business details are taken out, and the figures stay. Your cards keep working. An order nobody paid for goes ${FOR.unpaidOrder} after it lapsed.`,
-        `Your account stays until you delete it. One that nobody confirmed goes after ${FOR.unconfirmedAccount}, a sign-in that wasn’t used after ${FOR.unusedSession}, and a line in the list of sign-ins and changes after ${FOR.accountLog}. Our own list of who in our team did what goes after ${FOR.officeLog}.`,
-        `Copies our server keeps of emails it sent go after ${FOR.sentMail}, of those that couldn’t be delivered after ${FOR.undeliverableMail}. The payment service’s notices to us go after ${FOR.paymentEvent}, or ${FOR.openPaymentEvent} where we couldn’t act on them. What was typed on a sandbox payment page goes after ${FOR.sandbox}.`,
-        `Backups are copies of all this. We keep each for about ${FOR.backup}, so what was deleted is gone from them then too.`,
+      paragraphs: ['Everything has its time, and goes when that is over:'],
+      table: [
+        [
+          'Enquiries, quote requests and package requests',
+          `${FOR.lead} after we last worked on them, or when you ask`,
+        ],
+        ['Spam', FOR.spam],
+        ['What may be spam', FOR.suspectedSpam],
+        ['Paid orders, with your details', `${FOR.paidOrder} after their last step, as tax law wants`],
+        ['An order nobody paid for', `${FOR.unpaidOrder} after it lapsed`],
+        ['Your account', 'until you delete it'],
+        ['An account that nobody confirmed', FOR.unconfirmedAccount],
+        ['A sign-in that isn’t used', FOR.unusedSession],
+        ['A line in the list of sign-ins and changes', FOR.accountLog],
+        ['Our own list of who in our team did what', FOR.officeLog],
+        ['Copies our server keeps of emails it sent', FOR.sentMail],
+        ['Copies of emails that couldn’t be delivered', FOR.undeliverableMail],
+        [
+          'The payment service’s notices to us',
+          `${FOR.paymentEvent}, or ${FOR.openPaymentEvent} where we couldn’t act on them`,
+        ],
+        ['What was typed on a sandbox payment page', FOR.sandbox],
+        ['Backups, which are copies of all this', `about ${FOR.backup} each`],
+      ],
+      after: [
+        'The email that brought your message is in our inbox; ask, and that goes too.',
+        'When a paid order’s time is over, your name, email, phone number, address and business details are taken out, and the figures stay. Your cards keep working.',
+        `We keep each backup for about ${FOR.backup}, so what was deleted is gone from them then too.`,
       ],
     },
     {

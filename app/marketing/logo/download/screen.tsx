@@ -16,12 +16,15 @@ export default function LogoDownloadScreen() {
   const { save, busy, message } = useSaveLogo()
 
   return (
-    <main id="main" className="page grid gap-x-14 gap-y-10 pt-10 pb-(--section) lg:grid-cols-[7fr_5fr]">
+    <main
+      id="main"
+      className="page grid gap-x-14 gap-y-10 pt-10 pb-(--section) low:pt-5 lg:grid-cols-[7fr_5fr]"
+    >
       <div>
-        <h1 tabIndex={-1} className="type-display text-display-l">
+        <h1 tabIndex={-1} className="type-display text-display-l low:text-title">
           {logoDownload.title}
         </h1>
-        <p className="mt-4 max-w-[32em] text-lead text-text-2">{logoDownload.lead}</p>
+        <p className="mt-4 max-w-[32em] text-lead text-text-2 low:mt-2 low:text-body">{logoDownload.lead}</p>
         <Previews shape={shape} />
       </div>
       <div className="lg:pt-4">

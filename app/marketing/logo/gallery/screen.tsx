@@ -12,11 +12,11 @@ export default function LogoScreen() {
   const { copied, copy } = useCopied()
 
   return (
-    <main id="main" className="page pt-10 pb-(--section)">
-      <h1 tabIndex={-1} className="type-display text-display-l">
+    <main id="main" className="page pt-10 pb-(--section) low:pt-5">
+      <h1 tabIndex={-1} className="type-display text-display-l low:text-title">
         {logoGallery.title}
       </h1>
-      <p className="mt-4 max-w-[32em] text-lead text-text-2">{logoGallery.lead}</p>
+      <p className="mt-4 max-w-[32em] text-lead text-text-2 low:mt-2 low:text-body">{logoGallery.lead}</p>
       <p className="mt-4">
         {logoGallery.more.text}{' '}
         <Link to="/logo-download" className="link">

@@ -81,8 +81,8 @@ export function BusinessStep() {
         </div>
         <BusinessFields form={form} />
         <HowToFind name={form.typed.googleBusinessName} location={form.typed.businessLocation} />
-        <CheckoutActions back={preCheckout.back} onBack={openCart} busy={busy} />
         <p className="text-small text-text-2">{preCheckout.address}</p>
+        <CheckoutActions back={preCheckout.back} onBack={openCart} busy={busy} />
       </form>
       <CartSummary cart={cart} loaded={loaded} />
     </div>

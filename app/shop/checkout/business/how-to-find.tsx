@@ -17,32 +17,34 @@ export function HowToFind({ name, location }: { name: string; location: string }
         {title}
         <ChevronDown aria-hidden="true" size={20} className="flex-none group-open:rotate-180" />
       </Summary>
-      <div className="grid gap-4 px-4 pb-5">
-        <ol className="grid gap-2.5">
-          {steps.map((step, index) => (
-            <li key={step} className="flex gap-4">
-              <span aria-hidden="true" className="type-title w-4 flex-none text-sub text-chalk-text">
-                {index + 1}
-              </span>
-              {step}
-            </li>
-          ))}
-        </ol>
-        {query ? (
-          <div>
-            <a
-              href={linkToFind(name, location)}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonClass({ className: 'max-sm:w-full' })}
-            >
-              <MapPin aria-hidden="true" size={20} />
-              {openListing}
-              <span className="sr-only">{preCheckout.opensInNewTab}</span>
-            </a>
-            <p className="mt-2 text-small text-text-2 wrap-anywhere">{looksUp(query)}</p>
-          </div>
-        ) : null}
+      <div className="grid items-start gap-x-8 gap-y-4 px-4 pb-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+        <div className="grid gap-4">
+          <ol className="grid gap-2.5">
+            {steps.map((step, index) => (
+              <li key={step} className="flex gap-4">
+                <span aria-hidden="true" className="type-title w-4 flex-none text-sub text-chalk-text">
+                  {index + 1}
+                </span>
+                {step}
+              </li>
+            ))}
+          </ol>
+          {query ? (
+            <div>
+              <a
+                href={linkToFind(name, location)}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonClass({ className: 'max-sm:w-full' })}
+              >
+                <MapPin aria-hidden="true" size={20} />
+                {openListing}
+                <span className="sr-only">{preCheckout.opensInNewTab}</span>
+              </a>
+              <p className="mt-2 text-small text-text-2 wrap-anywhere">{looksUp(query)}</p>
+            </div>
+          ) : null}
+        </div>
         <ShareDrawing />
       </div>
     </details>

@@ -22,39 +22,43 @@ export function Paid({ order }: { order: OrderView }) {
   const orderPage = `/order/${order.id}?key=${encodeURIComponent(order.key)}` as const
   const facts = factsOf(order)
   return (
-    <>
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] text-left">
       <h1 tabIndex={-1} className="type-display text-display-l">
         {paid.title}
       </h1>
-      <div className="mt-6 w-screen justify-self-center text-left">
+      <div className="mt-6 w-screen justify-self-center">
         <OrderTracker order={order} scene />
       </div>
       {order.needsGoogleLink ? (
-        <Callout tone="warn" className="mt-6 max-w-130 text-left">
+        <Callout tone="warn" className="mt-6 max-w-130">
           <p>{needsLink.text}</p>
           <Link to={orderPage} className={buttonClass({ variant: 'link', size: 'sm' })}>
             {needsLink.action}
           </Link>
         </Callout>
       ) : null}
-      <ul className="mt-6 grid gap-4 text-left text-lead text-text-2">
-        {facts.map(({ Icon, text }) => (
-          <li key={text} className="flex gap-4">
-            <Icon aria-hidden="true" size={26} className="mt-0.5 flex-none text-chalk-text" />
-            {text}
-          </li>
-        ))}
-      </ul>
-      <NextLinks />
-      <Contact />
-      <div className="mt-12 w-full max-w-126 text-left">
-        <OrderSummary {...summaryOfOrder(order)} title={orderHeading(order.number)} />
-        <Link to={orderPage} className="link mt-4 inline-block py-2">
-          {orderLink}
-        </Link>
-        <KeepOrder order={order} className="mt-4" />
+      <div className="mt-6 grid gap-x-14 gap-y-10 md:mt-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <div>
+          <ul className="grid gap-4 text-lead text-text-2">
+            {facts.map(({ Icon, text }) => (
+              <li key={text} className="flex gap-4">
+                <Icon aria-hidden="true" size={26} className="mt-0.5 flex-none text-chalk-text" />
+                {text}
+              </li>
+            ))}
+          </ul>
+          <NextLinks />
+          <Contact />
+        </div>
+        <div className="max-w-126">
+          <OrderSummary {...summaryOfOrder(order)} title={orderHeading(order.number)} />
+          <Link to={orderPage} className="link mt-4 inline-block py-2">
+            {orderLink}
+          </Link>
+          <KeepOrder order={order} className="mt-4" />
+        </div>
       </div>
-    </>
+    </div>
   )
 }
 

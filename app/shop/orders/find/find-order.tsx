@@ -40,18 +40,18 @@ export function FindOrder() {
     <form
       {...form.props}
       method="post"
-      className="mt-8 max-w-140 max-sm:[&_.job-sheet-head]:gap-x-2 max-sm:[&_h2]:text-label"
+      className="mt-6 max-w-140 max-sm:[&_.job-sheet-head]:gap-x-2 max-sm:[&_h2]:text-label"
       onInput={(event) => {
         draft.save(event.currentTarget)
         form.props.onInput()
       }}
       onSubmit={form.onSubmit((data) => void find(data))}
     >
+      <p className="mb-4 text-text-2">{copy.hint}</p>
       <JobSheet title={copy.title} shadow>
         <Field
           name="number"
           label={copy.number}
-          hint={copy.hint}
           error={form.error('number')}
           required
           autoCapitalize="characters"

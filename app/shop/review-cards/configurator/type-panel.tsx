@@ -28,9 +28,9 @@ export function TypePanel({ choice }: { choice: CardChoice }) {
   return (
     <section
       aria-label={reviewCards.details} // a label of its own, because the heading is also the label of a choice
-      className="grid self-start rounded-sheet border border-edge bg-surface stacked:mt-3 lg:col-span-full lg:row-start-5 lg:mt-3 lg:grid-cols-[1.15fr_1fr]"
+      className="grid self-start rounded-sheet border border-edge bg-surface stacked:mt-3 lg:col-span-full lg:row-start-5 lg:mt-3 lg:grid-cols-2"
     >
-      <div className="grid content-center gap-x-8 gap-y-3 p-5 sm:p-6 lg:grid-cols-2">
+      <div className="grid content-center gap-x-8 gap-y-3 p-5 sm:p-6 lg:p-8">
         <div>
           <h2 className="type-title text-sub">{copy.label}</h2>
           <p className="mt-1 text-small text-text-2">{copy.text}</p>
@@ -44,13 +44,13 @@ export function TypePanel({ choice }: { choice: CardChoice }) {
           ))}
         </dl>
       </div>
-      <div className="grid place-items-center border-edge p-5 max-lg:border-t lg:border-l">
+      <div className="grid place-items-center border-edge p-4 max-lg:border-t lg:border-l">
         <Illustration
           {...DRAWINGS[choice.type]}
           alt={copy.drawingAlt}
           width={540}
           height={290}
-          className="lg:max-h-44 lg:object-contain"
+          className="lg:max-h-60 lg:object-contain"
         />
       </div>
     </section>
