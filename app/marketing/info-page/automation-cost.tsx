@@ -77,7 +77,7 @@ function Columns() {
     <dl className="mt-3 mb-4 divide-y divide-line border-line md:grid md:grid-cols-3 md:divide-x md:divide-y-0">
       {AUTOMATION_HOSTING.map((plan) => (
         <div key={plan.id} className="py-3 md:px-5 md:first:pl-0 md:last:pr-0 lg:px-8">
-          <dt className="type-label">{plan.fullName}</dt>
+          <dt className="type-label md:max-lg:min-h-[3.1em]">{plan.fullName}</dt>
           <dd className="type-num">
             {automationCost.from} <strong className="type-display text-title">{priceOf(plan)}</strong>{' '}
             {automationCost.period}

@@ -14,7 +14,7 @@ type SampleFrameProps = {
 export function SampleFrame({ title, titleId, badge, children }: SampleFrameProps) {
   return (
     <div className="overflow-x-auto rounded-sheet bg-surface shadow-2">
-      <div className="ink type-label flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-4">
+      <div className="ink type-label flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-4 sm:px-5 low:max-lg:px-3">
         <p id={titleId}>{title}</p>
         <Badge tone="outline">{badge}</Badge>
       </div>

@@ -16,7 +16,7 @@ export function LegalScreen({ page, children }: LegalScreenProps) {
   return (
     <main
       id="main"
-      className="page grid grid-cols-1 gap-x-20 gap-y-8 pt-8 pb-(--section) lg:grid-cols-[minmax(0,62ch)_minmax(0,1fr)] lg:pt-10"
+      className="page grid grid-cols-1 gap-x-20 gap-y-8 pt-8 pb-(--section) low:pt-5 lg:grid-cols-[minmax(0,62ch)_minmax(0,1fr)] lg:pt-10"
     >
       <div className="max-w-[62ch] lg:col-start-1">
         <h1 tabIndex={-1} className="type-display text-display-l">

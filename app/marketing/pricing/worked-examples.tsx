@@ -34,11 +34,11 @@ export function WorkedExamples() {
         <SampleFrame title={examples.sheet} titleId="examples-title" badge={examples.badge}>
           <table
             aria-labelledby="examples-title"
-            className="type-num w-full text-left [&_tr>*:not(:first-child)]:text-right [&_tr>*]:px-2 [&_tr>*]:py-3 [&_tr>:first-child]:pl-5 [&_tr>:last-child]:pr-5 sm:[&_tr>*]:px-5"
+            className="type-num w-full text-left [&_tr>*:not(:first-child)]:text-right [&_tr>*]:px-2 [&_tr>*]:py-3 [&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-4 sm:[&_tr>*]:px-5"
           >
             <thead className="type-label align-bottom text-small">
               <tr>
-                <td />
+                <td className="w-[49%] sm:w-auto" />
                 {CREWS.map(({ employees }) => (
                   <th scope="col" key={employees}>
                     {platformPrice.employees(employees)}

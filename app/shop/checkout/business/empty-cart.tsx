@@ -15,11 +15,19 @@ const { empty } = preCheckout
 /** The pre-checkout for an empty cart, with links to the cards (product.md 2.9). */
 export function EmptyCart() {
   return (
-    <div className="grid justify-items-center gap-3 py-10 text-center">
+    <div className="grid justify-items-center gap-3 py-10 text-center low:py-2">
       <div className="mb-4 max-w-140 text-left">
         <CartProblems />
       </div>
-      <Illustration src={emptyDocket} dark={emptyDocketDark} alt="" width={320} height={220} eager />
+      <Illustration
+        src={emptyDocket}
+        dark={emptyDocketDark}
+        alt=""
+        width={320}
+        height={220}
+        eager
+        className="low:w-36"
+      />
       <h1 tabIndex={-1} className="type-title text-title">
         {empty.title}
       </h1>

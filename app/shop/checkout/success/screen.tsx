@@ -31,7 +31,7 @@ export default function CheckoutSuccessScreen() {
   }, [session, result.kind])
 
   return (
-    <main id="main" className="isolate overflow-x-clip pt-14 pb-(--section) text-center md:pt-20">
+    <main id="main" className="isolate overflow-x-clip pt-14 pb-(--section) text-center md:pt-20 low:pt-5">
       <div className="page grid justify-items-center">
         <div aria-live="polite" className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center">
           {result.kind === 'paid' ? <Paid order={result.order} /> : null}

@@ -40,14 +40,14 @@ export function FindOrder() {
     <form
       {...form.props}
       method="post"
-      className="mt-6 max-w-140 max-sm:[&_.job-sheet-head]:gap-x-2 max-sm:[&_h2]:text-label"
+      className="mt-6 low:mt-3 max-w-140 max-sm:[&_.job-sheet-head]:gap-x-2 max-sm:[&_h2]:text-label"
       onInput={(event) => {
         draft.save(event.currentTarget)
         form.props.onInput()
       }}
       onSubmit={form.onSubmit((data) => void find(data))}
     >
-      <p className="mb-4 text-text-2">{copy.hint}</p>
+      <p className="mb-4 text-balance text-text-2">{copy.hint}</p>
       <JobSheet title={copy.title} shadow>
         <Field
           name="number"

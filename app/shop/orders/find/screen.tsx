@@ -10,18 +10,18 @@ const { search: copy } = orderPage
 /** /order: a buyer finds an order by its number and email address (rulings.md 46). */
 export default function FindOrderScreen() {
   return (
-    <main id="main" className="page pt-8 pb-(--section) md:pt-12">
+    <main id="main" className="page pt-8 pb-(--section) md:pt-12 low:pt-5">
       <h1 tabIndex={-1} className="type-display text-display-l">
         {copy.title}
       </h1>
-      <p className="mt-4 max-w-140 text-lead text-text-2">{copy.lead}</p>
+      <p className="mt-4 max-w-140 text-lead text-text-2 low:mt-2 low:text-body">{copy.lead}</p>
       <noscript>
         <Callout tone="warn" className="mt-6 max-w-140">
           {copy.noScript}
         </Callout>
       </noscript>
-      <div className="grid gap-x-5 md:grid-cols-12">
-        <div className="min-w-0 md:col-span-7">
+      <div className="grid gap-x-5 beside:grid-cols-12">
+        <div className="min-w-0 beside:col-span-7">
           <FindOrder />
         </div>
         <Drawing />
@@ -33,8 +33,8 @@ export default function FindOrderScreen() {
 /** A parcel on the chalk line, in front of the sun. */
 function Drawing() {
   return (
-    <div aria-hidden="true" className="self-end max-md:mt-10 md:col-span-5">
-      <div className="relative mx-auto w-[80%] max-w-80 max-md:max-w-60">
+    <div aria-hidden="true" className="self-end stacked:mt-10 beside:col-span-5">
+      <div className="relative mx-auto w-[80%] max-w-80 stacked:max-w-60">
         <span className="sun sun-half" />
         <Illustration
           src={parcel}

@@ -9,5 +9,6 @@ export const tapDemo = {
   post: 'Post review',
   sample: 'Sample review',
   name: 'Your business name',
+  sampleName: 'Kovac Electrical',
   hint: 'See your name on the phone. It stays in this tab, and is filled in for you when you order.',
 } as const

@@ -18,6 +18,7 @@ export function NameField() {
           name="business_name"
           autoComplete="organization"
           optional
+          placeholder={copy.sampleName}
           maxLength={NAME_MAX}
           value={name}
           onChange={(event) => businessName.set({ name: event.target.value })}
