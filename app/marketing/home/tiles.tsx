@@ -49,7 +49,7 @@ export function Tiles() {
           <Tile
             copy={tiles.automation}
             to="/custom-solutions"
-            className="ink lg:col-span-7"
+            className="ink ink-sky lg:col-span-7"
             drawing={<AutomationRun />}
           />
         </div>

@@ -10,7 +10,7 @@ export function StatBand() {
   const percent = useClaim('readReviews')
   if (percent === undefined) return null
   return (
-    <section className="ink">
+    <section className="ink ink-sky">
       <div className="page flex flex-wrap items-end justify-between gap-x-8 gap-y-4 py-8 md:flex-nowrap md:items-center md:py-9">
         <p className="flex flex-1 flex-col gap-x-8 gap-y-3 md:flex-row md:items-center">
           <strong className="type-display text-[clamp(5rem,3.4rem+4.4vw,6rem)] leading-[.86]">

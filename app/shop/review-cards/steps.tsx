@@ -12,7 +12,7 @@ export function Steps() {
   return (
     <section id="steps" tabIndex={-1} className="overflow-x-clip pt-(--section)">
       <h2 className="page type-display text-display-l">{reviewCards.steps.title}</h2>
-      <div className="relative mt-8 md:mt-10">
+      <div className="relative isolate mt-8 md:mt-10">
         <span className="pointer-events-none absolute inset-y-0 left-(--gutter) grid md:hidden">
           <ChalkLine plumb snap />
         </span>
@@ -27,7 +27,7 @@ export function Steps() {
                 alt=""
                 width={480}
                 height={360}
-                className="soft-edges lit max-h-70 max-md:max-h-40 w-full self-end object-contain object-left max-md:mb-2"
+                className="soft-edges max-h-70 max-md:max-h-40 w-full self-end object-contain object-left max-md:mb-2"
               />
               {index === 0 ? <LevelLine /> : null}
               <div className="md:row-start-3 md:pt-6">
@@ -45,7 +45,7 @@ export function Steps() {
 /** The horizontal line across the whole screen. Only the first step renders it. */
 function LevelLine() {
   return (
-    <span className="mt-2 ml-[calc(-1*max(var(--gutter),(100vw-var(--page))/2))] w-screen max-md:hidden">
+    <span className="dusk-above relative mt-2 ml-[calc(-1*max(var(--gutter),(100vw-var(--page))/2))] w-screen max-md:hidden">
       <ChalkLine snap />
     </span>
   )

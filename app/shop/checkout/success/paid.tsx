@@ -50,7 +50,7 @@ export function Paid({ order }: { order: OrderView }) {
           <NextLinks />
           <Contact />
         </div>
-        <div className="max-w-126">
+        <div>
           <OrderSummary {...summaryOfOrder(order)} title={orderHeading(order.number)} />
           <Link to={orderPage} className="link mt-4 inline-block py-2">
             {orderLink}
