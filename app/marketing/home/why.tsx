@@ -25,7 +25,7 @@ export function Why() {
           >
             {why.button}
           </a>
-          <div className="ink-sun relative mt-auto self-center pt-10 max-lg:hidden">
+          <div className="ink-sun mt-auto self-center pt-10 max-lg:hidden">
             <Sun size="closing" />
             <Illustration src={picture} alt="" width={240} height={240} className="closing-picture" />
           </div>
