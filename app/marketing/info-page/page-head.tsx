@@ -11,13 +11,17 @@ type PageHeadProps = {
   children?: ReactNode
 }
 
-/** The top of an inner page: title, lead and main action, and optionally a small piece of interface beside them. */
+/**
+ * The top of an inner page: title, lead and main action. On wide screens a small piece of interface stands at the right,
+ * or without one the action.
+ */
 export function PageHead({ back, title, lead, action, children }: PageHeadProps) {
+  const actions = <div className="max-sm:[&_.btn-lg]:w-full">{action}</div>
   return (
     <div className="page pt-3 low:pt-0">
       {back ? <BackHome label={back} /> : <div className="h-7 low:h-4" />}
       <div
-        className={`mt-1 grid items-start low:mt-0 gap-8 lg:grid-cols-12 lg:gap-6 ${children ? 'low:sm:max-lg:grid-cols-[1.2fr_1fr] low:sm:max-lg:gap-5' : ''}`}
+        className={`mt-1 grid gap-6 lg:grid-cols-12 low:mt-0 ${children ? 'items-start max-lg:gap-8 low:sm:max-lg:grid-cols-[1.2fr_1fr] low:sm:max-lg:gap-5' : 'items-end low:gap-3'}`}
       >
         <div className={`min-w-0 ${children ? 'lg:col-span-7' : 'lg:col-span-8'}`}>
           <h1
@@ -29,12 +33,14 @@ export function PageHead({ back, title, lead, action, children }: PageHeadProps)
           <p className="mt-4 max-w-[32em] text-lead text-text-2 low:mt-2 low:text-body low:leading-snug">
             {lead}
           </p>
-          {action && <div className="mt-6 min-w-0 low:mt-3 max-sm:[&_.btn-lg]:w-full">{action}</div>}
+          {children && action ? <div className="mt-6 low:mt-3">{actions}</div> : null}
         </div>
-        {children && (
+        {children ? (
           <div className="min-w-0 lg:col-span-5">
             <DeferredContent>{children}</DeferredContent>
           </div>
+        ) : (
+          <div className="min-w-0 lg:col-span-4 lg:justify-self-end">{actions}</div>
         )}
       </div>
     </div>

@@ -8,7 +8,7 @@ const { benefits } = tradeOps
 /** The benefits for a business, beside two views of one week. */
 export function Benefits() {
   return (
-    <section className="page grid items-center gap-x-12 gap-y-8 pb-(--section) lg:grid-cols-2">
+    <section className="page grid items-center gap-x-8 gap-y-8 pb-(--section) md:grid-cols-2 lg:gap-x-12">
       <Illustration
         src={views}
         dark={viewsDark}

@@ -40,7 +40,7 @@ export default function NotFoundScreen() {
           width={800}
           height={340}
           eager
-          className="page block max-w-190!"
+          className="page block max-w-190! low:max-w-80!"
         />
       </div>
       <div className="page mt-2 md:mt-8">
@@ -50,13 +50,13 @@ export default function NotFoundScreen() {
           {notFound.title}
         </h1>
         <p className="mt-3 text-lead text-text-2">{notFound.text}</p>
-        <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-center">
-          <Button variant="line" icon={<ArrowLeft size={20} />} className="noscript:hidden" onClick={goBack}>
-            {notFound.goBack}
-          </Button>
+        <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:justify-center low:mt-4">
           <Link to="/" className={buttonClass({ variant: 'sun' })}>
             {notFound.returnHome}
           </Link>
+          <Button variant="line" icon={<ArrowLeft size={20} />} className="noscript:hidden" onClick={goBack}>
+            {notFound.goBack}
+          </Button>
         </div>
       </div>
     </main>

@@ -14,12 +14,12 @@ export default function MessageNotSentScreen() {
   return (
     <main
       id="main"
-      className="page grid justify-items-center overflow-x-clip pt-14 pb-(--section) text-center md:pt-28"
+      className="page grid justify-items-center overflow-x-clip pt-14 pb-(--section) text-center md:pt-28 low:pt-4"
     >
       <span aria-hidden="true" className="w-full max-w-120">
         <ChalkLine />
       </span>
-      <h1 tabIndex={-1} className="type-display mt-8 text-display-l">
+      <h1 tabIndex={-1} className="type-display mt-8 text-display-l low:mt-4">
         {messageNotSent.title}
       </h1>
       <p className="mt-4 max-w-130 text-lead text-balance text-text-2">{messageNotSent.text}</p>

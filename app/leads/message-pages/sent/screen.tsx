@@ -24,10 +24,10 @@ export default function MessageSentScreen() {
   return (
     <main
       id="main"
-      className="page grid justify-items-center overflow-x-clip pt-14 pb-(--section) text-center md:pt-28"
+      className="page grid justify-items-center overflow-x-clip pt-14 pb-(--section) text-center md:pt-28 low:pt-4"
     >
       <Horizon />
-      <h1 tabIndex={-1} className="type-display mt-10 text-display-l">
+      <h1 tabIndex={-1} className="type-display mt-10 text-display-l low:mt-4">
         {messageSent.title}
       </h1>
       <p className="mt-4 max-w-130 text-lead text-balance text-text-2">{messageSent.text}</p>

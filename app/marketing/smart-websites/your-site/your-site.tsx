@@ -46,7 +46,7 @@ export function YourSite({ websites }: { websites: readonly WebsitePackage[] }) 
             <ChalkLine />
           </div>
           <div className="grid content-start gap-3 pb-8 stacked:pt-5">
-            <div className="flex flex-wrap gap-3 *:stacked:w-full beside:flex-row-reverse beside:justify-end">
+            <div className="flex flex-wrap gap-3 *:stacked:w-full">
               <a className={buttonClass({ variant: 'sun', size: 'lg' })} href="#website-packages">
                 {copy.packages(formatAudShort(cheapest))}
               </a>

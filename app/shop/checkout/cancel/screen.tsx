@@ -18,7 +18,7 @@ export default function CheckoutCancelScreen() {
   return (
     <main
       id="main"
-      className="page grid justify-items-center overflow-x-clip pt-14 pb-(--section) text-center md:pt-28 low:pt-4 low:[&_.sun]:w-28"
+      className="page grid justify-items-center overflow-x-clip pt-14 pb-(--section) text-center md:pt-28 low:pt-4"
     >
       <Horizon />
       <h1 tabIndex={-1} className="type-display mt-10 text-display-l low:mt-4">
