@@ -37,7 +37,7 @@ export function Paid({ order }: { order: OrderView }) {
           </Link>
         </Callout>
       ) : null}
-      <div className="mt-6 grid gap-x-14 gap-y-10 md:mt-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+      <div className="mt-6 grid gap-10 lg:gap-x-14 md:mt-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div>
           <ul className="grid gap-4 text-lead text-text-2">
             {facts.map(({ Icon, text }) => (
