@@ -24,7 +24,7 @@ const SLOW_TESTS = [
   'test/processes/{rolling-restart,settings,several-processes}.postgres.test.ts',
   'test/{crash,faults,fuzz}/**/*.test.ts',
   'server/platform/database/embedded/{cluster/cluster,kill,watchdog}.test.ts',
-  'server/shop/money/three-quarters.postgres.test.ts',
+  'server/shop/money/{real-sales,three-quarters}.postgres.test.ts',
   'server/platform/database/embedded/lock/one-engine.test.ts',
 ]
 
@@ -47,6 +47,7 @@ const ENGINE_TESTS = [
   'server/shop/office/undo/undo-batch.test.ts',
   'server/shop/office/{list/*,payments/refund-order}.test.ts',
   'server/shop/money/money.test.ts',
+  'server/shop/orders/take-invoice-number.test.ts',
   'server/shop/payments/reconcile-open-orders.test.ts',
   'server/shop/payments/events/stripe-webhook.test.ts',
   'server/shop/refunds/refunds.test.ts',

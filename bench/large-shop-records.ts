@@ -105,9 +105,9 @@ async function fillSubscriptions(db: Db, orders: number): Promise<void> {
       select 'sub_' || n, id, 'cus_' || n, (array['past_due', 'cancelled', 'active'])[least(1 + n / 25 % 10, 3)],
           now() + interval '20 days', '[{"name": "Hosting Starter", "quantity": 1, "unitCents": 2900}]', now(), paid_at, now()
         from (${numbered}) numbered`.execute(db)
-    await sql`insert into shop.renewals (id, order_id, subscription_id, number, description, cents, paid_at, payment_intent_id)
+    await sql`insert into shop.renewals (id, order_id, subscription_id, number, description, cents, paid_at, payment_intent_id, invoice_number)
       select 'in_' || n || '_' || month, id, 'sub_' || n, number || '-' || month + 1, 'Hosting Starter', 2900,
-          paid_at + make_interval(months => month), 'pi_' || n || '_' || month
+          paid_at + make_interval(months => month), 'pi_' || n || '_' || month, 36 * n + month
         from (${numbered}) numbered, generate_series(1, 36) month
         where paid_at + make_interval(months => month) < now()`.execute(db)
   })

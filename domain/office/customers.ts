@@ -2,6 +2,7 @@ import type { NextStep } from '#domain/leads/lead-plan.ts'
 import type { LeadForm, LeadStatus } from '#domain/leads/leads.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { OrderState } from '#domain/orders/orders.ts'
+import type { RenewalView } from '#domain/orders/renewals.ts'
 import type { RunningSubscription } from '#domain/orders/subscriptions.ts'
 
 /** A customer in a list. `id` is the id of the customer's account, newest order or newest lead. */
@@ -13,7 +14,7 @@ export type CustomerSummary = {
   phone: string
   /** The number of paid orders. */
   orders: number
-  /** The total of the paid orders, less refunds. */
+  /** The total of the paid orders and their renewals, less refunds. */
   spentCents: Cents
   leads: number
   lastAt: string
@@ -44,6 +45,8 @@ type CustomerOrder = {
   buyerNote: string
   /** The products, such as "2 × Keyring, black". */
   names: string[]
+  /** The later payments of its subscriptions, newest first. */
+  renewals: RenewalView[]
 }
 export type CustomerCard = {
   code: string

@@ -6,6 +6,7 @@ import type { Cents } from '#domain/money/money.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { JobState } from './jobs.ts'
 import type { OrderState } from './orders.ts'
+import type { RenewalView } from './renewals.ts'
 
 export type OrderLineView = {
   productId: string
@@ -52,6 +53,8 @@ export type OrderView = {
   paidAt: string | null
   /** The invoice number of a paid order; only with the signed link. */
   invoiceNumber?: string
+  /** The later payments of its subscriptions, newest first; only with the signed link, and absent without one. */
+  renewals?: RenewalView[]
   /** When the programming started; null before that. */
   programmingAt: string | null
   shippedAt: string | null

@@ -19,6 +19,8 @@ export const SHOP_RETENTION: RetentionPlan<'shop'> = {
           < ${periodBefore(now, RETENTION.paidOrder)}`,
         sql`not exists (select from shop.subscriptions subscription
           where subscription.order_id = shop.orders.id and subscription.status <> 'cancelled')`,
+        (now) => sql`not exists (select from shop.renewals renewal
+          where renewal.order_id = shop.orders.id and renewal.paid_at >= ${periodBefore(now, RETENTION.paidOrder)})`,
       ),
       set: (now) => sql`anonymised_at = ${now}, email = null, customer_name = null, customer_phone = null,
         delivery_address = null, buyer_details = '{}', session_url = null, tracking_number = null,

@@ -35,6 +35,7 @@ export const customerCopy = {
   nothing: 'Nothing of that kind.',
   mailsKept: 'Mails of the last 30 days, and replies.',
   paid: (number: string, money: string) => `Order ${number} paid, ${money}`,
+  renewal: (number: string, money: string) => `Monthly payment ${number}, ${money}`,
   placed: (number: string, money: string) => `Order ${number} not paid, ${money}`,
   refunded: (money: string) => `${money} refunded`,
   lead: (form: string, reference: string) => `${form} ${reference}`,

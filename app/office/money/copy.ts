@@ -78,8 +78,8 @@ export const basCopy = {
   g1Note: (sold: Cents, refunded: Cents) =>
     `${formatAud(sold)} sold, less ${formatAud(refunded)} refunded in this time`,
   gst: 'GST on sales',
-  addsUp: ({ receipts, refunds }: Bas) =>
-    `${plural(receipts, 'receipt')} and ${plural(refunds, 'refund')} add up to G1, to the cent`,
+  addsUp: ({ receipts, refunds, invoices }: Bas) =>
+    `${plural(receipts, 'receipt')}${invoices ? ` (${invoices.first} to ${invoices.last})` : ''} and ${plural(refunds, 'refund')} add up to G1, to the cent`,
   mismatch: ({ number, cents, partsCents }: NonNullable<Bas['mismatch']>) =>
     `This doesn’t add up: ${number} comes to ${signed(cents)}, its lines and refunds to ${signed(partsCents)}. The files are off until somebody has looked at it.`,
   renewals:

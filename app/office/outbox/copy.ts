@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'google-link-notice': 'Notice of a Google link',
   'google-link-reminder': 'Reminder of a Google link',
   'payment-link': 'Payment link',
+  'payment-receipt': 'Receipt of a monthly payment',
   'order-set-up': 'Order set up',
   'order-job-live': 'Part of an order live',
   'order-dispute': 'Disputed payment',

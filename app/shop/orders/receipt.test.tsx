@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
 import { brand } from '#domain/brand/brand.ts'
 import type { OrderView } from '#domain/orders/order-view.ts'
-import { Receipt, receiptTitle } from './receipt.tsx'
+import type { RenewalView } from '#domain/orders/renewals.ts'
+import { invoiced, Receipt, receiptTitle } from './receipt.tsx'
 
 /** An order of thirty cards, $1,147.24 after the discount. The price of one card has been refunded. */
 const ORDER: OrderView = {
@@ -56,8 +57,11 @@ const ORDER: OrderView = {
 }
 
 /** The text of the receipt, with a `|` in place of the tags. */
-const textOf = (order: OrderView) =>
-  renderToStaticMarkup(<Receipt order={order} />).replaceAll(/(?:<[^>]+>)+/g, '|')
+const textOf = (order: OrderView, renewal?: RenewalView) =>
+  renderToStaticMarkup(<Receipt order={order} {...(renewal && { renewal })} />).replaceAll(
+    /(?:<[^>]+>)+/g,
+    '|',
+  )
 
 test('with an ABN, the document is a tax invoice with seller, buyer, lines, GST and refunds', () => {
   brand.abn = '51 824 753 556'
@@ -82,4 +86,35 @@ test('without an ABN, the document is a receipt; without a refund, it has no ref
 
   expect(receiptTitle()).toBe('Receipt')
   expect(text).not.toMatch(/ABN|Refunded/)
+})
+
+const RENEWAL: RenewalView = {
+  number: 'R-7K3M9Q-2',
+  invoiceNumber: 'INV-00043',
+  description: '4 × Microsoft 365 Business Basic',
+  cents: 4800,
+  refundedCents: 800,
+  paidAt: '2026-12-20T11:02:00Z',
+}
+
+test('the invoice of a renewal has its own number, day, amount, GST and refunds, and the buyer of the order', () => {
+  const text = textOf(ORDER, RENEWAL)
+
+  expect(text).toContain('|Mia Kovac|Kovac Electrical|')
+  expect(text).toContain(
+    '|Invoice number|INV-00043|Payment|R-7K3M9Q-2|Order number|R-7K3M9Q|Date paid|20 Dec 2026|',
+  )
+  expect(text).toContain('|4 × Microsoft 365 Business Basic|$48.00 each, per month|1|$48.00|')
+  expect(text).toContain('|Total|$48.00 AUD|GST included|$4.36|Refunded|$8.00|GST in the refund|$0.73|')
+  expect(text).not.toMatch(/Subtotal|Shipping|\$1,147/)
+})
+
+test('an invoice is found for the order and for its renewals, and for nobody without the signed link', () => {
+  const whole: OrderView = { ...ORDER, checkoutDetails: {}, renewals: [RENEWAL] }
+
+  expect(invoiced(whole, null)).toEqual({ order: whole })
+  expect(invoiced(whole, 'R-7K3M9Q-2')).toEqual({ order: whole, renewal: RENEWAL })
+  expect(invoiced(whole, 'R-7K3M9Q-9')).toBeUndefined()
+  expect(invoiced(ORDER, null)).toBeUndefined()
+  expect(invoiced(undefined, null)).toBeUndefined()
 })

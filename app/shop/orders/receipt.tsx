@@ -8,22 +8,43 @@ import { brand } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_NAME } from '#domain/cart/pricing.ts'
 import { gstIn } from '#domain/money/gst.ts'
 import { formatAud } from '#domain/money/money.ts'
-import { hasCards, monthlyCentsOf, type OrderView } from '#domain/orders/order-view.ts'
+import { hasCards, monthlyCentsOf, type OrderLineView, type OrderView } from '#domain/orders/order-view.ts'
 import { postalLines } from '#domain/orders/postal-lines.ts'
+import type { RenewalView } from '#domain/orders/renewals.ts'
 
 /** The title of the document. By tax law a seller without an ABN gives a receipt, not a tax invoice. */
 export const receiptTitle = (): string => (brand.abn ? copy.title.withAbn : copy.title.withoutAbn)
+
+type Invoiced = { order: OrderView; renewal?: RenewalView }
+
+/**
+ * What the invoice is of: the order, or the renewal that `payment` names by its number. Undefined without such an
+ * invoice for this viewer.
+ */
+export function invoiced(order: OrderView | undefined, payment: string | null): Invoiced | undefined {
+  if (!order || !hasInvoice(order)) return undefined
+  if (payment === null) return { order }
+  const renewal = order.renewals?.find(({ number }) => number === payment)
+  return renewal && { order, renewal }
+}
 
 /** Whether this viewer gets an invoice: the order was paid, and they may see the buyer's details. */
 export const hasInvoice = (order: OrderView): boolean =>
   order.paidAt !== null && order.checkoutDetails !== undefined
 
+type ReceiptProps = {
+  order: OrderView
+  /** The payment of a later month, if the invoice is that of this payment. */
+  renewal?: RenewalView
+}
+
 /**
  * The tax invoice: seller, buyer, date, lines and the GST. The buyer is always named, although the law requires the
  * name only from $1,000.
  */
-export function Receipt({ order }: { order: OrderView }) {
-  const monthly = monthlyCentsOf(order)
+export function Receipt({ order, renewal }: ReceiptProps) {
+  const { invoiceNumber } = renewal ?? order
+  const monthly = renewal ? 0 : monthlyCentsOf(order)
   return (
     <div className="mt-5 grid max-w-180 gap-6 rounded-sheet border border-edge bg-surface p-5 md:p-8 print:mt-4 print:max-w-none print:border-0 print:p-0">
       <div>
@@ -42,18 +63,35 @@ export function Receipt({ order }: { order: OrderView }) {
         <Party title={copy.buyer} lines={buyerLines(order)} />
       </div>
       <dl className="grid gap-x-6 gap-y-2 border-line border-y py-3 sm:grid-cols-2 print:grid-cols-2">
-        {order.invoiceNumber ? <Fact label={copy.invoiceNumber}>{order.invoiceNumber}</Fact> : null}
+        {invoiceNumber ? <Fact label={copy.invoiceNumber}>{invoiceNumber}</Fact> : null}
+        {renewal ? <Fact label={copy.payment}>{renewal.number}</Fact> : null}
         <Fact label={copy.number}>{order.number}</Fact>
         <Fact label={copy.paid}>
-          <Day at={order.paidAt ?? order.createdAt} />
+          <Day at={renewal?.paidAt ?? order.paidAt ?? order.createdAt} />
         </Fact>
       </dl>
-      <Lines lines={order.lines} />
-      <Sums order={order} />
+      <Lines lines={renewal ? [lineOf(renewal)] : order.lines} />
+      {renewal ? (
+        <SumList>
+          <Totals totalCents={renewal.cents} refundedCents={renewal.refundedCents} />
+        </SumList>
+      ) : (
+        <Sums order={order} />
+      )}
+      {renewal ? <p className="text-small text-text-2">{copy.monthlyPayment}</p> : null}
       {monthly > 0 ? <p className="text-small text-text-2">{copy.firstMonth(formatAud(monthly))}</p> : null}
     </div>
   )
 }
+
+const lineOf = ({ number, description, cents }: RenewalView): OrderLineView => ({
+  productId: number,
+  name: description,
+  unitCents: cents,
+  quantity: 1,
+  totalCents: cents,
+  billing: 'monthly',
+})
 
 function sellerLines(): readonly string[] {
   const { name, abn, address, email, phone } = brand
@@ -91,7 +129,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 const NUMBER = 'type-num py-2 text-right align-top whitespace-nowrap'
 
-function Lines({ lines }: Pick<OrderView, 'lines'>) {
+function Lines({ lines }: { lines: readonly OrderLineView[] }) {
   return (
     <table className="w-full">
       <caption className="sr-only">{copy.lines}</caption>
@@ -128,19 +166,35 @@ function Lines({ lines }: Pick<OrderView, 'lines'>) {
 }
 
 function Sums({ order }: { order: OrderView }) {
-  const { subtotalCents, discountCents, shippingCents, totalCents, refundedCents } = order
+  const { subtotalCents, discountCents, shippingCents } = order
   return (
-    <dl className="grid gap-1 justify-self-end border-text border-t-2 pt-3 max-sm:w-full sm:min-w-80">
+    <SumList>
       <Sum label={copy.subtotal} value={formatAud(subtotalCents)} />
       {discountCents > 0 ? <Sum label={BUNDLE_DISCOUNT_NAME} value={`−${formatAud(discountCents)}`} /> : null}
       {hasCards(order) ? (
         <Sum label={copy.shipping} value={shippingCents === 0 ? copy.free : formatAud(shippingCents)} />
       ) : null}
+      <Totals totalCents={order.totalCents} refundedCents={order.refundedCents} />
+    </SumList>
+  )
+}
+
+function SumList({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid gap-1 justify-self-end border-text border-t-2 pt-3 max-sm:w-full sm:min-w-80">
+      {children}
+    </dl>
+  )
+}
+
+function Totals({ totalCents, refundedCents }: Pick<OrderView, 'totalCents' | 'refundedCents'>) {
+  return (
+    <>
       <Sum label={copy.total} value={`${formatAud(totalCents)} AUD`} isTotal />
       <Sum label={copy.gst} value={formatAud(gstIn(totalCents))} />
       {refundedCents > 0 ? <Sum label={copy.refunded} value={formatAud(refundedCents)} /> : null}
       {refundedCents > 0 ? <Sum label={copy.gstRefunded} value={formatAud(gstIn(refundedCents))} /> : null}
-    </dl>
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import type { Cents } from '#domain/money/money.ts'
 import type { JobState } from '#domain/orders/jobs.ts'
 import type { DeliveryAddress } from '#domain/orders/order-view.ts'
 import type { Dispute, OrderState } from '#domain/orders/orders.ts'
+import type { RenewalView } from '#domain/orders/renewals.ts'
 import type { OwnSubscription, RunningSubscription } from '#domain/orders/subscriptions.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Due } from './bench.ts'
@@ -190,6 +191,8 @@ export type OfficeOrder = Omit<OrderCard, 'cards' | 'products' | 'due'> & {
   deliveredAt: string | null
   closedAt: string | null
   invoiceNumber?: string
+  /** The later payments of its subscriptions, newest first; absent without one. */
+  renewals?: RenewalView[]
   /** The URL of the page on which the buyer sees the order and can add the Google link. */
   buyerUrl: string
   /** The day by which unposted cards are promised; null without a Google link, and without cards. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type User, verifiedEmail } from '#server/accounts/identity/users.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import { findLinesOf } from '#server/shop/orders/orders.ts'
+import { findRenewalsOf, renewalView } from '#server/shop/orders/renewals.ts'
 import { findSubscriptions, subscriptionViews } from '#server/shop/orders/subscriptions.ts'
 import { deviceOf } from './sessions/device.ts'
 
@@ -38,6 +39,7 @@ export async function exportedOrders(db: Db, user: User): Promise<Row[]> {
       'state',
       'created_at',
       'paid_at',
+      'invoice_number',
       'shipped_at',
       'delivered_at',
       'subtotal_cents',
@@ -62,13 +64,13 @@ export async function exportedOrders(db: Db, user: User): Promise<Row[]> {
     )
     .orderBy('created_at')
     .execute()
-  const lines = await findLinesOf(
-    db,
-    orders.map(({ id }) => id),
-  )
+  const ids = orders.map(({ id }) => id)
+  const lines = await findLinesOf(db, ids)
+  const renewals = await findRenewalsOf(db, ids)
   return orders.map(({ id, ...order }) => ({
     ...order,
     lines: (lines.get(id) ?? []).map(({ name, quantity, unit_cents }) => ({ name, quantity, unit_cents })),
+    renewals: (renewals.get(id) ?? []).map(renewalView),
   }))
 }
 

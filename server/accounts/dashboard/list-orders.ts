@@ -7,6 +7,7 @@ import { signLink } from '#server/platform/keys/signed-link.ts'
 import { orderViewOf } from '#server/shop/orders/order-view-of.ts'
 import { findLinesOf } from '#server/shop/orders/orders.ts'
 import { findPostByDays } from '#server/shop/orders/post-by.ts'
+import { findRenewalsOf } from '#server/shop/orders/renewals.ts'
 
 /** The most orders in the response. No business is expected to place more. */
 const MOST = 200
@@ -24,10 +25,9 @@ export function listOrders({ db, linkKey, config, now }: ListDeps): Handler<User
       .orderBy('paid_at', 'desc')
       .limit(MOST)
       .execute()
-    const lines = await findLinesOf(
-      db,
-      orders.map(({ id }) => id),
-    )
+    const ids = orders.map(({ id }) => id)
+    const lines = await findLinesOf(db, ids)
+    const renewals = await findRenewalsOf(db, ids)
     const { timeZone } = config
     const promised = await findPostByDays(db, orders, timeZone)
     const views: OrderView[] = orders.map((order) =>
@@ -36,6 +36,7 @@ export function listOrders({ db, linkKey, config, now }: ListDeps): Handler<User
         isWhole: true,
         postBy: promised.get(order.id),
         today: dayIn(timeZone, now()),
+        renewals: renewals.get(order.id),
       }),
     )
     return c.json({ orders: views })

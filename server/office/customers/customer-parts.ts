@@ -5,6 +5,7 @@ import { LEAD_COLUMNS, summaryOf } from '#server/leads/office/lead-response.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findLinesOf, type Order } from '#server/shop/orders/orders.ts'
+import { findRenewalsOf, renewalView } from '#server/shop/orders/renewals.ts'
 import { itemNames, runningView } from '#server/shop/orders/subscriptions.ts'
 import { isSentBy, type Person } from './find-person.ts'
 
@@ -30,10 +31,9 @@ export function leadView(deps: Reading, row: Awaited<ReturnType<typeof findLeadR
 }
 
 export async function orderViews(db: Db | Tx, orders: readonly Order[]): Promise<Customer['orders']> {
-  const lines = await findLinesOf(
-    db,
-    orders.map(({ id }) => id),
-  )
+  const ids = orders.map(({ id }) => id)
+  const lines = await findLinesOf(db, ids)
+  const renewals = await findRenewalsOf(db, ids)
   return orders.map((order) => ({
     id: order.id,
     number: order.number,
@@ -44,6 +44,7 @@ export async function orderViews(db: Db | Tx, orders: readonly Order[]): Promise
     refundedCents: order.refunded_cents,
     buyerNote: order.buyer_details.additionalInfo ?? '',
     names: itemNames((lines.get(order.id) ?? []).map((line) => ({ ...line, unitCents: line.unit_cents }))),
+    renewals: (renewals.get(order.id) ?? []).map(renewalView),
   }))
 }
 

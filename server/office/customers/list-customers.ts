@@ -121,8 +121,9 @@ async function withSums(db: Db, people: readonly Found[], groups: Groups): Promi
   const emails = people.flatMap(({ email }) => emailsOf(email, groups))
   const orders = await sql<{ email: string; orders: number; cents: number }>`
     select shop.fold_email(email) as email, count(*)::int as orders,
-      sum(total_cents - refunded_cents)::float8 as cents
-    from shop.orders where shop.fold_email(email) = any(${emails}::text[]) and paid_at is not null
+      sum(total_cents - refunded_cents + coalesce((select sum(cents - renewal.refunded_cents)
+        from shop.renewals renewal where renewal.order_id = "order".id), 0))::float8 as cents
+    from shop.orders "order" where shop.fold_email(email) = any(${emails}::text[]) and paid_at is not null
     group by shop.fold_email(email)`.execute(db)
   const leads = await sql<{ email: string; leads: number }>`
     select shop.fold_email(email) as email, count(*)::int as leads

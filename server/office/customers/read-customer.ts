@@ -1,4 +1,5 @@
 import type { Handler } from 'hono'
+import type { Cents } from '#domain/money/money.ts'
 import type { Customer, CustomerRemoval } from '#domain/office/customers.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
@@ -28,6 +29,7 @@ export function readCustomer(deps: Reading): Handler<OfficeEnv> {
 export async function customerView(deps: Reading, db: Db | Tx, person: Person): Promise<Customer> {
   const leads = await findLeadRows(db, person)
   const orders = await findPersonsOrders(db, person)
+  const views = await orderViews(db, orders)
   const paid = orders.filter(({ paid_at }) => paid_at !== null)
   const accounts = await db
     .selectFrom('auth.users')
@@ -55,10 +57,10 @@ export async function customerView(deps: Reading, db: Db | Tx, person: Person): 
       createdAt: created_at.toISOString(),
       lastSignInAt: last_sign_in_at?.toISOString() ?? null,
     })),
-    spentCents: paid.reduce((sum, order) => sum + order.total_cents - order.refunded_cents, 0),
+    spentCents: spentOn(views),
     firstAt: new Date(Math.min(...firsts)).toISOString(),
     leads: leads.map((row) => leadView(deps, row)),
-    orders: await orderViews(db, orders),
+    orders: views,
     cards: await findCustomersCards(deps, db, orders),
     subscriptions,
     mails: await findMails(db, person),
@@ -76,6 +78,16 @@ export async function customerView(deps: Reading, db: Db | Tx, person: Person): 
       isPaying: subscriptions.some(({ cancelAtPeriodEnd }) => !cancelAtPeriodEnd),
     },
   }
+}
+
+/** The total of the paid orders and their renewals, less refunds. */
+function spentOn(orders: Customer['orders']): Cents {
+  const paid = orders.filter(({ paidAt }) => paidAt !== null)
+  const sums = [
+    ...paid.map(({ totalCents, refundedCents }) => totalCents - refundedCents),
+    ...paid.flatMap(({ renewals }) => renewals).map(({ cents, refundedCents }) => cents - refundedCents),
+  ]
+  return sums.reduce((sum, cents) => sum + cents, 0)
 }
 
 /** Counts the orders that a deletion of the customer removes, keeps, and cannot remove yet (`openOrders`). */

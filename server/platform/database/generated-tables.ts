@@ -512,6 +512,7 @@ export interface ShopRenewals {
   cents: number;
   description: string;
   id: string;
+  invoice_number: number;
   number: string;
   order_id: string;
   paid_at: Date;

@@ -112,6 +112,27 @@ test('after five years a paid order is anonymised, and its cards still work', as
   expect(await db.selectFrom('shop.cards').selectAll().execute()).toEqual([card])
 })
 
+test('a paid order is not anonymised within five years of the last payment of its ended subscription', async () => {
+  const clock = createClock()
+  const shop = await openShop({ now: clock.now })
+  const { order, completed } = await payOrder(shop)
+  await shop.send(completed)
+  const renewal = { order_id: order.id, subscription_id: 'sub_1', description: 'Hosting', cents: 2900 }
+  clock.pass(YEAR_MINUTES)
+  await shop.deps.db
+    .insertInto('shop.renewals')
+    .values({ ...renewal, id: 'in_1', number: 'R-1-2', invoice_number: 2, paid_at: clock.now() })
+    .execute()
+
+  clock.pass(4 * YEAR_MINUTES + DAY_MINUTES)
+  await runRetention(shop.deps, RETENTION_PLAN)
+  expect(await shop.order(order.id)).toMatchObject({ anonymised_at: null })
+  clock.pass(YEAR_MINUTES)
+  await runRetention(shop.deps, RETENTION_PLAN)
+
+  expect(await shop.order(order.id)).toMatchObject({ email: null, anonymised_at: clock.now() })
+})
+
 test('payment events are deleted after ninety days, unprocessed ones after a year', async () => {
   const clock = createClock()
   const shop = await openShop({ now: clock.now })

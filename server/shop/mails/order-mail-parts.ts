@@ -1,3 +1,4 @@
+import { brand } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_NAME, lineTotal } from '#domain/cart/pricing.ts'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { isLinkToFind } from '#domain/google/google-link.ts'
@@ -241,6 +242,9 @@ export function operatorWarnings(order: Order, lines: readonly OrderLine[]): Blo
   }
   return warnings
 }
+
+/** The title of a tax invoice. By tax law a seller without an ABN gives a receipt. */
+export const invoiceTitle = (): string => (brand.abn ? 'Tax invoice' : 'Receipt')
 
 /** What was paid, and how much of it was refunded. */
 export function refundFacts(order: Order): Fact[] {

@@ -1,6 +1,7 @@
 import { brand } from '#domain/brand/brand.ts'
 import { isLinkToFind } from '#domain/google/google-link.ts'
 import { formatAud } from '#domain/money/money.ts'
+import { invoiceLink } from '#domain/orders/invoice-link.ts'
 import { invoiceNumberText } from '#domain/orders/invoice-number.ts'
 import { shippingTime } from '#domain/site/hours/shipping-time.ts'
 import { isEmailAddress } from '#domain/text/email-address.ts'
@@ -90,14 +91,12 @@ function trackingNote(orderUrl: string): Block {
 /** Links to the tax invoice, called a receipt if the shop has no ABN. Returns nothing without an invoice number. */
 function invoiceNotes({ invoice_number: number }: Order, orderUrl: string): Block[] {
   if (number === null) return []
-  const page = new URL(orderUrl)
-  page.pathname += '/invoice'
-  const title = brand.abn ? 'Tax invoice' : 'Receipt'
+  const url = invoiceLink(orderUrl)
   return [
     {
       kind: 'note',
-      link: { url: page.href, words: 'open it to print or save' },
-      text: `${title} ${invoiceNumberText(number)}: ${page.href}`,
+      link: { url, words: 'open it to print or save' },
+      text: `${part.invoiceTitle()} ${invoiceNumberText(number)}: ${url}`,
     },
   ]
 }
@@ -163,7 +162,7 @@ const SET_UP: Block = {
   kind: 'paragraph',
   text: 'Websites, hosting, business email and add-ons we set up together with you: we’ll be in contact as soon as possible.',
 }
-const MONTHLY_NOTE: Block = {
+export const MONTHLY_NOTE: Block = {
   kind: 'note',
   text: 'What is paid each month goes on until you cancel it. Change or cancel it in your dashboard, under Payments.',
 }

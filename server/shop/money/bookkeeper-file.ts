@@ -29,7 +29,7 @@ export const BOOKKEEPER_FILE: SalesFile = {
     [
       kindOf(refund, renewal),
       renewal?.number ?? order.number,
-      renewal || order.invoice_number === null ? null : invoiceNumberText(order.invoice_number),
+      invoiceOf(order, renewal),
       csvMoment(at, timeZone),
       order.customer_name,
       order.email,
@@ -39,6 +39,12 @@ export const BOOKKEEPER_FILE: SalesFile = {
       dollars(cents - gstIn(cents)),
     ],
   ],
+}
+
+/** The tax invoice of the payment that was received or refunded; null for an order that has none. */
+export function invoiceOf(order: Receipt['order'], renewal: Receipt['renewal']): string | null {
+  const number = renewal ? renewal.invoice_number : order.invoice_number
+  return number === null ? null : invoiceNumberText(number)
 }
 
 function kindOf(refund: Receipt['refund'], renewal: Receipt['renewal']): string {

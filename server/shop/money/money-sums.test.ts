@@ -45,9 +45,9 @@ async function fillBatch(db: Db, first: number, last: number) {
       select placed.id, 2, 'website', 'website', 'Website', price, others from placed join priced on 'R-' || n = number
         where others > 0`.execute(db)
   await sql`
-    insert into shop.renewals (id, order_id, subscription_id, number, description, cents, paid_at)
+    insert into shop.renewals (id, order_id, subscription_id, number, description, cents, paid_at, invoice_number)
       select 'in_' || number || '_' || month, id, 'sub_' || number, number || '-' || month, 'Hosting',
-          100 + floor(random() * 9900)::int, paid_at + interval '1 month' * (month - 1)
+          100 + floor(random() * 9900)::int, paid_at + interval '1 month' * (month - 1), 10 * substr(number, 3)::int + month
         from shop.orders, generate_series(2, 4) month where ${inBatch} and paid_at is not null and random() < 0.2`.execute(
     db,
   )

@@ -88,10 +88,11 @@ test('each refund of an order counts in the quarter in which it was made', async
     gstOnSales: 1043,
     receipts: 1,
     refunds: 0,
+    invoices: { first: 'INV-00001', last: 'INV-00001' },
     mismatch: null,
     lacksRenewals: false,
   } satisfies Bas)
-  expect(after?.body).toMatchObject({ g1: -3300, gstOnSales: -300, receipts: 0, refunds: 2, mismatch: null })
+  expect(after?.body).toMatchObject({ g1: -3300, gstOnSales: -300, receipts: 0, refunds: 2, invoices: null })
   expect(year?.body).toMatchObject({ g1: 8172, gstOnSales: 743, receipts: 1, refunds: 2 })
 })
 

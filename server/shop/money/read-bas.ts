@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Cents } from '#domain/money/money.ts'
 import { type Bas, basSums, sumSales } from '#domain/money/sales.ts'
 import { periodBounds, type TaxPeriod } from '#domain/money/tax-period.ts'
+import { invoiceNumberText } from '#domain/orders/invoice-number.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import { isWithin, type Span, salesBy } from './read-sales.ts'
 
@@ -24,6 +25,7 @@ export async function readBas(db: Db, period: TaxPeriod, timeZone: string): Prom
     period,
     receipts: orders + renewals,
     refunds,
+    invoices: await readInvoices(db, span),
     mismatch: await findMismatch(db, span),
     lacksRenewals: unread !== undefined,
   }
@@ -42,6 +44,19 @@ async function readGst(db: Db, span: Span): Promise<Cents> {
         where ${isWithin('entry.refunded_at', span)} and sale.paid_at is not null
     ) receipt`.execute(db)
   return rows[0]?.cents ?? 0
+}
+
+/** The lowest and the highest invoice number of the payments of these days. */
+async function readInvoices(db: Db, span: Span): Promise<Bas['invoices']> {
+  const { rows } = await sql<{ first: number | null; last: number | null }>`
+    select min(invoice_number) as first, max(invoice_number) as last from (
+      select invoice_number from shop.orders where ${isWithin('paid_at', span)}
+      union all
+      select invoice_number from shop.renewals where ${isWithin('paid_at', span)}
+    ) receipt`.execute(db)
+  const { first = null, last = null } = rows[0] ?? {}
+  if (first === null || last === null) return null
+  return { first: invoiceNumberText(first), last: invoiceNumberText(last) }
 }
 
 /**

@@ -1,26 +1,11 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openEmptyDatabase } from '#test/database/empty-database.ts'
-import { migrationFiles } from '#test/database/migration-files.ts'
-import { afterThis } from '#test/server/after-test.ts'
-
-const MIGRATIONS = path.join(import.meta.dirname, '../../../db/migrations')
-
-/** Copies the migrations before 0024, which adds the refund entries, to a directory. Returns its path. */
-async function olderMigrations(): Promise<string> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'older-migrations-'))
-  afterThis(() => rm(directory, { recursive: true }))
-  const older = (await migrationFiles(MIGRATIONS)).filter(({ name }) => name < '0024')
-  await Promise.all(older.map(({ name, file }) => copyFile(file, path.join(directory, name))))
-  return directory
-}
+import { migrationsBefore } from '#test/database/older-migrations.ts'
 
 test('migrated refunds keep their days if they add up to the refunded amount, and otherwise get the last day', async () => {
   const pool = await openEmptyDatabase()
-  await migrate(pool, await olderMigrations())
+  await migrate(pool, await migrationsBefore('0024'))
   await pool.query(`
     insert into shop.orders (id, number, state, idempotency_key, request_hash, subtotal_cents, total_cents, business_info,
         paid_at, refunded_cents, refunded_at, expires_at, check_at)

@@ -1,8 +1,7 @@
 import { gstIn } from '#domain/money/gst.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { invoiceNumberText } from '#domain/orders/invoice-number.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
-import type { SalesFile } from './bookkeeper-file.ts'
+import { invoiceOf, type SalesFile } from './bookkeeper-file.ts'
 import type { Receipt } from './receipts.ts'
 
 /** The account number for revenue from sales in Xero's default chart of accounts. */
@@ -81,14 +80,9 @@ export const XERO_FILE: SalesFile = {
   },
 }
 
-/**
- * Returns the tax invoice number for a payment (null without one), the order number for a renewal, or the number of the
- * refunded document for a credit note.
- */
+/** The tax invoice number of a payment (null without one), or the number of the document that a credit note refunds. */
 function referenceOf({ order, renewal, refund }: Receipt): string | null {
-  if (refund !== null) return renewal?.number ?? order.number
-  if (renewal) return order.number
-  return order.invoice_number === null ? null : invoiceNumberText(order.invoice_number)
+  return refund === null ? invoiceOf(order, renewal) : (renewal?.number ?? order.number)
 }
 
 type XeroLine = { description: string; quantity: number; cents: Cents }

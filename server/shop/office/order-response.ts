@@ -9,6 +9,7 @@ import { mailedOrderUrl } from '#server/shop/orders/order-links.ts'
 import { lineView } from '#server/shop/orders/order-view-of.ts'
 import { findLines, needsGoogleLink, type Order, owesSetUp } from '#server/shop/orders/orders.ts'
 import { findPostByDays } from '#server/shop/orders/post-by.ts'
+import { findRenewalsOf, renewalView } from '#server/shop/orders/renewals.ts'
 import { runningView, subscriptionViews } from '#server/shop/orders/subscriptions.ts'
 import { findRefund, isRefundable } from '#server/shop/refunds/refunds.ts'
 import { reasonNotToDelete } from './changes/delete-order.ts'
@@ -28,6 +29,7 @@ export async function orderResponse(
 ): Promise<OfficeOrder> {
   const refund = await findRefund(db, order)
   const former = await readReplaced(db, order.id)
+  const renewals = (await findRenewalsOf(db, [order.id])).get(order.id)
   const openPayment = openPaymentOf(order, now())
   const notDeletable = reasonNotToDelete(order, now())
   return {
@@ -70,6 +72,7 @@ export async function orderResponse(
     deliveredAt: timeOf(order.delivered_at),
     closedAt: timeOf(order.closed_at),
     ...(order.invoice_number !== null && { invoiceNumber: invoiceNumberText(order.invoice_number) }),
+    ...(renewals && { renewals: renewals.map(renewalView) }),
     buyerUrl: mailedOrderUrl(config, linkKey, order.id),
     postBy: (await findPostByDays(db, [order], config.timeZone)).get(order.id) ?? null,
     ...(notDeletable !== undefined && { notDeletable }),

@@ -4,6 +4,7 @@ import { maskEmail, type OrderResult, type OrderView } from '#domain/orders/orde
 import { purchaseStatusOf } from '#domain/orders/orders.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { needsGoogleLink, type Order, type OrderLine, owesSetUp } from './orders.ts'
+import { type Renewal, renewalView } from './renewals.ts'
 
 /** States in which the buyer may still change the Google link. */
 const BEFORE_POSTING: readonly Order['state'][] = ['awaiting_payment', 'paid', 'programming']
@@ -16,6 +17,8 @@ type ViewOptions = {
   postBy: CalendarDay | undefined
   /** The current day in the shop's time zone. */
   today: CalendarDay
+  /** The later payments of its subscriptions, newest first. */
+  renewals?: readonly Renewal[] | undefined
 }
 
 /** Tells whether the order line has a job: an item other than a card, in an order that is paid and not refunded. */
@@ -27,7 +30,7 @@ function hasJob({ paid_at, state }: Order, { type }: OrderLine): boolean {
 export function orderViewOf(
   order: Order,
   lines: readonly OrderLine[],
-  { key, isWhole, postBy, today }: ViewOptions,
+  { key, isWhole, postBy, today, renewals = [] }: ViewOptions,
 ): OrderView {
   return {
     id: order.id,
@@ -55,6 +58,7 @@ export function orderViewOf(
     paidAt: order.paid_at?.toISOString() ?? null,
     ...(isWhole &&
       order.invoice_number !== null && { invoiceNumber: invoiceNumberText(order.invoice_number) }),
+    ...(isWhole && renewals.length > 0 && { renewals: renewals.map(renewalView) }),
     programmingAt: order.programming_at?.toISOString() ?? null,
     shippedAt: order.shipped_at?.toISOString() ?? null,
     deliveredAt: order.delivered_at?.toISOString() ?? null,

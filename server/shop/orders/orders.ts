@@ -14,6 +14,16 @@ export async function findOrder(db: Db | Tx, id: string): Promise<Order | undefi
   return db.selectFrom('shop.orders').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** The orders with these ids, by id. Ids without an order are missing in the map. */
+export async function findOrders(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Order>> {
+  const orders = await db
+    .selectFrom('shop.orders')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return new Map(orders.map((order) => [order.id, order]))
+}
+
 /** The order that this payment page is for. */
 export async function findOrderBySession(db: Db | Tx, sessionId: string): Promise<Order | undefined> {
   if (!SESSION_ID.test(sessionId)) return undefined

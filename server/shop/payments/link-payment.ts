@@ -5,7 +5,7 @@ import { findOrder, findOrderBySubscription } from '#server/shop/orders/orders.t
 import { storeRenewal } from './events/settle-renewal.ts'
 import { readFirstInvoice, readRenewal } from './events/subscription-objects.ts'
 
-type Needs = Pick<Deps, 'db' | 'stripe' | 'log' | 'now'>
+type Needs = Pick<Deps, 'db' | 'stripe' | 'config' | 'linkKey' | 'log' | 'now'>
 
 /**
  * Asks the payment provider which order or renewal a payment belongs to, and stores the payment's id with that order or

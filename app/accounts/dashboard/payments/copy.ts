@@ -9,6 +9,12 @@ export const payments = {
   buyAgain: 'Buy again',
   buyAgainOf: (number: string) => `Buy again: the cards of order ${number}`,
   refunded: (amount: string) => `${amount} refunded`,
+  /** The payments of a subscription after the first, which is the order's. */
+  renewals: {
+    title: 'Monthly payments since',
+    titleOf: (number: string) => `Monthly payments of order ${number}`,
+    earlier: (count: number) => `${count} earlier`,
+  },
 } as const
 
 /** The copy of the receipt (/dashboard/payments/:id), which people print or keep as a PDF. */
@@ -22,6 +28,7 @@ export const receipt = {
   abn: (abn: string) => `ABN ${abn}`,
   invoiceNumber: 'Invoice number',
   number: 'Order number',
+  payment: 'Payment',
   paid: 'Date paid',
   lines: 'What was bought',
   item: 'Item',
@@ -40,6 +47,7 @@ export const receipt = {
   refunded: 'Refunded',
   gstRefunded: 'GST in the refund',
   toOrder: 'Back to your order',
+  monthlyPayment: 'One month, paid by your subscription.',
   comingSoon: 'There’s no invoice here. Open it from your order’s page, once the order is paid.',
   missing: 'There’s no such order in your account.',
 } as const

@@ -1,6 +1,7 @@
 import { Link } from '#app/router/link.tsx'
 import { itemCount } from '#app/shop/cart/copy.ts'
 import { orderHeading } from '#app/shop/orders/copy.ts'
+import { RenewalList } from '#app/shop/orders/renewal-list.tsx'
 import { statusTone } from '#app/shop/orders/status-tone.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Day } from '#app/ui/date/day.tsx'
@@ -20,6 +21,7 @@ export type ListedOrder = Pick<
   | 'paidAt'
   | 'createdAt'
   | 'needsGoogleLink'
+  | 'renewals'
 > & { lines: readonly { productId?: string; quantity: number }[] }
 
 /** A list of orders with status, total, and links to the order and its receipt. */
@@ -69,6 +71,11 @@ function Row({ order }: { order: ListedOrder }) {
         </Link>
         <BuyAgain order={order} />
       </p>
+      <RenewalList
+        order={order}
+        linkOf={({ number }) => `/dashboard/payments/${id}?payment=${number}`}
+        className="col-span-full border-line border-t pt-3"
+      />
     </li>
   )
 }

@@ -2,33 +2,38 @@ import { useOrders } from '#app/accounts/dashboard/data/account-queries.ts'
 import { Waiting } from '#app/accounts/dashboard/data/waiting.tsx'
 import { DashboardPage } from '#app/accounts/dashboard/frame/dashboard-page.tsx'
 import { receipt } from '#app/accounts/dashboard/payments/copy.ts'
-import { useParams } from '#app/router/hooks.ts'
+import { useParams, useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { PrintButton } from '#app/shop/orders/print-button.tsx'
-import { Receipt, receiptTitle } from '#app/shop/orders/receipt.tsx'
+import { invoiced, Receipt, receiptTitle } from '#app/shop/orders/receipt.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 
 /** /dashboard/payments/:id: the receipt of one order, as a page to print (rulings.md 29). */
 export default function DashboardReceiptScreen() {
   const { id } = useParams<'/dashboard/payments/:id'>()
-  return <DashboardPage title={receiptTitle()}>{() => <Found id={id} />}</DashboardPage>
+  const [params] = useSearchParams()
+  const payment = params.get('payment')
+  return <DashboardPage title={receiptTitle()}>{() => <Found id={id} payment={payment} />}</DashboardPage>
 }
 
-function Found({ id }: { id: string }) {
+function Found({ id, payment }: { id: string; payment: string | null }) {
   const { data, reload } = useOrders()
   return (
     <Waiting data={data} reload={reload}>
       {(orders) => {
-        const order = orders.find((one) => one.id === id)
+        const found = invoiced(
+          orders.find((one) => one.id === id),
+          payment,
+        )
         return (
           <>
             <div className="mt-5 flex flex-wrap gap-3 print:hidden">
               <Link to="/dashboard/payments" className={buttonClass({ size: 'sm' })}>
                 {receipt.back}
               </Link>
-              {order ? <PrintButton /> : null}
+              {found ? <PrintButton /> : null}
             </div>
-            {order ? <Receipt order={order} /> : <p className="mt-6 text-lead">{receipt.missing}</p>}
+            {found ? <Receipt {...found} /> : <p className="mt-6 text-lead">{receipt.missing}</p>}
           </>
         )
       }}

@@ -112,6 +112,22 @@ function entriesOf({ orders, leads, mails, notes }: Customer): Entry[] {
         .join('. '),
       buyerNote: order.buyerNote,
     })),
+    ...orders.flatMap(({ id, renewals }) =>
+      renewals.map((renewal) => ({
+        key: renewal.number,
+        kind: 'orders' as const,
+        at: renewal.paidAt,
+        title: copy.renewal(renewal.number, formatAud(renewal.cents)),
+        to: `/office/orders/${id}` as const,
+        text: [
+          renewal.description,
+          renewal.invoiceNumber,
+          renewal.refundedCents > 0 ? copy.refunded(formatAud(renewal.refundedCents)) : '',
+        ]
+          .filter(Boolean)
+          .join('. '),
+      })),
+    ),
     ...leads.map((lead) => ({
       key: lead.id,
       kind: 'leads' as const,

@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
 import { orderPage } from '#app/shop/orders/copy.ts'
 import { PrintButton } from '#app/shop/orders/print-button.tsx'
-import { hasInvoice, Receipt, receiptTitle } from '#app/shop/orders/receipt.tsx'
+import { invoiced, Receipt, receiptTitle } from '#app/shop/orders/receipt.tsx'
 import { useOrder } from '#app/shop/orders/use-order.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -14,8 +14,8 @@ export default function OrderInvoiceScreen() {
   const [params] = useSearchParams()
   const key = params.get('key') ?? ''
   const { state, reload } = useOrder(id, key)
-  const order = state.kind === 'found' && hasInvoice(state.order) ? state.order : undefined
-  const isAbsent = state.kind === 'missing' || (state.kind === 'found' && !order)
+  const found = state.kind === 'found' ? invoiced(state.order, params.get('payment')) : undefined
+  const isAbsent = state.kind === 'missing' || (state.kind === 'found' && !found)
   return (
     <main id="main" className="page pt-8 pb-(--section) print:py-0" aria-busy={state.kind === 'loading'}>
       <h1 tabIndex={-1} className="type-title text-title">
@@ -25,10 +25,10 @@ export default function OrderInvoiceScreen() {
         <Link to={`/order/${id}?key=${encodeURIComponent(key)}`} className={buttonClass({ size: 'sm' })}>
           {receipt.toOrder}
         </Link>
-        {order ? <PrintButton /> : null}
+        {found ? <PrintButton /> : null}
       </div>
       {state.kind === 'loading' ? <Skeleton className="mt-5 h-60 max-w-180" /> : null}
-      {order ? <Receipt order={order} /> : null}
+      {found ? <Receipt {...found} /> : null}
       {isAbsent ? <p className="mt-6 text-lead">{receipt.comingSoon}</p> : null}
       {state.kind === 'failed' ? (
         <div role="alert">

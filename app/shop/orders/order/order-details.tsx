@@ -3,6 +3,7 @@ import { orderPage } from '#app/shop/orders/copy.ts'
 import { KeepOrder } from '#app/shop/orders/keep-order.tsx'
 import { OrderSummary, summaryOfOrder } from '#app/shop/orders/order-summary.tsx'
 import { hasInvoice, receiptTitle } from '#app/shop/orders/receipt.tsx'
+import { RenewalList } from '#app/shop/orders/renewal-list.tsx'
 import { statusTone } from '#app/shop/orders/status-tone.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -17,6 +18,7 @@ const { facts: labels } = orderPage
 
 /** An order as its buyer sees it: what was bought, what we program, where it goes. */
 export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged: () => void }) {
+  const invoice = `/order/${order.id}/invoice?key=${encodeURIComponent(order.key)}` as const
   return (
     <div className="grid gap-x-[5.6%] gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
       <div className="grid min-w-0 content-start gap-6">
@@ -30,13 +32,15 @@ export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged
       <div className="grid content-start gap-4">
         <OrderSummary {...summaryOfOrder(order)} />
         {hasInvoice(order) ? (
-          <Link
-            to={`/order/${order.id}/invoice?key=${encodeURIComponent(order.key)}`}
-            className={buttonClass()}
-          >
+          <Link to={invoice} className={buttonClass()}>
             {receiptTitle()}
           </Link>
         ) : null}
+        <RenewalList
+          order={order}
+          linkOf={({ number }) => `${invoice}&payment=${number}`}
+          className="rounded-sheet border border-edge bg-surface px-4 py-3 md:px-5"
+        />
         {order.paidAt === null ? null : <KeepOrder order={order} className="" />}
       </div>
     </div>

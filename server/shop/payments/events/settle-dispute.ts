@@ -7,7 +7,7 @@ import { dropStepMails } from '#server/shop/mails/drop-step-mails.ts'
 import { lockOrder } from '#server/shop/orders/orders.ts'
 import type { Renewal } from '#server/shop/orders/renewals.ts'
 import { returnCards } from '#server/shop/stock/return-cards.ts'
-import { settleRenewalRefund } from './settle-renewal.ts'
+import { noteRenewalRefund } from './settle-renewal.ts'
 
 type Settle = Pick<Deps, 'config' | 'log' | 'linkKey' | 'now'>
 
@@ -36,7 +36,7 @@ export async function settleDispute(
   if (ends) await dropStepMails(tx, order)
   if (isLost && renewal) {
     const refundedCents = Math.min(renewal.cents, renewal.refunded_cents + dispute.cents)
-    await settleRenewalRefund(deps, tx, renewal, { refundedCents })
+    await noteRenewalRefund(deps, tx, renewal, { refundedCents })
   }
   const changed = await tx
     .updateTable('shop.orders')

@@ -1,26 +1,28 @@
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { revenueCents } from '#server/platform/observability/metrics.ts'
-import { findOrder, findOrderBySubscription, lockOrder } from '#server/shop/orders/orders.ts'
+import { queueRenewalReceipt, queueRenewalRefund } from '#server/shop/mails/renewal-mails.ts'
+import { findOrder, findOrderBySubscription, lockOrder, type Order } from '#server/shop/orders/orders.ts'
 import type { Renewal } from '#server/shop/orders/renewals.ts'
 import { itemNames } from '#server/shop/orders/subscriptions.ts'
+import { takeInvoiceNumber } from '#server/shop/orders/take-invoice-number.ts'
 import type { RefundedCharge } from '#server/shop/payments/payment-objects.ts'
 import type { PaidRenewal } from './subscription-objects.ts'
 
+type Settle = Pick<Deps, 'config' | 'linkKey' | 'log' | 'now'>
+
 /** Stores a renewal that was read from the payment provider, in a separate transaction. */
-export function storeRenewal(
-  { db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>,
-  renewal: PaidRenewal,
-): Promise<void> {
-  const paid = { ...renewal, paidAt: renewal.paidAt ?? now() }
-  return db.transaction().execute((tx) => settleRenewal({ log }, tx, paid))
+export function storeRenewal(deps: Settle & Pick<Deps, 'db'>, renewal: PaidRenewal): Promise<void> {
+  const paid = { ...renewal, paidAt: renewal.paidAt ?? deps.now() }
+  return deps.db.transaction().execute((tx) => settleRenewal(deps, tx, paid))
 }
 
 /**
- * Stores a renewal once, however often it is reported. Ignores a renewal of a subscription that this shop did not sell.
+ * Stores a renewal once, however often it is reported, with the number of its tax invoice, and mails the invoice to the
+ * buyer. Ignores a renewal of a subscription that this shop did not sell.
  */
 export async function settleRenewal(
-  { log }: Pick<Deps, 'log'>,
+  deps: Settle,
   tx: Tx,
   renewal: Omit<PaidRenewal, 'paidAt'> & { paidAt: Date },
 ): Promise<void> {
@@ -47,22 +49,24 @@ export async function settleRenewal(
     }
     return
   }
-  const number = `${order.number}-${known.length + 2}`
-  await tx
+  const added = await tx
     .insertInto('shop.renewals')
     .values({
       id: invoiceId,
       order_id: order.id,
       subscription_id: subscriptionId,
-      number,
+      number: `${order.number}-${known.length + 2}`,
+      invoice_number: await takeInvoiceNumber(tx),
       description: await describeSubscription(tx, subscriptionId),
       cents,
       paid_at: paidAt,
       payment_intent_id: paymentIntentId,
     })
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
   revenueCents.inc(cents)
-  log.info({ renewal: number, cents }, 'subscription renewed')
+  deps.log.info({ renewal: added.number, cents }, 'subscription renewed')
+  await queueRenewalReceipt(deps, tx, { order, renewal: added })
 }
 
 async function describeSubscription(tx: Tx, id: string): Promise<string> {
@@ -75,24 +79,42 @@ async function describeSubscription(tx: Tx, id: string): Promise<string> {
   return names?.length ? names.join(', ') : 'Subscription'
 }
 
-/**
- * Records the refunds of a renewal. `refundedCents` is the sum of all refunds of its payment. The order that the
- * subscription began with does not change.
- */
+/** All that was given back of a payment. */
+type Refunded = Pick<RefundedCharge, 'refundedCents'>
+
+/** Records a refund of a renewal as `noteRenewalRefund` does, and mails it to the buyer. */
 export async function settleRenewalRefund(
+  deps: Settle,
+  tx: Tx,
+  renewal: Renewal,
+  refunded: Refunded,
+): Promise<void> {
+  const noted = await noteRenewalRefund(deps, tx, renewal, refunded)
+  if (noted) await queueRenewalRefund(deps, tx, noted)
+}
+
+/**
+ * Records the refunds of a renewal. The order that the subscription began with does not change. Returns undefined for a sum that is known.
+ */
+export async function noteRenewalRefund(
   { log, now }: Pick<Deps, 'log' | 'now'>,
   tx: Tx,
   { id, order_id: orderId }: Renewal,
-  { refundedCents }: Pick<RefundedCharge, 'refundedCents'>,
-): Promise<void> {
-  await lockOrder(tx, orderId)
+  { refundedCents }: Refunded,
+): Promise<{ order: Order; renewal: Renewal } | undefined> {
+  const order = await lockOrder(tx, orderId)
   const renewal = await tx
     .selectFrom('shop.renewals')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  if (refundedCents <= renewal.refunded_cents) return
-  await tx.updateTable('shop.renewals').set({ refunded_cents: refundedCents }).where('id', '=', id).execute()
+  if (refundedCents <= renewal.refunded_cents) return undefined
+  const refunded = await tx
+    .updateTable('shop.renewals')
+    .set({ refunded_cents: refundedCents })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
   await tx
     .insertInto('shop.refund_entries')
     .values({
@@ -103,4 +125,5 @@ export async function settleRenewalRefund(
     })
     .execute()
   log.info({ renewal: renewal.number, refundedCents }, 'refund of a renewal noted')
+  return { order, renewal: refunded }
 }

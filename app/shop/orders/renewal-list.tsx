@@ -1,0 +1,70 @@
+import { payments } from '#app/accounts/dashboard/payments/copy.ts'
+import { Link, type To } from '#app/router/link.tsx'
+import { Day } from '#app/ui/date/day.tsx'
+import { Summary } from '#app/ui/summary.tsx'
+import { formatAud } from '#domain/money/money.ts'
+import type { OrderView } from '#domain/orders/order-view.ts'
+import type { RenewalView } from '#domain/orders/renewals.ts'
+import { receiptTitle } from './receipt.tsx'
+
+const { renewals: copy } = payments
+/** The newest payments; the earlier ones open with a click. */
+const SHOWN = 3
+
+type RenewalListProps = {
+  order: Pick<OrderView, 'number' | 'renewals'>
+  linkOf: (renewal: RenewalView) => To
+  className: string
+}
+
+/** The later payments of an order's subscriptions, each with its invoice. Renders nothing without one. */
+export function RenewalList({ order: { number, renewals = [] }, linkOf, className }: RenewalListProps) {
+  if (renewals.length === 0) return null
+  const earlier = renewals.slice(SHOWN)
+  return (
+    <section aria-label={copy.titleOf(number)} className={className}>
+      <h3 className="type-label text-label text-text-2">{copy.title}</h3>
+      <Rows renewals={renewals.slice(0, SHOWN)} linkOf={linkOf} />
+      {earlier.length > 0 ? (
+        <details>
+          <Summary className="link inline-flex min-h-11 cursor-pointer items-center">
+            {copy.earlier(earlier.length)}
+          </Summary>
+          <Rows renewals={earlier} linkOf={linkOf} />
+        </details>
+      ) : null}
+    </section>
+  )
+}
+
+type RowsProps = { renewals: readonly RenewalView[]; linkOf: RenewalListProps['linkOf'] }
+
+function Rows({ renewals, linkOf }: RowsProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {renewals.map((renewal) => (
+        <li key={renewal.number} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+          <p className="min-w-0">
+            <Day at={renewal.paidAt} />
+            <span className="block text-small text-text-2 wrap-anywhere">{renewal.description}</span>
+          </p>
+          <p className="flex flex-wrap items-center gap-x-4">
+            <span className="type-num">{formatAud(renewal.cents)}</span>
+            {renewal.refundedCents > 0 ? (
+              <span className="text-small text-text-2">
+                {payments.refunded(formatAud(renewal.refundedCents))}
+              </span>
+            ) : null}
+            <Link
+              to={linkOf(renewal)}
+              className="link type-num inline-flex min-h-11 items-center"
+              aria-label={`${receiptTitle()} ${renewal.invoiceNumber}`}
+            >
+              {renewal.invoiceNumber}
+            </Link>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,118 @@
+import { brand } from '#domain/brand/brand.ts'
+import { gstIn } from '#domain/money/gst.ts'
+import { formatAud } from '#domain/money/money.ts'
+import { invoiceLink } from '#domain/orders/invoice-link.ts'
+import { invoiceNumberText } from '#domain/orders/invoice-number.ts'
+import { isEmailAddress } from '#domain/text/email-address.ts'
+import { formatDayOfMonth } from '#domain/time/calendar-day.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { enqueueMail } from '#server/platform/mail/enqueue.ts'
+import type { Fact } from '#server/platform/mail/layout/blocks.ts'
+import { composeMail } from '#server/platform/mail/layout/layout.ts'
+import type { MailMessage } from '#server/platform/mail/message.ts'
+import { mailedOrderUrl } from '#server/shop/orders/order-links.ts'
+import type { Order } from '#server/shop/orders/orders.ts'
+import type { Renewal } from '#server/shop/orders/renewals.ts'
+import { invoiceTitle } from './order-mail-parts.ts'
+import { MONTHLY_NOTE } from './order-mails.ts'
+
+/**
+ * No receipt is mailed for a payment older than this. A payment whose event was lost is read within 35 days; when a
+ * subscription is read for the first time, its payments may be years old.
+ */
+const MAILED_MS = 40 * 24 * 3_600_000
+
+type Mailing = Pick<Deps, 'config' | 'linkKey' | 'now'>
+type Paid = { order: Order; renewal: Renewal }
+
+/** Queues the mail to the buyer with the tax invoice of a renewal. */
+export async function queueRenewalReceipt(deps: Mailing, tx: Tx, { order, renewal }: Paid): Promise<void> {
+  if (deps.now().getTime() - renewal.paid_at.getTime() > MAILED_MS) return
+  await queue(tx, order, {
+    kind: 'payment-receipt',
+    dedupeKey: `payment-receipt:${renewal.id}`,
+    message: renewalReceipt(deps, { order, renewal }),
+  })
+}
+
+/** Queues one mail to the buyer for each refunded total of a renewal. */
+export async function queueRenewalRefund(deps: Mailing, tx: Tx, { order, renewal }: Paid): Promise<void> {
+  await queue(tx, order, {
+    kind: 'refund-notice',
+    dedupeKey: `refund-notice:${renewal.id}:${renewal.refunded_cents}`,
+    message: renewalRefund(deps, { order, renewal }),
+  })
+}
+
+async function queue(
+  tx: Tx,
+  order: Order,
+  mail: { kind: string; dedupeKey: string; message: MailMessage },
+): Promise<void> {
+  if (isEmailAddress(mail.message.to)) await enqueueMail(tx, { ...mail, about: order.id })
+}
+
+function renewalReceipt(deps: Mailing, { order, renewal }: Paid): MailMessage {
+  const title = `${invoiceTitle()} ${invoiceNumberText(renewal.invoice_number)}`
+  return composeMail(
+    { to: order.email ?? '', replyTo: brand.email, subject: `${title} for your monthly payment` },
+    [
+      { kind: 'heading', text: 'Your monthly payment' },
+      { kind: 'paragraph', text: 'Thanks, this month’s payment went through. There’s nothing to do.' },
+      {
+        kind: 'facts',
+        facts: [
+          ...factsOf(renewal),
+          { label: 'GST included', value: formatAud(gstIn(renewal.cents)) },
+          { label: 'Date paid', value: formatDayOfMonth(dayIn(deps.config.timeZone, renewal.paid_at)) },
+        ],
+      },
+      {
+        kind: 'button',
+        label: `Open the ${invoiceTitle().toLowerCase()}`,
+        url: urlOf(deps, { order, renewal }),
+      },
+      MONTHLY_NOTE,
+    ],
+  )
+}
+
+function renewalRefund(deps: Mailing, { order, renewal }: Paid): MailMessage {
+  const subject = `Your refund for payment ${renewal.number}`
+  return composeMail({ to: order.email ?? '', replyTo: brand.email, subject }, [
+    { kind: 'heading', text: 'Your refund' },
+    {
+      kind: 'paragraph',
+      text:
+        renewal.refunded_cents >= renewal.cents
+          ? 'We have refunded this monthly payment in full.'
+          : 'We have refunded part of this monthly payment.',
+    },
+    {
+      kind: 'facts',
+      facts: [...factsOf(renewal), { label: 'Refunded', value: `${formatAud(renewal.refunded_cents)} AUD` }],
+    },
+    {
+      kind: 'paragraph',
+      text: 'It goes back to the card you paid with. Banks take about 5–10 business days to show it.',
+    },
+    {
+      kind: 'button',
+      label: `Open the ${invoiceTitle().toLowerCase()}`,
+      url: urlOf(deps, { order, renewal }),
+    },
+  ])
+}
+
+function factsOf({ number, description, cents }: Renewal): Fact[] {
+  return [
+    { label: 'Payment', value: number },
+    { label: 'For', value: description },
+    { label: 'You paid', value: `${formatAud(cents)} AUD` },
+  ]
+}
+
+const urlOf = ({ config, linkKey }: Mailing, { order, renewal }: Paid): string =>
+  invoiceLink(mailedOrderUrl(config, linkKey, order.id), renewal.number)
