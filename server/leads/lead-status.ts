@@ -14,3 +14,6 @@ export function leadStatusOf({ state, quarantined_for }: StoredStatus): LeadStat
 /** `leadStatusOf` in SQL, over the columns of `leads.leads`. */
 export const leadStatus = sql<LeadStatus>`case when state = 'new' and quarantined_for is not null
   then 'suspected_spam' else state end`
+
+/** Whether a lead is open: an operator has neither won nor lost it, and it is no spam. */
+export const isOpenLead = sql<boolean>`state in ('new', 'contacted', 'quoted')`

@@ -82,7 +82,6 @@ function Chart({ days }: { days: readonly VisitDay[] }) {
 
 function ByDay({ days }: { days: readonly VisitDay[] }) {
   const [showsAll, setShowsAll] = useState(false)
-  const { columns } = copy
   const shown = showsAll ? days : days.slice(-SHOWN)
   const sum = (read: (day: VisitDay) => number) => days.reduce((total, day) => total + read(day), 0)
   return (
@@ -97,25 +96,19 @@ function ByDay({ days }: { days: readonly VisitDay[] }) {
           <thead>
             <tr className="type-label text-left text-label text-text-2">
               <th scope="col" className="px-4 py-2 md:px-5">
-                {columns.day}
+                {copy.columns.day}
               </th>
-              <HeadCell>{columns.visits}</HeadCell>
-              <HeadCell>{columns.leads}</HeadCell>
-              <HeadCell className={WIDE}>{columns.checkouts}</HeadCell>
-              <HeadCell>{columns.paid}</HeadCell>
+              <StepHeads />
             </tr>
           </thead>
           <tbody>
-            {shown.toReversed().map(({ date, visits, leads, checkouts, paid }) => (
+            {shown.toReversed().map(({ date, ...steps }) => (
               <tr key={date} className="border-t border-line">
                 <th scope="row" className="px-4 py-2.5 text-left font-[inherit] whitespace-nowrap md:px-5">
                   {formatShortDay(date)}
-                  <InRow checkouts={checkouts} />
+                  <InRow checkouts={steps.checkouts} />
                 </th>
-                <Cell>{orDash(visits, String)}</Cell>
-                <Cell>{orDash(leads, String)}</Cell>
-                <Cell className={WIDE}>{orDash(checkouts, String)}</Cell>
-                <Cell>{orDash(paid, String)}</Cell>
+                <StepCells steps={steps} />
               </tr>
             ))}
           </tbody>
@@ -133,6 +126,29 @@ function ByDay({ days }: { days: readonly VisitDay[] }) {
           </tfoot>
         </table>
       </div>
+    </>
+  )
+}
+
+function StepHeads() {
+  const { visits, leads, checkouts, paid } = copy.columns
+  return (
+    <>
+      <HeadCell>{visits}</HeadCell>
+      <HeadCell>{leads}</HeadCell>
+      <HeadCell className={WIDE}>{checkouts}</HeadCell>
+      <HeadCell>{paid}</HeadCell>
+    </>
+  )
+}
+
+function StepCells({ steps: { visits, leads, checkouts, paid } }: { steps: Steps }) {
+  return (
+    <>
+      <Cell>{orDash(visits, String)}</Cell>
+      <Cell>{orDash(leads, String)}</Cell>
+      <Cell className={WIDE}>{orDash(checkouts, String)}</Cell>
+      <Cell>{orDash(paid, String)}</Cell>
     </>
   )
 }
@@ -162,23 +178,17 @@ function Ranking({ title, unit, rows }: RankingProps) {
             <th scope="col" className="px-4 py-2 md:px-5">
               {unit}
             </th>
-            <HeadCell>{copy.columns.visits}</HeadCell>
-            <HeadCell>{copy.columns.leads}</HeadCell>
-            <HeadCell className={WIDE}>{copy.columns.checkouts}</HeadCell>
-            <HeadCell>{copy.columns.paid}</HeadCell>
+            <StepHeads />
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, visits, leads, checkouts, paid }) => (
+          {rows.map(({ name, ...steps }) => (
             <tr key={name} className="border-t border-line">
               <th scope="row" className="px-4 py-2.5 text-left font-[inherit] wrap-anywhere md:px-5">
                 {name}
-                <InRow checkouts={checkouts} />
+                <InRow checkouts={steps.checkouts} />
               </th>
-              <Cell>{orDash(visits, String)}</Cell>
-              <Cell>{orDash(leads, String)}</Cell>
-              <Cell className={WIDE}>{orDash(checkouts, String)}</Cell>
-              <Cell>{orDash(paid, String)}</Cell>
+              <StepCells steps={steps} />
             </tr>
           ))}
         </tbody>

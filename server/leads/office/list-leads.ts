@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { countIn, type LeadList } from '#domain/leads/office-leads.ts'
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
-import { leadStatus } from '#server/leads/lead-status.ts'
+import { isOpenLead, leadStatus } from '#server/leads/lead-status.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -52,7 +52,7 @@ function findDue(db: Db, today: CalendarDay): Promise<LeadRow[]> {
     .selectFrom('leads.leads')
     .select(LEAD_COLUMNS)
     .where('next_day', '<=', today)
-    .where('state', 'in', ['new', 'contacted', 'quoted'])
+    .where(isOpenLead)
     .orderBy('next_day')
     .orderBy('created_at')
     .orderBy('id')

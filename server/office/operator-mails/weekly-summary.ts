@@ -4,6 +4,7 @@ import { formatAud } from '#domain/money/money.ts'
 import { soldIn } from '#domain/money/sales.ts'
 import { addDays, type CalendarDay, formatCalendarDay, mondayOf } from '#domain/time/calendar-day.ts'
 import { dateTimeIn } from '#domain/time/shop-time.ts'
+import { isOpenLead } from '#server/leads/lead-status.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, startJob } from '#server/platform/jobs.ts'
@@ -119,7 +120,7 @@ async function readWaiting(db: Db, monday: CalendarDay) {
       (select count(*) from leads.leads where state = 'new' and quarantined_for is null
         and answered_at is null)::int as unanswered,
       (select count(*) from leads.leads where next_day < ${addDays(monday, 7)}
-        and state in ('new', 'contacted', 'quoted'))::int as steps,
+        and ${isOpenLead})::int as steps,
       (select count(*) from shop.orders where state in ('paid', 'programming') and has_cards)::int as "toPost",
       (select count(*) from shop.subscriptions where status = 'past_due')::int as "pastDue"`.execute(db)
   return { unanswered: 0, steps: 0, toPost: 0, pastDue: 0, ...rows[0] }

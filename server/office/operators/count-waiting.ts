@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OfficeMe } from '#domain/office/office-outbox.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
+import { isOpenLead } from '#server/leads/lead-status.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 /** Counts the orders, cards and leads that wait for an operator. The office shows the counts beside its links. */
@@ -17,6 +18,6 @@ export async function countWaiting({
         where "order".state in ('paid', 'programming') and "order".paid_at is not null
           and card.written_at is null and card.off_at is null) as cards,
       (select count(*)::int from leads.leads
-        where next_day <= ${today} and state in ('new', 'contacted', 'quoted')) as leads`.execute(db)
+        where next_day <= ${today} and ${isOpenLead}) as leads`.execute(db)
   return rows[0] ?? { orders: 0, cards: 0, leads: 0 }
 }

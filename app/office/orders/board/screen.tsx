@@ -14,7 +14,7 @@ import { Link } from '#app/router/link.tsx'
 import { toast } from '#app/shell/toast/store.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
-import { Callout } from '#app/ui/sheets/callout.tsx'
+import { Callout, type CalloutTone } from '#app/ui/sheets/callout.tsx'
 import type { OrderBoard, OrderFilter, OrderList } from '#domain/orders/office/office-orders.ts'
 import { Board } from './board.tsx'
 import { OrderResults } from './order-results.tsx'
@@ -63,9 +63,9 @@ export default function OfficeOrdersScreen() {
       {(body) => (
         <>
           <Finder {...search} />
-          <Problems count={search.state === 'payment_problem' ? 0 : body.counts.payment_problem} />
-          <NeedLink count={search.state === 'needs_link' ? 0 : body.counts.needs_link} />
-          <SetUpOwed count={search.state === 'set_up_owed' ? 0 : body.counts.set_up_owed} />
+          {NOTICES.map((notice) => (
+            <OrdersToSee key={notice.filter} {...notice} count={body.counts[notice.filter]} />
+          ))}
           {'columns' in body ? (
             <Board board={body} changed={changed} presence={presence} />
           ) : (
@@ -130,39 +130,24 @@ function Finder({ state, q }: Search) {
   )
 }
 
-/** A warning that payments have a problem, with a link to their orders. */
-function Problems({ count = 0 }: { count: number | undefined }) {
-  if (count === 0) return null
-  return (
-    <Callout tone="bad" className="mb-5">
-      {ordersCopy.problems(count)}{' '}
-      <Link to="/office/orders?state=payment_problem" className="link">
-        {ordersCopy.seeProblems}
-      </Link>
-    </Callout>
-  )
-}
+type Notice = { filter: OrderFilter; tone: CalloutTone; text: (count: number) => string }
 
-/** A notice that paid orders need their Google link, with a link to these orders. */
-function NeedLink({ count = 0 }: { count: number | undefined }) {
-  if (count === 0) return null
-  return (
-    <Callout tone="warn" className="mb-5">
-      {ordersCopy.needLink(count)}{' '}
-      <Link to="/office/orders?state=needs_link" className="link">
-        {ordersCopy.seeProblems}
-      </Link>
-    </Callout>
-  )
-}
+const NOTICES: readonly Notice[] = [
+  { filter: 'payment_problem', tone: 'bad', text: ordersCopy.problems },
+  { filter: 'needs_link', tone: 'warn', text: ordersCopy.needLink },
+  { filter: 'set_up_owed', tone: 'info', text: ordersCopy.setUpOwed },
+]
 
-/** A notice that paid orders still have something to set up, with a link to these orders. */
-function SetUpOwed({ count = 0 }: { count: number | undefined }) {
-  if (count === 0) return null
+type OrdersToSeeProps = Notice & { count: number | undefined }
+
+/** A notice about the orders of a filter, with a link to these orders. Renders nothing while they are listed. */
+function OrdersToSee({ filter, count = 0, tone, text }: OrdersToSeeProps) {
+  const [params] = useSearchParams()
+  if (count === 0 || params.get('state') === filter) return null
   return (
-    <Callout tone="info" className="mb-5">
-      {ordersCopy.setUpOwed(count)}{' '}
-      <Link to="/office/orders?state=set_up_owed" className="link">
+    <Callout tone={tone} className="mb-5">
+      {text(count)}{' '}
+      <Link to={`/office/orders?state=${filter}`} className="link">
         {ordersCopy.seeProblems}
       </Link>
     </Callout>

@@ -1,12 +1,10 @@
 import type { Handler } from 'hono'
-import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { LastBatch } from '#domain/orders/office/posting.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
-import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { requireValid } from '#server/platform/http/read-json.ts'
-import { findLinesOf, type Order } from '#server/shop/orders/orders.ts'
+import { findLinesOf, findOrders } from '#server/shop/orders/orders.ts'
 import { batchUndoOf, isUnchanged, Step, waitingMoves } from './undoable-steps.ts'
 
 const Query = v.object({
@@ -44,13 +42,4 @@ export function lastBatch({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
       })),
     } satisfies LastBatch)
   }
-}
-
-async function findOrders(db: Db, ids: readonly string[]): Promise<Map<string, Order>> {
-  const orders = await db
-    .selectFrom('shop.orders')
-    .selectAll()
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute()
-  return new Map(orders.map((order) => [order.id, order]))
 }
