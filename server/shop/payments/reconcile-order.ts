@@ -31,7 +31,8 @@ async function applyResponse(
   session: PaymentSession | undefined,
   closedAs: 'expired' | 'cancelled',
 ): Promise<void> {
-  if (session?.isPaid) return settle(deps, (tx) => settlePaid(deps, tx, order.id, session))
+  if (session?.isPaid)
+    return settle(deps, (tx) => settlePaid(deps, tx, order.id, { ...session, at: deps.now() }))
   if (session?.status === 'complete') {
     // a completed session without a payment is a bank debit, which takes days and may fail
     if (await hasFailed(deps, order, session))

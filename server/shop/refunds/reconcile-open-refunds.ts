@@ -41,7 +41,7 @@ async function recordRefund(deps: Deps, order: Order, refund: Refund): Promise<v
   const charge = made ? readRefundedCharge(await findCharge(deps, payment)) : undefined
   if (made && !charge) return
   await deps.db.transaction().execute(async (tx) => {
-    if (charge) await settleRefund(deps, tx, order.id, charge)
+    if (charge) await settleRefund(deps, tx, order.id, { ...charge, at: deps.now() })
     const isNews = await settleRefundRequest(tx, refund, made ? 'noted' : 'refused')
     if (isNews && !made)
       await recordAudit(tx, { actor: refund.asked_by, action: 'order.refund_refused', subject: order.number })

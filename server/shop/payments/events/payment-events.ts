@@ -102,7 +102,7 @@ async function applyEvent(deps: Deps, tx: Tx, event: PaymentEvent): Promise<Look
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired': {
       const session = readPaymentSession(data.object)
-      if (session) await applySession(deps, tx, type, session)
+      if (session) await applySession(deps, tx, event, session)
       else deps.log.error({ event: id, type }, 'payment event cannot be read')
       return undefined
     }
@@ -115,13 +115,13 @@ async function applyEvent(deps: Deps, tx: Tx, event: PaymentEvent): Promise<Look
       const { paymentIntentId } = charge
       const renewal = paymentIntentId && (await findRenewalByPayment(tx, paymentIntentId))
       if (renewal) {
-        await settleRenewalRefund(deps, tx, renewal, charge)
+        await settleRenewalRefund(deps, tx, renewal, { ...charge, at: madeAt(deps, event) })
         return undefined
       }
       const known = paymentIntentId && (await findOrderByPayment(tx, paymentIntentId))
       const order = known || (charge.orderId && (await findOrder(tx, charge.orderId)))
       if (!order) return paymentIntentId ? { payment: paymentIntentId } : undefined
-      await settleRefund(deps, tx, order.id, charge)
+      await settleRefund(deps, tx, order.id, { ...charge, at: madeAt(deps, event) })
       return undefined
     }
     case 'charge.dispute.created':
@@ -155,11 +155,8 @@ async function applyEvent(deps: Deps, tx: Tx, event: PaymentEvent): Promise<Look
   }
 }
 
-async function applyDispute(
-  deps: Deps,
-  tx: Tx,
-  { id, type, created, data }: PaymentEvent,
-): Promise<Lookup | undefined> {
+async function applyDispute(deps: Deps, tx: Tx, event: PaymentEvent): Promise<Lookup | undefined> {
+  const { id, type, created, data } = event
   const dispute = readDispute(data.object)
   if (!dispute) deps.log.error({ event: id, type }, 'payment event cannot be read')
   if (!dispute?.paymentIntentId) return undefined
@@ -167,7 +164,12 @@ async function applyDispute(
   const orderId = renewal?.order_id ?? (await findOrderByPayment(tx, dispute.paymentIntentId))?.id
   if (!orderId) return { payment: dispute.paymentIntentId }
   const at = timeOf(created) ?? deps.now()
-  await settleDispute(deps, tx, orderId, { dispute: dispute.dispute, at, renewal })
+  await settleDispute(deps, tx, orderId, {
+    dispute: dispute.dispute,
+    at,
+    madeAt: madeAt(deps, event),
+    renewal,
+  })
   return undefined
 }
 
@@ -183,12 +185,25 @@ async function applySubscription(
   return (await noteSubscription(tx, { update, at })) === 'unsure' ? { subscription: update.id } : undefined
 }
 
+/** An event that is older than this is late: the provider repeats an event that we did not take, for three days. */
+const LATE_MS = 60_000
+
+/**
+ * When the payment or refund of an event was made: for a late event, the time by the provider's clock, so that it counts
+ * in the provider's tax period. For other events it is now, because the provider's clock has whole seconds only.
+ */
+function madeAt({ now }: Pick<Deps, 'now'>, { created }: Pick<PaymentEvent, 'created'>): Date {
+  const at = timeOf(created) ?? now()
+  return now().getTime() - at.getTime() > LATE_MS ? at : now()
+}
+
 /** The time of an event from its Unix seconds; undefined if they are missing or a Date cannot hold them. */
 function timeOf(created: number | undefined): Date | undefined {
   return v.is(unixSeconds, created) ? new Date(created * 1000) : undefined
 }
 
-async function applySession(deps: Deps, tx: Tx, type: string, session: PaymentSession): Promise<void> {
+async function applySession(deps: Deps, tx: Tx, event: PaymentEvent, session: PaymentSession): Promise<void> {
+  const { type } = event
   const known = await findOrderBySession(tx, session.id)
   // after a crash, the order may lack the session's id
   const order = known ?? (session.orderId ? await findOrder(tx, session.orderId) : undefined)
@@ -196,5 +211,5 @@ async function applySession(deps: Deps, tx: Tx, type: string, session: PaymentSe
   if (type === 'checkout.session.expired') return closeUnpaid(deps, tx, order.id, 'expired')
   if (type === 'checkout.session.async_payment_failed') return closeUnpaid(deps, tx, order.id, 'cancelled')
   // a completed session that is not paid is a bank debit, whose payment event follows some days later
-  if (session.isPaid) await settlePaid(deps, tx, order.id, session)
+  if (session.isPaid) await settlePaid(deps, tx, order.id, { ...session, at: madeAt(deps, event) })
 }

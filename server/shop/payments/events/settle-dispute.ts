@@ -7,9 +7,20 @@ import { dropStepMails } from '#server/shop/mails/drop-step-mails.ts'
 import { lockOrder } from '#server/shop/orders/orders.ts'
 import type { Renewal } from '#server/shop/orders/renewals.ts'
 import { returnCards } from '#server/shop/stock/return-cards.ts'
+import { noEarlierThan } from './settle-order.ts'
 import { noteRenewalRefund } from './settle-renewal.ts'
 
 type Settle = Pick<Deps, 'config' | 'log' | 'linkKey' | 'now'>
+
+type ReportedDispute = {
+  dispute: Omit<Dispute, 'asOf'>
+  /** The time of the event by the provider's clock. */
+  at: Date
+  /** When the money of a lost dispute went back. */
+  madeAt: Date
+  /** The renewal whose payment is disputed. */
+  renewal: Renewal | undefined
+}
 
 /**
  * Records a dispute. While it is open, nothing of the order may be posted. The operator gets a mail when the dispute
@@ -21,7 +32,7 @@ export async function settleDispute(
   deps: Settle,
   tx: Tx,
   orderId: string,
-  { dispute, at, renewal }: { dispute: Omit<Dispute, 'asOf'>; at: Date; renewal: Renewal | undefined },
+  { dispute, at, madeAt, renewal }: ReportedDispute,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const known = disputesOf(order.dispute).find(({ id }) => id === dispute.id)
@@ -36,7 +47,7 @@ export async function settleDispute(
   if (ends) await dropStepMails(tx, order)
   if (isLost && renewal) {
     const refundedCents = Math.min(renewal.cents, renewal.refunded_cents + dispute.cents)
-    await noteRenewalRefund(deps, tx, renewal, { refundedCents })
+    await noteRenewalRefund(deps, tx, renewal, { refundedCents, at: madeAt })
   }
   const changed = await tx
     .updateTable('shop.orders')
@@ -44,7 +55,7 @@ export async function settleDispute(
       dispute: JSON.stringify(withDispute(order.dispute, { ...dispute, asOf: at.toISOString() })),
       ...(takesBack && {
         refunded_cents: Math.min(order.total_cents, order.refunded_cents + dispute.cents),
-        refunded_at: deps.now(),
+        refunded_at: noEarlierThan(order.paid_at ?? order.created_at, madeAt),
       }),
       ...(ends && { state: 'refunded' as const, closed_at: deps.now() }),
       ...(returns && { holds_stock: false }),

@@ -14,6 +14,8 @@ import { takePaidCards } from '#server/shop/stock/take-paid-cards.ts'
 import { beginSubscription } from './settle-subscription.ts'
 
 type Settle = Pick<Deps, 'config' | 'log' | 'linkKey' | 'now'>
+/** When the payment or the refund was made. */
+type Made = { at: Date }
 
 /**
  * Marks an order as paid, once, however often and in whatever sequence events arrive. Takes cards that the order does
@@ -23,7 +25,7 @@ export async function settlePaid(
   deps: Settle,
   tx: Tx,
   orderId: string,
-  session: PaymentSession,
+  session: PaymentSession & Made,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const isRefunded = order.state === 'refunded'
@@ -41,7 +43,7 @@ export async function settlePaid(
     .updateTable('shop.orders')
     .set({
       state: isRefunded ? 'refunded' : 'paid',
-      paid_at: deps.now(),
+      paid_at: noEarlierThan(order.created_at, session.at),
       invoice_number: await takeInvoiceNumber(tx),
       email: buyer.email,
       customer_name: buyer.name,
@@ -132,7 +134,7 @@ export async function settleRefund(
   deps: Settle,
   tx: Tx,
   orderId: string,
-  charge: RefundedCharge,
+  charge: RefundedCharge & Made,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const ends = charge.isWhole && order.state !== 'refunded'
@@ -144,7 +146,9 @@ export async function settleRefund(
     .updateTable('shop.orders')
     .set({
       refunded_cents: Math.max(order.refunded_cents, charge.refundedCents),
-      ...(charge.refundedCents > order.refunded_cents ? { refunded_at: deps.now() } : {}),
+      ...(charge.refundedCents > order.refunded_cents
+        ? { refunded_at: noEarlierThan(order.paid_at ?? order.created_at, charge.at) }
+        : {}),
       payment_intent_id: order.payment_intent_id ?? charge.paymentIntentId,
       ...(ends ? { state: 'refunded' as const, closed_at: deps.now(), payment_problem: null } : {}),
       ...(returns ? { holds_stock: false } : {}),
@@ -186,6 +190,9 @@ async function parkOrder(
     .execute()
   await queueProblemMail(deps, tx, order, problem)
 }
+
+/** Nothing is paid before it is ordered, or refunded before it is paid, whatever the provider's clock says. */
+export const noEarlierThan = (first: Date, at: Date): Date => (at < first ? first : at)
 
 /** Returns the payment provider's ids to store with the order. Refunds and later events refer to them. */
 function paymentIdsOf(order: Order, session: PaymentSession) {

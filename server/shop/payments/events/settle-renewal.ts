@@ -7,6 +7,7 @@ import type { Renewal } from '#server/shop/orders/renewals.ts'
 import { itemNames } from '#server/shop/orders/subscriptions.ts'
 import { takeInvoiceNumber } from '#server/shop/orders/take-invoice-number.ts'
 import type { RefundedCharge } from '#server/shop/payments/payment-objects.ts'
+import { noEarlierThan } from './settle-order.ts'
 import type { PaidRenewal } from './subscription-objects.ts'
 
 type Settle = Pick<Deps, 'config' | 'linkKey' | 'log' | 'now'>
@@ -79,8 +80,8 @@ async function describeSubscription(tx: Tx, id: string): Promise<string> {
   return names?.length ? names.join(', ') : 'Subscription'
 }
 
-/** All that was given back of a payment. */
-type Refunded = Pick<RefundedCharge, 'refundedCents'>
+/** All that was given back of a payment, and when the newest refund of it was made. */
+type Refunded = Pick<RefundedCharge, 'refundedCents'> & { at: Date }
 
 /** Records a refund of a renewal as `noteRenewalRefund` does, and mails it to the buyer. */
 export async function settleRenewalRefund(
@@ -97,10 +98,10 @@ export async function settleRenewalRefund(
  * Records the refunds of a renewal. The order that the subscription began with does not change. Returns undefined for a sum that is known.
  */
 export async function noteRenewalRefund(
-  { log, now }: Pick<Deps, 'log' | 'now'>,
+  { log }: Pick<Deps, 'log'>,
   tx: Tx,
   { id, order_id: orderId }: Renewal,
-  { refundedCents }: Refunded,
+  { refundedCents, at }: Refunded,
 ): Promise<{ order: Order; renewal: Renewal } | undefined> {
   const order = await lockOrder(tx, orderId)
   const renewal = await tx
@@ -121,7 +122,7 @@ export async function noteRenewalRefund(
       order_id: orderId,
       renewal_id: id,
       cents: refundedCents - renewal.refunded_cents,
-      refunded_at: now() < renewal.paid_at ? renewal.paid_at : now(),
+      refunded_at: noEarlierThan(renewal.paid_at, at),
     })
     .execute()
   log.info({ renewal: renewal.number, refundedCents }, 'refund of a renewal noted')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { payOrder, withSession } from '#test/fixtures/payment.ts'
-import { openShop } from '#test/fixtures/shop.ts'
+import { payOrder, refund, withSession } from '#test/fixtures/payment.ts'
+import { createClock, openShop } from '#test/fixtures/shop.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 
 test('the webhook marks the order as paid, with the buyer’s details and one mail of each kind', async () => {
@@ -42,6 +42,22 @@ test('ten copies of an event at once, and ten more later, are one payment and on
   expect(await shop.mails()).toEqual(['order-confirmation', 'order-notice'])
   expect(await shop.storedEvents()).toHaveLength(1)
   expect(await shop.stock()).toBe(99)
+})
+
+test('a payment and a refund whose events come hours late count at the time of the provider', async () => {
+  const clock = createClock(new Date('2026-09-30T13:00:00Z'))
+  const shop = await openShop({ now: clock.now })
+  const { order, completed, payment } = await payOrder(shop)
+  clock.pass(120)
+  await shop.send(completed)
+  const refunded = await refund(shop, payment, 1100)
+  clock.pass(180)
+  await shop.send(refunded)
+
+  expect(await shop.order(order.id)).toMatchObject({
+    paid_at: new Date('2026-09-30T13:00:00Z'),
+    refunded_at: new Date('2026-09-30T15:00:00Z'),
+  })
 })
 
 test('the completed and the async success event of one payment, received at once, pay the order once', async () => {
