@@ -104,7 +104,7 @@ test('the invoice of a renewal has its own number, day, amount, GST and refunds,
   expect(text).toContain(
     '|Invoice number|INV-00043|Payment|R-7K3M9Q-2|Order number|R-7K3M9Q|Date paid|20 Dec 2026|',
   )
-  expect(text).toContain('|4 × Microsoft 365 Business Basic|$48.00 each, per month|1|$48.00|')
+  expect(text).toContain('|4 × Microsoft 365 Business Basic|One month of your subscription|1|$48.00|')
   expect(text).toContain('|Total|$48.00 AUD|GST included|$4.36|Refunded|$8.00|GST in the refund|$0.73|')
   expect(text).not.toMatch(/Subtotal|Shipping|\$1,147/)
 })

@@ -70,7 +70,7 @@ export function Receipt({ order, renewal }: ReceiptProps) {
           <Day at={renewal?.paidAt ?? order.paidAt ?? order.createdAt} />
         </Fact>
       </dl>
-      <Lines lines={renewal ? [lineOf(renewal)] : order.lines} />
+      <Lines lines={renewal ? [lineOf(renewal)] : order.lines} detail={renewal ? copy.oneMonth : undefined} />
       {renewal ? (
         <SumList>
           <Totals totalCents={renewal.cents} refundedCents={renewal.refundedCents} />
@@ -78,7 +78,6 @@ export function Receipt({ order, renewal }: ReceiptProps) {
       ) : (
         <Sums order={order} />
       )}
-      {renewal ? <p className="text-small text-text-2">{copy.monthlyPayment}</p> : null}
       {monthly > 0 ? <p className="text-small text-text-2">{copy.firstMonth(formatAud(monthly))}</p> : null}
     </div>
   )
@@ -90,7 +89,6 @@ const lineOf = ({ number, description, cents }: RenewalView): OrderLineView => (
   unitCents: cents,
   quantity: 1,
   totalCents: cents,
-  billing: 'monthly',
 })
 
 function sellerLines(): readonly string[] {
@@ -129,7 +127,13 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 const NUMBER = 'type-num py-2 text-right align-top whitespace-nowrap'
 
-function Lines({ lines }: { lines: readonly OrderLineView[] }) {
+type LinesProps = {
+  lines: readonly OrderLineView[]
+  /** In place of the unit price. */
+  detail?: string | undefined
+}
+
+function Lines({ lines, detail }: LinesProps) {
   return (
     <table className="w-full">
       <caption className="sr-only">{copy.lines}</caption>
@@ -152,8 +156,7 @@ function Lines({ lines }: { lines: readonly OrderLineView[] }) {
             <th scope="row" className="py-2 text-left font-[430]">
               <span className="block wrap-anywhere">{name}</span>
               <span className="type-num block text-small text-text-2">
-                {copy.each(formatAud(unitCents))}
-                {billing === 'monthly' ? copy.monthly : ''}
+                {detail ?? copy.each(formatAud(unitCents)) + (billing === 'monthly' ? copy.monthly : '')}
               </span>
             </th>
             <td className={`${NUMBER} px-3`}>{quantity}</td>

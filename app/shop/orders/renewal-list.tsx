@@ -46,7 +46,7 @@ function Rows({ renewals, linkOf }: RowsProps) {
         <li key={renewal.number} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
           <p className="min-w-0">
             <Day at={renewal.paidAt} />
-            <span className="block text-small text-text-2 wrap-anywhere">{renewal.description}</span>
+            <span className="block text-small text-text-2 wrap-anywhere">{copy.what(renewal)}</span>
           </p>
           <p className="flex flex-wrap items-center gap-x-4">
             <span className="type-num">{formatAud(renewal.cents)}</span>

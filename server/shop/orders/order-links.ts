@@ -12,6 +12,15 @@ export function mailedOrderUrl({ publicUrl }: Site, linkKey: string, orderId: st
   return `${publicUrl}/order/${orderId}?key=${signLink(linkKey, 'order', orderId)}`
 }
 
+/**
+ * Returns the link of a tax invoice, from the signed link of its order, as `mailedOrderUrl` returns it. With the number
+ * of a renewal, it is the link of that renewal's invoice.
+ */
+export function invoiceLink(orderLink: string, renewal?: string): string {
+  const invoice = orderLink.replace('?', '/invoice?')
+  return renewal ? `${invoice}&payment=${renewal}` : invoice
+}
+
 /** Returns the URL of the order in the operators' office. */
 export function officeOrderUrl({ publicUrl }: Site, orderId: string): string {
   return `${publicUrl}/office/orders/${orderId}`

@@ -1,3 +1,5 @@
+import type { RenewalView } from '#domain/orders/renewals.ts'
+
 /** The copy for the account's orders and their receipts, in its dashboard (rulings.md 29). */
 export const payments = {
   sample: { title: 'What you’d see here', badge: 'Sample payments' },
@@ -13,6 +15,7 @@ export const payments = {
   renewals: {
     title: 'Monthly payments since',
     titleOf: (number: string) => `Monthly payments of order ${number}`,
+    what: ({ number, description }: RenewalView) => `${number}, ${description}`,
     earlier: (count: number) => `${count} earlier`,
   },
 } as const
@@ -47,7 +50,7 @@ export const receipt = {
   refunded: 'Refunded',
   gstRefunded: 'GST in the refund',
   toOrder: 'Back to your order',
-  monthlyPayment: 'One month, paid by your subscription.',
+  oneMonth: 'One month of your subscription',
   comingSoon: 'There’s no invoice here. Open it from your order’s page, once the order is paid.',
   missing: 'There’s no such order in your account.',
 } as const

@@ -3,7 +3,6 @@ import { priceOf } from '#app/shop/price-copy.ts'
 import { formatShopTime } from '#app/ui/date/format-shop-time.ts'
 import { formatAud } from '#domain/money/money.ts'
 import type { Dispute, MovedState } from '#domain/orders/orders.ts'
-import type { RenewalView } from '#domain/orders/renewals.ts'
 import type { OwnSubscription } from '#domain/orders/subscriptions.ts'
 
 /** The copy of /office/orders/:id. */
@@ -134,9 +133,6 @@ export const orderCopy = {
   postTo: 'Where it goes',
   whoBought: 'Who bought it',
   monthly: 'Paid monthly',
-  renewals: 'Monthly payments since',
-  renewal: ({ number, cents, refundedCents }: RenewalView) =>
-    `${formatAud(cents)}${refundedCents > 0 ? `, ${formatAud(refundedCents)} refunded` : ''}, ${number}`,
   address: 'Delivery address',
   buyer: 'Buyer',
   email: 'Email',

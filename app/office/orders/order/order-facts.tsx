@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { useChangeMessage } from '#app/office/subscriptions/change-message.tsx'
 import { EndSubscription } from '#app/office/subscriptions/end-subscription.tsx'
-import { shopDay } from '#app/office/subscriptions/shop-day.ts'
 import { Link } from '#app/router/link.tsx'
-import { invoiceLink } from '#domain/orders/invoice-link.ts'
+import { RenewalList } from '#app/shop/orders/renewal-list.tsx'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { AS_A_LETTER, trackingUrl } from '#domain/orders/office/parcels.ts'
 import { postalLines } from '#domain/orders/postal-lines.ts'
-import type { RenewalView } from '#domain/orders/renewals.ts'
 import { TapLinks } from './cards/tap-links.tsx'
 import { orderCopy, subscriptionLabel } from './copy.ts'
 import type { OnChanged } from './use-change.ts'
@@ -105,13 +103,13 @@ function Monthly({ order, onChanged }: OrderFactsProps) {
           </Fact>
         ))}
       </Sheet>
-      {order.renewals ? (
-        <Sheet title={orderCopy.renewals}>
-          {order.renewals.map((renewal) => (
-            <Renewal key={renewal.number} renewal={renewal} buyerUrl={order.buyerUrl} />
-          ))}
-        </Sheet>
-      ) : null}
+      <RenewalList
+        order={order}
+        linkOf={({ number }) =>
+          `/order/${order.id}/invoice${new URL(order.buyerUrl).search}&payment=${number}` as const
+        }
+        className="rounded-sheet border border-edge bg-surface px-4 py-3"
+      />
       {message('')}
       {running.map((subscription) => (
         <div key={subscription.id}>
@@ -123,25 +121,6 @@ function Monthly({ order, onChanged }: OrderFactsProps) {
         </div>
       ))}
     </div>
-  )
-}
-
-type RenewalProps = { renewal: RenewalView; buyerUrl: string }
-
-/** A later payment of a subscription, with its tax invoice as the buyer gets it. */
-function Renewal({ renewal, buyerUrl }: RenewalProps) {
-  return (
-    <Fact label={shopDay(renewal.paidAt)}>
-      <span className="flex flex-wrap items-center gap-x-5">
-        <span className="type-num">{orderCopy.renewal(renewal)}</span>
-        <a
-          href={invoiceLink(buyerUrl, renewal.number)}
-          className="link type-num inline-flex min-h-11 items-center"
-        >
-          {renewal.invoiceNumber}
-        </a>
-      </span>
-    </Fact>
   )
 }
 
