@@ -20,7 +20,15 @@ export async function fillRecords(db: Db, { leads, orders }: ShopSize): Promise<
   await fillMails(db, leads, orders)
   await fillBlankCards(db)
   await fillVersions(db)
-  await sql`analyze`.execute(db)
+  await analyze(db)
+}
+
+/** A slow disk may need longer for it than a statement of the server may take. */
+async function analyze(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = '10min'`.execute(tx)
+    await sql`analyze`.execute(tx)
+  })
 }
 
 async function inBatches(count: number, fill: (first: number, last: number) => Promise<void>): Promise<void> {

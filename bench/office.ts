@@ -20,6 +20,9 @@ const PATHS = [
   '/leads?q=nobody has this',
   '/orders',
   '/orders?state=delivered',
+  '/orders?state=payment_problem',
+  '/orders?state=needs_link',
+  '/orders?state=set_up_owed',
   '/orders?q=R-004711',
   '/orders?q=4711 Example',
   '/orders?q=buyer471@example.com',
@@ -51,6 +54,7 @@ const PATHS = [
   '/outbox',
   '/settings',
   '/settings/history',
+  '/settings/site.json',
   '/setup',
   '/operator-mails',
 ]
@@ -118,14 +122,25 @@ async function pathsById({ base }: Candidate, headers: Record<string, string>) {
   const lead = await firstOf('/leads?state=quoted')
   const order = await firstOf('/orders?q=buyer471@example.com')
   const waiting = await firstOf('/orders?state=paid')
+  const newest = await firstOf('/orders?state=shipped')
+  const { items: monthly } = await read<{ items: { orderId: string }[] }>('/money/subscriptions')
+  const paidMonthly = idOf(
+    '/money/subscriptions',
+    monthly.map(({ orderId }) => ({ id: orderId })),
+  )
   const customer = await firstOf('/customers?q=buyer471@example.com')
+  const { mails, number } = await read<{ mails: Identified[]; number: string }>(`/orders/${newest}`)
   const batch = idOf('/blanks', (await read<{ batches: Identified[] }>('/blanks')).batches)
   return [
     { name: '/leads/:id', path: `/leads/${lead}` },
     { name: '/orders/:id', path: `/orders/${order}` },
     { name: '/orders/:id (to be programmed)', path: `/orders/${waiting}` },
+    { name: '/orders/:id (paid monthly)', path: `/orders/${paidMonthly}` },
+    { name: '/orders/:id/mails/:mail', path: `/orders/${newest}/mails/${idOf('its mails', mails)}` },
+    { name: '/orders/to-post?orders=', path: `/orders/to-post?orders=${number}` },
     { name: '/orders/:id/pack', path: `/orders/${waiting}/pack` },
     { name: '/customers/:id', path: `/customers/${customer}` },
+    { name: '/customers/:id (pays monthly)', path: `/customers/${paidMonthly}` },
     { name: '/customers/:id/export.json', path: `/customers/${customer}/export.json` },
     { name: '/blanks/:id', path: `/blanks/${batch}` },
   ]

@@ -59,7 +59,7 @@ function renewalReceipt(deps: Mailing, { order, renewal }: Paid): MailMessage {
     { to: order.email ?? '', replyTo: brand.email, subject: `${title} for your monthly payment` },
     [
       { kind: 'heading', text: 'Your monthly payment' },
-      { kind: 'paragraph', text: 'Thanks, this month’s payment went through. There’s nothing to do.' },
+      { kind: 'paragraph', text: 'Thanks, your monthly payment went through. There’s nothing to do.' },
       {
         kind: 'facts',
         facts: [
