@@ -8,10 +8,17 @@ export const LIMITS = {
   idle_in_transaction_session_timeout: 15_000,
 }
 
-/** SQL that sets `LIMITS` for the current transaction only. */
-export const SET_LIMITS = Object.entries(LIMITS)
-  .map(([name, milliseconds]) => `set local ${name} = ${milliseconds}`)
-  .join('; ')
+/**
+ * Options of a connection: without just-in-time compilation. The server compiles a statement that it expects to be long,
+ * such as the sums of a tax year, for longer than the statement then takes.
+ */
+export const OPTIONS = '-c jit=off'
+
+/** SQL that sets `LIMITS` and the options for the current transaction only. */
+export const SET_LIMITS = [
+  ...Object.entries(LIMITS).map(([name, milliseconds]) => `set local ${name} = ${milliseconds}`),
+  'set local jit = off',
+].join('; ')
 
 /** PgBouncer's error for an "unsupported startup parameter". */
 const PROTOCOL_VIOLATION = '08P01'
@@ -21,7 +28,12 @@ const PROTOCOL_VIOLATION = '08P01'
  * behind a pooler each transaction sets them.
  */
 export async function keepsLimits(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000, ...LIMITS })
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: 5000,
+    options: OPTIONS,
+    ...LIMITS,
+  })
   client.on('error', () => {}) // the query reports the error
   try {
     await client.connect()

@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import { withTimeout } from '#server/platform/with-timeout.ts'
 import { type Bulkhead, createBulkhead } from './bulkhead.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
-import { keepsLimits, LIMITS } from './limits.ts'
+import { keepsLimits, LIMITS, OPTIONS } from './limits.ts'
 import { migrate } from './migrate.ts'
 import { observedDatabase } from './observed-database.ts'
 import { endPool, guardPool } from './pool.ts'
@@ -86,7 +86,7 @@ async function connect(connectionString: string, log: Logger): Promise<Home> {
       max: CONNECTIONS,
       connectionTimeoutMillis: WAIT_MS,
       keepAlive: true,
-      ...(isPooled ? {} : LIMITS),
+      ...(isPooled ? {} : { options: OPTIONS, ...LIMITS }),
     }),
     log,
   )

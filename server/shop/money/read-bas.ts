@@ -21,42 +21,41 @@ export async function readBas(db: Db, period: TaxPeriod, timeZone: string): Prom
     .executeTakeFirst()
   return {
     ...basSums(rows),
-    gstOnSales: await readGst(db, span),
+    ...(await readInvoices(db, span)),
     period,
     receipts: orders + renewals,
     refunds,
-    invoices: await readInvoices(db, span),
     mismatch: await findMismatch(db, span),
     lacksRenewals: unread !== undefined,
   }
 }
 
-/** Returns the GST of the payments minus the GST of the refunds in the span. Rounds each amount as `gstIn` does. */
-async function readGst(db: Db, span: Span): Promise<Cents> {
+type Invoices = { gst: Cents; first: number | null; last: number | null }
+
+/**
+ * Returns the GST of the payments minus the GST of the refunds in the span, and the lowest and highest invoice number of
+ * the payments. Rounds each amount as `gstIn` does.
+ */
+async function readInvoices(db: Db, span: Span): Promise<Pick<Bas, 'gstOnSales' | 'invoices'>> {
   const gst = (column: string) => sql`(2 * ${sql.ref(column)}::bigint + 11) / 22`
-  const { rows } = await sql<{ cents: Cents }>`
-    select coalesce(sum(gst), 0)::float8 as cents from (
-      select ${gst('total_cents')} as gst from shop.orders where ${isWithin('paid_at', span)}
+  const { rows } = await sql<Invoices>`
+    select coalesce(sum(gst), 0)::float8 as gst, min(number) as first, max(number) as last from (
+      select ${gst('total_cents')} as gst, invoice_number as number
+        from shop.orders where ${isWithin('paid_at', span)}
       union all
-      select ${gst('cents')} from shop.renewals where ${isWithin('paid_at', span)}
+      select ${gst('cents')}, invoice_number from shop.renewals where ${isWithin('paid_at', span)}
       union all
-      select -(${gst('entry.cents')}) from shop.refund_entries entry join shop.orders sale on sale.id = entry.order_id
+      select -(${gst('entry.cents')}), null from shop.refund_entries entry join shop.orders sale on sale.id = entry.order_id
         where ${isWithin('entry.refunded_at', span)} and sale.paid_at is not null
     ) receipt`.execute(db)
-  return rows[0]?.cents ?? 0
-}
-
-/** The lowest and the highest invoice number of the payments of these days. */
-async function readInvoices(db: Db, span: Span): Promise<Bas['invoices']> {
-  const { rows } = await sql<{ first: number | null; last: number | null }>`
-    select min(invoice_number) as first, max(invoice_number) as last from (
-      select invoice_number from shop.orders where ${isWithin('paid_at', span)}
-      union all
-      select invoice_number from shop.renewals where ${isWithin('paid_at', span)}
-    ) receipt`.execute(db)
-  const { first = null, last = null } = rows[0] ?? {}
-  if (first === null || last === null) return null
-  return { first: invoiceNumberText(first), last: invoiceNumberText(last) }
+  const { gst: gstOnSales = 0, first = null, last = null } = rows[0] ?? {}
+  return {
+    gstOnSales,
+    invoices:
+      first === null || last === null
+        ? null
+        : { first: invoiceNumberText(first), last: invoiceNumberText(last) },
+  }
 }
 
 /**

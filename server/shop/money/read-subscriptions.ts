@@ -18,11 +18,11 @@ export async function readSubscriptions(db: Db): Promise<MoneySubscriptions> {
         coalesce(nullif(sale.business_info ->> 'googleBusinessName', ''), nullif(sale.buyer_details ->> 'businessName', ''),
           sale.customer_name, sale.number) as "businessName",
         subscription.status, subscription.cancel_at_period_end, subscription.current_period_end
-      from shop.subscriptions subscription join shop.orders sale on sale.id = subscription.order_id
-      where subscription.status <> 'cancelled'
-      order by subscription.status = 'past_due' desc, subscription.cancel_at_period_end desc,
-        subscription.created_at desc, subscription.id
-      limit ${SHOWN}`.execute(db)
+      from (
+        select *, row_number() over (order by status = 'past_due' desc, cancel_at_period_end desc, created_at desc, id) as place
+          from shop.subscriptions where status <> 'cancelled' order by place limit ${SHOWN}
+      ) subscription join shop.orders sale on sale.id = subscription.order_id
+      order by subscription.place`.execute(db)
   const { rows: sums } = await sql<{ count: number; monthlyCents: Cents }>`
     select count(distinct subscription.id)::int as count,
         coalesce(sum((item ->> 'quantity')::bigint * (item ->> 'unitCents')::bigint), 0)::float8 as "monthlyCents"
