@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { OrderView } from '#domain/orders/order-view.ts'
 import { signLink } from '#server/platform/keys/signed-link.ts'
-import { playThreeQuarters } from '#test/fixtures/random-shop.ts'
-import { expectAgreement, invoicesOf } from '#test/fixtures/sales-comparison.ts'
+import { expectAgreement, invoicesOf } from '#test/fixtures/sales/compare-sales.ts'
+import { playThreeQuarters } from '#test/fixtures/sales/random-shop.ts'
 import type { Shop } from '#test/fixtures/shop.ts'
 
 const SEED = Number(process.env.SALES_SEED ?? 17)

@@ -6,8 +6,13 @@ import { orderViewOf } from '#server/shop/orders/order-view-of.ts'
 import { findLinesOf } from '#server/shop/orders/orders.ts'
 import { findRenewalsOf } from '#server/shop/orders/renewals.ts'
 import { startOrderOffice } from '#test/fixtures/order-office.ts'
-import { type RandomOrder, randomOrders, saveRandomOrders } from '#test/fixtures/random-sales.ts'
-import { expectAgreement, type Invoice, invoicesOf, sortInvoices } from '#test/fixtures/sales-comparison.ts'
+import {
+  expectAgreement,
+  type Invoice,
+  invoicesOf,
+  sortInvoices,
+} from '#test/fixtures/sales/compare-sales.ts'
+import { type RandomOrder, randomOrders, saveRandomOrders } from '#test/fixtures/sales/random-sales.ts'
 import type { Shop } from '#test/fixtures/shop.ts'
 
 const ORDERS = 10_000
