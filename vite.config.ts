@@ -2,13 +2,13 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { DEFAULT_TIME_ZONE, dayIn } from '#domain/time/shop-time.ts'
-import { brandLook } from '#scripts/build/drawings/brand-look.ts'
 import { noChunkCycles } from '#scripts/build/chunks/no-chunk-cycles.ts'
+import { shellChunk } from '#scripts/build/chunks/shell-chunk.ts'
+import { smallChunk } from '#scripts/build/chunks/small-chunk.ts'
+import { brandLook } from '#scripts/build/drawings/brand-look.ts'
 import { plainIcons } from '#scripts/build/plain-icons.ts'
 import { prerender } from '#scripts/build/prerender.ts'
 import { publishableKey } from '#scripts/build/publishable-key.ts'
-import { shellChunk } from '#scripts/build/chunks/shell-chunk.ts'
-import { smallChunk } from '#scripts/build/chunks/small-chunk.ts'
 
 /** Modules for one shared chunk, because each is too small for a separate request. */
 const DEMO = /[\\/](?:deferred|foot-bar|demo-bar|demo-link)\.tsx$/
