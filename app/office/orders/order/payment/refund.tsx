@@ -86,7 +86,9 @@ type RefundFormProps = {
 }
 
 function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
-  const left = order.totalCents - order.refundedCents
+  // the first render's total, because live events change the order under the open dialog
+  const [refundedCents] = useState(order.refundedCents)
+  const left = order.totalCents - refundedCents
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
   const form = useForm({
@@ -99,7 +101,7 @@ function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
     setFailed(undefined)
     // `refundedCents` makes the request idempotent, so that a request that is sent twice makes one refund
     const change = {
-      refundedCents: order.refundedCents,
+      refundedCents,
       ...(cents === undefined || cents === left ? {} : { amountCents: cents }),
       ...(subscription === 'keep' ? {} : { subscription }),
     }
