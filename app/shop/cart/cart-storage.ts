@@ -8,6 +8,7 @@ import { isRecord } from '#domain/text/record.ts'
 export type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const PREFIX = 'cart_'
+const CART_KEYS = /^(saved_cart|guest_part|cart)_/
 /** The storage key of the copy of a bought cart, which the success page keeps (rulings.md 10). */
 const RESTORE_KEY = 'cart_restore'
 const RESTORE_MS = 24 * 60 * 60 * 1000
@@ -37,7 +38,7 @@ export function cartStorage(storage: () => CartStorage, forSale: () => Products 
   function cartKeys(): string[] {
     return attempt((store) => {
       const keys = Array.from({ length: store.length }, (_, index) => store.key(index))
-      return keys.filter((key): key is string => key?.startsWith(PREFIX) ?? false)
+      return keys.filter((key): key is string => CART_KEYS.test(key ?? ''))
     }, [])
   }
 
@@ -51,8 +52,16 @@ export function cartStorage(storage: () => CartStorage, forSale: () => Products 
       else attempt((store) => store.setItem(key, serializeCart(cart)), undefined)
     },
 
-    /** Removes every cart of this browser (product.md 4). */
-    clear: () => cartKeys().forEach(remove),
+    /**
+     * Removes every cart of this browser (product.md 4). What `owner` saved stays, so that the next sync deletes the
+     * removed items from the account. Other accounts' next sync must delete nothing (rulings.md 43).
+     */
+    clear(owner = ''): void {
+      const kept = [savedKey(owner), guestPartKey(owner)]
+      cartKeys()
+        .filter((key) => !kept.includes(key))
+        .forEach(remove)
+    },
 
     /** Stores a copy of the cart, which `readCopy` returns for 24 hours. `at` is in milliseconds since 1970. */
     keepCopy(cart: Cart, at: number): void {
@@ -93,8 +102,6 @@ function parseCopy(text: string): { at: number; cart: string } | undefined {
   }
 }
 
-// These keys do not start with `cart_`, so that `clear` keeps their values. The next sync compares the cart with the
-// saved cart, and deletes the removed items from the account.
 const savedKey = (userId: string) => `saved_cart_${userId}`
 const guestPartKey = (userId: string) => `guest_part_${userId}`
 

@@ -76,6 +76,13 @@ test('clearing removes all cart keys and nothing else', () => {
   expect(tab.getState().cart).toEqual([])
 })
 
+test('clearing forgets what other accounts saved, so that their next sign-in deletes nothing', () => {
+  browser.set('cart_mia', '{}').set('saved_cart_mia', '{}').set('guest_part_mia', '{}')
+  browser.set('cart_sam', '{}').set('saved_cart_sam', '{}').set('guest_part_sam', '{}')
+  openTab('sam').clear()
+  expect([...browser.keys()]).toEqual(['saved_cart_sam', 'guest_part_sam'])
+})
+
 test('after a purchase the cart is empty, and can be restored for 24 hours', () => {
   const tab = openTab()
   tab.change((cart) => addItem(cart, keyring))
@@ -149,8 +156,8 @@ test('the cart works with read-only storage', () => {
   expect(tab.getState().cart).toMatchObject([{ quantity: 4 }])
 })
 
-function openTab() {
-  return createCartStore({ storage: fakeStorage, now: () => time })
+function openTab(account?: string) {
+  return createCartStore({ storage: fakeStorage, now: () => time, owner: () => account })
 }
 
 function fakeStorage(): CartStorage {

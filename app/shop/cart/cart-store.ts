@@ -81,7 +81,7 @@ export function createCartStore({
   }
 
   function clear(copied?: { at: number; cart: Cart }): void {
-    stored.clear()
+    stored.clear(owner())
     if (copied) stored.keepCopy(copied.cart, copied.at)
     seenText = null
     show({ ...NOT_LOADED, loaded: true })
