@@ -8,13 +8,14 @@ import { fakeNfc } from '#test/app/nfc.ts'
 import { signInOperator } from '#test/app/operator.ts'
 import OfficeBenchScreen from './screen.tsx'
 
-function showBench(bench: Bench) {
+/** Shows the bench. `onMark` makes the server's response to each mark. */
+function showBench(bench: Bench, onMark = () => Response.json({})) {
   signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const { pathname } = new URL(url instanceof Request ? url.url : url, location.href)
     if (pathname.endsWith('/bench')) return Response.json(bench)
-    return pathname.includes('/bench/') ? Response.json({}) : Response.error()
+    return pathname.includes('/bench/') ? onMark() : Response.error()
   })
   mount(<OfficeBenchScreen />)
 }
@@ -78,6 +79,26 @@ test('on a phone, the camera stays in sight, and the scanned card has its button
   await expect.element(button('Mark written N3ZHBGP2')).toBeInViewport()
   await expect.element(button('Stop the camera')).toBeInViewport()
   expect(document.querySelector('.work-bar')?.textContent).toContain('N3ZH BGP2')
+})
+
+test.each([429, 503])('a mark that the server puts off with status %s is sent again', async (status) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const answers = [Response.json({ error: { code: 'busy', message: 'Come back in a while.' } }, { status })]
+  const onMark = vi.fn(() => answers.shift() ?? Response.json({}))
+  showBench(benchOf(['N3ZHBGP2']), onMark)
+
+  await button('Mark written N3ZHBGP2').click()
+
+  await expect.poll(() => onMark.mock.calls.length).toBe(1)
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(4000)
+      return onMark.mock.calls.length
+    })
+    .toBe(2)
+  await expect.element(page.getByText(/^All written/)).toBeVisible()
+  expect(page.getByText('Come back in a while.').elements()).toEqual([])
 })
 
 test('a scanned code of no card on the bench is told', async () => {

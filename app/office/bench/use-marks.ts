@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ownedDraft } from '#app/accounts/session/owned-draft.ts'
+import type { ApiResult } from '#app/api/http.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import type { BenchOrder } from '#domain/orders/office/bench.ts'
 import { isRecord } from '#domain/text/record.ts'
@@ -25,14 +26,19 @@ const isMark = (mark: unknown): mark is Mark =>
 
 let isSending = false
 
-/** Sends the unsent marks one after the other until none is left. Repeats a mark that gets no response. */
+/** Whether the same request may succeed later. The other refusals, such as of a posted order, are final. */
+const isPutOff = (result: ApiResult<unknown>): boolean =>
+  result.kind === 'failed' ||
+  (result.kind === 'refused' && (result.status >= 500 || [401, 429].includes(result.status)))
+
+/** Sends the unsent marks one after the other until none is left. Repeats a mark that is not refused for good. */
 async function sendAll(onRefused: (code: string, message: string) => void): Promise<void> {
   if (isSending) return
   isSending = true
   for (let [mark] = unsentMarks.get().marks; mark; [mark] = unsentMarks.get().marks) {
     const { code, written } = mark
     const result = await sendOffice(`/bench/${code}`, { written }, (body) => isRecord(body))
-    if (result.kind === 'failed') {
+    if (isPutOff(result)) {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       continue
     }

@@ -13,8 +13,8 @@ export async function getOffice<T>(path: string, read: Read<T>, signal: AbortSig
 }
 
 /**
- * Sends POST /office/data{path}. With an idempotency `key`, the request has one effect however often it is sent. Never
- * throws.
+ * Sends POST /office/data{path}. With an idempotency `key`, the request has one effect however often it is sent. Resolves
+ * with `failed` without a session. Never throws.
  */
 export async function sendOffice<T>(
   path: string,
@@ -23,13 +23,14 @@ export async function sendOffice<T>(
   key?: string,
 ): Promise<ApiResult<T>> {
   const token = await freshToken()
+  if (token === undefined) return { kind: 'failed' }
   const headers = key === undefined ? {} : { 'Idempotency-Key': key }
   return callApi(`${BASE}${path}`, { method: 'POST', json, token, headers }, read)
 }
 
 /**
- * Sends PUT /office/data{path}, or DELETE if `json` is undefined. With `keepalive` the request outlives the page. Never
- * throws.
+ * Sends PUT /office/data{path}, or DELETE if `json` is undefined. With `keepalive` the request outlives the page.
+ * Resolves with `failed` without a session. Never throws.
  */
 export async function putOffice<T>(
   path: string,
@@ -38,6 +39,7 @@ export async function putOffice<T>(
   { keepalive = false } = {},
 ): Promise<ApiResult<T>> {
   const token = await freshToken()
+  if (token === undefined) return { kind: 'failed' }
   const method = json === undefined ? 'DELETE' : 'PUT'
   return callApi(`${BASE}${path}`, { method, json, token, keepalive }, read)
 }

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { mount } from '#test/app/mount.tsx'
 import { PAID } from '#test/app/office-order.ts'
+import { signInOperator } from '#test/app/operator.ts'
 import { NextStep } from './next-step.tsx'
 import { Refund } from './payment/refund.tsx'
 
@@ -14,6 +15,7 @@ type Shown = { reload: (order: OfficeOrder) => void }
 
 /** Mounts parts of the order's page. `reload` shows another version of the order, as a reload would. */
 function showOrder(): Shown {
+  signInOperator()
   const shown: Shown = { reload: () => {} }
   function Order() {
     const [order, setOrder] = useState(PAID)

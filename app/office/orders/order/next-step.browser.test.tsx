@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { mount } from '#test/app/mount.tsx'
 import { PAID } from '#test/app/office-order.ts'
+import { signInOperator } from '#test/app/operator.ts'
 import { NextStep } from './next-step.tsx'
 
 const STARTED: OfficeOrder = {
@@ -34,6 +35,7 @@ function Page() {
 }
 
 test('once the mail of a step waits no more, nothing says that it goes in five minutes', async () => {
+  signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(STARTED))
   mount(<Page />)

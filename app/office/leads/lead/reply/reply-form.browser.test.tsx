@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import type { Lead } from '#domain/leads/office-leads.ts'
 import { mount } from '#test/app/mount.tsx'
 import { NEW_LEAD } from '#test/app/office-lead.ts'
+import { signInOperator } from '#test/app/operator.ts'
 import { ReplyForm } from './reply-form.tsx'
 
 const TEXT = 'Hi Sam,\n\nThursday at ten?'
@@ -35,6 +36,7 @@ const message = page.getByRole('textbox', { name: 'Message' })
 
 /** Mounts the form. The server responds with these leads or errors in sequence, and the page shows each lead. */
 function showForm(first: Lead, ...responses: (Lead | { status: number; text: string })[]) {
+  signInOperator()
   onTestFinished(() => {
     vi.restoreAllMocks()
     sessionStorage.clear()

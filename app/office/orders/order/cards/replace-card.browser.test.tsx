@@ -2,11 +2,13 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
 import { PAID } from '#test/app/office-order.ts'
+import { signInOperator } from '#test/app/operator.ts'
 import { TapLinks } from './tap-links.tsx'
 
 const CARD = { productId: 'keyring-black', code: 'J3RW3X85', url: 'https://shop.example/t/J3RW3X85' }
 
 test('a broken card is replaced by a scanned blank card, and its old code is retired', async () => {
+  signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())
   const onChanged = vi.fn()
   const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(PAID))

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
 import { PAID } from '#test/app/office-order.ts'
+import { signInOperator } from '#test/app/operator.ts'
 import { CorrectOrder } from './correct-order.tsx'
 
 const ADDRESS = {
@@ -15,6 +16,7 @@ const ADDRESS = {
 
 /** Mocks the order's API after another operator has saved `theirs`. Returns the list of the bodies that are sent. */
 function changedMeanwhile(theirs: Partial<typeof PAID>) {
+  signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())
   const current = { ...PAID, ...theirs, version: 4 }
   const error = { code: 'changed_meanwhile', message: 'It was changed meanwhile.', order: current }
@@ -63,6 +65,7 @@ const FORM = 'https://search.google.com/local/writereview?placeid=ChIJN1t_tDeuEm
 const SHORT = 'https://maps.app.goo.gl/correction'
 
 test('a short Google link is corrected to the review form that it leads to', async () => {
+  signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())
   const sent: unknown[] = []
   vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
@@ -84,6 +87,7 @@ test('a short Google link is corrected to the review form that it leads to', asy
 })
 
 test('a correction waits for the target of a short link that has just been typed', async () => {
+  signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())
   const sent: unknown[] = []
   const expansion = Promise.withResolvers<void>()

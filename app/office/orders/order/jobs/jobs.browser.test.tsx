@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { mount } from '#test/app/mount.tsx'
 import { PAID } from '#test/app/office-order.ts'
+import { signInOperator } from '#test/app/operator.ts'
 import { Jobs } from './jobs.tsx'
 
 const [card] = PAID.lines
@@ -32,6 +33,7 @@ test('each job shows its state, and a live job cannot be set back', async () => 
 })
 
 test('a press sets the state of its job, and a message says what happens next', async () => {
+  signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())
   const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(PAID))
   mount(<Jobs order={MIXED} onChanged={() => {}} />)

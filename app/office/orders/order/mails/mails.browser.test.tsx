@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { mount } from '#test/app/mount.tsx'
 import { PAID } from '#test/app/office-order.ts'
+import { signInOperator } from '#test/app/operator.ts'
 import { Mails } from './mails.tsx'
 
 const WAITING: OfficeOrder = {
@@ -47,6 +48,7 @@ function Page() {
 const undo = page.getByRole('button', { name: /^Undo\b/ })
 
 test('a mail that waits is undone where it stands', async () => {
+  signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())
   const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(PAID))
   mount(<Page />)

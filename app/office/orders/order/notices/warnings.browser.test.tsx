@@ -5,6 +5,7 @@ import { linkToFind } from '#domain/google/google-link.ts'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { mount } from '#test/app/mount.tsx'
 import { PAID } from '#test/app/office-order.ts'
+import { signInOperator } from '#test/app/operator.ts'
 import { Warnings } from './warnings.tsx'
 
 const findIt = page.getByRole('link', { name: /^Search for it on Google Maps/ })
@@ -55,6 +56,7 @@ function Page({ order }: { order: OfficeOrder }) {
 
 /** Mocks the order's API, which has `theirs`, saved by another operator. Returns the list of the sent bodies. */
 function savedByAnother(theirs: OfficeOrder) {
+  signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())
   const sent: unknown[] = []
   vi.spyOn(window, 'fetch').mockImplementation(async (_url, init) => {

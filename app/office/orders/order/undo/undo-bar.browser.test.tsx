@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { UndoableStep } from '#domain/orders/office/undo.ts'
 import { mount } from '#test/app/mount.tsx'
 import { PAID } from '#test/app/office-order.ts'
+import { signInOperator } from '#test/app/operator.ts'
 import { UndoBar } from './undo-bar.tsx'
 
 const STEP: UndoableStep = {
@@ -25,6 +26,7 @@ test('a step that can be undone shows when its mail is sent, and the time left i
 })
 
 test('Undo sends the id of the step’s mail, and shows the result', async () => {
+  signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())
   const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(PAID))
   mount(<UndoBar order={{ ...SHIPPED, undoable: [STEP] }} onChanged={() => {}} />)
@@ -42,6 +44,7 @@ test.each([
   ['Undo', 'Undone. That mail won’t go.'],
   ['Send it now', 'Sent.'],
 ])('%s hands over the order of the response, to be shown before a reload', async (action, message) => {
+  signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(PAID))
   const onChanged = vi.fn()
