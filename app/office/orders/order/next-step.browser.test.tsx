@@ -47,3 +47,21 @@ test('once the mail of a step waits no more, nothing says that it goes in five m
 
   await expect.element(said).not.toBeInTheDocument()
 })
+
+test('a corrected tracking number keeps the carrier of the order', async () => {
+  signInOperator()
+  onTestFinished(() => void vi.restoreAllMocks())
+  const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(PAID))
+  const shipped = { ...PAID, state: 'shipped', carrier: 'StarTrack', trackingNumber: '36XKD5012840' } as const
+  mount(<NextStep order={shipped} onChanged={() => undefined} />)
+  await page.getByText('Wrong tracking number?').click()
+  await page.getByRole('textbox', { name: 'Tracking number' }).fill('36XKD5012841')
+
+  await page.getByRole('button', { name: 'Send the right one' }).click()
+
+  await expect.poll(() => fetch.mock.calls.length).toBe(1)
+  expect(JSON.parse(fetch.mock.calls[0]?.[1]?.body as string)).toMatchObject({
+    trackingNumber: '36XKD5012841',
+    carrier: 'StarTrack',
+  })
+})

@@ -66,6 +66,7 @@ export function NextStep({ order, onChanged }: StepProps) {
             </summary>
             <ParcelForm
               action={orderCopy.correct}
+              carrier={order.carrier}
               letter={false}
               busy={step.busy}
               onSend={(parcel) => void step.correct(parcel)}

@@ -14,6 +14,8 @@ type ParcelFormProps = {
   action: string
   busy: boolean
   disabled?: boolean
+  /** The order's carrier, which the form shows until another is chosen. */
+  carrier?: string | null
   /** Whether the button is the page's main action, which a phone shows at the foot of the screen. */
   isWork?: boolean
   /** Whether "Posted as a letter" can be chosen. */
@@ -27,10 +29,12 @@ export function ParcelForm({
   isWork = false,
   busy,
   disabled = false,
+  carrier: known = null,
   letter = true,
   onSend,
 }: ParcelFormProps) {
-  const [carrier, setCarrier] = useState<string>(CARRIERS[0])
+  const [chosen, setChosen] = useState<string>()
+  const carrier = chosen ?? known ?? CARRIERS[0]
   const isLetter = carrier === AS_A_LETTER
   const form = useForm({
     messages: { trackingNumber: { missing: wrongNumber('') ?? '' } },
@@ -62,7 +66,7 @@ export function ParcelForm({
             label={orderCopy.carrier}
             name="carrier"
             value={carrier}
-            onChange={(event) => setCarrier(event.currentTarget.value)}
+            onChange={(event) => setChosen(event.currentTarget.value)}
           >
             {CARRIERS.map((name) => (
               <option key={name}>{name}</option>
