@@ -14,6 +14,8 @@ const CORRECTED = {
   address: { line1: '9 Right Street', line2: '', city: 'Perth', state: 'WA', postal_code: '6000' },
 }
 
+const REPEATED = { 'idempotency-key': '5b1f0c66-6f0e-4a55-9d0c-6f8a3c1e7d42' }
+
 const messageIn = ({ body }: { body: unknown }) => (body as { error: { message: string } }).error.message
 
 test('a deletion of a lead removes its notes and mails, and the log names no person', async () => {
@@ -47,6 +49,20 @@ test('a lead’s email is corrected, and its acknowledgement is mailed again on 
     details: { changed: true, mailedAgain: true },
   })
   expect((await fixture.call(`/leads/${id}/email`, { email: 'nobody' })).status).toBe(422)
+})
+
+test('a correction of a lead that is sent twice with one Idempotency-Key mails once', async () => {
+  const fixture = await startLeadOffice()
+  const id = await fixture.store({ reference: 'E-222222', email: 'wrong@sparky.test' })
+  const correct = () =>
+    fixture.call(`/leads/${id}/email`, { email: 'right@sparky.test', sendAgain: true }, REPEATED)
+  await correct()
+
+  const { status, body } = await correct()
+
+  expect(status).toBe(200)
+  expect((body as Lead).email).toBe('right@sparky.test')
+  expect(await mailTo(fixture.deps.db, 'right@sparky.test')).toHaveLength(1)
 })
 
 test('an order that can no longer be paid can be deleted; a paid or payable one cannot', async () => {
@@ -141,6 +157,20 @@ test('a paid order’s email and address are corrected, and its mail with the li
   })
   const found = await call('/orders?q=right%20street')
   expect(found.body).toMatchObject({ items: [{ id: order.id }] })
+})
+
+test('a correction of an order that is sent twice with one Idempotency-Key mails once', async () => {
+  const { shop, call } = await startOrderOffice()
+  const { id } = await paidOrder(shop)
+  const { version } = (await call(`/orders/${id}`)).body as OfficeOrder
+  const correct = () => call(`/orders/${id}/details`, { ...CORRECTED, sendAgain: true, version }, REPEATED)
+  await correct()
+
+  const { status, body } = await correct()
+
+  expect(status).toBe(200)
+  expect((body as OfficeOrder).email).toBe('right@sparky.test')
+  expect(await mailTo(shop.deps.db, 'right@sparky.test')).toHaveLength(1)
 })
 
 test('an invalid email address is refused, and so is a correction of an unpaid order', async () => {

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { type Attempt, attemptFor } from '#app/api/attempt.ts'
 import type { ApiResult } from '#app/api/http.ts'
 import { failureOf } from '#app/office/ui/delete-button.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -21,7 +22,8 @@ type CorrectionFormProps<T> = {
   rules?: FormOptions['rules']
   /** The cells that follow the email. */
   cells?: (error: (name: string) => string | undefined) => ReactNode
-  save: (data: FormData) => Promise<ApiResult<T>>
+  /** Sends the form. With the idempotency key, a repeat of a request that got no response mails nobody twice. */
+  save: (data: FormData, key: string) => Promise<ApiResult<T>>
   onSaved: (saved: T) => void
 }
 
@@ -40,6 +42,8 @@ export function CorrectionDialog<T>({
   ...form
 }: CorrectionDialogProps<T>) {
   const [open, setOpen] = useState(false)
+  /** The last attempt that got no response. The dialog may be closed and opened again before the repeat. */
+  const last = useRef<Attempt>(undefined)
   function start() {
     onOpen?.()
     setOpen(true)
@@ -52,7 +56,12 @@ export function CorrectionDialog<T>({
       <Dialog open={open} onClose={() => setOpen(false)} title={title}>
         <CorrectionForm
           {...form}
+          save={(data) => {
+            last.current = attemptFor(JSON.stringify([...data]), last.current)
+            return form.save(data, last.current.key)
+          }}
           onSaved={(saved) => {
+            last.current = undefined
             setOpen(false)
             onSaved(saved)
           }}
@@ -70,7 +79,7 @@ function CorrectionForm<T>({
   cells,
   save,
   onSaved,
-}: CorrectionFormProps<T>) {
+}: Omit<CorrectionFormProps<T>, 'save'> & { save: (data: FormData) => Promise<ApiResult<T>> }) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
   const form = useForm({

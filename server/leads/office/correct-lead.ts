@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { emailAddress } from '#domain/text/text-fields.ts'
 import { acknowledgementAgain } from '#server/leads/lead-mails.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
-import { recordAudit } from '#server/platform/audit.ts'
+import { type AuditEntry, isLogged, recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { readLeadFilter } from './lead-filter.ts'
@@ -19,15 +20,24 @@ const Correction = v.object({
 
 /**
  * POST /office/data/leads/:id/email {email, sendAgain}: corrects the visitor's email address, also on replies that are
- * not sent yet. With `sendAgain` the acknowledgement is mailed to the new address. The log has no addresses.
+ * not sent yet. With `sendAgain` the acknowledgement is mailed to the new address, once per Idempotency-Key. The log has
+ * no addresses.
  */
 export function correctLead(deps: Deps): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {
     const filter = readLeadFilter(c)
     const { email, sendAgain } = await readJson(c, Correction)
+    const attempt = readIdempotencyKey(c)
 
     const result = await deps.db.transaction().execute(async (tx) => {
       const lead = await lockLead(tx, (await requireLead(tx, c)).id)
+      const entry: AuditEntry = {
+        actor: c.get('operator'),
+        action: 'lead.email',
+        subject: lead.reference,
+        attempt,
+      }
+      if (await isLogged(tx, entry)) return leadResponse(deps, tx, lead, filter)
       const corrected = await tx
         .updateTable('leads.leads')
         .set({ email, updated_at: deps.now() })
@@ -38,9 +48,7 @@ export function correctLead(deps: Deps): Handler<OfficeEnv> {
       if (sendAgain) await enqueueMail(tx, acknowledgementAgain(lead.reference, email))
       if (sendAgain || email !== lead.email)
         await recordAudit(tx, {
-          actor: c.get('operator'),
-          action: 'lead.email',
-          subject: lead.reference,
+          ...entry,
           details: { changed: email !== lead.email, mailedAgain: sendAgain },
         })
       return leadResponse(deps, tx, corrected, filter)

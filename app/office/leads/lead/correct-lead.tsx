@@ -15,11 +15,12 @@ export function CorrectLead({ lead, path, onSaved }: CorrectLeadProps) {
       title={copy.leadTitle(lead.reference)}
       email={lead.email}
       sendAgain={{ label: copy.sendLead, note: copy.sendLeadNote }}
-      save={(data) =>
+      save={(data, key) =>
         sendOffice(
           path,
           { email: fieldValue(data, 'email').trim(), sendAgain: data.has('sendAgain') },
           readLead,
+          key,
         )
       }
       onSaved={onSaved}

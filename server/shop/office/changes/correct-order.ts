@@ -1,9 +1,10 @@
 import type { Handler } from 'hono'
 import { OrderCorrection } from '#domain/orders/office/order-correction.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
-import { recordAudit } from '#server/platform/audit.ts'
+import { type AuditEntry, isLogged, recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
+import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { queueConfirmationAgain } from '#server/shop/mails/queue-order-mails.ts'
 import { rewriteWaitingMails } from '#server/shop/office/mails/rewrite-waiting-mails.ts'
@@ -16,18 +17,21 @@ import type { Order } from '#server/shop/orders/orders.ts'
 
 /**
  * POST /office/data/orders/:id/details: corrects the contact details, the delivery address and the Google link of a
- * paid order, also in mails that are not sent yet. With `sendAgain` the confirmation is mailed again. The log records
- * the names of the changed fields, and the link.
+ * paid order, also in mails that are not sent yet. With `sendAgain` the confirmation is mailed again, once per
+ * Idempotency-Key. The log records the names of the changed fields, and the link.
  */
 export function correctOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
     const { sendAgain, version, googleBusinessLink: link, ...requested } = await readJson(c, OrderCorrection)
     const actor = c.get('operator')
+    const attempt = readIdempotencyKey(c)
 
     const result = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
       if (order.paid_at === null)
         throw new ApiError(409, 'not_paid', 'Nobody has paid for this order.', { state: order.state })
+      const entry: AuditEntry = { actor, action: 'order.details', subject: order.number, attempt }
+      if (await isLogged(tx, entry)) return orderResponse(deps, tx, order)
       await requireVersion(deps, tx, order, version)
       const changed = changedParts(order, requested)
       const details = await tx
@@ -48,12 +52,7 @@ export function correctOrder(deps: Deps): Handler<OfficeEnv> {
       await rewriteWaitingMails(deps, tx, order, corrected)
       if (sendAgain) await queueConfirmationAgain(deps, tx, corrected, undoOf('confirmation', actor, order))
       if (changed.length > 0 || sendAgain)
-        await recordAudit(tx, {
-          actor,
-          action: 'order.details',
-          subject: order.number,
-          details: { changed, mailedAgain: sendAgain },
-        })
+        await recordAudit(tx, { ...entry, details: { changed, mailedAgain: sendAgain } })
       return orderResponse(deps, tx, corrected)
     })
     deps.wakeOutbox()

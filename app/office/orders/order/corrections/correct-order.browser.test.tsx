@@ -61,6 +61,28 @@ test('a correction is saved at once when somebody else changed only another part
   expect(sent.map(({ version }) => version)).toEqual([3, 4])
 })
 
+test('a correction that is sent again after a lost answer has the same idempotency key', async () => {
+  signInOperator()
+  onTestFinished(() => void vi.restoreAllMocks())
+  const fetch = vi.spyOn(window, 'fetch').mockRejectedValueOnce(new TypeError('offline'))
+  fetch.mockResolvedValueOnce(Response.json(PAID))
+  const onChanged = vi.fn()
+  mount(<CorrectOrder order={{ ...PAID, hasCards: false }} onChanged={onChanged} />)
+  await page.getByRole('button', { name: 'Correct these details' }).click()
+  await page.getByRole('checkbox').click()
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText(/^No answer came/)).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
+  const [first, second] = fetch.mock.calls.map(([, init]) =>
+    new Headers(init?.headers).get('idempotency-key'),
+  )
+  expect(first).toMatch(/^[\da-f-]{36}$/)
+  expect(second).toBe(first)
+})
+
 const FORM = 'https://search.google.com/local/writereview?placeid=ChIJN1t_tDeuEmsRUsoyG83frY4'
 const SHORT = 'https://maps.app.goo.gl/correction'
 

@@ -38,15 +38,15 @@ export function CorrectOrder({ order, onChanged }: CorrectOrderProps) {
   const linkRule = (typed: string) =>
     typed.trim() === '' || typed.trim() === saved ? undefined : link.rule(typed)
 
-  async function save(data: FormData): Promise<ApiResult<OfficeOrder>> {
+  async function save(data: FormData, key: string): Promise<ApiResult<OfficeOrder>> {
     const sent = { ...(await correctionOf(data, seen.current)), version: seen.current.version }
-    const result = await sendOffice(`/orders/${order.id}/details`, sent, readOfficeOrder)
+    const result = await sendOffice(`/orders/${order.id}/details`, sent, readOfficeOrder, key)
     const theirs = result.kind === 'refused' ? readOfficeOrder(result.details.order) : undefined
     if (result.kind !== 'refused' || !theirs) return result
     const changes = changesBetween(seen.current, theirs)
     seen.current = theirs
     // somebody changed only another part of the order, so the correction is sent again with the new version
-    if (changes.length === 0) return save(data)
+    if (changes.length === 0) return save(data, key)
     return { ...result, message: copy.conflict(changes.join(' ')) }
   }
 
