@@ -40,8 +40,11 @@ export function NoteForm<T>({ path, read, onSaved }: NoteFormProps<T>) {
     setBusy(false)
     if (result.kind !== 'ok') return setFailure(messageOf(result) ?? office.notAnswered)
     setLast(undefined)
-    draft.clear()
-    element.reset()
+    // somebody may have typed since
+    if (fieldValue(new FormData(element), 'text') === text) {
+      draft.clear()
+      element.reset()
+    }
     setSaved(true)
     onSaved(result.body)
   }

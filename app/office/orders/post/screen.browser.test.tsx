@@ -46,7 +46,8 @@ const UNDO: BatchUndo = {
 
 /**
  * Mocks the office's API. A check finds a good line and a line with a fault, and a posting posts the good line. The
- * first `lostUndos` requests to undo the posting get no response; the next gets the result `undone`.
+ * first `lostUndos` requests to undo the posting get no response; the next gets the result `undone`. A posting gets its
+ * response after `posting`.
  */
 function answerPosting(
   undone: Partial<BatchUndoLine> = {},
@@ -54,7 +55,8 @@ function answerPosting(
     lostUndos = 0,
     last = { undo: null, orders: [] },
     toPost = TO_POST,
-  }: { lostUndos?: number; last?: LastBatch; toPost?: ToPost } = {},
+    posting = Promise.resolve(),
+  }: { lostUndos?: number; last?: LastBatch; toPost?: ToPost; posting?: Promise<void> } = {},
 ) {
   onTestFinished(() => {
     vi.restoreAllMocks()
@@ -71,6 +73,7 @@ function answerPosting(
         lines: [{ order: marsh('ready').order, status: 'undone', message: '', ...undone }],
       })
     const { check } = JSON.parse(typeof init?.body === 'string' ? init.body : '') as { check?: boolean }
+    if (!check) await posting
     return Response.json({ lines: [marsh(check ? 'ready' : 'posted'), FAULT], undo: check ? null : UNDO })
   })
 }
@@ -147,6 +150,23 @@ test('an order that must not be posted now is named with the reason, and counts 
   await expect
     .element(page.getByRole('textbox', { name: 'Order and tracking, one line each' }))
     .toHaveValue('R-H9VK3T letter')
+})
+
+test('lines that are typed while the posting runs stay', async () => {
+  signInOperator()
+  const posting = Promise.withResolvers<void>()
+  answerPosting({}, { posting: posting.promise })
+  mount(<OfficePostScreen />)
+  const lines = page.getByRole('textbox', { name: 'Order and tracking, one line each' })
+  const sent = `${marsh('ready').text}\n${FAULT.text}`
+  await lines.fill(sent)
+  await page.getByRole('button', { name: 'Post 1 and mail 1 buyer' }).click()
+
+  await lines.fill(`${sent}\nR-H9VK3T letter`)
+  posting.resolve()
+
+  await expect.element(page.getByText(/^Posted 1\. The mail goes at 2:19/)).toBeVisible()
+  await expect.element(lines).toHaveValue(`${FAULT.text}\nR-H9VK3T letter`)
 })
 
 async function postMarsh() {

@@ -69,7 +69,8 @@ export function usePosting(onPosted: () => void) {
     batch.start(result.body.undo)
     const faulty = result.body.lines.filter((line) => !isDone(line))
     setLines(faulty)
-    keep({ ...pasted, text: textsOf(faulty).join('\n') })
+    const added = linesAdded(pasted.text, newest.current.text)
+    keep({ ...newest.current, text: joinLines('', [...textsOf(faulty), ...added]) })
     onPosted()
   }
 
@@ -84,6 +85,16 @@ export function usePosting(onPosted: () => void) {
     change,
     post,
   }
+}
+
+/** The lines of `text` that `before` does not have: those typed or scanned since. */
+function linesAdded(before: string, text: string): string[] {
+  const known = before.split('\n')
+  return text.split('\n').filter((line) => {
+    const at = known.indexOf(line)
+    if (at >= 0) known.splice(at, 1)
+    return at < 0
+  })
 }
 
 const textsOf = (lines: readonly PostingLine[]) => lines.map(({ text }) => text)

@@ -92,6 +92,20 @@ test('after a reply is sent, the undo bar has the focus, and Undo puts the text 
   )
 })
 
+test('what is typed while a reply is sent stays', async () => {
+  const { fetch } = showForm(NEW_LEAD)
+  const response = Promise.withResolvers<Response>()
+  fetch.mockImplementationOnce(() => response.promise)
+  await message.fill(TEXT)
+  await page.getByRole('button', { name: 'Send to Sam' }).click()
+
+  await message.fill(`${TEXT} One more thing`)
+  response.resolve(Response.json(REPLIED))
+
+  await expect.element(page.getByText(/^Reply written\. The mail goes at 12:25/)).toBeVisible()
+  await expect.element(message).toHaveValue(`${TEXT} One more thing`)
+})
+
 test('the text of an undone reply is put before the text that was typed since', async () => {
   showForm(REPLIED, NEW_LEAD)
   await message.fill('And Friday?')

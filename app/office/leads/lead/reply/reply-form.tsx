@@ -34,7 +34,7 @@ type ReplyFormProps = {
  */
 export function ReplyForm({ lead, pathTo, onChanged, reload }: ReplyFormProps) {
   const name = lead.name.trim().split(/\s+/)[0] ?? lead.name
-  const { text, write, putBack, unread, begin, setRead } = useMessage(lead.id)
+  const { text, write, clear, putBack, unread, begin, setRead } = useMessage(lead.id)
   const { send, busy, failed, setFailed, sentMail, forget } = useSend(pathTo('reply'), onChanged)
   const field = useRef<HTMLTextAreaElement>(null)
   const nextStep = { text: replyCopy.nextText(name), day: addOpenDays(lead.today, 2) }
@@ -45,7 +45,7 @@ export function ReplyForm({ lead, pathTo, onChanged, reload }: ReplyFormProps) {
     setFailed(problem)
     if (problem) return field.current?.focus()
     const follows = new FormData(event.currentTarget).has('next')
-    void send({ text, ...(follows && { nextStep }) }).then((hasGone) => hasGone && write(''))
+    void send({ text, ...(follows && { nextStep }) }).then((hasGone) => hasGone && clear(text))
   }
 
   const undone = useRef<string>(undefined)

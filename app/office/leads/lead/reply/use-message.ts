@@ -19,6 +19,10 @@ export function useMessage(leadId: string) {
     text,
     unread: filled.filter((word) => text.includes(word)),
     write: (typed: string) => keep({ text: typed }),
+    /** Empties the field after `sent` was sent, unless somebody has typed since. */
+    clear: (sent: string) => {
+      if (draft.get().text === sent) keep({ text: '' })
+    },
     /** Puts the text of an undone reply before the text that was typed since. */
     putBack: (undone: string) =>
       keep({ text: [undone, draft.get().text].filter((each) => each.trim() !== '').join('\n\n') }),
