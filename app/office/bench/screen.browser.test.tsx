@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { reloadAll } from '#app/accounts/session/query-client.ts'
 import type { Bench } from '#domain/orders/office/bench.ts'
 import { benchOf } from '#test/app/bench.ts'
 import { fakeScanner } from '#test/app/camera.ts'
@@ -8,13 +9,17 @@ import { fakeNfc } from '#test/app/nfc.ts'
 import { signInOperator } from '#test/app/operator.ts'
 import OfficeBenchScreen from './screen.tsx'
 
-/** Shows the bench. `onMark` makes the server's response to each mark. */
-function showBench(bench: Bench, onMark = () => Response.json({})) {
+/** Shows the bench. `onMark` makes the server's response to each mark, `onLoad` to each load of the bench. */
+function showBench(
+  bench: Bench,
+  onMark = () => Response.json({}),
+  onLoad = async () => Response.json(bench),
+) {
   signInOperator()
   onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
     const { pathname } = new URL(url instanceof Request ? url.url : url, location.href)
-    if (pathname.endsWith('/bench')) return Response.json(bench)
+    if (pathname.endsWith('/bench')) return onLoad()
     return pathname.includes('/bench/') ? onMark() : Response.error()
   })
   mount(<OfficeBenchScreen />)
@@ -99,6 +104,38 @@ test.each([429, 503])('a mark that the server puts off with status %s is sent ag
     .toBe(2)
   await expect.element(page.getByText(/^All written/)).toBeVisible()
   expect(page.getByText('Come back in a while.').elements()).toEqual([])
+})
+
+/** Waits until the server has every mark. */
+const allSent = () => expect.poll(() => sessionStorage.getItem('bench_unsent')).toContain('"marks":[]')
+
+test('a card whose mark another operator has removed is shown as not written again', async () => {
+  showBench(benchOf(['N3ZHBGP2']))
+  await button('Mark written N3ZHBGP2').click()
+  await expect.element(page.getByText(/^All written/)).toBeVisible()
+  await allSent()
+
+  reloadAll()
+
+  await expect.element(button('Mark written N3ZHBGP2')).toBeVisible()
+})
+
+test('a load that began before a mark was saved does not take the mark from its card', async () => {
+  const bench = benchOf(['N3ZHBGP2', 'EEEEEEEE'])
+  const late = Promise.withResolvers<Response>()
+  const loads = [Response.json(bench), late.promise]
+  const onLoad = vi.fn(async () => (await loads.shift()) ?? Response.error())
+  showBench(bench, undefined, onLoad)
+  await expect.element(button('Mark written N3ZHBGP2')).toBeVisible()
+  reloadAll()
+  await expect.poll(() => onLoad.mock.calls.length).toBe(2)
+
+  await button('Mark written N3ZHBGP2').click()
+  await allSent()
+  late.resolve(Response.json(bench))
+
+  await expect.poll(() => onLoad.mock.calls.length).toBe(3)
+  await expect.element(page.getByText('1 / 2')).toBeVisible()
 })
 
 test('a scanned code of no card on the bench is told', async () => {

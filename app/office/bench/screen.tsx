@@ -13,7 +13,7 @@ import { BenchProgress } from './bench-progress.tsx'
 import { benchCopy as copy } from './copy.ts'
 import { OrderRows } from './order-rows.tsx'
 import { ScanPanel } from './scan-panel.tsx'
-import { useMarks } from './use-marks.ts'
+import { useMarks, withMarks } from './use-marks.ts'
 import { canWriteChips } from './write-chips.ts'
 import { WriterApp } from './writer-app.tsx'
 import { WritingPanel } from './writing-panel.tsx'
@@ -27,7 +27,7 @@ const OPEN_ORDERS = 3
  */
 export default function OfficeBenchScreen() {
   const { refresh } = useLive()
-  const { data, reload } = useOffice('/bench', readBench, refresh)
+  const { data, reload, update } = useOffice('/bench', readBench, refresh)
   return (
     <OfficePage
       title={copy.title}
@@ -35,7 +35,9 @@ export default function OfficeBenchScreen() {
       reload={reload}
       back={{ to: '/office/orders', label: copy.toOrders }}
     >
-      {(bench) => (bench.orders.length === 0 ? <Empty /> : <Work bench={bench} reload={reload} />)}
+      {(bench) =>
+        bench.orders.length === 0 ? <Empty /> : <Work bench={bench} reload={reload} update={update} />
+      }
     </OfficePage>
   )
 }
@@ -44,13 +46,23 @@ function Empty() {
   return <p className="text-lead text-text-2">{copy.empty}</p>
 }
 
-function Work({ bench, reload }: { bench: Bench; reload: () => void }) {
+type WorkProps = {
+  bench: Bench
+  reload: () => void
+  /** Changes the loaded bench after a change on the server. */
+  update: (change: (bench: Bench) => Bench) => void
+}
+
+function Work({ bench, reload, update }: WorkProps) {
   const [refusal, setRefusal] = useState<string>()
   /** The codes of cards that could not be written. They come next only when no other card is left. */
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
-  const { orders, unsent, mark } = useMarks(bench.orders, (message) => {
-    setRefusal(message)
-    reload()
+  const { orders, unsent, mark } = useMarks(bench.orders, {
+    onSaved: (saved) => update((loaded) => ({ ...loaded, orders: withMarks(loaded.orders, [saved]) })),
+    onRefused: (message) => {
+      setRefusal(message)
+      reload()
+    },
   })
   const clipboard = useClipboard()
   /** The code of the card that was scanned last. It comes next until it is written. */

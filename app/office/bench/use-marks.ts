@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { ownedDraft } from '#app/accounts/session/owned-draft.ts'
 import type { ApiResult } from '#app/api/http.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
@@ -31,8 +31,14 @@ const isPutOff = (result: ApiResult<unknown>): boolean =>
   result.kind === 'failed' ||
   (result.kind === 'refused' && (result.status >= 500 || [401, 429].includes(result.status)))
 
+type MarkEvents = {
+  /** Called when the server has a mark. Puts the mark into the loaded orders. */
+  onSaved: (mark: Mark) => void
+  onRefused: (message: string) => void
+}
+
 /** Sends the unsent marks one after the other until none is left. Repeats a mark that is not refused for good. */
-async function sendAll(onRefused: (code: string, message: string) => void): Promise<void> {
+async function sendAll({ onSaved, onRefused }: MarkEvents): Promise<void> {
   if (isSending) return
   isSending = true
   for (let [mark] = unsentMarks.get().marks; mark; [mark] = unsentMarks.get().marks) {
@@ -42,8 +48,9 @@ async function sendAll(onRefused: (code: string, message: string) => void): Prom
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       continue
     }
+    if (result.kind === 'ok') onSaved(mark)
     unsentMarks.set({ marks: unsentMarks.get().marks.slice(1) })
-    if (result.kind === 'refused') onRefused(code, result.message)
+    if (result.kind === 'refused') onRefused(result.message)
   }
   isSending = false
 }
@@ -52,42 +59,41 @@ async function sendAll(onRefused: (code: string, message: string) => void): Prom
  * Marks cards as written or not. A mark is shown at once and sent in the background, so that operators can go on
  * writing cards without a connection.
  */
-export function useMarks(orders: readonly BenchOrder[], onRefused: (message: string) => void) {
+export function useMarks(orders: readonly BenchOrder[], events: MarkEvents) {
   const { marks: unsent } = unsentMarks.use()
-  /** The last mark of each card on this page. */
-  const [marks, setMarks] = useState<ReadonlyMap<string, Mark>>(new Map())
-  const refused = useRef(onRefused)
+  const latest = useRef(events)
   useEffect(() => {
-    refused.current = onRefused
+    latest.current = events
   })
 
-  function send() {
-    void sendAll((code, message) => {
-      setMarks((now) => new Map([...now].filter(([known]) => known !== code)))
-      refused.current(message)
-    })
-  }
   const hasUnsent = unsent.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `sendAll` sends later marks too, so it starts only once
   useEffect(() => {
-    if (hasUnsent) send()
+    if (!hasUnsent) return
+    void sendAll({
+      onSaved: (mark) => latest.current.onSaved(mark),
+      onRefused: (message) => latest.current.onRefused(message),
+    })
   }, [hasUnsent])
 
-  const shown = new Map([...marks, ...unsent.map((mark) => [mark.code, mark] as const)])
   return {
-    /** The orders, with the marks of this page applied to their cards. */
-    orders: orders.map((order) => ({
-      ...order,
-      cards: order.cards.map((card) => {
-        const mark = shown.get(card.code)
-        return mark ? { ...card, writtenAt: mark.written ? mark.at : null } : card
-      }),
-    })),
+    /** The orders, with the unsent marks applied to their cards. */
+    orders: withMarks(orders, unsent),
     unsent: unsent.length,
     mark: (code: string, written: boolean) => {
       const mark = { code, written, at: new Date().toISOString() }
-      setMarks((now) => new Map(now).set(code, mark))
       unsentMarks.set({ marks: [...unsentMarks.get().marks, mark] })
     },
   }
+}
+
+/** The orders, with the last mark of each card applied to the card. */
+export function withMarks(orders: readonly BenchOrder[], marks: readonly Mark[]): BenchOrder[] {
+  const last = new Map(marks.map((mark) => [mark.code, mark]))
+  return orders.map((order) => ({
+    ...order,
+    cards: order.cards.map((card) => {
+      const mark = last.get(card.code)
+      return mark ? { ...card, writtenAt: mark.written ? mark.at : null } : card
+    }),
+  }))
 }

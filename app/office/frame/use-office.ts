@@ -64,6 +64,11 @@ export function useOffice<T>(path: string, read: Read<T>, { enabled = true, ...o
     reload: reloadAll,
     /** Shows the body of the response to a change. */
     show: (body: T) => void queryClient.setQueryData(key, body),
+    /** Changes the shown body after a change on the server. A load that began before is repeated. */
+    update: (change: (body: T) => T): void => {
+      queryClient.setQueryData<T>(key, (body) => (body === undefined ? body : change(body)))
+      if (queryClient.isFetching({ queryKey: key }) > 0) void queryClient.invalidateQueries({ queryKey: key })
+    },
   }
 }
 
