@@ -37,7 +37,7 @@ const REFUND_POLL_MS = 2000
 /** /office/orders/:id: one order with its next step. */
 export default function OfficeOrderScreen() {
   const { id } = useParams<'/office/orders/:id'>()
-  const { presence } = useLive({
+  const { presence, refresh } = useLive({
     order: id,
     onChanged: (changed) => {
       if (changed.length === 0 || changed.includes(id)) reloadOrders()
@@ -46,9 +46,10 @@ export default function OfficeOrderScreen() {
   // true stops the loading; otherwise the live event of the deletion would load an order that is gone
   const [isDeleting, setDeleting] = useState(false)
   const { data, reload, show } = useOffice(`/orders/${id}`, readOfficeOrder, {
+    ...refresh,
     enabled: !isDeleting,
     // the result of a refund comes by webhook, so the page polls for it
-    refetchInterval: ({ state }) => (state.data?.refundUnderWay ? REFUND_POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.refundUnderWay ? REFUND_POLL_MS : refresh.refetchInterval),
   })
   function onChanged(order?: OfficeOrder) {
     // shown before the reload, which may take long, so that a completed step is not offered again

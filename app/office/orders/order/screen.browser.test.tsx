@@ -1,0 +1,33 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { createStaticRouter } from '#app/router/create-router.ts'
+import { mount } from '#test/app/mount.tsx'
+import { PAID } from '#test/app/office-order.ts'
+import { signInOperator } from '#test/app/operator.ts'
+import OfficeOrderScreen from './screen.tsx'
+
+const PATH = '/office/orders/:id'
+
+test('while no live stream is open, the page loads its order again every half minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  signInOperator()
+  const numbers = ['R-AAAAAA', 'R-BBBBBB']
+  vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
+    const { pathname } = new URL(url instanceof Request ? url.url : url, location.href)
+    if (!pathname.endsWith(`/orders/${PAID.id}`)) return Response.error()
+    return Response.json({ ...PAID, number: numbers.shift() })
+  })
+  const load = async () => ({ default: () => null })
+  const route = { path: PATH, file: '', title: '', description: '', mode: 'spa' as const, load }
+  mount(<OfficeOrderScreen />, createStaticRouter([route], `/office/orders/${PAID.id}`))
+  await expect.element(page.getByRole('heading', { name: 'R-AAAAAA' })).toBeInTheDocument()
+
+  await vi.advanceTimersByTimeAsync(30_000)
+
+  await expect.element(page.getByRole('heading', { name: 'R-BBBBBB' })).toBeInTheDocument()
+})
