@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneHref } from './brand.ts'
+import { phoneHref, smsHref } from './brand.ts'
 
 test.each([
   ['1800 160 401', 'tel:1800160401'],
@@ -11,4 +11,8 @@ test.each([
   ['Shop 2: 0491 570 158', 'tel:0491570158'],
 ])('%s links to %s', (displayed, url) => {
   expect(phoneHref(displayed)).toBe(url)
+})
+
+test('a text message goes to the number that a call goes to', () => {
+  expect(smsHref('Shop 2: 0491 570 158')).toBe('sms:0491570158')
 })

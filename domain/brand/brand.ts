@@ -77,5 +77,8 @@ export function phoneHref(phone: string): string {
   return `tel:${numbers.find((number) => number.length >= SHORTEST_NUMBER) ?? numbers.join('')}`
 }
 
+/** The `sms:` URL of the number that `phoneHref` finds. */
+export const smsHref = (phone: string): string => phoneHref(phone).replace(/^tel:/, 'sms:')
+
 /** Australian "13" numbers, such as 13 11 14, have six digits. */
 const SHORTEST_NUMBER = 6

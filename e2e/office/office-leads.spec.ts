@@ -244,14 +244,14 @@ test('a lead is answered from a template, and its next step comes up when it is 
   await page.goto('/office')
   await search(page, name)
   await page.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name }).click()
-  const plan = page.getByRole('region', { name: 'Next step' })
+  const plan = page.getByRole('region', { name: 'Where it stands' })
   const message = page.getByRole('textbox', { name: 'Message' })
   const send = page.getByRole('button', { name: 'Send to Kim' })
 
   await test.step('the value of the lead is filled into a template', async () => {
     await plan.getByLabel('Worth (AUD)').fill('1068')
-    await plan.getByRole('button', { name: 'Save' }).click()
-    await expect(plan.getByRole('status')).toHaveText('Saved.')
+    await plan.getByLabel('Worth (AUD)').press('Enter')
+    await expect(plan.getByText('Saved.')).toBeVisible()
     await page.getByRole('button', { name: 'Price', exact: true }).click()
     await expect(message).toHaveValue(/^Hi Kim,\n\nWhat you asked for comes to \$1,068\.00, GST included/)
     await expect(page.getByText('Filled in for you: Kim, $1,068.00.')).toBeVisible()
@@ -277,7 +277,7 @@ test('a lead is answered from a template, and its next step comes up when it is 
 
   await test.step('an overdue step is at the top of the inbox, and disappears when it is done', async () => {
     await plan.getByLabel('Day', { exact: true }).fill('2026-01-05')
-    await plan.getByRole('button', { name: 'Save' }).click()
+    await plan.getByLabel('Day', { exact: true }).press('Enter')
     await expect(plan.getByText(/days late, Mon 5 Jan/)).toBeVisible()
     await page.goto('/office?state=won')
     const due = page.getByRole('region', { name: 'Due' }).getByRole('listitem').filter({ hasText: name })
@@ -285,7 +285,7 @@ test('a lead is answered from a template, and its next step comes up when it is 
     await expectGoodLook(page)
     await due.getByRole('link', { name }).click()
     await plan.getByRole('button', { name: 'Done' }).click()
-    await expect(plan.getByRole('status')).toHaveText('Saved.')
+    await expect(plan.getByText('Saved.')).toBeVisible()
     await expect(plan.getByText(/days late/)).toHaveCount(0)
   })
 })

@@ -1,4 +1,5 @@
 import Mail from 'lucide-react/icons/mail'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Phone from 'lucide-react/icons/phone'
 import UserRound from 'lucide-react/icons/user-round'
 import { leadForms, leadPage } from '#app/office/leads/copy.ts'
@@ -9,7 +10,7 @@ import { When } from '#app/office/ui/when.tsx'
 import { Link } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
-import { phoneHref } from '#domain/brand/brand.ts'
+import { phoneHref, smsHref } from '#domain/brand/brand.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
 import { replySubject } from '#domain/leads/reply-templates.ts'
 import { CorrectLead } from './correct-lead.tsx'
@@ -49,8 +50,14 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
         <LeadValues lead={lead} />
       </div>
       <div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <MoveLead lead={lead} query={query} path={address('state')} onMoved={show} reload={reload} />
-        <LeadPlan lead={lead} path={address('plan')} onSaved={show} />
+        <LeadPlan
+          lead={lead}
+          path={address('plan')}
+          onSaved={show}
+          stage={
+            <MoveLead lead={lead} query={query} path={address('state')} onMoved={show} reload={reload} />
+          }
+        />
       </div>
       <div className="grid content-start gap-5 lg:row-span-2 lg:row-start-2">
         <Replies replies={lead.replies} />
@@ -68,25 +75,26 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
   )
 }
 
+const REACH = buttonClass({ size: 'sm', className: 'max-sm:px-1 max-sm:gap-1.5' })
+
+/** Links to the sender. On a phone "Call" is in the bar at the foot, so its place is taken by "Text". */
 function Reach({ lead: { id, phone, email, reference } }: { lead: Lead }) {
   const address = encodeURIComponent(email).replace('%40', '@')
   return (
     <div className="grid grid-cols-3 gap-2 sm:flex">
-      <a href={phoneHref(phone)} className={buttonClass({ size: 'sm', className: 'max-sm:px-1' })}>
+      <a href={phoneHref(phone)} className={`${REACH} max-md:hidden`}>
         <Phone aria-hidden="true" size={20} />
         {leadPage.call}
       </a>
-      <a
-        href={`mailto:${address}?subject=${encodeURIComponent(replySubject(reference))}`}
-        className={buttonClass({ size: 'sm', className: 'max-sm:px-1' })}
-      >
+      <a href={smsHref(phone)} className={`${REACH} md:hidden`}>
+        <MessageSquareText aria-hidden="true" size={20} />
+        {leadPage.text}
+      </a>
+      <a href={`mailto:${address}?subject=${encodeURIComponent(replySubject(reference))}`} className={REACH}>
         <Mail aria-hidden="true" size={20} />
         {leadPage.mail}
       </a>
-      <Link
-        to={`/office/customers/${id}`}
-        className={buttonClass({ size: 'sm', className: 'max-sm:px-1 max-sm:gap-1.5' })}
-      >
+      <Link to={`/office/customers/${id}`} className={REACH}>
         <UserRound aria-hidden="true" size={20} />
         {leadPage.person}
       </Link>

@@ -52,16 +52,16 @@ export function MoveLead({ lead, query, path, onMoved, reload }: MoveLeadProps) 
   }
 
   return (
-    <section aria-labelledby="move" className="grid gap-3">
+    <div className="grid gap-3 bg-surface px-4 pt-2 pb-4">
       {isSuspectedSpam ? (
         <Callout tone="warn">
           {lead.spamReason} {leadPage.suspectedSpam}
         </Callout>
       ) : null}
-      <h2 id="move" className="type-label text-sub">
-        {isSuspectedSpam ? leadPage.decide : leadPage.move}
-      </h2>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2">
+      <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2">
+        <legend className={isSuspectedSpam ? 'type-label mb-2' : 'sr-only'}>
+          {isSuspectedSpam ? leadPage.decide : leadPage.move}
+        </legend>
         {states.map((state) => (
           // the buttons stay in place, so that a second tap does not hit another state
           <Button
@@ -74,7 +74,7 @@ export function MoveLead({ lead, query, path, onMoved, reload }: MoveLeadProps) 
             {labelOf(lead, state)}
           </Button>
         ))}
-      </div>
+      </fieldset>
       <div role="status" className="empty:hidden">
         {message ? <Callout tone={message.tone}>{message.text}</Callout> : null}
       </div>
@@ -88,7 +88,7 @@ export function MoveLead({ lead, query, path, onMoved, reload }: MoveLeadProps) 
           <ArrowRight aria-hidden="true" size={20} />
         </Link>
       ) : null}
-    </section>
+    </div>
   )
 }
 

@@ -92,7 +92,7 @@ function LeadRow({ lead, query, today }: LeadRowProps) {
       </div>
       <a
         href={phoneHref(phone)}
-        className="type-label relative inline-flex min-h-11 items-center gap-2 self-start justify-self-start text-chalk-text hover:underline"
+        className="type-label relative inline-flex min-h-11 items-center gap-2 self-start justify-self-start text-chalk-text md:justify-self-end hover:underline"
       >
         <Phone aria-hidden="true" size={20} />
         <span className="wrap-anywhere">{phone}</span>

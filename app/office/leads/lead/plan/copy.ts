@@ -1,19 +1,17 @@
 import { formatShortDay } from '#domain/time/calendar-day.ts'
 
-/** The copy of the form for a lead's worth and its next step. */
+/** The copy of the sheet with a lead's state, its next step and its worth. */
 export const planCopy = {
-  title: 'Next step',
+  title: 'Where it stands',
+  itself: 'Saves as you go',
   worth: 'Worth (AUD)',
   badWorth: 'Type an amount such as 1068 or 44.99, or leave it empty.',
   next: 'What’s next?',
-  noNext: 'Say what comes next, or leave both empty.',
   day: 'Day',
   noDay: 'Pick a day.',
-  save: 'Save',
   busy: 'Saving…',
   saved: 'Saved.',
   done: 'Done',
-  tomorrow: 'Tomorrow',
   move: (day: string) => `Move to ${formatShortDay(day)}`,
 } as const
 

@@ -1,73 +1,88 @@
 import Check from 'lucide-react/icons/check'
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import { readLead } from '#app/office/leads/lead-parts.tsx'
 import { failureOf } from '#app/office/ui/delete-button.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { fieldValue } from '#app/ui/form/field-value.ts'
-import { useForm } from '#app/ui/form/form.ts'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { NextStep } from '#domain/leads/lead-plan.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
-import { readDollars } from '#domain/money/money.ts'
 import { addOpenDays, openHoursOn } from '#domain/site/hours/shop-days.ts'
 import { addDays, formatShortDay, mondayOf } from '#domain/time/calendar-day.ts'
 import { planCopy } from './copy.ts'
 import { NextDay } from './next-day.tsx'
+import { type Plan, PlanFields } from './plan-fields.tsx'
 
-type LeadPlanProps = { lead: Lead; path: string; onSaved: (lead: Lead) => void }
-type Plan = { valueCents?: number | null; nextStep?: NextStep | null }
-type Save = (plan: Plan) => void
+type LeadPlanProps = {
+  lead: Lead
+  path: string
+  onSaved: (lead: Lead) => void
+  /** The buttons that move the lead, on top of the sheet. */
+  stage: ReactNode
+}
 
-/** The worth of a lead and its next step. One press moves the step to another day. */
-export function LeadPlan({ lead, path, onSaved }: LeadPlanProps) {
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<string>()
-  const [saved, setSaved] = useState(false)
-
-  async function save(plan: Plan) {
-    if (busy) return
-    setBusy(true)
-    setSaved(false)
-    setFailed(undefined)
-    const result = await sendOffice(path, plan, readLead)
-    setBusy(false)
-    if (result.kind !== 'ok') return setFailed(failureOf(result))
-    setSaved(true)
-    onSaved(result.body)
-  }
-
+/**
+ * Where a lead stands: its state, its next step and its worth. The sheet has no button to save: a press is saved at
+ * once, and a field when it is left.
+ */
+export function LeadPlan({ lead, path, onSaved, stage }: LeadPlanProps) {
+  const { save, ...saving } = useSave(path, onSaved)
   return (
     <section aria-labelledby="plan" className="grid gap-3">
-      <h2 id="plan" className="type-label text-sub">
-        {planCopy.title}
-      </h2>
       <div className="job-sheet">
-        {lead.nextStep ? <Next lead={lead} step={lead.nextStep} save={(plan) => void save(plan)} /> : null}
-        {/* the key makes a new form after a save, so that its fields show the saved plan */}
-        <PlanForm
-          key={JSON.stringify([lead.valueCents, lead.nextStep])}
-          lead={lead}
-          busy={busy}
-          save={(plan) => void save(plan)}
-        />
+        <div className="flex items-baseline justify-between gap-x-4 bg-surface px-4 pt-3.5">
+          <h2 id="plan" className="type-label text-sub">
+            {planCopy.title}
+          </h2>
+          <p role="status" className="text-small text-text-2">
+            {saving.status}
+          </p>
+        </div>
+        {stage}
+        {lead.nextStep ? <Next lead={lead} step={lead.nextStep} save={save} /> : null}
+        <PlanFields lead={lead} save={save} />
       </div>
       <div role="alert" className="empty:hidden">
-        {failed ? <Callout tone="bad">{failed}</Callout> : null}
+        {saving.failed ? <Callout tone="bad">{saving.failed}</Callout> : null}
       </div>
-      <p role="status" className="text-small text-text-2 empty:hidden">
-        {saved ? planCopy.saved : null}
-      </p>
     </section>
   )
 }
 
-function Next({ lead: { today }, step, save }: { lead: Lead; step: NextStep; save: Save }) {
+/** `save` resolves to whether the plan was saved. Plans are sent one after the other, so that the last one wins. */
+function useSave(path: string, onSaved: (lead: Lead) => void) {
+  const [status, setStatus] = useState<string>(planCopy.itself)
+  const [failed, setFailed] = useState<string>()
+  const last = useRef(Promise.resolve(true))
+
+  async function send(plan: Plan): Promise<boolean> {
+    setStatus(planCopy.busy)
+    setFailed(undefined)
+    const result = await sendOffice(path, plan, readLead)
+    if (result.kind !== 'ok') {
+      setStatus(planCopy.itself)
+      setFailed(failureOf(result))
+      return false
+    }
+    setStatus(planCopy.saved)
+    onSaved(result.body)
+    return true
+  }
+
+  function save(plan: Plan): Promise<boolean> {
+    last.current = last.current.then(() => send(plan))
+    return last.current
+  }
+  return { save, status, failed }
+}
+
+type NextProps = { lead: Lead; step: NextStep; save: (plan: Plan) => Promise<boolean> }
+
+function Next({ lead: { today }, step, save }: NextProps) {
   const days = [addOpenDays(today, 1), addOpenDays(today, 2), nextMonday(today)]
   const others = [...new Set(days)].filter((day) => day !== step.day)
   return (
-    <div className="grid gap-3 border-b border-edge bg-sun-wash px-4 py-3">
+    <div className="grid gap-3 border-t border-edge bg-sun-wash px-4 py-3">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <b className="min-w-0 wrap-anywhere">{step.text}</b>
         <NextDay day={step.day} today={today} />
@@ -76,7 +91,7 @@ function Next({ lead: { today }, step, save }: { lead: Lead; step: NextStep; sav
         <Button
           size="sm"
           icon={<Check aria-hidden="true" size={20} />}
-          onClick={() => save({ nextStep: null })}
+          onClick={() => void save({ nextStep: null })}
         >
           {planCopy.done}
         </Button>
@@ -85,7 +100,7 @@ function Next({ lead: { today }, step, save }: { lead: Lead; step: NextStep; sav
             key={day}
             size="sm"
             aria-label={planCopy.move(day)}
-            onClick={() => save({ nextStep: { ...step, day } })}
+            onClick={() => void save({ nextStep: { ...step, day } })}
           >
             {formatShortDay(day)}
           </Button>
@@ -93,67 +108,6 @@ function Next({ lead: { today }, step, save }: { lead: Lead; step: NextStep; sav
       </div>
     </div>
   )
-}
-
-type PlanFormProps = { lead: Lead; busy: boolean; save: Save }
-
-function PlanForm({ lead: { valueCents, nextStep, today }, busy, save }: PlanFormProps) {
-  const form = useForm({
-    messages: { day: { missing: planCopy.noDay } },
-    rules: { worth: (text) => (worthOf(text) === undefined ? planCopy.badWorth : undefined) },
-  })
-  const submit = form.onSubmit((data) => {
-    const text = fieldValue(data, 'next').trim()
-    save({
-      valueCents: worthOf(fieldValue(data, 'worth')) ?? null,
-      nextStep: text === '' ? null : { text, day: fieldValue(data, 'day') },
-    })
-  })
-  return (
-    <form {...form.props} onSubmit={submit}>
-      <div className="job-sheet-cells">
-        <Field
-          label={planCopy.next}
-          name="next"
-          maxLength={200}
-          autoComplete="off"
-          optional
-          defaultValue={nextStep?.text ?? ''}
-          error={form.error('next')}
-        />
-        <Field
-          label={planCopy.day}
-          name="day"
-          span="half"
-          type="date"
-          required
-          marked={false}
-          defaultValue={nextStep?.day ?? addOpenDays(today, 1)}
-          error={form.error('day')}
-        />
-        <Field
-          label={planCopy.worth}
-          name="worth"
-          span="half"
-          inputMode="decimal"
-          autoComplete="off"
-          optional
-          defaultValue={valueCents === null ? '' : (valueCents / 100).toFixed(2)}
-          error={form.error('worth')}
-        />
-      </div>
-      <div className="border-t border-edge bg-surface p-3">
-        <Button type="submit" size="sm" busy={busy} busyLabel={planCopy.busy}>
-          {planCopy.save}
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-/** The typed amount in cents; null for empty text, undefined for text that is no amount. */
-function worthOf(text: string): number | null | undefined {
-  return text.trim() === '' ? null : readDollars(text)
 }
 
 /** The next Monday after a day. If the shop is closed on it, the next open day after that Monday. */

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Lead } from '#domain/leads/office-leads.ts'
+import { mount } from '#test/app/mount.tsx'
+import { NEW_LEAD } from '#test/app/office-lead.ts'
+import { signInOperator } from '#test/app/operator.ts'
+import { LeadPlan } from './lead-plan.tsx'
+
+const PLANNED: Lead = { ...NEW_LEAD, nextStep: { text: 'Send the quote', day: '2026-11-27' } }
+
+const next = page.getByLabelText('What’s next?')
+const day = page.getByLabelText('Day')
+const worth = page.getByLabelText('Worth (AUD)')
+
+/** Shows the sheet. Each request is answered with the next of these leads. */
+function showPlan(first: Lead, ...answers: Lead[]) {
+  signInOperator()
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
+  const fetch = vi.spyOn(window, 'fetch')
+  for (const answer of answers) fetch.mockResolvedValueOnce(Response.json(answer))
+  mount(<Page first={first} />)
+  return () => fetch.mock.calls.map(([, request]): unknown => JSON.parse(String(request?.body)))
+}
+
+function Page({ first }: { first: Lead }) {
+  const [lead, setLead] = useState(first)
+  return <LeadPlan lead={lead} path="/leads/5d2/plan" onSaved={setLead} stage={null} />
+}
+
+test('a next step is saved once, when both of its fields are left', async () => {
+  const sent = showPlan(NEW_LEAD, PLANNED)
+  await next.fill('Send the quote')
+  await userEvent.tab()
+  await expect.element(day).toHaveFocus()
+  await day.fill('2026-11-27')
+  expect(sent()).toEqual([])
+
+  await worth.click()
+
+  await expect.element(page.getByText('Saved.')).toBeVisible()
+  await expect.element(page.getByText('Send the quote')).toBeVisible()
+  expect(sent()).toEqual([{ nextStep: PLANNED.nextStep }])
+})
+
+test('Enter saves the worth, and leaving its field after that saves nothing more', async () => {
+  const sent = showPlan(PLANNED, { ...PLANNED, valueCents: 106_800 })
+  await worth.fill('1068')
+
+  await userEvent.keyboard('{Enter}')
+  await next.click()
+
+  await expect.element(worth).toHaveValue('1068.00')
+  expect(sent()).toEqual([{ valueCents: 106_800 }])
+})
+
+test('an amount that cannot be read is not saved, and keeps its text', async () => {
+  const sent = showPlan(NEW_LEAD)
+  await worth.fill('a lot')
+  await next.click()
+
+  await expect.element(page.getByText('Type an amount such as 1068 or 44.99')).toBeVisible()
+  await expect.element(worth).toHaveValue('a lot')
+  expect(sent()).toEqual([])
+})
+
+test('a next step whose text is removed is removed', async () => {
+  const sent = showPlan(PLANNED, NEW_LEAD)
+  await next.fill('')
+  await worth.click()
+
+  await expect.element(page.getByRole('button', { name: 'Done' })).not.toBeInTheDocument()
+  expect(sent()).toEqual([{ nextStep: null }])
+})

@@ -1,0 +1,103 @@
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { Field } from '#app/ui/form/field.tsx'
+import type { NextStep } from '#domain/leads/lead-plan.ts'
+import type { Lead } from '#domain/leads/office-leads.ts'
+import { readDollars } from '#domain/money/money.ts'
+import { addOpenDays } from '#domain/site/hours/shop-days.ts'
+import { planCopy } from './copy.ts'
+
+export type Plan = { valueCents?: number | null; nextStep?: NextStep | null }
+type Texts = { next: string; day: string; worth: string }
+type Name = keyof Texts
+
+type PlanFieldsProps = {
+  lead: Lead
+  /** Resolves to whether the plan was saved. */
+  save: (plan: Plan) => Promise<boolean>
+}
+
+/**
+ * The fields of the next step and of the worth. Enter saves a field. Without Enter, the worth is saved when its field
+ * is left, and the next step when both of its fields are left. A field keeps what was typed until that is saved.
+ */
+export function PlanFields({ lead, save }: PlanFieldsProps) {
+  const [typed, setTyped] = useState<Partial<Texts>>({})
+  const [error, setError] = useState<{ name: Name; message: string }>()
+  const saved = textsOf(lead)
+  const texts = { ...saved, ...typed }
+
+  // Enter and the loss of focus after it are one save
+  const pending = useRef<string>(undefined)
+
+  async function send(names: readonly string[], plan: Plan) {
+    const text = JSON.stringify(plan)
+    if (pending.current === text) return
+    pending.current = text
+    const isSaved = await save(plan)
+    if (pending.current === text) pending.current = undefined
+    if (!isSaved) return
+    setTyped((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name))))
+  }
+
+  function leave(name: Name) {
+    const wrong = problemWith(name, texts)
+    setError(wrong)
+    if (wrong || sameTexts(name, texts, saved)) return
+    if (name === 'worth') void send(['worth'], { valueCents: worthOf(texts.worth) ?? null })
+    else void send(['next', 'day'], { nextStep: stepOf(texts) })
+  }
+
+  const field = (name: Name) => ({
+    name,
+    label: planCopy[name],
+    value: texts[name],
+    error: error?.name === name ? error.message : undefined,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      setTyped({ ...typed, [name]: currentTarget.value }),
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (!isPartOfStep(name, relatedTarget)) leave(name)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter') leave(name)
+    },
+  })
+  return (
+    <div className="job-sheet-cells border-t border-edge">
+      <Field {...field('next')} maxLength={200} autoComplete="off" optional />
+      <Field {...field('day')} span="half" type="date" />
+      <Field {...field('worth')} span="half" inputMode="decimal" autoComplete="off" optional />
+    </div>
+  )
+}
+
+function textsOf({ valueCents, nextStep, today }: Lead): Texts {
+  return {
+    next: nextStep?.text ?? '',
+    day: nextStep?.day ?? addOpenDays(today, 1),
+    worth: valueCents === null ? '' : (valueCents / 100).toFixed(2),
+  }
+}
+
+/** Whether the focus moves from one field of the next step to the other. */
+const isPartOfStep = (from: Name, to: EventTarget | null) =>
+  from !== 'worth' && to instanceof HTMLInputElement && (to.name === 'next' || to.name === 'day')
+
+function problemWith(name: Name, { next, day, worth }: Texts): { name: Name; message: string } | undefined {
+  if (name === 'worth') return worthOf(worth) === undefined ? { name, message: planCopy.badWorth } : undefined
+  return next.trim() !== '' && day === '' ? { name: 'day', message: planCopy.noDay } : undefined
+}
+
+/** Whether the lead has this already. A day without a next step is no step, so it is not saved. */
+function sameTexts(name: Name, texts: Texts, saved: Texts): boolean {
+  if (name === 'worth') return worthOf(texts.worth) === worthOf(saved.worth)
+  const next = texts.next.trim()
+  return next === saved.next && (next === '' || texts.day === saved.day)
+}
+
+const stepOf = ({ next, day }: Texts): NextStep | null =>
+  next.trim() === '' ? null : { text: next.trim(), day }
+
+/** The typed amount in cents; null for empty text, undefined for text that is no amount. */
+function worthOf(text: string): number | null | undefined {
+  return text.trim() === '' ? null : readDollars(text)
+}
