@@ -25,7 +25,10 @@ export const LeadPlan = v.object({
     ),
   ),
   nextStep: v.optional(v.nullable(NextStep)),
+  /** The next step that the operator saw. Without it, the stored step is replaced whatever it is. */
+  seenStep: v.optional(v.nullable(NextStep)),
 })
+export type LeadPlan = v.InferOutput<typeof LeadPlan>
 
 /** Body of POST /office/data/leads/:id/reply. */
 export const LeadReply = v.object({

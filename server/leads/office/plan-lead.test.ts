@@ -21,6 +21,28 @@ test('a lead stores its value and its next step, and both can be removed', async
   expect(await read(id)).toMatchObject({ valueCents: null, nextStep: null })
 })
 
+test('a next step that another operator has changed meanwhile is not overwritten', async () => {
+  const { call, store } = await startLeadOffice()
+  const id = await store({ reference: 'E-222222' })
+  const [seenStep, theirs] = [
+    { text: 'Send the quote', day: '2026-11-27' },
+    { text: 'Ring about the quote', day: '2026-11-26' },
+  ]
+  await call(`/leads/${id}/plan`, { nextStep: theirs, seenStep: null })
+
+  const done = await call(`/leads/${id}/plan`, { nextStep: null, seenStep })
+  const repeated = await call(`/leads/${id}/plan`, { nextStep: theirs, seenStep: null })
+  const worth = await call(`/leads/${id}/plan`, { valueCents: 90_000, seenStep })
+
+  const message = 'Somebody else set the next step meanwhile: “Ring about the quote”, on Thu 26 Nov.'
+  expect(done).toMatchObject({
+    status: 409,
+    body: { error: { code: 'moved_on', message, nextStep: theirs } },
+  })
+  expect([repeated.status, worth.status]).toEqual([200, 200])
+  expect(worth.body).toMatchObject({ nextStep: theirs, valueCents: 90_000 })
+})
+
 test('an invalid plan is refused', async () => {
   const { store, call } = await startOffice()
   const id = await store({ reference: 'E-222222' })

@@ -1,22 +1,24 @@
 import type { Context, Handler } from 'hono'
-import { LeadPlan } from '#domain/leads/lead-plan.ts'
+import { LeadPlan, type NextStep } from '#domain/leads/lead-plan.ts'
+import { formatShortDay } from '#domain/time/calendar-day.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { readLeadFilter } from './lead-filter.ts'
-import { LEAD_COLUMNS, leadResponse } from './lead-response.ts'
+import { LEAD_COLUMNS, type LeadRow, leadResponse } from './lead-response.ts'
 import { lockLead, requireLead } from './require-lead.ts'
 
 /**
- * POST /office/data/leads/:id/plan {valueCents, nextStep}: stores the value of a lead and its next step with a day.
- * Null removes the value or the step. The log does not get the text of the step, because the log outlives a deleted
- * lead.
+ * POST /office/data/leads/:id/plan {valueCents, nextStep, seenStep}: stores the value of a lead and its next step with a
+ * day. Null removes the value or the step. Throws a 409 if the stored step is not the step that was seen. The log does not
+ * get the text of the step, because the log outlives a deleted lead.
  */
 export function planLead(deps: Pick<Deps, 'db' | 'now' | 'siteConfig' | 'config'>): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {
     const filter = readLeadFilter(c)
-    const { valueCents, nextStep } = await readJson(c, LeadPlan)
+    const { valueCents, nextStep, seenStep } = await readJson(c, LeadPlan)
 
     const result = await deps.db.transaction().execute(async (tx) => {
       const lead = await lockLead(tx, (await requireLead(tx, c)).id)
@@ -32,6 +34,7 @@ export function planLead(deps: Pick<Deps, 'db' | 'now' | 'siteConfig' | 'config'
         planned.next_step !== lead.next_step ||
         planned.next_day !== lead.next_day
       if (!isChanged) return leadResponse(deps, tx, lead, filter)
+      if (nextStep !== undefined && seenStep !== undefined) requireStep(lead, seenStep)
       const stored = await tx
         .updateTable('leads.leads')
         .set({ ...plan, updated_at: deps.now() })
@@ -51,4 +54,14 @@ export function planLead(deps: Pick<Deps, 'db' | 'now' | 'siteConfig' | 'config'
     })
     return c.json(result)
   }
+}
+
+/** Throws a 409 with the stored next step if it is not the step that the operator saw. */
+function requireStep({ next_step: text, next_day: day }: LeadRow, seen: NextStep | null): void {
+  if (text === (seen?.text ?? null) && day === (seen?.day ?? null)) return
+  const nextStep = text === null || day === null ? null : { text, day }
+  const message = nextStep
+    ? `Somebody else set the next step meanwhile: “${nextStep.text}”, on ${formatShortDay(nextStep.day)}.`
+    : 'Somebody else removed the next step meanwhile.'
+  throw new ApiError(409, 'moved_on', message, { nextStep })
 }

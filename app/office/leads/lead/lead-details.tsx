@@ -54,6 +54,7 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
           lead={lead}
           path={address('plan')}
           onSaved={show}
+          reload={reload}
           stage={
             <MoveLead lead={lead} query={query} path={address('state')} onMoved={show} reload={reload} />
           }

@@ -8,26 +8,37 @@ import { signInOperator } from '#test/app/operator.ts'
 import { LeadPlan } from './lead-plan.tsx'
 
 const PLANNED: Lead = { ...NEW_LEAD, nextStep: { text: 'Send the quote', day: '2026-11-27' } }
+/** The lead after another operator has changed its next step. */
+const THEIRS: Lead = { ...NEW_LEAD, nextStep: { text: 'Ring Sam', day: '2026-11-26' } }
 
 const next = page.getByLabelText('What’s next?')
 const day = page.getByLabelText('Day')
 const worth = page.getByLabelText('Worth (AUD)')
 
-/** Shows the sheet. Each request is answered with the next of these leads. */
-function showPlan(first: Lead, ...answers: Lead[]) {
+/** Shows the sheet. Each request is answered with the next of these leads or responses. A reload shows `THEIRS`. */
+function showPlan(first: Lead, ...answers: (Lead | Promise<Response>)[]) {
   signInOperator()
   onTestFinished(() => {
     vi.restoreAllMocks()
   })
   const fetch = vi.spyOn(window, 'fetch')
-  for (const answer of answers) fetch.mockResolvedValueOnce(Response.json(answer))
+  for (const answer of answers)
+    fetch.mockReturnValueOnce(answer instanceof Promise ? answer : Promise.resolve(Response.json(answer)))
   mount(<Page first={first} />)
-  return () => fetch.mock.calls.map(([, request]): unknown => JSON.parse(String(request?.body)))
+  return () => fetch.mock.calls.map(([, request]): unknown => JSON.parse(request?.body as string))
 }
 
 function Page({ first }: { first: Lead }) {
   const [lead, setLead] = useState(first)
-  return <LeadPlan lead={lead} path="/leads/5d2/plan" onSaved={setLead} stage={null} />
+  return (
+    <LeadPlan
+      lead={lead}
+      path="/leads/5d2/plan"
+      onSaved={setLead}
+      reload={() => setLead(THEIRS)}
+      stage={null}
+    />
+  )
 }
 
 test('a next step is saved once, when both of its fields are left', async () => {
@@ -42,7 +53,44 @@ test('a next step is saved once, when both of its fields are left', async () => 
 
   await expect.element(page.getByText('Saved.')).toBeVisible()
   await expect.element(page.getByText('Send the quote')).toBeVisible()
-  expect(sent()).toEqual([{ nextStep: PLANNED.nextStep }])
+  expect(sent()).toEqual([{ nextStep: PLANNED.nextStep, seenStep: null }])
+})
+
+test('what is typed while the plan is saved stays, and is saved after it', async () => {
+  const first = Promise.withResolvers<Response>()
+  const sent = showPlan(NEW_LEAD, first.promise, { ...NEW_LEAD, valueCents: 200_000 })
+  await worth.fill('1068')
+  await userEvent.keyboard('{Enter}')
+
+  await worth.fill('2000')
+  first.resolve(Response.json({ ...NEW_LEAD, valueCents: 106_800 }))
+  await expect.element(page.getByText('Saved.')).toBeVisible()
+  await expect.element(worth).toHaveValue('2000')
+  await next.click()
+
+  await expect.element(worth).toHaveValue('2000.00')
+  expect(sent()).toEqual([{ valueCents: 106_800 }, { valueCents: 200_000 }])
+})
+
+test('a step that somebody else has changed is not overwritten, and what was typed stays', async () => {
+  const error = { code: 'moved_on', message: 'Somebody else set the next step meanwhile.' }
+  const step = { text: 'Send two quotes', day: '2026-11-26' }
+  const refused = Promise.resolve(Response.json({ error }, { status: 409 }))
+  const sent = showPlan(PLANNED, refused, { ...NEW_LEAD, nextStep: step })
+  await next.fill(step.text)
+
+  await worth.click()
+
+  await expect.element(page.getByText(error.message)).toBeVisible()
+  await expect.element(page.getByText('Ring Sam')).toBeVisible()
+  await expect.element(next).toHaveValue(step.text)
+  await next.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(step.text)).toBeVisible()
+  expect(sent()).toEqual([
+    { nextStep: { ...PLANNED.nextStep, text: step.text }, seenStep: PLANNED.nextStep },
+    { nextStep: step, seenStep: THEIRS.nextStep },
+  ])
 })
 
 test('Enter saves the worth, and leaving its field after that saves nothing more', async () => {
@@ -61,7 +109,7 @@ test('an amount that cannot be read is not saved, and keeps its text', async () 
   await worth.fill('a lot')
   await next.click()
 
-  await expect.element(page.getByText('Type an amount such as 1068 or 44.99')).toBeVisible()
+  await expect.element(page.getByText(/^Type an amount such as 1068/)).toBeVisible()
   await expect.element(worth).toHaveValue('a lot')
   expect(sent()).toEqual([])
 })
@@ -72,5 +120,5 @@ test('a next step whose text is removed is removed', async () => {
   await worth.click()
 
   await expect.element(page.getByRole('button', { name: 'Done' })).not.toBeInTheDocument()
-  expect(sent()).toEqual([{ nextStep: null }])
+  expect(sent()).toEqual([{ nextStep: null, seenStep: PLANNED.nextStep }])
 })

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import { readLead } from '#app/office/leads/lead-parts.tsx'
 import { failureOf } from '#app/office/ui/delete-button.tsx'
@@ -17,6 +17,7 @@ type LeadPlanProps = {
   lead: Lead
   path: string
   onSaved: (lead: Lead) => void
+  reload: () => void
   /** The buttons that move the lead, on top of the sheet. */
   stage: ReactNode
 }
@@ -25,8 +26,9 @@ type LeadPlanProps = {
  * Where a lead stands: its state, its next step and its worth. The sheet has no button to save: a press is saved at
  * once, and a field when it is left.
  */
-export function LeadPlan({ lead, path, onSaved, stage }: LeadPlanProps) {
-  const { save, ...saving } = useSave(path, onSaved)
+export function LeadPlan({ stage, ...props }: LeadPlanProps) {
+  const { lead } = props
+  const { save, ...saving } = useSave(props)
   return (
     <section aria-labelledby="plan" className="grid gap-3">
       <div className="job-sheet">
@@ -49,22 +51,32 @@ export function LeadPlan({ lead, path, onSaved, stage }: LeadPlanProps) {
   )
 }
 
-/** `save` resolves to whether the plan was saved. Plans are sent one after the other, so that the last one wins. */
-function useSave(path: string, onSaved: (lead: Lead) => void) {
+/**
+ * `save` resolves to whether the plan was saved. Plans are sent one after the other, so that the last one wins. A next
+ * step that another operator has changed since is not overwritten: the lead is loaded again.
+ */
+function useSave({ lead, path, onSaved, reload }: Omit<LeadPlanProps, 'stage'>) {
   const [status, setStatus] = useState<string>(planCopy.itself)
   const [failed, setFailed] = useState<string>()
   const last = useRef(Promise.resolve(true))
+  const seenStep = useRef(lead.nextStep)
+  useEffect(() => {
+    seenStep.current = lead.nextStep
+  }, [lead])
 
   async function send(plan: Plan): Promise<boolean> {
     setStatus(planCopy.busy)
     setFailed(undefined)
-    const result = await sendOffice(path, plan, readLead)
+    const seen = plan.nextStep === undefined ? {} : { seenStep: seenStep.current }
+    const result = await sendOffice(path, { ...plan, ...seen }, readLead)
     if (result.kind !== 'ok') {
+      if (result.kind === 'refused' && result.status === 409) reload()
       setStatus(planCopy.itself)
       setFailed(failureOf(result))
       return false
     }
     setStatus(planCopy.saved)
+    seenStep.current = result.body.nextStep // a waiting plan is sent before the next render
     onSaved(result.body)
     return true
   }

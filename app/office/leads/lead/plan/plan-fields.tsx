@@ -29,14 +29,18 @@ export function PlanFields({ lead, save }: PlanFieldsProps) {
   // Enter and the loss of focus after it are one save
   const pending = useRef<string>(undefined)
 
-  async function send(names: readonly string[], plan: Plan) {
+  async function send(names: readonly Name[], plan: Plan) {
     const text = JSON.stringify(plan)
     if (pending.current === text) return
     pending.current = text
     const isSaved = await save(plan)
     if (pending.current === text) pending.current = undefined
     if (!isSaved) return
-    setTyped((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name))))
+    setTyped((now) => {
+      // what was typed meanwhile stays
+      const isSent = (name: string) => names.some((each) => each === name && now[each] === typed[each])
+      return Object.fromEntries(Object.entries(now).filter(([name]) => !isSent(name)))
+    })
   }
 
   function leave(name: Name) {
