@@ -437,6 +437,7 @@ export interface ShopOrders {
   delivery_address: Json | null;
   discount_cents: Generated<number>;
   dispute: Json | null;
+  disputed_cents: Generated<number>;
   email: string | null;
   expires_at: Date;
   has_cards: Generated<boolean>;
@@ -511,6 +512,7 @@ export interface ShopRefunds {
 export interface ShopRenewals {
   cents: number;
   description: string;
+  disputed_cents: Generated<number>;
   id: string;
   invoice_number: number;
   number: string;

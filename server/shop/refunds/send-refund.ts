@@ -41,10 +41,11 @@ async function sendRefund(deps: Deps, order: Order, refund: Refund): Promise<Ref
     if (payment === null) return 'refused'
     const isOld = deps.now().getTime() - refund.asked_at.getTime() > SAME_KEY_MS
     if (isOld && (await isMade(deps, payment, refund))) return 'made'
+    const amount = amountOf(order, refund)
     await deps.stripe.refunds.create(
       {
         payment_intent: payment,
-        ...(refund.cents === null ? {} : { amount: refund.cents }),
+        ...(amount === null ? {} : { amount }),
         reason: 'requested_by_customer',
         metadata: { order_id: order.id, order_number: order.number, refund_id: refund.id },
       },
@@ -55,6 +56,14 @@ async function sendRefund(deps: Deps, order: Order, refund: Refund): Promise<Ref
     deps.log.warn({ err: error, order: order.number }, 'refund was not made')
     return isRefusal(error) ? 'refused' : 'unknown'
   }
+}
+
+/**
+ * Returns the cents to ask for, or null for all that the provider has left of the payment. The provider would also refund
+ * what a lost dispute took back already.
+ */
+function amountOf({ total_cents, disputed_cents }: Order, { cents, before_cents }: Refund): number | null {
+  return cents ?? (disputed_cents > 0 ? total_cents - before_cents : null)
 }
 
 /** Tells whether the refund exists at the provider and has neither failed nor been cancelled. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Bas } from '#domain/money/sales.ts'
 import { paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { openShop, type Shop } from '#test/fixtures/shop.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
+import { eventOf } from '#test/outside/subscriber.ts'
 
 const disputeEvents = async (shop: Shop) =>
   (await shop.sentEvents()).filter(({ type }) => type.startsWith('charge.dispute.'))
@@ -126,6 +128,27 @@ test('a lost dispute ends the order, returns its cards to stock, and switches th
   expect(await shop.stock()).toBe(100)
   const { off_at } = await shop.deps.db.selectFrom('shop.cards').select('off_at').executeTakeFirstOrThrow()
   expect(off_at).not.toBeNull()
+})
+
+test('after a lost dispute over a part of the payment, refunds count on top of that part', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await shop.send(disputeOf(order.payment, { amount: 1000, status: 'lost' }))
+
+  const part = await call(`/orders/${order.id}/refund`, { amountCents: 500, refundedCents: 1000 })
+  await shop.send(await eventOf(shop, 'charge.refunded'))
+  const between = await shop.order(order.id)
+  const bas = await call('/money/bas')
+  const rest = await call(`/orders/${order.id}/refund`, { refundedCents: 1500 })
+  const last = await eventOf(shop, 'charge.refunded')
+  await shop.send(last)
+
+  expect([part.status, rest.status]).toEqual([200, 200])
+  expect(between).toMatchObject({ state: 'paid', refunded_cents: 1500 })
+  expect(bas.body).toMatchObject({ g1: 2999, refunds: 2, mismatch: null } satisfies Partial<Bas>)
+  expect(last.data.object).toMatchObject({ amount_refunded: 3499 })
+  expect(await shop.order(order.id)).toMatchObject({ state: 'refunded', refunded_cents: 4499 })
+  expect((await shop.mails()).filter((kind) => kind === 'refund-notice')).toHaveLength(2)
 })
 
 test('a lost dispute deletes the waiting mails of earlier steps', async () => {

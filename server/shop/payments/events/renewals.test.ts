@@ -240,3 +240,22 @@ test('a lost dispute about a renewal is a refund of the renewal; the order and i
   expect(mail?.text).toContain(`${order?.number}-2`)
   expect(await shop.mails()).not.toContain('refund-notice')
 })
+
+test('after a lost dispute over a part of a renewal, a refund of the renewal counts on top of that part', async () => {
+  const { shop, office, endMonth } = await openSubscription()
+  const paid = await endMonth()
+  await shop.send(paid)
+  await shop.send({
+    id: 'evt_1',
+    type: 'charge.dispute.closed',
+    created: 1,
+    data: {
+      object: { id: 'du_1', status: 'lost', amount: 1000, payment_intent: paymentOf(paid), reason: null },
+    },
+  })
+
+  await sendRefund(shop, paymentOf(paid), 500)
+
+  expect(await renewals(shop)).toMatchObject([{ cents: 4800, refunded_cents: 1500 }])
+  expect((await office('/money/bas')).body).toMatchObject({ g1: 8100, refunds: 2, mismatch: null })
+})

@@ -8,7 +8,7 @@ import { lockOrder } from '#server/shop/orders/orders.ts'
 import type { Renewal } from '#server/shop/orders/renewals.ts'
 import { returnCards } from '#server/shop/stock/return-cards.ts'
 import { noEarlierThan } from './settle-order.ts'
-import { noteRenewalRefund } from './settle-renewal.ts'
+import { noteLostRenewal } from './settle-renewal.ts'
 
 type Settle = Pick<Deps, 'config' | 'log' | 'linkKey' | 'now'>
 
@@ -45,16 +45,14 @@ export async function settleDispute(
   if (returns) await returnCards(tx, order)
   if (ends) await switchOffCards(tx, order.id, 'refund', deps.now())
   if (ends) await dropStepMails(tx, order)
-  if (isLost && renewal) {
-    const refundedCents = Math.min(renewal.cents, renewal.refunded_cents + dispute.cents)
-    await noteRenewalRefund(deps, tx, renewal, { refundedCents, at: madeAt })
-  }
+  if (isLost && renewal) await noteLostRenewal(deps, tx, renewal, { cents: dispute.cents, at: madeAt })
   const changed = await tx
     .updateTable('shop.orders')
     .set({
       dispute: JSON.stringify(withDispute(order.dispute, { ...dispute, asOf: at.toISOString() })),
       ...(takesBack && {
         refunded_cents: Math.min(order.total_cents, order.refunded_cents + dispute.cents),
+        disputed_cents: order.disputed_cents + dispute.cents,
         refunded_at: noEarlierThan(order.paid_at ?? order.created_at, madeAt),
       }),
       ...(ends && { state: 'refunded' as const, closed_at: deps.now() }),

@@ -137,7 +137,9 @@ export async function settleRefund(
   charge: RefundedCharge & Made,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  const ends = charge.isWhole && order.state !== 'refunded'
+  const refundedCents = refundedOf(order, charge)
+  const isWhole = charge.isWhole || (order.disputed_cents > 0 && refundedCents >= order.total_cents)
+  const ends = isWhole && order.state !== 'refunded'
   const returns = ends && isUnsent(order.state)
   if (returns) await returnCards(tx, order)
   if (ends) await switchOffCards(tx, order.id, 'refund', deps.now())
@@ -145,8 +147,8 @@ export async function settleRefund(
   const refunded = await tx
     .updateTable('shop.orders')
     .set({
-      refunded_cents: Math.max(order.refunded_cents, charge.refundedCents),
-      ...(charge.refundedCents > order.refunded_cents
+      refunded_cents: refundedCents,
+      ...(refundedCents > order.refunded_cents
         ? { refunded_at: noEarlierThan(order.paid_at ?? order.created_at, charge.at) }
         : {}),
       payment_intent_id: order.payment_intent_id ?? charge.paymentIntentId,
@@ -157,10 +159,17 @@ export async function settleRefund(
     .returningAll()
     .executeTakeFirstOrThrow()
   if (refunded.refunded_cents > order.refunded_cents) await queueRefundMail(deps, tx, refunded)
-  deps.log.info(
-    { order: order.number, refundedCents: charge.refundedCents, whole: charge.isWhole },
-    'refund noted',
-  )
+  deps.log.info({ order: order.number, refundedCents, whole: isWhole }, 'refund noted')
+}
+
+/**
+ * Returns the cents of an order that went back in total. The provider's charge leaves lost disputes out. Events may
+ * arrive in any sequence, so the sum never falls.
+ */
+function refundedOf(order: Order, { refundedCents }: RefundedCharge): number {
+  const { total_cents, refunded_cents, disputed_cents } = order
+  const withDisputes = Math.min(Math.max(total_cents, refundedCents), refundedCents + disputed_cents)
+  return Math.max(refunded_cents, withDisputes)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { revenueCents } from '#server/platform/observability/metrics.ts'
 import { queueRenewalReceipt, queueRenewalRefund } from '#server/shop/mails/renewal-mails.ts'
-import { findOrder, findOrderBySubscription, lockOrder, type Order } from '#server/shop/orders/orders.ts'
+import { findOrder, findOrderBySubscription, lockOrder } from '#server/shop/orders/orders.ts'
 import type { Renewal } from '#server/shop/orders/renewals.ts'
 import { itemNames } from '#server/shop/orders/subscriptions.ts'
 import { takeInvoiceNumber } from '#server/shop/orders/take-invoice-number.ts'
@@ -80,51 +80,62 @@ async function describeSubscription(tx: Tx, id: string): Promise<string> {
   return names?.length ? names.join(', ') : 'Subscription'
 }
 
-/** All that was given back of a payment, and when the newest refund of it was made. */
-type Refunded = Pick<RefundedCharge, 'refundedCents'> & { at: Date }
-
-/** Records a refund of a renewal as `noteRenewalRefund` does, and mails it to the buyer. */
+/**
+ * Records the refunds of a renewal, and mails a new sum to the buyer. `refundedCents` is the sum of the provider's charge,
+ * which leaves lost disputes out. The order that the subscription began with does not change.
+ */
 export async function settleRenewalRefund(
   deps: Settle,
   tx: Tx,
-  renewal: Renewal,
-  refunded: Refunded,
+  { id, order_id }: Renewal,
+  { refundedCents, at }: Pick<RefundedCharge, 'refundedCents'> & { at: Date },
 ): Promise<void> {
-  const noted = await noteRenewalRefund(deps, tx, renewal, refunded)
-  if (noted) await queueRenewalRefund(deps, tx, noted)
+  const order = await lockOrder(tx, order_id)
+  const renewal = await findRenewal(tx, id)
+  const refunded_cents = Math.min(renewal.cents, refundedCents + renewal.disputed_cents)
+  if (refunded_cents <= renewal.refunded_cents) return
+  const refunded = await storeRefunds(deps, tx, renewal, { refunded_cents, at })
+  await queueRenewalRefund(deps, tx, { order, renewal: refunded })
 }
 
-/**
- * Records the refunds of a renewal. The order that the subscription began with does not change. Returns undefined for a sum that is known.
- */
-export async function noteRenewalRefund(
+/** Records a lost dispute about a renewal: `cents` went back. The caller has locked the order. */
+export async function noteLostRenewal(
+  deps: Pick<Deps, 'log'>,
+  tx: Tx,
+  { id }: Renewal,
+  { cents, at }: { cents: number; at: Date },
+): Promise<void> {
+  const renewal = await findRenewal(tx, id)
+  await storeRefunds(deps, tx, renewal, {
+    refunded_cents: Math.min(renewal.cents, renewal.refunded_cents + cents),
+    disputed_cents: renewal.disputed_cents + cents,
+    at,
+  })
+}
+
+function findRenewal(tx: Tx, id: string): Promise<Renewal> {
+  return tx.selectFrom('shop.renewals').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Stores what went back of a renewal, with an entry in the books for the difference. */
+async function storeRefunds(
   { log }: Pick<Deps, 'log'>,
   tx: Tx,
-  { id, order_id: orderId }: Renewal,
-  { refundedCents, at }: Refunded,
-): Promise<{ order: Order; renewal: Renewal } | undefined> {
-  const order = await lockOrder(tx, orderId)
-  const renewal = await tx
-    .selectFrom('shop.renewals')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (refundedCents <= renewal.refunded_cents) return undefined
+  { id, order_id, refunded_cents: before, paid_at }: Renewal,
+  { at, ...changed }: { refunded_cents: number; disputed_cents?: number; at: Date },
+): Promise<Renewal> {
   const refunded = await tx
     .updateTable('shop.renewals')
-    .set({ refunded_cents: refundedCents })
+    .set(changed)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('shop.refund_entries')
-    .values({
-      order_id: orderId,
-      renewal_id: id,
-      cents: refundedCents - renewal.refunded_cents,
-      refunded_at: noEarlierThan(renewal.paid_at, at),
-    })
-    .execute()
-  log.info({ renewal: renewal.number, refundedCents }, 'refund of a renewal noted')
-  return { order, renewal: refunded }
+  const cents = refunded.refunded_cents - before
+  if (cents !== 0)
+    await tx
+      .insertInto('shop.refund_entries')
+      .values({ order_id, renewal_id: id, cents, refunded_at: noEarlierThan(paid_at, at) })
+      .execute()
+  log.info({ renewal: refunded.number, refundedCents: refunded.refunded_cents }, 'refund of a renewal noted')
+  return refunded
 }
