@@ -7,6 +7,7 @@ import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 
+export const CARD_LINK_CHANGED = 'card-link-changed'
 /** At most three mails to one owner, then one every 20 minutes. */
 const NOTICES: Bucket = { name: 'mail-card-links', atOnce: 3, seconds: 1200 }
 /** The most cards that a mail names. Further cards are only counted. */
@@ -55,15 +56,15 @@ export async function queueCardLinkNotice(
       : { kind: 'button', label: 'See your cards', url: `${deps.config.publicUrl}/dashboard/reviews` },
   ])
   await enqueueMail(tx, {
-    kind: 'card-link-changed',
-    dedupeKey: `card-link-changed:${randomUUID()}`,
+    kind: CARD_LINK_CHANGED,
+    dedupeKey: `${CARD_LINK_CHANGED}:${randomUUID()}`,
     message,
     about: order.id,
   })
 }
 
 /** The email address of the order's account, or of the buyer if the order has no account. */
-async function ownersAddress(tx: Tx, order: Changed['order']): Promise<string | null> {
+export async function ownersAddress(tx: Tx, order: Pick<Order, 'user_id' | 'email'>): Promise<string | null> {
   if (order.user_id === null) return order.email
   const owner = await tx
     .selectFrom('auth.users')

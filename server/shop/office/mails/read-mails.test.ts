@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
+import { newAccount } from '#test/fixtures/accounts.ts'
 import { auditOf, paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { BUYER } from '#test/fixtures/shop.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
@@ -84,4 +85,31 @@ test('a notice sent again goes to the operator, and a mail that still waits is n
     body: { error: { code: 'still_waiting' } },
   })
   expect((await shop.order(order.id)).email).toBe(BUYER.email)
+})
+
+test('a notice goes to the new address of the operator after that address was changed', async () => {
+  const { shop, call, path, notice } = await mailedOrder()
+  Object.assign(shop.deps.config, { operatorEmail: 'new-boss@arvo.example' })
+
+  const again = await call(`${path}/${notice}/resend`, {})
+
+  const { mails } = again.body as OfficeOrder
+  expect(mails[0]).toMatchObject({ kind: 'order-notice', to: 'new-boss@arvo.example' })
+})
+
+test('a mail about changed card links goes to the account that owns the cards', async () => {
+  const { shop, call, path, order, confirmation } = await mailedOrder()
+  const owner = await newAccount(shop)
+  const { db } = shop.deps
+  await db.updateTable('shop.orders').set({ user_id: owner.id }).where('id', '=', order.id).execute()
+  await db
+    .updateTable('platform.outbox')
+    .set({ kind: 'card-link-changed' })
+    .where('id', '=', confirmation ?? '')
+    .execute()
+
+  const again = await call(`${path}/${confirmation}/resend`, {})
+
+  const { mails } = again.body as OfficeOrder
+  expect(mails[0]).toMatchObject({ kind: 'card-link-changed', to: owner.email })
 })

@@ -3,19 +3,32 @@ import type { Handler } from 'hono'
 import { isEmailAddress } from '#domain/text/email-address.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { type AuditEntry, isLogged, recordAudit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
+import { CARD_LINK_CHANGED, ownersAddress } from '#server/shop/mails/card-link-notice.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
 import { noOpenPayment, openPaymentOf, PAYMENT_LINK } from '#server/shop/office/phone-orders/open-payment.ts'
 import { requireLockedOrder } from '#server/shop/office/require-order.ts'
 import { undoOf } from '#server/shop/office/undo/undoable-steps.ts'
+import type { Order } from '#server/shop/orders/orders.ts'
 import { requireMail } from './read-mails.ts'
+
+/** The kinds of mail about an order that go to the operator. */
+const NOTICES: ReadonlySet<string> = new Set([
+  'order-notice',
+  'google-link-notice',
+  'payment-problem',
+  'order-dispute',
+  'payment-failed',
+  'card-link-outside',
+])
 
 /**
  * POST /office/data/orders/:id/mails/:mail/resend: sends a mail again as it was written, to the buyer's current email
- * or, for a notice, to the operator. An unpaid order has no email yet, so its mails go to the same address again. A
+ * or to the operator or the owner of the cards, as the kind of the mail says. An unpaid order has no email yet, so its mails go to the same address again. A
  * repeated Idempotency-Key sends nothing more.
  */
 export function resendMail(deps: Deps): Handler<OfficeEnv> {
@@ -34,9 +47,8 @@ export function resendMail(deps: Deps): Handler<OfficeEnv> {
       if (await isLogged(tx, entry)) return orderResponse(deps, tx, order)
       if (mail.status === 'pending')
         throw new ApiError(409, 'still_waiting', 'That mail hasn’t gone yet: it is sent by itself.')
-      const isNotice = mail.message.to === deps.config.operatorEmail
       if (mail.kind === PAYMENT_LINK && !openPaymentOf(order, deps.now())) throw noOpenPayment(order)
-      const to = isNotice ? deps.config.operatorEmail : (order.email ?? mail.message.to)
+      const to = (await addressFor(deps, tx, order, mail.kind)) ?? mail.message.to
       if (!isEmailAddress(to))
         throw new ApiError(
           409,
@@ -57,4 +69,15 @@ export function resendMail(deps: Deps): Handler<OfficeEnv> {
 
     return c.json(result)
   }
+}
+
+/** Returns the current address for a kind of mail: the operator's, the owner's of the cards, or the buyer's. */
+async function addressFor(
+  { config }: Pick<Deps, 'config'>,
+  tx: Tx,
+  order: Order,
+  kind: string,
+): Promise<string | null> {
+  if (NOTICES.has(kind)) return config.operatorEmail
+  return kind === CARD_LINK_CHANGED ? ownersAddress(tx, order) : order.email
 }
