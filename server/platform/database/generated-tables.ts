@@ -440,6 +440,7 @@ export interface ShopOrders {
   disputed_cents: Generated<number>;
   email: string | null;
   expires_at: Date;
+  found_by_email: Generated<boolean>;
   has_cards: Generated<boolean>;
   has_others: Generated<boolean>;
   held_by: string | null;

@@ -17,8 +17,9 @@ import type { Order } from '#server/shop/orders/orders.ts'
 
 /**
  * POST /office/data/orders/:id/details: corrects the contact details, the delivery address and the Google link of a
- * paid order, also in mails that are not sent yet. With `sendAgain` the confirmation is mailed again, once per
- * Idempotency-Key. The log records the names of the changed fields, and the link.
+ * paid order, also in mails that are not sent yet. After a corrected email, an account that was found by the old email
+ * loses the order. With `sendAgain` the confirmation is mailed again, once per Idempotency-Key. The log records the names
+ * of the changed fields, and the link.
  */
 export function correctOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -38,6 +39,8 @@ export function correctOrder(deps: Deps): Handler<OfficeEnv> {
         .updateTable('shop.orders')
         .set({
           email: requested.email,
+          // named even if unchanged: the purchases follow only an update that names it
+          user_id: isFoundByOld(order, changed) ? null : order.user_id,
           customer_name: requested.customerName,
           customer_phone: requested.customerPhone || null,
           ...(requested.address && { delivery_address: JSON.stringify(requested.address) }),
@@ -60,6 +63,10 @@ export function correctOrder(deps: Deps): Handler<OfficeEnv> {
     return c.json(result)
   }
 }
+
+/** Whether the order's account was found by an email that is corrected. The database then looks for an account again. */
+const isFoundByOld = (order: Order, changed: readonly string[]): boolean =>
+  order.found_by_email && changed.includes('email')
 
 function changedParts(
   order: Order,
