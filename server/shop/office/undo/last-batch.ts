@@ -5,7 +5,7 @@ import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { requireValid } from '#server/platform/http/read-json.ts'
 import { findLinesOf, findOrders } from '#server/shop/orders/orders.ts'
-import { batchUndoOf, isUnchanged, Step, waitingMoves } from './undoable-steps.ts'
+import { batchUndoOf, findLaterSteps, isUnchanged, Step, waitingMoves } from './undoable-steps.ts'
 
 const Query = v.object({
   to: v.picklist(['programming', 'shipped'], 'Send what the batch did: programming or shipped.'),
@@ -27,10 +27,15 @@ export function lastBatch({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
     const newest = waiting.at(-1)?.batch
     const ofNewest = waiting.filter(({ batch }) => batch === newest)
     const ids = ofNewest.map(({ about }) => about)
-    const [orders, lines] = await Promise.all([findOrders(db, ids), findLinesOf(db, ids)])
+    const [orders, lines, laterSteps] = await Promise.all([
+      findOrders(db, ids),
+      findLinesOf(db, ids),
+      findLaterSteps(db, ids),
+    ])
     const undoable = ofNewest.flatMap((mail) => {
       const order = orders.get(mail.about)
-      return order && isUnchanged(order, lines.get(order.id) ?? [], mail.step) ? [{ mail, order }] : []
+      const steps = { step: mail.step, later: laterSteps(mail.about, mail.id) }
+      return order && isUnchanged(order, lines.get(order.id) ?? [], steps) ? [{ mail, order }] : []
     })
     return c.json({
       undo: batchUndoOf(undoable.map(({ mail }) => mail)),

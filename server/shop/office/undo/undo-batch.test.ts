@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import type {
   BatchUndoResult,
   LastBatch,
@@ -176,6 +177,22 @@ test('the newest batch alone is found, without single steps and without orders t
 
   expect(last.orders.map(({ id }) => id)).toEqual([good])
   expect(last.undo?.steps).toEqual([{ order: good, mail: expect.any(String) }])
+})
+
+test('an order whose tracking number was changed there and back is not among the orders of the last batch', async () => {
+  const { call, orders } = await postedBatch()
+  const [changed, ...rest] = orders
+  const { body } = await call(`/orders/${changed.id}`)
+  const { carrier, trackingNumber } = body as OfficeOrder
+  for (const number of ['33RIGHT12345', trackingNumber])
+    await call(`/orders/${changed.id}/tracking`, {
+      trackingNumber: number,
+      ...(carrier && { carrier }),
+    })
+
+  const last = await lastBatch(call, 'shipped')
+
+  expect(last.orders.map(({ id }) => id)).toEqual(rest.map(({ id }) => id))
 })
 
 test('a batch of another kind is refused', async () => {

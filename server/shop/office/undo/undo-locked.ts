@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import { UNDOABLE } from '#server/platform/outbox/waiting.ts'
 import { findLines, type Order } from '#server/shop/orders/orders.ts'
 import { uncoverShortCards } from '#server/shop/stock/cover-short-cards.ts'
-import { isUnchanged, type JobChange, Step } from './undoable-steps.ts'
+import { findLaterSteps, isUnchanged, type JobChange, Step } from './undoable-steps.ts'
 
 /**
  * The result of an undo. `mail_gone`: a worker has taken the mail. `undone_already`: an undo has deleted the mail.
@@ -37,7 +37,8 @@ export async function undoLocked(
     return { kind: order.state === 'refunded' ? 'ended' : 'undone_already' }
   }
   const step = v.parse(Step, waiting.undo)
-  if (!isUnchanged(order, await findLines(tx, order.id), step)) return { kind: 'moved_on' }
+  const later = (await findLaterSteps(tx, [order.id]))(order.id, mail)
+  if (!isUnchanged(order, await findLines(tx, order.id), { step, later })) return { kind: 'moved_on' }
   await tx.deleteFrom('platform.outbox').where('id', '=', mail).execute()
   const restored = await restore(tx, order, step)
   await recordAudit(tx, {

@@ -181,6 +181,23 @@ test('a step can only be undone after the later steps', async () => {
   expect(late).toMatchObject({ status: 200, body: { state: 'programming', trackingNumber: null } })
 })
 
+test('a tracking number that was changed there and back does not let the posting be undone first', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await move(call, order.id, 2)
+  const [shipped] = await stepsOf(call, order.id)
+  const carrier = STEPS[1].carrier
+  await call(`/orders/${order.id}/tracking`, { trackingNumber: '33RIGHT12345', carrier })
+  await call(`/orders/${order.id}/tracking`, { trackingNumber: TRACKING, carrier })
+
+  const steps = await stepsOf(call, order.id)
+  const early = await call(`/orders/${order.id}/undo`, { mail: shipped?.mail })
+
+  expect(steps.map(({ action }) => action)).toEqual(['tracking'])
+  expect(early).toMatchObject({ status: 409, body: { error: { code: 'moved_on' } } })
+  expect(await shop.order(order.id)).toMatchObject({ state: 'shipped', tracking_number: TRACKING })
+})
+
 test('a waiting mail is sent at once on request, and its step stays', async () => {
   const { shop, call } = await startOrderOffice()
   const order = await paidOrder(shop)

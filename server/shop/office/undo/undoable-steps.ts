@@ -7,7 +7,7 @@ import type { UndoableAction, UndoableStep } from '#domain/orders/office/undo.ts
 import { type MovedState, ORDER_STATES } from '#domain/orders/orders.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { OutboxEntry } from '#server/platform/outbox/enqueue.ts'
-import { findWaiting, waitingMessages } from '#server/platform/outbox/waiting.ts'
+import { findWaiting, UNDOABLE, waitingMessages } from '#server/platform/outbox/waiting.ts'
 import { findLines, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
 import type { CoveredLine } from '#server/shop/stock/cover-short-cards.ts'
 
@@ -96,9 +96,10 @@ export async function readUndoable(db: Db | Tx, order: Order): Promise<UndoableS
   const rows = await findWaiting(db, order.id)
   if (rows.length === 0) return []
   const lines = await findLines(db, order.id)
-  return rows.flatMap(({ id, undo, goesAt, secondsLeft }) => {
-    const step = v.parse(Step, undo)
-    if (!isUnchanged(order, lines, step)) return []
+  const steps = rows.map(({ undo, ...row }) => ({ ...row, step: v.parse(Step, undo) }))
+  return steps.flatMap(({ id, step, goesAt, secondsLeft }, index) => {
+    const later = steps.slice(0, index).map((other) => other.step)
+    if (!isUnchanged(order, lines, { step, later })) return []
     return {
       mail: id,
       action: step.action,
@@ -150,11 +151,42 @@ export function batchUndoOf(waiting: readonly WaitingMove[]): BatchUndo | null {
 }
 
 /**
- * Tells whether the order and its jobs still have the values that the step set. If not, a later step must be undone
- * first.
+ * Tells whether the order and its jobs still have the values that the step set, and no `later` step set the same ones.
+ * A later step may have changed a value back. If not, a later step must be undone first.
  */
-export function isUnchanged(order: Order, lines: readonly OrderLine[], { after, jobs }: Step): boolean {
-  return hasColumns(order, after) && hasJobs(lines, jobs)
+export function isUnchanged(
+  order: Order,
+  lines: readonly OrderLine[],
+  { step, later }: { step: Step; later: readonly Step[] },
+): boolean {
+  const { after, jobs } = step
+  return hasColumns(order, after) && hasJobs(lines, jobs) && !later.some((other) => overlaps(step, other))
+}
+
+/** Whether both steps set the same column of the order or the job of the same line. */
+function overlaps(one: Step, other: Step): boolean {
+  return (
+    Object.keys(one.after).some((name) => name in other.after) ||
+    one.jobs.some(({ line }) => other.jobs.some((job) => job.line === line))
+  )
+}
+
+/** Reads the undoable steps of these orders. Returns a function for the steps of an order after the one with a mail. */
+export async function findLaterSteps(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<(order: string, mail: string) => Step[]> {
+  if (orderIds.length === 0) return () => []
+  const rows = await db
+    .selectFrom('platform.outbox')
+    .select(['id', 'about', 'undo'])
+    .where('about', 'in', orderIds)
+    .where(UNDOABLE)
+    .execute()
+  return (order, mail) =>
+    rows
+      .filter(({ about, id }) => about === order && BigInt(id) > BigInt(mail))
+      .map(({ undo }) => v.parse(Step, undo))
 }
 
 function hasJobs(lines: readonly OrderLine[], jobs: readonly JobChange[]): boolean {
