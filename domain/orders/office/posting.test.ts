@@ -12,6 +12,10 @@ test.each([
   ['"R-E8QN4H"\t"36XKD 5012 865"', 'R-E8QN4H', '36XKD5012865'],
   ['R-E8QN4H ABC234', 'R-E8QN4H', 'ABC234'],
   ['ABC234 R-E8QN4H', 'R-E8QN4H', 'ABC234'],
+  ['Order R-7K3M9Q, tracking 36ABC1234567', 'R-7K3M9Q', '36ABC1234567'],
+  ['Order no. 7K3M9Q, tracking number: 36ABC1234567', 'R-7K3M9Q', '36ABC1234567'],
+  ['Parcel 36ABC1234567 order R-7K3M9Q', 'R-7K3M9Q', '36ABC1234567'],
+  ['order MKWPRT, tracking:36ABC1234567', 'R-MKWPRT', '36ABC1234567'],
 ])('%s is an order and its tracking number', (text, number, tracking) => {
   expect(read(text)).toEqual([[number, tracking]])
 })
@@ -25,8 +29,14 @@ test('the word "letter", in upper or lower case, stands in place of a tracking n
 
 test('a line without an order number, or without a tracking number, keeps its line number', () => {
   expect(readPastedLines('\nhello there\n\nR-T3YC7K')).toEqual([
-    { line: 2, text: 'hello there', number: undefined, tracking: 'hellothere', letter: false },
-    { line: 4, text: 'R-T3YC7K', number: 'R-T3YC7K', tracking: '', letter: false },
+    { line: 2, text: 'hello there', number: undefined, tracking: '', stray: 'hello', letter: false },
+    { line: 4, text: 'R-T3YC7K', number: 'R-T3YC7K', tracking: '', stray: '', letter: false },
+  ])
+})
+
+test('a word that is neither part of the tracking number nor a label is reported', () => {
+  expect(readPastedLines('R-T3YC7K for Sam 36XKD5012841')).toMatchObject([
+    { number: 'R-T3YC7K', tracking: '36XKD5012841', stray: 'for' },
   ])
 })
 
@@ -40,6 +50,12 @@ test('the headings of a file choose its two columns', () => {
   expect(read(file)).toEqual([
     ['R-5TN8VQ', '36XKD5012841'],
     ['R-E8QN4H', '36XKD5012865'],
+  ])
+})
+
+test('headings without an order number are headings, also with a word that could be one', () => {
+  expect(read('Order no.,Street,Tracking no.\nR-5TN8VQ,Main Street,36XKD5012841')).toEqual([
+    ['R-5TN8VQ', '36XKD5012841'],
   ])
 })
 

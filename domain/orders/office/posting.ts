@@ -16,6 +16,8 @@ export type PastedLine = {
   number: string | undefined
   /** '' without a tracking number. */
   tracking: string
+  /** The first word without a digit that is no label such as "tracking"; '' without one. */
+  stray: string
   letter: boolean
 }
 
@@ -102,10 +104,12 @@ export type ToPost = { orders: OrderToPost[] }
 
 const HEAD_ORDER = /order|reference|\bref\b/i
 const HEAD_TRACKING = /track|consignment|article/i
+/** The words that people write before an order number or a tracking number. */
+const LABEL = /^(?:order|reference|ref|tracking|consignment|article|parcel|number|no|id)\.?$/i
 
 /**
  * Reads pasted lines or a CSV. If the first line has headings for order number and tracking number, only these two
- * columns are read.
+ * columns are read. A line with an order number has no headings.
  */
 export function readPastedLines(pasted: string): PastedLine[] {
   const lines = pasted
@@ -114,12 +118,8 @@ export function readPastedLines(pasted: string): PastedLine[] {
     .filter(({ text }) => text !== '')
   const [first, ...rest] = lines
   if (first === undefined) return []
-  const head = cellsOf(first.text)
-  const columns = [
-    head.findIndex((cell) => HEAD_ORDER.test(cell)),
-    head.findIndex((cell) => HEAD_TRACKING.test(cell)),
-  ]
-  if (columns.includes(-1)) return lines.map((one) => readWords(one, wordsOf(one.text)))
+  const columns = columnsIn(cellsOf(first.text))
+  if (!columns) return lines.map((one) => readWords(one, wordsOf(one.text)))
   return rest.map((one) => {
     const cells = cellsOf(one.text)
     return readWords(
@@ -129,22 +129,34 @@ export function readPastedLines(pasted: string): PastedLine[] {
   })
 }
 
+/** Returns the columns of the order number and the tracking number, or undefined if the cells are no headings. */
+function columnsIn(head: readonly string[]): [number, number] | undefined {
+  const order = head.findIndex((cell) => HEAD_ORDER.test(cell))
+  const tracking = head.findIndex((cell) => HEAD_TRACKING.test(cell))
+  if (order === -1 || tracking === -1 || order === tracking) return undefined
+  // a code may be a word, such as "Street", unless it has a digit or its prefix
+  const isCode = (word: string) => orderIn(word) !== undefined && /^R-|\d/i.test(word)
+  const hasNumber = /\d/.test(head[tracking] ?? '') || head.some((cell) => wordsOf(cell).some(isCode))
+  return hasNumber ? undefined : [order, tracking]
+}
+
 function readWords({ line, text }: Pick<PastedLine, 'line' | 'text'>, words: readonly string[]): PastedLine {
   const withPrefix = words.findIndex((word) => /^R-/i.test(word))
   const place = withPrefix === -1 ? words.findIndex((word) => orderIn(word) !== undefined) : withPrefix
-  const rest = words.filter((_, index) => index !== place)
-  const letter = rest.some((word) => /^letter$/i.test(word))
+  const rest = words.filter((word, index) => index !== place && !LABEL.test(word))
+  const parts = rest.filter((word) => !/^letter$/i.test(word))
   return {
     line,
     text,
     number: orderIn(words[place] ?? ''),
-    tracking: rest.filter((word) => !/^letter$/i.test(word)).join(''),
-    letter,
+    tracking: parts.filter((word) => /\d/.test(word)).join(''),
+    stray: parts.find((word) => !/\d/.test(word)) ?? '',
+    letter: parts.length < rest.length,
   }
 }
 
 const orderIn = (word: string) => readReference(word, 'R')
-const wordsOf = (text: string) => text.split(/[\s,;"]+/).filter(Boolean)
+const wordsOf = (text: string) => text.split(/[\s,;:#"]+/).filter(Boolean)
 
 /** The cells of a line of CSV. The separator is a tab or a semicolon if the line has one, else a comma. */
 function cellsOf(text: string): string[] {

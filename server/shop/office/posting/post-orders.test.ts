@@ -30,7 +30,8 @@ test('correct lines are posted, faulty lines get a message, and each buyer gets 
     `${first.number} 36XKD5012841`,
     `${second.number.slice(2).toLowerCase()}\tletter`,
     'R-ZZZZZZ 36XKD5012872',
-    `${third.number} x`,
+    `${third.number} 1`,
+    'R-YYYYYY Sam 36XKD5012873',
     `${waiting.number} 36XKD5012899`,
     'hello',
   ])
@@ -40,6 +41,10 @@ test('correct lines are posted, faulty lines get a message, and each buyer gets 
     ['posted', ''],
     ['fault', 'There is no order R-ZZZZZZ.'],
     ['fault', 'A tracking number has 6 to 40 letters and digits.'],
+    [
+      'fault',
+      '“Sam” is no part of a tracking number: leave only the order number and the tracking number.',
+    ],
     ['fault', `${waiting.number} isn’t being programmed yet: start that first.`],
     ['fault', 'No order number stands here.'],
   ])
