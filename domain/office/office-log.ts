@@ -16,6 +16,7 @@ export type OfficeAction =
   | 'order.move'
   | 'order.refund'
   | 'order.refund_refused'
+  | 'order.refund_failed'
   | 'subscription.end'
   | 'subscription.end_now'
   | 'subscription.keep'

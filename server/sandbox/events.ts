@@ -8,6 +8,7 @@ export type EventType =
   | 'checkout.session.expired'
   | 'payment_intent.payment_failed'
   | 'charge.refunded'
+  | 'refund.failed'
   | 'charge.dispute.created'
   | 'charge.dispute.closed'
   | 'customer.subscription.created'

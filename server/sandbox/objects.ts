@@ -118,6 +118,8 @@ export type Charge = {
   payment_intent: string
   refunded: boolean
   status: 'succeeded'
+  /** The bank refuses refunds of this charge after they were made. */
+  _failsRefunds?: boolean
 }
 
 export type Refund = {
@@ -130,7 +132,8 @@ export type Refund = {
   metadata: Record<string, string>
   payment_intent: string
   reason: string | null
-  status: 'succeeded'
+  status: 'succeeded' | 'failed'
+  failure_reason?: 'expired_or_canceled_card'
 }
 
 export type Dispute = {

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { queueEvent } from './events.ts'
 import { newId } from './ids.ts'
-import { type Charge, type Refund, requireObject, saveObject, seconds } from './objects.ts'
+import { type Charge, type Refund, requireObject, type Session, saveObject, seconds } from './objects.ts'
 import type { RefundParams } from './params.ts'
 import { SandboxError } from './sandbox-error.ts'
 
@@ -49,7 +49,35 @@ export async function createRefund(
   await saveObject(tx, 'charge', refunded)
   await saveObject(tx, 'refund', refund)
   await queueEvent(tx, 'charge.refunded', refunded, at)
+  if (charge._failsRefunds) await failRefund(tx, refund, { charge: refunded, at: later(at) })
   return refund
+}
+
+/** A bank refuses a refund some time after it was made. */
+const later = (at: Date) => new Date(at.getTime() + 5000)
+
+/** Lets a refund fail, as one of Stripe's test cards does: its money comes back, and the charge is less refunded. */
+async function failRefund(
+  tx: Tx,
+  refund: Refund,
+  { charge, at }: { charge: Charge; at: Date },
+): Promise<void> {
+  const failed: Refund = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' }
+  await saveObject(tx, 'charge', {
+    ...charge,
+    amount_refunded: charge.amount_refunded - refund.amount,
+    refunded: false,
+  })
+  await saveObject(tx, 'refund', failed)
+  await queueEvent(tx, 'refund.failed', failed, at)
+}
+
+/** Makes the later refunds of a paid session fail. */
+export async function failRefundsOf(tx: Tx, { payment_intent }: Session): Promise<void> {
+  if (!payment_intent) return
+  const intent = await requireObject(tx, 'payment_intent', payment_intent)
+  const charge = await requireObject(tx, 'charge', intent.latest_charge, { lock: true })
+  await saveObject(tx, 'charge', { ...charge, _failsRefunds: true })
 }
 
 /** GET /v1/refunds: the refunds of a payment intent, newest first. */

@@ -26,6 +26,7 @@ export const logActions: Readonly<Record<string, string>> = {
   'order.move': 'Moved an order',
   'order.refund': 'Refunded an order',
   'order.refund_refused': 'A refund was refused',
+  'order.refund_failed': 'A refund failed at the bank',
   'subscription.end': 'Let a subscription end with its paid period',
   'subscription.end_now': 'Ended a subscription at once',
   'subscription.keep': 'Kept a subscription running',

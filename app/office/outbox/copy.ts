@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'card-link-outside': 'Card that leads outside of Google',
   'stock-held': 'Cards held by unpaid orders',
   'payment-failed': 'Failed payment',
+  'refund-failed': 'Failed refund',
   'weekly-summary': 'Monday’s summary',
   'payment-problem': 'Payment problem',
   'refund-notice': 'Refund',

@@ -454,6 +454,7 @@ export interface ShopOrders {
   payment_intent_id: string | null;
   payment_problem: string | null;
   programming_at: Date | null;
+  refund_failed_at: Date | null;
   refunded_at: Date | null;
   refunded_cents: Generated<number>;
   request_hash: string;
@@ -520,6 +521,7 @@ export interface ShopRenewals {
   order_id: string;
   paid_at: Date;
   payment_intent_id: string | null;
+  refund_failed_at: Date | null;
   refunded_cents: Generated<number>;
   subscription_id: string;
 }

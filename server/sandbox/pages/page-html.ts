@@ -42,6 +42,7 @@ export function paymentPage(
             <p class="note">Only in the sandbox: play what else can happen.</p>
             <button class="line" name="action" value="decline">Decline the card</button>
             <button class="line" name="action" value="dispute">Pay, then dispute it</button>
+            <button class="line" name="action" value="fail_refunds">Pay with a card that takes no refund</button>
             <button class="line" name="action" value="expire">Let it expire</button>
           </div>
         </form>

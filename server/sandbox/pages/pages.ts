@@ -5,6 +5,7 @@ import { inBrandColours } from '#domain/brand/brand-colours.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { openDispute } from '#server/sandbox/disputes.ts'
 import { findObject, type Session, saveObject, successUrl } from '#server/sandbox/objects.ts'
+import { failRefundsOf } from '#server/sandbox/refunds.ts'
 import { declinePayment, expireSession, lockSession, paySession } from '#server/sandbox/sessions.ts'
 import { FIELD_NAMES, readBuyer, type Typed } from './buyer-form.ts'
 import { paymentPage, stoppedPage, unknownPage } from './page-html.ts'
@@ -117,18 +118,21 @@ async function press(c: Context, parts: PageParts, session: Session, form: URLSe
       })
       return c.redirect(c.req.path, 303)
     case 'dispute':
-      return pay(c, parts, session, typed, { isDisputed: true })
+      return pay(c, parts, session, typed, openDispute)
+    case 'fail_refunds':
+      return pay(c, parts, session, typed, failRefundsOf)
     default:
       return pay(c, parts, session, typed)
   }
 }
 
+/** `then` is what happens to the session after its payment. */
 async function pay(
   c: Context,
   parts: PageParts,
   session: Session,
   typed: Typed,
-  { isDisputed = false } = {},
+  then?: (tx: Tx, paid: Session, at: Date) => Promise<void>,
 ) {
   const read = readBuyer(typed, { isDelivered: isDelivered(session) })
   if ('errors' in read) {
@@ -139,7 +143,7 @@ async function pay(
     const { _attempt, ...current } = await lockSession(tx, session.id, parts.now())
     if (current.status !== 'open') return current
     const paid = await paySession(tx, current, read.buyer, parts.now())
-    if (isDisputed) await openDispute(tx, paid, parts.now())
+    await then?.(tx, paid, parts.now())
     return paid
   })
   return c.redirect(paid.status === 'complete' ? successUrl(paid) : c.req.path, 303)

@@ -63,14 +63,15 @@ export async function composeConfirmation(deps: Mailing, tx: Tx, order: Order): 
 }
 
 /**
- * Queues the buyer's refund mail, one per refunded total. Queues nothing before the payment event has brought the
+ * Queues the buyer's refund mail, one per refunded total, and another one if a refund failed meanwhile. Queues nothing before the payment event has brought the
  * buyer's email address.
  */
 export async function queueRefundMail(deps: Mailing, tx: Tx, order: Order): Promise<void> {
   if (order.email === null) return
+  const failure = order.refund_failed_at === null ? [] : [order.refund_failed_at.getTime()]
   await queue(deps, tx, order, {
     kind: 'refund-notice',
-    dedupeKey: `refund-notice:${order.id}:${order.refunded_cents}`,
+    dedupeKey: ['refund-notice', order.id, order.refunded_cents, ...failure].join(':'),
     message: refundNotice(order, await linksOf(deps, tx, order)),
   })
 }

@@ -36,11 +36,12 @@ export async function queueRenewalReceipt(deps: Mailing, tx: Tx, { order, renewa
   })
 }
 
-/** Queues one mail to the buyer for each refunded total of a renewal. */
+/** Queues one mail to the buyer per refunded total of a renewal, and another one if a refund failed meanwhile. */
 export async function queueRenewalRefund(deps: Mailing, tx: Tx, { order, renewal }: Paid): Promise<void> {
+  const failure = renewal.refund_failed_at === null ? [] : [renewal.refund_failed_at.getTime()]
   await queue(tx, order, {
     kind: 'refund-notice',
-    dedupeKey: `refund-notice:${renewal.id}:${renewal.refunded_cents}`,
+    dedupeKey: ['refund-notice', renewal.id, renewal.refunded_cents, ...failure].join(':'),
     message: renewalRefund(deps, { order, renewal }),
   })
 }

@@ -27,7 +27,7 @@ export const BOOKKEEPER_FILE: SalesFile = {
   ],
   rows: ({ at, cents, order, lines, renewal, refund }, timeZone) => [
     [
-      kindOf(refund, renewal),
+      kindOf({ refund, renewal, cents }),
       renewal?.number ?? order.number,
       invoiceOf(order, renewal),
       csvMoment(at, timeZone),
@@ -47,8 +47,8 @@ export function invoiceOf(order: Receipt['order'], renewal: Receipt['renewal']):
   return number === null ? null : invoiceNumberText(number)
 }
 
-function kindOf(refund: Receipt['refund'], renewal: Receipt['renewal']): string {
-  if (refund !== null) return 'Refund'
+function kindOf({ refund, renewal, cents }: Pick<Receipt, 'refund' | 'renewal' | 'cents'>): string {
+  if (refund !== null) return cents > 0 ? 'Failed refund' : 'Refund'
   return renewal ? 'Renewal' : 'Sale'
 }
 

@@ -37,7 +37,7 @@ type Invoices = { gst: Cents; first: number | null; last: number | null }
  * the payments. Rounds each amount as `gstIn` does.
  */
 async function readInvoices(db: Db, span: Span): Promise<Pick<Bas, 'gstOnSales' | 'invoices'>> {
-  const gst = (column: string) => sql`(2 * ${sql.ref(column)}::bigint + 11) / 22`
+  const gst = (column: string) => sql`floor((2 * ${sql.ref(column)}::numeric + 11) / 22)::bigint`
   const { rows } = await sql<Invoices>`
     select coalesce(sum(gst), 0)::float8 as gst, min(number) as first, max(number) as last from (
       select ${gst('total_cents')} as gst, invoice_number as number

@@ -93,8 +93,10 @@ type XeroLine = { description: string; quantity: number; cents: Cents }
  * Xero also rounds the GST of each line. If the lines would miss the GST of the receipt, they are merged into one.
  */
 function xeroLines({ cents, order, lines, renewal, refund }: Receipt): XeroLine[] {
-  if (refund !== null)
-    return [{ description: `Refund of ${renewal?.number ?? order.number}`, quantity: 1, cents }]
+  if (refund !== null) {
+    const what = cents > 0 ? 'Failed refund' : 'Refund'
+    return [{ description: `${what} of ${renewal?.number ?? order.number}`, quantity: 1, cents }]
+  }
   if (renewal) return [{ description: renewal.description, quantity: 1, cents }]
   const changes = [
     { description: 'Bundle discount', quantity: 1, cents: -order.discount_cents },

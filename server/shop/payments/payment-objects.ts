@@ -113,6 +113,40 @@ function deliveryAddress(address: v.InferOutput<typeof Address> | null | undefin
   }
 }
 
+const Refund = v.object({
+  id: v.pipe(v.string(), v.regex(/^\w{1,255}$/)),
+  status: v.nullish(v.string()),
+  amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  payment_intent: reference,
+  failure_reason: optionalText,
+  metadata,
+})
+
+export type FailedRefund = {
+  id: string
+  cents: number
+  reason: string
+  /** The id of the operator's request; undefined for a refund from the provider's dashboard. */
+  requestId: string | undefined
+  paymentIntentId: string | null
+}
+
+/** The refund of an event, if it has failed or was cancelled; 'none' for other refunds; undefined for other objects. */
+export function readFailedRefund(object: unknown): FailedRefund | 'none' | undefined {
+  const read = v.safeParse(Refund, object)
+  if (!read.success) return undefined
+  const { id, status, amount, payment_intent, failure_reason, metadata } = read.output
+  if (status !== 'failed' && status !== 'canceled') return 'none'
+  const requestId = metadata?.refund_id
+  return {
+    id,
+    cents: amount,
+    reason: (failure_reason || status).replaceAll('_', ' '),
+    requestId: typeof requestId === 'string' ? requestId : undefined,
+    paymentIntentId: payment_intent ?? null,
+  }
+}
+
 const Charge = v.object({
   amount: v.nullish(v.number()),
   amount_refunded: v.pipe(v.number(), v.integer(), v.minValue(0)),

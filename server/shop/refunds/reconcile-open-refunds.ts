@@ -3,9 +3,9 @@ import type { Deps } from '#server/platform/deps.ts'
 import { holdStepMails } from '#server/shop/mails/drop-step-mails.ts'
 import { findOrder, type Order } from '#server/shop/orders/orders.ts'
 import { settleRefund } from '#server/shop/payments/events/settle-order.ts'
-import { readRefundedCharge } from '#server/shop/payments/payment-objects.ts'
+import { readRefunded } from './read-refunded.ts'
 import { findOverdueRefunds, type Refund, settleRefundRequest } from './refunds.ts'
-import { carryOutRefund, findCharge, isMade } from './send-refund.ts'
+import { carryOutRefund, isMade } from './send-refund.ts'
 
 /** The age from which refunds are checked. Response and event usually come within seconds. */
 const OVERDUE_MS = 60_000
@@ -38,7 +38,7 @@ async function recordRefund(deps: Deps, order: Order, refund: Refund): Promise<v
   const payment = order.payment_intent_id
   if (payment === null) return
   const made = await isMade(deps, payment, refund)
-  const charge = made ? readRefundedCharge(await findCharge(deps, payment)) : undefined
+  const charge = made ? await readRefunded(deps, payment) : undefined
   if (made && !charge) return
   await deps.db.transaction().execute(async (tx) => {
     if (charge) await settleRefund(deps, tx, order.id, { ...charge, at: deps.now() })

@@ -8,18 +8,21 @@ export type Refund = Selectable<Tables['shop.refunds']>
 /** Whether any money of this order can be refunded. */
 export function isRefundable(order: Order): boolean {
   const isPaid = order.payment_intent_id !== null || order.subscription_id !== null
-  if (!isPaid || order.state === 'refunded') return false
+  if (!isPaid || isGivenBack(order)) return false
   return (
     order.payment_problem !== null || (order.paid_at !== null && order.refunded_cents < order.total_cents)
   )
 }
+
+/** Whether a full refund has ended the order. If a refund failed since, some of the money may be back. */
+const isGivenBack = (order: Order): boolean => order.state === 'refunded' && order.refund_failed_at === null
 
 /**
  * Returns the order's refund that is requested, or that is made while its event has not arrived. Returns undefined if
  * there is none.
  */
 export async function findRefund(db: Db | Tx, order: Order): Promise<Refund | undefined> {
-  if (order.state === 'refunded') return undefined
+  if (isGivenBack(order)) return undefined
   return db
     .selectFrom('shop.refunds')
     .selectAll()

@@ -24,6 +24,7 @@ const NOTICES: ReadonlySet<string> = new Set([
   'order-dispute',
   'payment-failed',
   'card-link-outside',
+  'refund-failed',
 ])
 
 /**

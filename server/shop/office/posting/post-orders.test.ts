@@ -41,10 +41,7 @@ test('correct lines are posted, faulty lines get a message, and each buyer gets 
     ['posted', ''],
     ['fault', 'There is no order R-ZZZZZZ.'],
     ['fault', 'A tracking number has 6 to 40 letters and digits.'],
-    [
-      'fault',
-      '“Sam” is no part of a tracking number: leave only the order number and the tracking number.',
-    ],
+    ['fault', '“Sam” is no part of a tracking number: leave only the order number and the tracking number.'],
     ['fault', `${waiting.number} isn’t being programmed yet: start that first.`],
     ['fault', 'No order number stands here.'],
   ])

@@ -8,12 +8,16 @@ import { findRenewalByPayment } from '#server/shop/orders/renewals.ts'
 import { linkPayment } from '#server/shop/payments/link-payment.ts'
 import {
   type PaymentSession,
+  type RefundedCharge,
+  readFailedRefund,
   readPaymentSession,
   readRefundedCharge,
 } from '#server/shop/payments/payment-objects.ts'
 import { refreshSubscription } from '#server/shop/payments/refresh-subscription.ts'
+import { readRefunded } from '#server/shop/refunds/read-refunded.ts'
 import { readDispute } from './dispute-objects.ts'
 import { settleDispute } from './settle-dispute.ts'
+import { settleFailedRefund } from './settle-failed-refund.ts'
 import { closeUnpaid, settlePaid, settleRefund } from './settle-order.ts'
 import { settleRenewal, settleRenewalRefund } from './settle-renewal.ts'
 import { noteSubscription } from './settle-subscription.ts'
@@ -48,8 +52,13 @@ export async function savePaymentEvent(
     .execute()
 }
 
-/** What the payment provider has to be asked before an event can be processed. */
-type Lookup = { payment: string } | { subscription: string }
+/**
+ * What the payment provider has to be asked before an event can be processed: whose a payment is, how a subscription
+ * stands, or what went back of a payment.
+ */
+type Lookup = { kind: 'payment' | 'subscription' | 'refunds'; id: string }
+/** What was asked for this event so far, and what went back of its payment. */
+type Known = { asked: Set<Lookup['kind']>; charge: RefundedCharge | undefined }
 
 /**
  * Processes a stored event once: its effects and `processed_at` are one transaction, and copies of an event wait for
@@ -57,20 +66,19 @@ type Lookup = { payment: string } | { subscription: string }
  * tries again.
  */
 export async function handlePaymentEvent(deps: Deps, eventId: string): Promise<void> {
-  const lookup = await processOnce(deps, eventId, { isLookedUp: false })
-  if (lookup) {
-    if ('payment' in lookup) await linkPayment(deps, lookup.payment)
-    else await refreshSubscription(deps, lookup.subscription)
-    await processOnce(deps, eventId, { isLookedUp: true })
+  const known: Known = { asked: new Set(), charge: undefined }
+  for (;;) {
+    const lookup = await processOnce(deps, eventId, known)
+    if (!lookup) break
+    known.asked.add(lookup.kind)
+    if (lookup.kind === 'payment') await linkPayment(deps, lookup.id)
+    else if (lookup.kind === 'subscription') await refreshSubscription(deps, lookup.id)
+    else known.charge = await readRefunded(deps, lookup.id)
   }
   deps.wakeOutbox()
 }
 
-function processOnce(
-  deps: Deps,
-  eventId: string,
-  { isLookedUp }: { isLookedUp: boolean },
-): Promise<Lookup | undefined> {
+function processOnce(deps: Deps, eventId: string, known: Known): Promise<Lookup | undefined> {
   return deps.db.transaction().execute(async (tx) => {
     const event = await tx
       .selectFrom('shop.payment_events')
@@ -79,8 +87,8 @@ function processOnce(
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (event.processed_at) return undefined
-    const lookup = await applyEvent(deps, tx, event.payload as PaymentEvent)
-    if (lookup && !isLookedUp) return lookup
+    const lookup = await applyEvent(deps, tx, event.payload as PaymentEvent, known)
+    if (lookup && !known.asked.has(lookup.kind)) return lookup
     await tx
       .updateTable('shop.payment_events')
       .set({ processed_at: deps.now() })
@@ -94,7 +102,12 @@ function processOnce(
  * Applies an event to its order. Events of other types and about sessions that are not ours change nothing. If the
  * provider must be asked first, changes nothing and returns the lookup.
  */
-async function applyEvent(deps: Deps, tx: Tx, event: PaymentEvent): Promise<Lookup | undefined> {
+async function applyEvent(
+  deps: Deps,
+  tx: Tx,
+  event: PaymentEvent,
+  { charge }: Known,
+): Promise<Lookup | undefined> {
   const { id, type, data } = event
   switch (type) {
     case 'checkout.session.completed':
@@ -106,24 +119,12 @@ async function applyEvent(deps: Deps, tx: Tx, event: PaymentEvent): Promise<Look
       else deps.log.error({ event: id, type }, 'payment event cannot be read')
       return undefined
     }
-    case 'charge.refunded': {
-      const charge = readRefundedCharge(data.object)
-      if (!charge) {
-        deps.log.error({ event: id, type }, 'payment event cannot be read')
-        return undefined
-      }
-      const { paymentIntentId } = charge
-      const renewal = paymentIntentId && (await findRenewalByPayment(tx, paymentIntentId))
-      if (renewal) {
-        await settleRenewalRefund(deps, tx, renewal, { ...charge, at: madeAt(deps, event) })
-        return undefined
-      }
-      const known = paymentIntentId && (await findOrderByPayment(tx, paymentIntentId))
-      const order = known || (charge.orderId && (await findOrder(tx, charge.orderId)))
-      if (!order) return paymentIntentId ? { payment: paymentIntentId } : undefined
-      await settleRefund(deps, tx, order.id, { ...charge, at: madeAt(deps, event) })
-      return undefined
-    }
+    case 'charge.refunded':
+      return applyRefund(deps, tx, event, charge)
+    case 'refund.failed':
+    case 'refund.updated':
+    case 'charge.refund.updated':
+      return applyFailedRefund(deps, tx, event, charge)
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
@@ -155,6 +156,50 @@ async function applyEvent(deps: Deps, tx: Tx, event: PaymentEvent): Promise<Look
   }
 }
 
+/** `asked` is what the payment provider says now about the payment, if that was asked. */
+async function applyRefund(
+  deps: Deps,
+  tx: Tx,
+  event: PaymentEvent,
+  asked: RefundedCharge | undefined,
+): Promise<Lookup | undefined> {
+  const reported = readRefundedCharge(event.data.object)
+  if (!reported) {
+    deps.log.error({ event: event.id, type: event.type }, 'payment event cannot be read')
+    return undefined
+  }
+  const { paymentIntentId } = reported
+  const renewal = paymentIntentId ? await findRenewalByPayment(tx, paymentIntentId) : undefined
+  const known = !renewal && paymentIntentId && (await findOrderByPayment(tx, paymentIntentId))
+  const order = known || (!renewal && reported.orderId && (await findOrder(tx, reported.orderId)))
+  const sale = renewal ?? order
+  if (!sale) return paymentIntentId ? { kind: 'payment', id: paymentIntentId } : undefined
+  // the event may be from before a refund failed
+  if (sale.refund_failed_at && !asked && paymentIntentId) return { kind: 'refunds', id: paymentIntentId }
+  const charge = { ...(asked ?? reported), at: madeAt(deps, event) }
+  if (renewal) await settleRenewalRefund(deps, tx, renewal, charge)
+  else await settleRefund(deps, tx, sale.id, charge)
+  return undefined
+}
+
+async function applyFailedRefund(
+  deps: Deps,
+  tx: Tx,
+  event: PaymentEvent,
+  charge: RefundedCharge | undefined,
+): Promise<Lookup | undefined> {
+  const failed = readFailedRefund(event.data.object)
+  if (!failed) deps.log.error({ event: event.id, type: event.type }, 'payment event cannot be read')
+  if (!failed || failed === 'none' || !failed.paymentIntentId) return undefined
+  const { paymentIntentId: id } = failed
+  const renewal = await findRenewalByPayment(tx, id)
+  const orderId = renewal?.order_id ?? (await findOrderByPayment(tx, id))?.id
+  if (!orderId) return { kind: 'payment', id }
+  if (!charge) return { kind: 'refunds', id }
+  await settleFailedRefund(deps, tx, orderId, { failed, charge, at: madeAt(deps, event), renewal })
+  return undefined
+}
+
 async function applyDispute(deps: Deps, tx: Tx, event: PaymentEvent): Promise<Lookup | undefined> {
   const { id, type, created, data } = event
   const dispute = readDispute(data.object)
@@ -162,7 +207,7 @@ async function applyDispute(deps: Deps, tx: Tx, event: PaymentEvent): Promise<Lo
   if (!dispute?.paymentIntentId) return undefined
   const renewal = await findRenewalByPayment(tx, dispute.paymentIntentId)
   const orderId = renewal?.order_id ?? (await findOrderByPayment(tx, dispute.paymentIntentId))?.id
-  if (!orderId) return { payment: dispute.paymentIntentId }
+  if (!orderId) return { kind: 'payment', id: dispute.paymentIntentId }
   const at = timeOf(created) ?? deps.now()
   await settleDispute(deps, tx, orderId, {
     dispute: dispute.dispute,
@@ -182,7 +227,9 @@ async function applySubscription(
   if (!update) deps.log.error({ event: id, type }, 'payment event cannot be read')
   if (!update || update === 'none') return undefined
   const at = timeOf(created) ?? deps.now()
-  return (await noteSubscription(tx, { update, at })) === 'unsure' ? { subscription: update.id } : undefined
+  return (await noteSubscription(tx, { update, at })) === 'unsure'
+    ? { kind: 'subscription', id: update.id }
+    : undefined
 }
 
 /** An event that is older than this is late: the provider repeats an event that we did not take, for three days. */

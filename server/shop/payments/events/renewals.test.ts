@@ -259,3 +259,23 @@ test('after a lost dispute over a part of a renewal, a refund of the renewal cou
   expect(await renewals(shop)).toMatchObject([{ cents: 4800, refunded_cents: 1500 }])
   expect((await office('/money/bas')).body).toMatchObject({ g1: 8100, refunds: 2, mismatch: null })
 })
+
+test('a refund of a renewal that fails at the bank is money again', async () => {
+  const { shop, office, endMonth } = await openSubscription()
+  const paid = await endMonth()
+  await shop.send(paid)
+  await shop.deps.db
+    .updateTable('sandbox.objects')
+    .set(({ fn, val }) => ({ body: fn('jsonb_set', ['body', val('{_failsRefunds}'), val('true')]) }))
+    .where('kind', '=', 'charge')
+    .execute()
+  await sendRefund(shop, paymentOf(paid), 800)
+  const before = await renewals(shop)
+
+  await shop.send(await eventOf(shop, 'refund.failed'))
+
+  expect(before).toMatchObject([{ refunded_cents: 800 }])
+  expect(await renewals(shop)).toMatchObject([{ refunded_cents: 0 }])
+  expect((await office('/money/bas')).body).toMatchObject({ g1: 9600, refunds: 2, mismatch: null })
+  expect(await shop.mails()).toContain('refund-failed')
+})

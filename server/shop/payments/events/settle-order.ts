@@ -127,7 +127,7 @@ async function markCancelled(tx: Tx, { id }: Order): Promise<void> {
 }
 
 /**
- * Records a refund. A full refund ends the order, also when its event arrives before the payment event, and deletes the
+ * Records a refund. Events arrive in any sequence, so the sum never falls here. A full refund ends the order, also when its event arrives before the payment event, and deletes the
  * unsent mails of the order's steps. It also returns the cards to stock if the order is not shipped yet.
  */
 export async function settleRefund(
@@ -137,7 +137,7 @@ export async function settleRefund(
   charge: RefundedCharge & Made,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  const refundedCents = refundedOf(order, charge)
+  const refundedCents = Math.max(order.refunded_cents, sumRefunded(order, charge))
   const isWhole = charge.isWhole || (order.disputed_cents > 0 && refundedCents >= order.total_cents)
   const ends = isWhole && order.state !== 'refunded'
   const returns = ends && isUnsent(order.state)
@@ -152,7 +152,8 @@ export async function settleRefund(
         ? { refunded_at: noEarlierThan(order.paid_at ?? order.created_at, charge.at) }
         : {}),
       payment_intent_id: order.payment_intent_id ?? charge.paymentIntentId,
-      ...(ends ? { state: 'refunded' as const, closed_at: deps.now(), payment_problem: null } : {}),
+      ...(isWhole ? { payment_problem: null } : {}),
+      ...(ends ? { state: 'refunded' as const, closed_at: deps.now() } : {}),
       ...(returns ? { holds_stock: false } : {}),
     })
     .where('id', '=', order.id)
@@ -162,14 +163,12 @@ export async function settleRefund(
   deps.log.info({ order: order.number, refundedCents, whole: isWhole }, 'refund noted')
 }
 
-/**
- * Returns the cents of an order that went back in total. The provider's charge leaves lost disputes out. Events may
- * arrive in any sequence, so the sum never falls.
- */
-function refundedOf(order: Order, { refundedCents }: RefundedCharge): number {
-  const { total_cents, refunded_cents, disputed_cents } = order
-  const withDisputes = Math.min(Math.max(total_cents, refundedCents), refundedCents + disputed_cents)
-  return Math.max(refunded_cents, withDisputes)
+/** Returns the cents of an order that went back in total. The provider's charge leaves lost disputes out. */
+export function sumRefunded(
+  { total_cents, disputed_cents }: Order,
+  { refundedCents }: Pick<RefundedCharge, 'refundedCents'>,
+): number {
+  return Math.min(Math.max(total_cents, refundedCents), refundedCents + disputed_cents)
 }
 
 /**

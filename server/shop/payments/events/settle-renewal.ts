@@ -113,6 +113,25 @@ export async function noteLostRenewal(
   })
 }
 
+/**
+ * Records that a refund of a renewal failed. `refundedCents` is what the payment provider says now. The caller has locked
+ * the order.
+ */
+export async function noteFailedRenewalRefund(
+  deps: Pick<Deps, 'log'>,
+  tx: Tx,
+  { id }: Renewal,
+  { refundedCents, at }: { refundedCents: number; at: Date },
+): Promise<void> {
+  const renewal = await findRenewal(tx, id)
+  const sum = Math.min(renewal.cents, refundedCents + renewal.disputed_cents)
+  await storeRefunds(deps, tx, renewal, {
+    refunded_cents: Math.min(renewal.refunded_cents, sum),
+    refund_failed_at: at,
+    at,
+  })
+}
+
 function findRenewal(tx: Tx, id: string): Promise<Renewal> {
   return tx.selectFrom('shop.renewals').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
@@ -122,7 +141,7 @@ async function storeRefunds(
   { log }: Pick<Deps, 'log'>,
   tx: Tx,
   { id, order_id, refunded_cents: before, paid_at }: Renewal,
-  { at, ...changed }: { refunded_cents: number; disputed_cents?: number; at: Date },
+  { at, ...changed }: { refunded_cents: number; disputed_cents?: number; refund_failed_at?: Date; at: Date },
 ): Promise<Renewal> {
   const refunded = await tx
     .updateTable('shop.renewals')

@@ -23,6 +23,10 @@ export function historyMessage({ action, details }: HistoryEntry): string {
         : 'Refund in full asked for'
     case 'order.refund_refused':
       return 'The payment provider refused the refund'
+    case 'order.refund_failed':
+      return typeof details.cents === 'number'
+        ? `Refund of ${formatAud(details.cents)} failed at the bank`
+        : 'A refund failed at the bank'
     case 'subscription.end':
       return `Ends with its paid period${untilOf(details)}: ${String(details.items)}`
     case 'subscription.end_now':

@@ -1,0 +1,80 @@
+import { formatAud } from '#domain/money/money.ts'
+import { recordAudit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { isUuid } from '#server/platform/uuid.ts'
+import { queueFailedRefundMail } from '#server/shop/mails/failed-refund-mail.ts'
+import { lockOrder, type Order } from '#server/shop/orders/orders.ts'
+import type { Renewal } from '#server/shop/orders/renewals.ts'
+import type { FailedRefund, RefundedCharge } from '#server/shop/payments/payment-objects.ts'
+import { sumRefunded } from './settle-order.ts'
+import { noteFailedRenewalRefund } from './settle-renewal.ts'
+
+type Settle = Pick<Deps, 'config' | 'log'>
+
+/** The actor in the office's log when the payment provider reports a failure. */
+const PROVIDER = 'the payment provider'
+
+type Failure = {
+  failed: FailedRefund
+  /** What the payment provider says now about the payment. */
+  charge: RefundedCharge
+  at: Date
+  /** The renewal whose refund failed. */
+  renewal: Renewal | undefined
+}
+
+/**
+ * Records a refund that failed at the bank: its money is back, so it no longer counts as refunded and can be refunded
+ * again. An order that the refund has ended stays ended. Repeated events change nothing.
+ */
+export async function settleFailedRefund(
+  deps: Settle,
+  tx: Tx,
+  orderId: string,
+  { failed, charge, at, renewal }: Failure,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (renewal) await noteFailedRenewalRefund(deps, tx, renewal, { refundedCents: charge.refundedCents, at })
+  else await takeBack(tx, order, { failed, charge, at })
+  await refuseRequest(tx, order, failed)
+  if (!(await queueFailedRefundMail(deps, tx, order, { failed, renewal }))) return
+  await recordAudit(tx, {
+    actor: PROVIDER,
+    action: 'order.refund_failed',
+    subject: order.number,
+    details: { cents: failed.cents },
+  })
+  deps.log.warn({ order: order.number, cents: failed.cents }, 'refund failed')
+}
+
+async function takeBack(
+  tx: Tx,
+  order: Order,
+  { failed, charge, at }: Pick<Failure, 'failed' | 'charge' | 'at'>,
+): Promise<void> {
+  const refundedCents = Math.min(order.refunded_cents, sumRefunded(order, charge))
+  // a payment of a wrong amount never counts as paid: only its problem lets the office refund it
+  const isWrongAmount = order.state === 'refunded' && order.paid_at === null
+  await tx
+    .updateTable('shop.orders')
+    .set({
+      refunded_cents: refundedCents,
+      refund_failed_at: at,
+      ...(refundedCents === 0 && { refunded_at: null }),
+      ...(isWrongAmount && { payment_problem: `the refund of ${formatAud(failed.cents)} failed` }),
+    })
+    .where('id', '=', order.id)
+    .execute()
+}
+
+/** The operator's request counts as refused, so that the next request is a new one. */
+async function refuseRequest(tx: Tx, { id }: Order, { requestId }: FailedRefund): Promise<void> {
+  if (requestId === undefined || !isUuid(requestId)) return
+  await tx
+    .updateTable('shop.refunds')
+    .set({ status: 'refused' })
+    .where('id', '=', requestId)
+    .where('order_id', '=', id)
+    .execute()
+}
