@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Bas } from '#domain/money/sales.ts'
 import { paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-office.ts'
+import { payOrder, withSession } from '#test/fixtures/payment.ts'
 import { openShop, type Shop } from '#test/fixtures/shop.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 import { eventOf } from '#test/outside/subscriber.ts'
@@ -196,3 +197,20 @@ test('a disputed order that is posted is listed as a payment problem too', async
 
   expect((await call('/orders?state=payment_problem')).body).toMatchObject({ items: [{ id: order.id }] })
 })
+
+test.each([1, 9000])(
+  'a lost dispute about a payment of a wrong amount (%d) ends its order and its payment problem',
+  async (cents) => {
+    const { shop, call } = await startOrderOffice({ expectErrors: [/does not match/] })
+    const { order, completed, payment } = await payOrder(shop)
+    await shop.send(withSession(completed, { amount_total: cents }))
+    const before = await call('/orders?state=payment_problem')
+
+    await shop.send(disputeOf(payment, { amount: cents, status: 'lost' }))
+
+    expect(before.body).toMatchObject({ items: [{ id: order.id }] })
+    expect(await shop.order(order.id)).toMatchObject({ state: 'refunded', payment_problem: null })
+    expect((await call('/orders?state=payment_problem')).body).toMatchObject({ items: [] })
+    expect(await shop.stock()).toBe(100)
+  },
+)

@@ -25,8 +25,8 @@ type ReportedDispute = {
 /**
  * Records a dispute. While it is open, nothing of the order may be posted. The operator gets a mail when the dispute
  * begins and when it ends. Older events, and events after the end, change nothing.
- * A lost dispute over the whole payment ends the order like a full refund. A lost dispute about a renewal's payment
- * counts as a refund of the renewal.
+ * A lost dispute over the whole payment ends the order like a full refund, and so does any lost dispute about a payment
+ * of a wrong amount. A lost dispute about a renewal's payment counts as a refund of the renewal.
  */
 export async function settleDispute(
   deps: Settle,
@@ -39,8 +39,10 @@ export async function settleDispute(
   if (known && (known.stage !== 'open' || at < new Date(known.asOf))) return
   const isLost = dispute.stage === 'lost'
   const takesBack = isLost && !renewal
-  const ends =
-    takesBack && dispute.cents >= order.total_cents - order.refunded_cents && order.state !== 'refunded'
+  // a payment of a wrong amount sells nothing, whatever the order's total
+  const isAllBack =
+    takesBack && (order.payment_problem !== null || dispute.cents >= order.total_cents - order.refunded_cents)
+  const ends = isAllBack && order.state !== 'refunded'
   const returns = ends && isUnsent(order.state)
   if (returns) await returnCards(tx, order)
   if (ends) await switchOffCards(tx, order.id, 'refund', deps.now())
@@ -55,6 +57,7 @@ export async function settleDispute(
         disputed_cents: order.disputed_cents + dispute.cents,
         refunded_at: noEarlierThan(order.paid_at ?? order.created_at, madeAt),
       }),
+      ...(isAllBack && { payment_problem: null }),
       ...(ends && { state: 'refunded' as const, closed_at: deps.now() }),
       ...(returns && { holds_stock: false }),
     })
