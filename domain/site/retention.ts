@@ -17,7 +17,7 @@ export const RETENTION = {
   suspectedSpam: days(60),
   /** An unpaid order, after it expired. */
   unpaidOrder: days(30),
-  /** A paid order, after its last step. Australian tax law requires records for five years. */
+  /** An order with a payment, after its last step, whether or not it counted as paid. Australian tax law requires records for five years. */
   paidOrder: years(5),
   /** An account without a confirmed email address. */
   unconfirmedAccount: days(30),

@@ -14,8 +14,10 @@ export const SHOP_RETENTION: RetentionPlan<'shop'> = {
     blank: {
       due: all(
         sql`anonymised_at is null`,
-        isOlder('paid_at', RETENTION.paidOrder),
-        (now) => sql`greatest(paid_at, shipped_at, delivered_at, closed_at)
+        // refunded orders and payments of a wrong amount may never have counted as paid
+        (now) => sql`(paid_at < ${periodBefore(now, RETENTION.paidOrder)}
+          or (paid_at is null and coalesce(closed_at, created_at) < ${periodBefore(now, RETENTION.paidOrder)}))`,
+        (now) => sql`greatest(created_at, paid_at, shipped_at, delivered_at, closed_at)
           < ${periodBefore(now, RETENTION.paidOrder)}`,
         sql`not exists (select from shop.subscriptions subscription
           where subscription.order_id = shop.orders.id and subscription.status <> 'cancelled')`,

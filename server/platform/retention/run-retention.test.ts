@@ -112,6 +112,35 @@ test('after five years a paid order is anonymised, and its cards still work', as
   expect(await db.selectFrom('shop.cards').selectAll().execute()).toEqual([card])
 })
 
+test('an order that was refunded without being paid, or that nobody decided, is anonymised after five years', async () => {
+  const clock = createClock()
+  const shop = await openShop({ now: clock.now })
+  const { db } = shop.deps
+  const { order: refunded } = await shop.placeOrder()
+  const { order: parked } = await shop.placeOrder()
+  await db
+    .updateTable('shop.orders')
+    .set({ state: 'refunded', holds_stock: false, closed_at: clock.now() })
+    .where('id', '=', refunded.id)
+    .execute()
+  await db
+    .updateTable('shop.orders')
+    .set({ payment_problem: 'paid 1 aud (minor units) for an order of 4499 aud' })
+    .where('id', '=', parked.id)
+    .execute()
+
+  clock.pass(4 * YEAR_MINUTES)
+  await runRetention(shop.deps, RETENTION_PLAN)
+  const before = await shop.orders()
+  clock.pass(YEAR_MINUTES + DAY_MINUTES)
+  await runRetention(shop.deps, RETENTION_PLAN)
+
+  expect(before.map(({ anonymised_at }) => anonymised_at)).toEqual([null, null])
+  const after = await shop.orders()
+  expect(after.map(({ anonymised_at }) => anonymised_at)).toEqual([clock.now(), clock.now()])
+  expect(JSON.stringify(after)).not.toMatch(/\b(?:sam|sparky)\b|\b0491/i)
+})
+
 test('a paid order is not anonymised within five years of the last payment of its ended subscription', async () => {
   const clock = createClock()
   const shop = await openShop({ now: clock.now })
