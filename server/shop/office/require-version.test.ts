@@ -58,3 +58,26 @@ test('a tracking number that somebody corrected meanwhile is not overwritten', a
   expect([first.status, second.status]).toEqual([200, 409])
   expect((await shop.order(id)).tracking_number).toBe('33JAS1234567')
 })
+
+test('a note, a switched card, a refund and a mail sent again raise the version, and the response has it', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await shop.deps.db.updateTable('platform.outbox').set({ status: 'done', done_at: new Date() }).execute()
+  const { cards, mails, version } = (await call(`/orders/${order.id}`)).body as OfficeOrder
+  const requests: [string, object][] = [
+    ['notes', { text: 'Rang Sam.' }],
+    ['cards', { code: cards[0]?.code, off: true }],
+    ['refund', { amountCents: 500, refundedCents: 0 }],
+    [`mails/${mails[0]?.id}/resend`, {}],
+  ]
+
+  const versions = [version]
+  for (const [path, body] of requests) {
+    const { status, body: changed } = await call(`/orders/${order.id}/${path}`, body)
+    expect({ path, status }).toEqual({ path, status: 200 })
+    expect((changed as OfficeOrder).version).toBe((await shop.order(order.id)).version)
+    versions.push((changed as OfficeOrder).version)
+  }
+
+  expect(versions).toEqual([...new Set(versions)].toSorted((one, other) => one - other))
+})

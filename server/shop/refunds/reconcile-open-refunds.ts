@@ -1,11 +1,10 @@
-import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { holdStepMails } from '#server/shop/mails/drop-step-mails.ts'
 import { findOrder, type Order } from '#server/shop/orders/orders.ts'
 import { settleRefund } from '#server/shop/payments/events/settle-order.ts'
 import { readRefunded } from './read-refunded.ts'
 import { findOverdueRefunds, type Refund, settleRefundRequest } from './refunds.ts'
-import { carryOutRefund, isMade } from './send-refund.ts'
+import { carryOutRefund, isMade, noteRefusal } from './send-refund.ts'
 
 /** The age from which refunds are checked. Response and event usually come within seconds. */
 const OVERDUE_MS = 60_000
@@ -43,8 +42,7 @@ async function recordRefund(deps: Deps, order: Order, refund: Refund): Promise<v
   await deps.db.transaction().execute(async (tx) => {
     if (charge) await settleRefund(deps, tx, order.id, { ...charge, at: deps.now() })
     const isNews = await settleRefundRequest(tx, refund, made ? 'noted' : 'refused')
-    if (isNews && !made)
-      await recordAudit(tx, { actor: refund.asked_by, action: 'order.refund_refused', subject: order.number })
+    if (isNews && !made) await noteRefusal(tx, order, refund.asked_by)
   })
   deps.wakeOutbox()
 }

@@ -1,8 +1,9 @@
 import Stripe from 'stripe'
 import { recordAudit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findPayment } from '#server/shop/orders/find-payment.ts'
-import type { Order } from '#server/shop/orders/orders.ts'
+import { countChange, type Order } from '#server/shop/orders/orders.ts'
 import { type Refund, settleRefundRequest } from './refunds.ts'
 
 /** `unknown` means that the provider gave no usable response. A retry does not make a second refund. */
@@ -28,10 +29,15 @@ export async function carryOutRefund(
   if (result === 'unknown') return result
   await deps.db.transaction().execute(async (tx) => {
     const isNews = await settleRefundRequest(tx, refund, result)
-    if (isNews && result === 'refused')
-      await recordAudit(tx, { actor, action: 'order.refund_refused', subject: order.number })
+    if (isNews && result === 'refused') await noteRefusal(tx, order, actor)
   })
   return result
+}
+
+/** Records in the log that the provider refused a refund. Open office pages then show it as no longer under way. */
+export async function noteRefusal(tx: Tx, order: Order, actor: string): Promise<void> {
+  await recordAudit(tx, { actor, action: 'order.refund_refused', subject: order.number })
+  await countChange(tx, order)
 }
 
 /** Requests the refund. The idempotency key is the refund's id, so that the money goes back once. */

@@ -8,6 +8,7 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
 import { requireLockedOrder } from '#server/shop/office/require-order.ts'
+import { countChange } from '#server/shop/orders/orders.ts'
 
 const Change = v.union(
   [
@@ -63,7 +64,7 @@ export function changeOrderCard(deps: Deps): Handler<OfficeEnv> {
           ...(off_reason !== null && { was: off_reason }),
         },
       })
-      return orderResponse(deps, tx, order)
+      return orderResponse(deps, tx, await countChange(tx, order))
     })
 
     return c.json(result)

@@ -8,6 +8,7 @@ import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
 import { requireLockedOrder } from '#server/shop/office/require-order.ts'
+import { countChange } from '#server/shop/orders/orders.ts'
 
 const Note = v.object({ text: v.pipe(optionalLines(5000), v.nonEmpty('Write the note first.')) })
 
@@ -31,7 +32,7 @@ export function noteOrder(deps: Deps): Handler<OfficeEnv> {
         .returning('id')
         .executeTakeFirstOrThrow()
       await recordAudit(tx, { ...entry, details: { note } })
-      return orderResponse(deps, tx, order)
+      return orderResponse(deps, tx, await countChange(tx, order))
     })
 
     return c.json(result)

@@ -13,7 +13,7 @@ import { orderResponse } from '#server/shop/office/order-response.ts'
 import { noOpenPayment, openPaymentOf, PAYMENT_LINK } from '#server/shop/office/phone-orders/open-payment.ts'
 import { requireLockedOrder } from '#server/shop/office/require-order.ts'
 import { undoOf } from '#server/shop/office/undo/undoable-steps.ts'
-import type { Order } from '#server/shop/orders/orders.ts'
+import { countChange, type Order } from '#server/shop/orders/orders.ts'
 import { requireMail } from './read-mails.ts'
 
 /** The kinds of mail about an order that go to the operator. */
@@ -64,7 +64,7 @@ export function resendMail(deps: Deps): Handler<OfficeEnv> {
         undo: undoOf('resend', entry.actor, order),
       })
       await recordAudit(tx, entry)
-      return orderResponse(deps, tx, order)
+      return orderResponse(deps, tx, await countChange(tx, order))
     })
     deps.wakeOutbox()
 

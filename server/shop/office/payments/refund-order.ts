@@ -10,7 +10,7 @@ import { readJson } from '#server/platform/http/read-json.ts'
 import { holdStepMails } from '#server/shop/mails/drop-step-mails.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
 import { requireLockedOrder, requireOrder } from '#server/shop/office/require-order.ts'
-import type { Order } from '#server/shop/orders/orders.ts'
+import { countChange, type Order } from '#server/shop/orders/orders.ts'
 import { findRunning } from '#server/shop/orders/subscriptions.ts'
 import { changeSubscription } from '#server/shop/payments/change-subscription.ts'
 import { findRefund, isRefundable, type Refund } from '#server/shop/refunds/refunds.ts'
@@ -156,6 +156,7 @@ async function saveRefund(
     subject: order.number,
     details: { cents: cents ?? 'all', refundedBefore: order.refunded_cents },
   })
+  await countChange(tx, order)
   return tx
     .insertInto('shop.refunds')
     .values({
