@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts'
 import { holdStepMails } from '#server/shop/mails/drop-step-mails.ts'
-import { findOrder, type Order } from '#server/shop/orders/orders.ts'
+import { findOrder, lockOrder, type Order } from '#server/shop/orders/orders.ts'
 import { settleRefund } from '#server/shop/payments/events/settle-order.ts'
 import { readRefunded } from './read-refunded.ts'
 import { findOverdueRefunds, type Refund, settleRefundRequest } from './refunds.ts'
@@ -40,6 +40,7 @@ async function recordRefund(deps: Deps, order: Order, refund: Refund): Promise<v
   const charge = made ? await readRefunded(deps, payment) : undefined
   if (made && !charge) return
   await deps.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, order.id)
     if (charge) await settleRefund(deps, tx, order.id, { ...charge, at: deps.now() })
     const isNews = await settleRefundRequest(tx, refund, made ? 'noted' : 'refused')
     if (isNews && !made) await noteRefusal(tx, order, refund.asked_by)

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findPayment } from '#server/shop/orders/find-payment.ts'
-import { countChange, type Order } from '#server/shop/orders/orders.ts'
+import { countChange, lockOrder, type Order } from '#server/shop/orders/orders.ts'
 import { type Refund, settleRefundRequest } from './refunds.ts'
 
 /** `unknown` means that the provider gave no usable response. A retry does not make a second refund. */
@@ -28,6 +28,8 @@ export async function carryOutRefund(
   const result = await sendRefund(deps, order, refund)
   if (result === 'unknown') return result
   await deps.db.transaction().execute(async (tx) => {
+    // the order's row first, as everywhere, so that no two transactions wait for each other
+    await lockOrder(tx, order.id)
     const isNews = await settleRefundRequest(tx, refund, result)
     if (isNews && result === 'refused') await noteRefusal(tx, order, actor)
   })

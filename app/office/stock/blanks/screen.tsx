@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type Attempt, attemptFor } from '#app/api/attempt.ts'
 import { messageOf } from '#app/api/http.ts'
 import { office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
@@ -19,12 +20,15 @@ export default function OfficeBlanksScreen() {
   const [made, setMade] = useState<string>()
   const [failed, setFailed] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [last, setLast] = useState<Attempt>()
 
   async function make(productId: string, count: number) {
     setBusy(true)
     setMade(undefined)
     setFailed(undefined)
-    const result = await sendOffice('/blanks', { productId, count }, readBatches)
+    const attempt = attemptFor(JSON.stringify([productId, count]), last)
+    const result = await sendOffice('/blanks', { productId, count }, readBatches, attempt.key)
+    setLast(result.kind === 'ok' ? undefined : attempt)
     setBusy(false)
     const [batch] = result.kind === 'ok' ? result.body.batches : []
     if (batch) setMade(copy.made(batch.count, batch.name))

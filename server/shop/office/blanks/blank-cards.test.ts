@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { BlankBatches, BlankCodes, Packing } from '#domain/orders/office/blank-cards.ts'
 import type { OfficeOrder, StockLevel } from '#domain/orders/office/office-orders.ts'
@@ -222,4 +223,16 @@ test('a batch of none, of too many or of an unknown product is refused, and a vi
   const anonymous = await fetch(`${shop.url}/office/data/blanks`)
 
   expect([none.status, many.status, unknown.status, anonymous.status]).toEqual([422, 422, 422, 404])
+})
+
+test('a batch is made once per key', async () => {
+  const { call } = await startOrderOffice()
+  const [wish, key] = [{ productId: 'keyring-white', count: 5 }, { 'idempotency-key': randomUUID() }]
+
+  await Promise.all([call('/blanks', wish, key), call('/blanks', wish, key)])
+  const again = await call('/blanks', wish, key)
+  const more = await call('/blanks', wish, { 'idempotency-key': randomUUID() })
+
+  expect(again).toMatchObject({ status: 200, body: { batches: [{ count: 5 }] } })
+  expect((more.body as BlankBatches).batches).toHaveLength(2)
 })

@@ -1,0 +1,49 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { office } from '#app/office/frame/copy.ts'
+import type { BlankBatches } from '#domain/orders/office/blank-cards.ts'
+import { mount } from '#test/app/mount.tsx'
+import { signInOperator } from '#test/app/operator.ts'
+import OfficeBlanksScreen from './screen.tsx'
+
+const BATCHES: BlankBatches = {
+  host: 'arvo.example',
+  isChipAddress: true,
+  batches: [
+    {
+      id: '7c1',
+      productId: 'keyring-white',
+      name: 'Keyring review tag, white',
+      count: 5,
+      used: 0,
+      madeBy: 'boss@arvo.example',
+      madeAt: '2026-11-20T00:00:00.000Z',
+    },
+  ],
+}
+
+test('codes whose response was lost are asked for under the same key, and later codes under a new one', async () => {
+  signInOperator()
+  onTestFinished(() => void vi.restoreAllMocks())
+  const keys: (string | null)[] = []
+  vi.spyOn(window, 'fetch').mockImplementation(async (_url, init) => {
+    if (init?.method !== 'POST') return Response.json(BATCHES)
+    keys.push(new Headers(init.headers).get('idempotency-key'))
+    if (keys.length === 1) throw new TypeError('the line is dead')
+    return Response.json(BATCHES)
+  })
+  mount(<OfficeBlanksScreen />)
+  const action = page.getByRole('button', { name: 'Make codes' })
+  await page.getByLabelText('How many').fill('5')
+
+  await action.click()
+  await expect.element(page.getByText(office.notAnswered)).toBeVisible()
+  await action.click()
+  await expect.element(page.getByText(/^Made 5/)).toBeVisible()
+  await action.click()
+  await expect.poll(() => keys.length).toBe(3)
+
+  expect(keys[0]).toMatch(/./)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
