@@ -41,6 +41,8 @@ export const orderCopy = {
     cancelled: 'The buyer turned back before paying.',
     awaiting_payment: 'The payment page is open, or a bank is taking its time.',
   },
+  refundFailed:
+    'The refund failed at the bank, and the buyer has not got the money. Refund it again below, or ask for a bank account.',
   setUpLeft: 'Cards delivered. What else was bought is still to be set up.',
   movedAsLetter: 'Saved. In five minutes the buyer is told that it’s on its way as a letter.',
   addNumber: 'Has a tracking number after all?',

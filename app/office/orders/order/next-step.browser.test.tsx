@@ -65,3 +65,10 @@ test('a corrected tracking number keeps the carrier of the order', async () => {
     carrier: 'StarTrack',
   })
 })
+
+test('an ended order whose refund failed says that the money is to be given back again', async () => {
+  mount(<NextStep order={{ ...PAID, state: 'refunded', canRefund: true }} onChanged={() => undefined} />)
+
+  await expect.element(page.getByText(/refund failed at the bank/)).toBeVisible()
+  await expect.element(page.getByText(/nothing left to do/)).not.toBeInTheDocument()
+})

@@ -80,7 +80,11 @@ export function NextStep({ order, onChanged }: StepProps) {
 
 function Nothing({ order }: { order: OfficeOrder }): ReactNode {
   const messages: Partial<Record<OrderState, string>> = orderCopy.done
-  return <p>{order.state === 'delivered' && order.setUpOwed ? orderCopy.setUpLeft : messages[order.state]}</p>
+  if (order.state === 'delivered' && order.setUpOwed) return <p>{orderCopy.setUpLeft}</p>
+  // money of an ended order is left only if its refund failed
+  if (order.state === 'refunded' && order.canRefund)
+    return <Callout tone="bad">{orderCopy.refundFailed}</Callout>
+  return <p>{messages[order.state]}</p>
 }
 
 /** `move` moves the order on from the state on the screen, and fails if the order has another state by now. */
