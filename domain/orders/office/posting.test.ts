@@ -20,6 +20,13 @@ test.each([
   expect(read(text)).toEqual([[number, tracking]])
 })
 
+test('a number of the postal union keeps its letters, also with spaces between its groups', () => {
+  expect(read('R-T3YC7K RR 123456789 AU\nR-T3YC7K RR 12345 6789 AU')).toEqual([
+    ['R-T3YC7K', 'RR123456789AU'],
+    ['R-T3YC7K', 'RR123456789AU'],
+  ])
+})
+
 test('the word "letter", in upper or lower case, stands in place of a tracking number', () => {
   expect(read('T3YC7K letter\nLETTER, R-T3YC7K')).toEqual([
     ['R-T3YC7K', 'letter'],

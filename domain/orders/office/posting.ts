@@ -145,15 +145,19 @@ function readWords({ line, text }: Pick<PastedLine, 'line' | 'text'>, words: rea
   const place = withPrefix === -1 ? words.findIndex((word) => orderIn(word) !== undefined) : withPrefix
   const rest = words.filter((word, index) => index !== place && !LABEL.test(word))
   const parts = rest.filter((word) => !/^letter$/i.test(word))
+  const isNumber = (word: string) => /\d/.test(word) || POSTAL_NUMBER.test(parts.join(''))
   return {
     line,
     text,
     number: orderIn(words[place] ?? ''),
-    tracking: parts.filter((word) => /\d/.test(word)).join(''),
-    stray: parts.find((word) => !/\d/.test(word)) ?? '',
+    tracking: parts.filter(isNumber).join(''),
+    stray: parts.find((word) => !isNumber(word)) ?? '',
     letter: parts.length < rest.length,
   }
 }
+
+/** A number of the Universal Postal Union (S10), such as RR123456789AU. People put spaces between its groups. */
+const POSTAL_NUMBER = /^[A-Z]{2}\d{9}[A-Z]{2}$/
 
 const orderIn = (word: string) => readReference(word, 'R')
 const wordsOf = (text: string) => text.split(/[\s,;:#"]+/).filter(Boolean)
