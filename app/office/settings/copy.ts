@@ -37,6 +37,7 @@ export const settingsCopy = {
   conflict: {
     merge: 'Show theirs with my changes',
     merged: 'Your changes are on top of theirs now. Look again, then publish.',
+    otherTab: 'Your draft was changed in another tab or on another device. All changes are here now.',
   },
   preview: {
     title: 'Preview',

@@ -3,7 +3,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { type Attempt, attemptFor } from '#app/api/attempt.ts'
 import { messageOf } from '#app/api/http.ts'
-import { getOffice, putOffice, sendOffice } from '#app/office/frame/office-api.ts'
+import { getOffice, putOffice } from '#app/office/frame/office-api.ts'
 import { Link } from '#app/router/link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
@@ -42,15 +42,12 @@ export function PublishBar({ draft, changes, message, setMessage, isInSection }:
     setMessage(undefined)
     const attempt = attemptFor(JSON.stringify([draft.basedOn, document]), last)
     setLast(attempt)
-    const isKept = await draft.flush()
-    const result = isKept ? await sendOffice('/settings/publish', {}, readSettings, attempt.key) : undefined
+    const result = await draft.publish(attempt.key)
     setBusy(false)
-    if (result?.kind === 'ok') {
-      draft.begin(result.body)
-      return setMessage({ tone: 'ok', text: copy.live })
-    }
-    const isConflict = result?.kind === 'refused' && result.code === 'settings_changed'
-    setMessage({ tone: 'bad', text: (result && messageOf(result)) ?? copy.notReached, isConflict })
+    if (result === 'other-tab') return setMessage({ tone: 'info', text: conflict.otherTab })
+    if (result.kind === 'ok') return setMessage({ tone: 'ok', text: copy.live })
+    const isConflict = result.kind === 'refused' && result.code === 'settings_changed'
+    setMessage({ tone: 'bad', text: messageOf(result) ?? copy.notReached, isConflict })
   }
 
   /** Loads what somebody else published, and applies this draft's changes to it. */

@@ -6,7 +6,7 @@ import { mount } from '#test/app/mount.tsx'
 import { signInOperator } from '#test/app/operator.ts'
 import OfficeSettingsScreen from './screen.tsx'
 
-type Draft = { document: unknown; basedOn: number }
+type Draft = { document: unknown; basedOn: number; updatedAt?: string }
 type Version = { version: number; publishedBy: string; document: object }
 
 const settingsOf = ({ version, publishedBy, document }: Version, draft: Draft | null) => ({
@@ -14,31 +14,51 @@ const settingsOf = ({ version, publishedBy, document }: Version, draft: Draft | 
   publishedBy,
   publishedAt: version > 0 ? '2026-11-25T01:00:00.000Z' : null,
   document,
-  draft: draft && { ...draft, base: {}, updatedAt: '2026-11-25T01:00:00.000Z', problems: [] },
+  draft: draft && { updatedAt: '2026-11-25T01:00:00.000Z', ...draft, base: {}, problems: [] },
   previewKey: 'k',
   otherDrafts: [],
 })
 
-/** Mocks a server with these settings in force. It refuses to publish a draft of an older version. */
+const changed = () =>
+  Response.json({ error: { code: 'draft_changed', message: 'Another tab.' } }, { status: 409 })
+
+/**
+ * Mocks a server with these settings in force. It refuses to publish a draft of an older version, and to replace a draft
+ * that the tab has not seen. The response to a publication waits for `beforePublish`.
+ */
 function settingsServer(inForce: Version) {
-  const server = { inForce, draft: null as Draft | null }
+  const server = { inForce, draft: null as Draft | null, beforePublish: Promise.resolve() }
+  let saves = 0
   const publish = () => {
     if (server.draft && server.draft.basedOn < server.inForce.version) {
       const message = `${server.inForce.publishedBy} published meanwhile.`
       return Response.json({ error: { code: 'settings_changed', message } }, { status: 409 })
     }
+    const document = (server.draft?.document ?? {}) as object
+    server.inForce = { ...server.inForce, document, version: server.inForce.version + 1 }
     server.draft = null
-    return Response.json(settingsOf({ ...server.inForce, version: server.inForce.version + 1 }, null))
+    return Response.json(settingsOf(server.inForce, null))
   }
-  const answers: Readonly<Record<string, (body: unknown) => Response>> = {
+  const answers: Readonly<Record<string, (body: unknown) => Response | Promise<Response>>> = {
     'GET /settings': () =>
       Response.json({ ...settingsOf(server.inForce, server.draft), built: builtDocument() }),
-    'GET /settings/history': () => Response.json({ items: [], next: null }),
+    'GET /settings/history': () => Response.json({ items: [VERSION], next: null }),
     'PUT /settings/draft': (body) => {
-      server.draft = body as Draft
+      const { seen, ...draft } = body as Draft & { seen: string | null }
+      if (seen !== (server.draft?.updatedAt ?? null)) return changed()
+      saves += 1
+      server.draft = { ...draft, updatedAt: `save ${saves}` }
       return Response.json(settingsOf(server.inForce, server.draft))
     },
-    'POST /settings/publish': publish,
+    'POST /settings/publish': async (body) => {
+      await server.beforePublish
+      const { seen } = body as { seen: string }
+      return seen === server.draft?.updatedAt ? publish() : changed()
+    },
+    'POST /settings/undo': () => {
+      server.inForce = { version: server.inForce.version + 1, publishedBy: 'me', document: {} }
+      return Response.json(settingsOf(server.inForce, server.draft))
+    },
   }
   vi.spyOn(window, 'fetch').mockImplementation(async (url, { method = 'GET', body } = {}) => {
     const { pathname } = new URL(url instanceof Request ? url.url : url, location.href)
@@ -59,10 +79,27 @@ async function openSection(section: string) {
   mount(<OfficeSettingsScreen />, createStaticRouter([route], `/office/settings/${section}`))
 }
 
+const VERSION = {
+  id: 2,
+  by: 'boss@arvo.example',
+  at: '2026-11-25T01:00:00.000Z',
+  note: '',
+  undoes: null,
+  changes: [],
+}
 const NONE: Version = { version: 0, publishedBy: '', document: {} }
 const contactOf = (draft: Draft | null) => (draft?.document as { contact?: object } | undefined)?.contact
 const fileField = page.getByLabelText('Read a site.json')
 const fileOf = (text: string) => new File([text], 'site.json', { type: 'application/json' })
+
+const phone = page.getByRole('textbox', { name: 'Phone' })
+const email = page.getByRole('textbox', { name: 'Email' })
+const publishButton = page.getByRole('button', { name: /^Publish/ })
+const fromOtherTab = (more = {}) => ({
+  document: { contact: { email: 'other@arvo.example', ...more } },
+  basedOn: 0,
+  updatedAt: 'other tab',
+})
 
 test('a site.json that is read becomes the draft', async () => {
   const server = settingsServer(NONE)
@@ -91,8 +128,6 @@ test('a file that holds no settings is refused, and leaves the draft', async () 
 test('after somebody else has published, a press shows their settings with the changes of the draft', async () => {
   const server = settingsServer(NONE)
   await openSection('contact')
-  const phone = page.getByRole('textbox', { name: 'Phone' })
-  const email = page.getByRole('textbox', { name: 'Email' })
   await phone.fill('1300 555 010')
   await email.fill('mine@arvo.example')
   server.inForce = {
@@ -116,4 +151,70 @@ test('after somebody else has published, a press shows their settings with the c
   expect(contactOf(server.draft)).toMatchObject({ phone: '1300 555 010', address: '1 Their Street' })
   await page.getByRole('button', { name: /^Publish/ }).click()
   await expect.element(page.getByText('Live everywhere.')).toBeVisible()
+})
+
+test('a change that another tab has made meanwhile is added to the draft, and the screen says so', async () => {
+  const server = settingsServer(NONE)
+  await openSection('contact')
+  await expect.element(phone).toBeVisible()
+  server.draft = fromOtherTab()
+
+  await phone.fill('1300 555 010')
+
+  await expect.element(page.getByText(/changed in another tab or on another device/)).toBeVisible()
+  await expect.element(email).toHaveValue('other@arvo.example')
+  await expect.element(phone).toHaveValue('1300 555 010')
+  await expect
+    .poll(() => contactOf(server.draft))
+    .toMatchObject({ phone: '1300 555 010', email: 'other@arvo.example' })
+})
+
+test('a change of another tab is not published before this tab has shown it', async () => {
+  const server = settingsServer(NONE)
+  await openSection('contact')
+  await phone.fill('1300 555 010')
+  await expect.poll(() => contactOf(server.draft)).toMatchObject({ phone: '1300 555 010' })
+  server.draft = fromOtherTab({ phone: '1300 555 010' })
+
+  await publishButton.click()
+
+  await expect.element(page.getByText(/changed in another tab or on another device/)).toBeVisible()
+  await expect.element(email).toHaveValue('other@arvo.example')
+  await expect.element(phone).toHaveValue('1300 555 010')
+  expect(server.inForce.version).toBe(0)
+  await publishButton.click()
+  await expect.element(page.getByText('Live everywhere.')).toBeVisible()
+  expect(server.inForce.document).toMatchObject({
+    contact: { phone: '1300 555 010', email: 'other@arvo.example' },
+  })
+})
+
+test('what is typed while a publication is under way stays as the next draft', async () => {
+  const server = settingsServer(NONE)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.beforePublish = promise
+  await openSection('contact')
+  await phone.fill('1300 555 010')
+  await publishButton.click()
+
+  await email.fill('next@arvo.example')
+  resolve()
+
+  await expect.element(page.getByText('Live everywhere.')).toBeVisible()
+  await expect.element(email).toHaveValue('next@arvo.example')
+  await expect.poll(() => contactOf(server.draft)).toMatchObject({ email: 'next@arvo.example' })
+})
+
+test('an undo keeps the changes that are not published', async () => {
+  const server = settingsServer({ version: 2, publishedBy: 'me', document: {} })
+  server.draft = { ...fromOtherTab(), basedOn: 2 }
+  await openSection('history')
+
+  await page.getByRole('button', { name: 'Undo 2' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
+
+  await expect.element(page.getByText('Live again, as it was before.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Publish 1' })).toBeEnabled()
+  const { document } = fromOtherTab()
+  await expect.poll(() => server.draft).toMatchObject({ basedOn: 3, document })
 })

@@ -60,11 +60,11 @@ function Title({ section }: { section: SettingsSection | undefined }) {
 type EditorProps = { loaded: LoadedSettings; section: SettingsSection | undefined }
 
 function SettingsEditor({ loaded, section }: EditorProps) {
-  const draft = useDraft(loaded)
-  const { settings, document, published } = draft
   // a message is shown only in the section in which it was set
   const [said, setSaid] = useState<{ message: Message | undefined; section: SettingsSection | undefined }>()
   const setMessage = (message: Message | undefined) => setSaid({ message, section })
+  const draft = useDraft(loaded, () => setMessage({ tone: 'info', text: copy.conflict.otherTab }))
+  const { settings, document, published } = draft
   const [previewed, setPreviewed] = useState('/')
   const changes = changesBetween(published, document)
   const problems = settings.draft?.problems ?? []
@@ -100,7 +100,7 @@ function SettingsEditor({ loaded, section }: EditorProps) {
                 key={settings.version}
                 version={settings.version}
                 onUndone={(fresh) => {
-                  draft.begin(fresh)
+                  draft.beginOn(fresh, published)
                   setMessage({ tone: 'ok', text: copy.history.done })
                 }}
               />

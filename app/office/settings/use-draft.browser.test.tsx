@@ -19,7 +19,7 @@ const settingsWith = (draft: object | null) => ({
 })
 
 function Editor({ stored }: { stored: object | null }) {
-  const { document, edit, state } = useDraft({ ...settingsWith(stored), built: BUILT })
+  const { document, edit, state } = useDraft({ ...settingsWith(stored), built: BUILT }, () => {})
   const contact = document.contact as { phone: string; email: string }
   const input = (name: 'phone' | 'email') => (
     <input

@@ -1,12 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { putOffice } from '#app/office/frame/office-api.ts'
+import type { ApiResult } from '#app/api/http.ts'
+import { getOffice, putOffice, sendOffice } from '#app/office/frame/office-api.ts'
 import type { LoadedSettings, OfficeSettings } from '#domain/office/office-settings.ts'
-import { fillDocument, isSame, type SettingsDocument } from '#domain/site/settings/settings-document.ts'
+import {
+  fillDocument,
+  isSame,
+  mergeDocuments,
+  type SettingsDocument,
+} from '#domain/site/settings/settings-document.ts'
 import { readSettings } from './read-settings.ts'
 import { openUnsent } from './unsent-draft.ts'
 
 const WAIT_MS = 600
 const AGAIN_MS = 4000
+const LOAD_MS = 20_000
 const KEEPALIVE_BYTES = 60_000
 /** How many sent documents without a response are stored. The server's draft may turn out to be one of them. */
 const MOST_SENT = 3
@@ -15,9 +22,10 @@ type SaveState = 'kept' | 'saving' | 'failed'
 
 /**
  * The document that is being edited. Each change is stored in this browser at once, and on the server after a pause or
- * when the page is hidden, so that a reload, a closed tab or a lost connection loses nothing.
+ * when the page is hidden, so that a reload, a closed tab or a lost connection loses nothing. `onOtherTab` is called when
+ * another tab of this operator has changed the draft. The document then has its changes too.
  */
-export function useDraft({ built, ...loaded }: LoadedSettings) {
+export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () => void) {
   const [settings, setSettings] = useState<OfficeSettings>(loaded)
   const filled = useCallback((document: unknown) => fillDocument(document, built), [built])
   const published = filled(settings.document)
@@ -29,10 +37,15 @@ export function useDraft({ built, ...loaded }: LoadedSettings) {
   const [state, setState] = useState<SaveState>('kept')
   const latest = useRef({ document, basedOn })
   const saved = useRef(loaded.draft ? filled(loaded.draft.document) : published)
+  const seen = useRef(loaded.draft?.updatedAt ?? null)
+  /** How often the changes of another tab were added. */
+  const takenOver = useRef(0)
   const sent = useRef<SettingsDocument[]>([])
   const running = useRef<Promise<boolean> | undefined>(undefined)
+  const tell = useRef(onOtherTab)
   useEffect(() => {
     latest.current = { document, basedOn }
+    tell.current = onOtherTab
   })
 
   const keep = useCallback(
@@ -41,32 +54,63 @@ export function useDraft({ built, ...loaded }: LoadedSettings) {
     [unsent],
   )
 
-  /** Sends the unsent changes. Resolves with whether the server has the document. */
-  const flush = useCallback(async (): Promise<boolean> => {
-    await running.current
-    const { document: own, basedOn: base } = latest.current
-    if (isSame(own, saved.current)) {
-      unsent.forget()
-      return true
+  /**
+   * Loads the draft that another tab has changed, and applies the changes of this one to it. Resolves with whether that
+   * worked. The merged document is sent like any change.
+   */
+  const takeOver = useCallback(async (): Promise<boolean> => {
+    const result = await getOffice('/settings', readSettings, AbortSignal.timeout(LOAD_MS))
+    if (result.kind !== 'ok') return false
+    const { draft, document: inForce, version } = result.body
+    const theirs = filled(draft?.document ?? inForce)
+    const both = mergeDocuments(saved.current, latest.current.document, theirs)
+    // a response that was lost leaves a draft that is our own
+    if (![saved.current, ...sent.current].some((each) => isSame(each, theirs))) {
+      takenOver.current += 1
+      tell.current()
     }
+    saved.current = theirs
+    seen.current = draft?.updatedAt ?? null
+    sent.current = []
+    latest.current = { document: both, basedOn: draft?.basedOn ?? version }
+    setBasedOn(latest.current.basedOn)
+    setSettings(result.body)
+    setDocument(both)
+    return true
+  }, [filled])
+
+  /** Sends the document. Resolves with whether the server has it. */
+  const save = useCallback(async (): Promise<boolean> => {
+    const { document: own, basedOn: base } = latest.current
     sent.current = [...sent.current, own].slice(-MOST_SENT)
     keep(own)
     setState('saving')
-    running.current = putDraft({ document: own, basedOn: base }).then((result) => {
-      if (result.kind !== 'ok') {
-        setState('failed')
-        return false
-      }
-      saved.current = own
-      sent.current = []
-      if (isSame(own, latest.current.document)) unsent.forget()
-      else keep(latest.current.document)
-      setSettings(result.body)
-      setState('kept')
+    const result = await putDraft({ document: own, basedOn: base, seen: seen.current })
+    if (isOtherTab(result) && (await takeOver())) return save()
+    if (result.kind !== 'ok') {
+      setState('failed')
+      return false
+    }
+    saved.current = own
+    seen.current = result.body.draft?.updatedAt ?? null
+    sent.current = []
+    if (isSame(own, latest.current.document)) unsent.forget()
+    else keep(latest.current.document)
+    setSettings(result.body)
+    setState('kept')
+    return true
+  }, [keep, unsent, takeOver])
+
+  /** Sends the unsent changes. Resolves with whether the server has the document. */
+  const flush = useCallback(async (): Promise<boolean> => {
+    await running.current
+    if (isSame(latest.current.document, saved.current)) {
+      unsent.forget()
       return true
-    })
+    }
+    running.current = save()
     return running.current
-  }, [keep, unsent])
+  }, [save, unsent])
 
   useEffect(() => {
     if (isSame(document, saved.current)) return
@@ -115,21 +159,70 @@ export function useDraft({ built, ...loaded }: LoadedSettings) {
       setBasedOn(from.version)
       const fresh = own ?? filled(from.document)
       saved.current = own ? {} : fresh
+      seen.current = from.draft?.updatedAt ?? null
       sent.current = []
+      latest.current = { document: fresh, basedOn: from.version }
       setDocument(fresh)
       setState('kept')
     },
     [filled, unsent],
   )
 
+  /** Starts again from other published settings, with the changes of this draft on top of them. */
+  const beginOn = useCallback(
+    (from: OfficeSettings, base: SettingsDocument) => {
+      const { document: own } = latest.current
+      const fresh = filled(from.document)
+      const both = mergeDocuments(base, own, fresh)
+      begin(from, isSame(both, fresh) ? undefined : both)
+    },
+    [begin, filled],
+  )
+
+  /**
+   * Publishes the draft as it is shown. What is typed meanwhile becomes the next draft. `other-tab` if another tab has
+   * changed the draft: then nothing is published, because nobody has seen both changes.
+   */
+  const publish = useCallback(
+    async (key: string): Promise<ApiResult<OfficeSettings> | 'other-tab'> => {
+      const before = takenOver.current
+      const isKept = await flush()
+      if (takenOver.current !== before) return 'other-tab'
+      if (!isKept) return { kind: 'failed' }
+      const base = saved.current
+      const request = sendOffice('/settings/publish', { seen: seen.current }, readSettings, key)
+      running.current = request.then(() => true) // the next save waits for it
+      const result = await request
+      if (result.kind === 'ok') beginOn(result.body, base)
+      return isOtherTab(result) && (await takeOver()) ? 'other-tab' : result
+    },
+    [flush, beginOn, takeOver],
+  )
+
   const hasDraft = !isSame(document, published)
-  return { settings, published, document, basedOn, state, hasDraft, filled, edit, flush, begin }
+  return {
+    settings,
+    published,
+    document,
+    basedOn,
+    state,
+    hasDraft,
+    filled,
+    edit,
+    flush,
+    begin,
+    beginOn,
+    publish,
+  }
 }
 
 export type Draft = ReturnType<typeof useDraft>
 
+const isOtherTab = (result: ApiResult<unknown>): boolean =>
+  result.kind === 'refused' && result.code === 'draft_changed'
+
 /** Sends the draft. With `keepalive`, which allows at most 64 KiB, the request outlives the page (Fetch Standard). */
-function putDraft(body: { document: SettingsDocument; basedOn: number }) {
+function putDraft(body: { document: SettingsDocument; basedOn: number; seen: string | null }) {
   const keepalive = new Blob([JSON.stringify(body)]).size <= KEEPALIVE_BYTES
   return putOffice('/settings/draft', body, readSettings, { keepalive })
 }

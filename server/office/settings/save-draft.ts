@@ -3,9 +3,19 @@ import * as v from 'valibot'
 import { isRecord } from '#domain/text/record.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { isShallow, readJson } from '#server/platform/http/read-json.ts'
 import { VersionNumber } from '#server/site/settings/settings-versions.ts'
 import { settingsResponse } from './settings-response.ts'
+
+/**
+ * `updatedAt` of the draft that the client shows; null if it shows none. Without it, the client does not care whether
+ * another tab has changed the draft.
+ */
+export const Seen = v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp('Send updatedAt of the draft.'))))
+
+export const draftChanged = () =>
+  new ApiError(409, 'draft_changed', 'Your draft was changed in another tab or on another device.')
 
 const Draft = v.object({
   document: v.pipe(
@@ -13,21 +23,47 @@ const Draft = v.object({
     v.check((document) => isShallow(document), 'These settings are nested too deeply.'),
   ),
   basedOn: VersionNumber,
+  seen: Seen,
 })
 
-/** PUT /office/data/settings/draft {document, basedOn}: keeps what the operator has typed, valid or not. */
+/**
+ * PUT /office/data/settings/draft {document, basedOn, seen?}: keeps what the operator has typed, valid or not. 409
+ * `draft_changed` when another tab of the operator has changed the draft that this one has seen.
+ */
 export function saveDraft(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
-    const { document, basedOn } = await readJson(c, Draft)
+    const { document, basedOn, seen } = await readJson(c, Draft)
     const operator = c.get('operator')
     const draft = { document: JSON.stringify(document), based_on: basedOn, updated_at: deps.now() }
-    await deps.db
-      .insertInto('office.settings_drafts')
-      .values({ operator, ...draft })
-      .onConflict((conflict) => conflict.column('operator').doUpdateSet(draft))
-      .execute()
+    if (!(await isStored(deps, { operator, ...draft }, seen))) throw draftChanged()
     return c.json(await settingsResponse(deps, c.var))
   }
+}
+
+type Row = { operator: string; document: string; based_on: number; updated_at: Date }
+
+/** Stores the draft in place of the one that was seen. False if there is another one. */
+async function isStored({ db }: Deps, row: Row, seen: v.InferOutput<typeof Seen>): Promise<boolean> {
+  const { operator, ...draft } = row
+  if (typeof seen === 'string') {
+    const { numUpdatedRows } = await db
+      .updateTable('office.settings_drafts')
+      .set(draft)
+      .where('operator', '=', operator)
+      .where('updated_at', '=', new Date(seen))
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0
+  }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('office.settings_drafts')
+    .values(row)
+    .onConflict((conflict) =>
+      seen === null
+        ? conflict.column('operator').doNothing()
+        : conflict.column('operator').doUpdateSet(draft),
+    )
+    .executeTakeFirstOrThrow()
+  return Boolean(numInsertedOrUpdatedRows)
 }
 
 /** DELETE /office/data/settings/draft: deletes the operator's draft. */

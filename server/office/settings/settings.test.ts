@@ -97,6 +97,29 @@ test('a draft belongs to its operator, and others see that there is one', async 
   expect(await read()).toMatchObject({ draft: { document: {} }, otherDrafts: [] })
 })
 
+test('a tab neither overwrites nor publishes a draft of another tab that it has not seen', async () => {
+  const { call, draft, read, publish } = await startSettings()
+  const save = (document: object, seen: string | null) =>
+    call('/settings/draft', { document, basedOn: 0, seen }, {}, 'PUT')
+  await draft({ fullCheckout: true }, 0)
+
+  const refused = [
+    await save({ claims: { rating: false } }, null),
+    await save({ claims: { rating: false } }, '2020-01-01T00:00:00.000Z'),
+    await call('/settings/publish', { seen: '2020-01-01T00:00:00.000Z' }),
+  ]
+
+  const changed = { status: 409, body: { error: { code: 'draft_changed' } } }
+  expect(refused).toMatchObject([changed, changed, changed])
+  const kept = (await read()).draft
+  expect(kept?.document).toEqual({ fullCheckout: true })
+  expect(await save({ claims: { rating: false } }, kept?.updatedAt ?? null)).toMatchObject({ status: 200 })
+  await publish()
+  // the draft that this tab has seen is published
+  expect(await save({ fullCheckout: true }, kept?.updatedAt ?? null)).toMatchObject(changed)
+  expect(await save({ fullCheckout: true }, null)).toMatchObject({ status: 200 })
+})
+
 test('undo publishes the settings before a version, and the history lists the changes of each version', async () => {
   const { shop, call, draft, publish, history, site } = await startSettings({
     siteJson: { lists: ADD_ONS(199) },
