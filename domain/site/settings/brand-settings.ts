@@ -41,9 +41,20 @@ const colours = v.pipe(
 
 /** The maximum length of a logo in characters: the markup of an SVG, or the data URL of a PNG. */
 export const LOGO_MAX = 64_000
+/** The longest side of a logo as a PNG, in pixels. A few bytes can hold a PNG of a gigabyte. */
+export const LOGO_SIDE_MAX = 800
 const LOGO = 'takes an SVG, or a PNG that was chosen in the office'
+const PNG_PREFIX = 'data:image/png;base64,'
 /** A PNG as a data URL. Its base64 text starts with the first eight bytes of every PNG. */
-const PNG = /^data:image\/png;base64,iVBORw0KGgo[A-Za-z\d+/]+={0,2}$/
+const PNG = /^data:image\/png;base64,iVBORw0KGgo[A-Za-z\d+/]{30,}={0,2}$/
+
+/** Whether a logo is a PNG whose sides are short enough. Its width and height are in bytes 16 to 23 (IHDR). */
+function isSmallPng(logo: string): boolean {
+  if (!PNG.test(logo)) return false
+  const head = atob(logo.slice(PNG_PREFIX.length, PNG_PREFIX.length + 32))
+  const sides = [16, 20].map((at) => [0, 1, 2, 3].reduce((sum, i) => sum * 256 + head.charCodeAt(at + i), 0))
+  return sides.every((side) => side > 0 && side <= LOGO_SIDE_MAX)
+}
 
 /** A logo: '' for none, the markup of an SVG, or a PNG as a data URL. SVG markup is always cleaned. */
 const logo = v.pipe(
@@ -51,7 +62,7 @@ const logo = v.pipe(
   v.trim(),
   v.maxLength(LOGO_MAX, 'is too large'),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
-    if (value === '' || PNG.test(value)) return value
+    if (value === '' || isSmallPng(value)) return value
     const clean = value.startsWith('<') ? cleanSvg(value) : { wrong: LOGO }
     if ('svg' in clean) return clean.svg
     addIssue({ message: clean.wrong })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { LOGO_MAX } from '#domain/site/settings/brand-settings.ts'
 import { startOrderOffice } from '#test/fixtures/order-office.ts'
 
@@ -14,6 +14,27 @@ const noisyPng = (side: number) =>
   sharp(randomBytes(side * side), { raw: { width: side, height: side, channels: 1 } })
     .png()
     .toBuffer()
+
+const randomColours = (width: number, height: number) =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+/** A gradient from corner to corner, which has more colours than a palette. */
+const gradientPng = (side: number) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><linearGradient id="g" x2="1" y2="1"><stop stop-color="#12331f"/><stop offset="1" stop-color="#e0a800"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer()
+
+/** Counts how often a palette is computed, which can take seconds. */
+function countPalettes(): () => number {
+  const png = vi.spyOn(sharp.prototype as sharp.Sharp, 'png')
+  onTestFinished(() => png.mockRestore())
+  return () => png.mock.calls.filter(([options]) => options?.palette).length
+}
 
 async function uploadLogo(file: Buffer) {
   const { call } = await startOrderOffice()
@@ -41,6 +62,35 @@ test('a PNG with one side more than eight times the other is refused', async () 
       },
     },
   })
+})
+
+test('a PNG of random colours is refused without computing a palette', async () => {
+  const file = await randomColours(400, 400)
+  const palettes = countPalettes()
+
+  expect((await uploadLogo(file)).status).toBe(422)
+  expect(palettes()).toBe(0)
+})
+
+test('a PNG that is small with all its colours keeps them, and needs no palette', async () => {
+  const file = await gradientPng(900)
+  const palettes = countPalettes()
+
+  const { status, body } = await uploadLogo(file)
+
+  const [, data = ''] = (body as { logo: string }).logo.split(',')
+  expect(status).toBe(200)
+  expect(await sharp(Buffer.from(data, 'base64')).metadata()).toMatchObject({ width: 800 })
+  expect(palettes()).toBe(0)
+})
+
+test('a PNG of more pixels than a screen could show is refused before it is decoded', async () => {
+  const bomb = await plainPng(5100, 5100)
+  const resize = vi.spyOn(sharp.prototype as sharp.Sharp, 'toBuffer')
+  onTestFinished(() => resize.mockRestore())
+
+  expect((await uploadLogo(bomb)).status).toBe(422)
+  expect(resize).not.toHaveBeenCalled()
 })
 
 test('a PNG with too many details is refused', async () => {

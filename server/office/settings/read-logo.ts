@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { brand } from '#domain/brand/brand.ts'
 import { cleanSvg } from '#domain/brand/svg.ts'
-import { LOGO_MAX } from '#domain/site/settings/brand-settings.ts'
+import { LOGO_MAX, LOGO_SIDE_MAX } from '#domain/site/settings/brand-settings.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
@@ -12,9 +12,14 @@ import { drawOwnLogo } from '#server/site/drawings/draw-own-logo.ts'
 const File = v.object({ file: v.pipe(v.string('Send the file.'), v.base64('Send the file as base64.')) })
 
 /** Longest sides of a stored PNG in pixels. The server takes the first side with which the file is small enough. */
-const LONGEST_SIDES = [800, 500, 300]
+const LONGEST_SIDES = [LOGO_SIDE_MAX, 500, 300] as const
 const PNG_SIGNATURE = '89504e470d0a1a0a'
 const MOST_PIXELS = 25_000_000
+/**
+ * The largest PNG with all its colours for which a palette is computed, in bytes: four times what a logo may have. A
+ * palette makes a PNG about four times smaller, and takes seconds for a picture of random colours.
+ */
+const MOST_FULL_COLOUR = 3 * LOGO_MAX
 /** The largest ratio of the longer to the shorter side. */
 const LONGEST = 8
 
@@ -59,15 +64,16 @@ function vectors(bytes: Buffer): string {
 
 async function smallPng(bytes: Buffer): Promise<string> {
   try {
-    const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS }).timeout({ seconds: 5 })
-    const { width, height } = await open().metadata()
+    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS }).timeout({ seconds: 5 })
+    const { width, height } = await picture.metadata()
     if (Math.max(width / height, height / width) > LONGEST)
       throw refused('This file is too long and thin: one side is more than eight times the other.')
-    for (const side of LONGEST_SIDES) {
-      const size = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
-      const small = await open().resize(size).png({ compressionLevel: 9, palette: true }).toBuffer()
-      const url = `data:image/png;base64,${small.toString('base64')}`
-      if (url.length <= LOGO_MAX) return url
+    const [largest, ...smaller] = LONGEST_SIDES
+    let pixels = await shrunk(picture, largest)
+    for (const side of [largest, ...smaller]) {
+      pixels = await shrunk(sharp(pixels.data, { raw: pixels.info }), side)
+      const url = await asPng(pixels)
+      if (url && url.length <= LOGO_MAX) return url
     }
   } catch (error) {
     if (error instanceof ApiError) throw error
@@ -75,3 +81,21 @@ async function smallPng(bytes: Buffer): Promise<string> {
   }
   throw refused('This PNG is too detailed for a logo. Take an SVG, or one with fewer colours.')
 }
+
+type Pixels = { data: Buffer; info: sharp.OutputInfo }
+
+function shrunk(picture: sharp.Sharp, side: number): Promise<Pixels> {
+  const size = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
+  return picture.resize(size).raw().toBuffer({ resolveWithObject: true })
+}
+
+/** A PNG as a data URL. Undefined if it would be too large for a logo in any case. */
+async function asPng({ data, info }: Pixels): Promise<string | undefined> {
+  const open = () => sharp(data, { raw: info })
+  const full = await open().png({ compressionLevel: 9, adaptiveFiltering: true }).toBuffer()
+  if (full.length > MOST_FULL_COLOUR) return undefined
+  if (dataUrl(full).length <= LOGO_MAX) return dataUrl(full)
+  return dataUrl(await open().png({ compressionLevel: 9, palette: true, effort: 4 }).toBuffer())
+}
+
+const dataUrl = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`
