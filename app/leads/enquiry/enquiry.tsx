@@ -8,11 +8,11 @@ import { brand, phoneHref } from '#domain/brand/brand.ts'
 import { enquiry } from './copy.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 
-const [ring, hours] = enquiry.ring
 const ICONS = { clock: Clock, free: HandCoins }
 
 /** The enquiry section (product.md 2.3). The hero's link to #contact leads to this section too (rulings.md 24). */
 export default function Enquiry() {
+  const [ring, hours] = enquiry.ring
   return (
     <section id="book-demo" tabIndex={-1} className="section">
       <div
