@@ -1,6 +1,8 @@
 import { BUILT_BRAND } from '#domain/brand/brand.ts'
 import { QUOTE_ON_REQUEST } from '#domain/catalogue/add-ons.ts'
+import { hostingPackage } from '#domain/catalogue/hosting-packages.ts'
 import { LOW_STOCK, REVIEW_CARD_PRICE, REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
+import { websitePackage } from '#domain/catalogue/website-packages.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/time/shop-time.ts'
@@ -27,7 +29,7 @@ export function builtDocument(timeZone = DEFAULT_TIME_ZONE): SettingsDocument {
           price: dollars(price),
           features,
           highlighted,
-          ...(buttonText && { buttonText }),
+          ...ownButton(buttonText, websitePackage(name, price, []).buttonText),
         }),
       ),
       hostingPackages: PAGE_LISTS.hostingPackages.map((plan) => ({
@@ -38,7 +40,7 @@ export function builtDocument(timeZone = DEFAULT_TIME_ZONE): SettingsDocument {
         features: plan.features,
         highlighted: plan.highlighted,
         mostPopular: plan.mostPopular,
-        ...(plan.buttonText && { buttonText: plan.buttonText }),
+        ...ownButton(plan.buttonText, hostingPackage(plan.name, plan.price, '', []).buttonText),
       })),
       microsoft365: PAGE_LISTS.microsoft365.map(
         ({ name, price, description, features, highlighted, color }) => ({
@@ -93,6 +95,9 @@ export function builtDocument(timeZone = DEFAULT_TIME_ZONE): SettingsDocument {
     pages: BUILT_TEXTS,
   }
 }
+
+/** A button's text, unless it is the usual one, which follows the name when the operator changes the name. */
+const ownButton = (buttonText: string, usual: string) => (buttonText === usual ? {} : { buttonText })
 
 /** Converts the original prices in a claim to dollars, the unit of all prices in a document. */
 function inDollars(value: unknown): unknown {

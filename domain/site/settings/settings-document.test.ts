@@ -124,3 +124,29 @@ test('changes are described in words', () => {
     ['Closed days', undefined, undefined],
   ])
 })
+
+test('the button of a package that is renamed in the office has the new name', () => {
+  const { lists } = builtDocument() as { lists: Record<'websitePackages' | 'hostingPackages', object[]> }
+  const renamed = (list: object[]) =>
+    list.map((item, index) => (index === 0 ? { ...item, name: 'Solo' } : item))
+
+  const read = readSettings({
+    lists: {
+      websitePackages: renamed(lists.websitePackages),
+      hostingPackages: renamed(lists.hostingPackages),
+    },
+  })
+
+  expect(read).toMatchObject({
+    config: {
+      lists: {
+        websitePackages: expect.arrayContaining([
+          expect.objectContaining({ buttonText: 'Choose Website Solo' }),
+        ]),
+        hostingPackages: expect.arrayContaining([
+          expect.objectContaining({ buttonText: 'Choose Hosting Solo' }),
+        ]),
+      },
+    },
+  })
+})
