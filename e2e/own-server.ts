@@ -4,6 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { createScratchDatabase } from '#test/machine/scratch-database.ts'
+import { DATABASE_URL_FILE } from './database-url.ts'
 import { test as base } from './fixtures.ts'
 
 const PROGRAMS = { development: '../scripts/dev.ts', product: '../server/main.ts' } as const
@@ -19,6 +21,8 @@ export type OwnServer = {
 type OwnServerOptions = {
   settings: Record<string, string>
   siteJson: object | undefined
+  /** Most of these tests need only the embedded database, which starts faster. */
+  database: 'embedded' | 'of the project'
 }
 
 /**
@@ -28,10 +32,21 @@ type OwnServerOptions = {
 export const test = base.extend<OwnServerOptions & { ownServer: OwnServer }>({
   settings: [{}, { option: true }],
   siteJson: [undefined, { option: true }],
+  database: ['embedded', { option: true }],
   ownServer: [
-    async ({ settings, siteJson }, use) => {
-      await using server = await startOwnServer('product', settings, siteJson)
-      await use(server)
+    async ({ settings, siteJson, database }, use, { project }) => {
+      const isPostgres = database === 'of the project' && project.name.endsWith('postgres')
+      const scratch = isPostgres ? await createScratchDatabase('e2e') : undefined
+      try {
+        await using server = await startOwnServer(
+          'product',
+          { ...settings, ...(scratch && { DATABASE_URL: scratch.url }) },
+          siteJson,
+        )
+        await use(server)
+      } finally {
+        await scratch?.remove()
+      }
     },
     { timeout: START_TIMEOUT_MS },
   ],
@@ -48,6 +63,8 @@ export async function startOwnServer(
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const dataDir = await mkdtemp(path.join(tmpdir(), 'e2e-own-'))
   if (siteJson) await writeFile(path.join(dataDir, 'site.json'), JSON.stringify(siteJson))
+  // for the commands that tests run
+  if (settings.DATABASE_URL) await writeFile(path.join(dataDir, DATABASE_URL_FILE), settings.DATABASE_URL)
   const server = spawn(process.execPath, [path.join(import.meta.dirname, PROGRAMS[program])], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: dataDir, ...settings },
