@@ -170,7 +170,7 @@ const bonus = v.pipe(
 /** Parses site.json, in which prices are dollars, into the configuration of the site. */
 const siteConfig = v.pipe(
   v.unknown(),
-  v.transform(withoutDirectionMarks),
+  v.transform(cleaned),
   object({
     fullCheckout: flag,
     lists: v.optional(
@@ -217,14 +217,16 @@ const siteConfig = v.pipe(
 )
 
 /**
- * Removes the marks that change the direction of text (Bidi_Control). Copied phone numbers can have them, and on a
- * page they reverse the text that follows.
+ * Removes the marks that change the direction of text (Bidi_Control), and blank lines from lists of lines. Copied phone
+ * numbers can have such marks, and on a page they reverse the text that follows. The last line of a list is blank when
+ * somebody has pressed Enter after it.
  */
-function withoutDirectionMarks(value: unknown): unknown {
+function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(/\p{Bidi_Control}/gu, '')
-  if (Array.isArray(value)) return value.map(withoutDirectionMarks)
+  if (Array.isArray(value))
+    return value.map(cleaned).filter((line) => typeof line !== 'string' || line.trim())
   if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutDirectionMarks(item)]))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cleaned(item)]))
 }
 
 function isMonthly({ period }: { period: string }): boolean {

@@ -29,6 +29,7 @@ export const settingsCopy = {
     publishing: 'Publishing…',
     live: 'Live everywhere.',
     notReached: 'Still the old version. Nothing was half published.',
+    noAnswer: 'No answer came, so it may be live or not. Press it again: it never happens twice.',
     thrown: 'Your draft is gone. You see what is live.',
     throwTitle: 'Throw your draft away?',
     throwText: 'What you changed and did not publish goes for good.',
@@ -74,6 +75,7 @@ export const settingsCopy = {
     read: 'Read a site.json',
     unreadable: 'That file can’t be read as settings.',
     done: 'The file is in your draft. Look at it, then publish.',
+    problems: 'What can’t be used as it is:',
   },
 } as const
 

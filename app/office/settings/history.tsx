@@ -86,7 +86,7 @@ function UndoButton({ id, version, onUndone }: HistoryProps & { id: number }) {
     setBusy(true)
     const result = await sendOffice('/settings/undo', { version: id, basedOn: version }, readSettings, key)
     setBusy(false)
-    if (result.kind !== 'ok') return setFailed(messageOf(result) ?? bar.notReached)
+    if (result.kind !== 'ok') return setFailed(messageOf(result) ?? bar.noAnswer)
     setOpen(false)
     onUndone(result.body)
   }

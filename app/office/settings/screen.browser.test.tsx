@@ -9,12 +9,16 @@ import OfficeSettingsScreen from './screen.tsx'
 type Draft = { document: unknown; basedOn: number; updatedAt?: string }
 type Version = { version: number; publishedBy: string; document: object }
 
-const settingsOf = ({ version, publishedBy, document }: Version, draft: Draft | null) => ({
+const settingsOf = (
+  { version, publishedBy, document }: Version,
+  draft: Draft | null,
+  problems: object[] = [],
+) => ({
   version,
   publishedBy,
   publishedAt: version > 0 ? '2026-11-25T01:00:00.000Z' : null,
   document,
-  draft: draft && { updatedAt: '2026-11-25T01:00:00.000Z', ...draft, base: {}, problems: [] },
+  draft: draft && { updatedAt: '2026-11-25T01:00:00.000Z', ...draft, base: {}, problems },
   previewKey: 'k',
   otherDrafts: [],
 })
@@ -27,7 +31,12 @@ const changed = () =>
  * that the tab has not seen. The response to a publication waits for `beforePublish`.
  */
 function settingsServer(inForce: Version) {
-  const server = { inForce, draft: null as Draft | null, beforePublish: Promise.resolve() }
+  const server = {
+    inForce,
+    draft: null as Draft | null,
+    beforePublish: (): Promise<void> => Promise.resolve(),
+    problems: [] as object[],
+  }
   let saves = 0
   const publish = () => {
     if (server.draft && server.draft.basedOn < server.inForce.version) {
@@ -41,7 +50,10 @@ function settingsServer(inForce: Version) {
   }
   const answers: Readonly<Record<string, (body: unknown) => Response | Promise<Response>>> = {
     'GET /settings': () =>
-      Response.json({ ...settingsOf(server.inForce, server.draft), built: builtDocument() }),
+      Response.json({
+        ...settingsOf(server.inForce, server.draft, server.problems),
+        built: builtDocument(),
+      }),
     'GET /settings/history': () => Response.json({ items: [VERSION], next: null }),
     'PUT /settings/draft': (body) => {
       const { seen, ...draft } = body as Draft & { seen: string | null }
@@ -51,7 +63,7 @@ function settingsServer(inForce: Version) {
       return Response.json(settingsOf(server.inForce, server.draft))
     },
     'POST /settings/publish': async (body) => {
-      await server.beforePublish
+      await server.beforePublish()
       const { seen } = body as { seen: string }
       return seen === server.draft?.updatedAt ? publish() : changed()
     },
@@ -192,7 +204,7 @@ test('a change of another tab is not published before this tab has shown it', as
 test('what is typed while a publication is under way stays as the next draft', async () => {
   const server = settingsServer(NONE)
   const { promise, resolve } = Promise.withResolvers<void>()
-  server.beforePublish = promise
+  server.beforePublish = () => promise
   await openSection('contact')
   await phone.fill('1300 555 010')
   await publishButton.click()
@@ -217,4 +229,28 @@ test('an undo keeps the changes that are not published', async () => {
   await expect.element(page.getByRole('button', { name: 'Publish 1' })).toBeEnabled()
   const { document } = fromOtherTab()
   await expect.poll(() => server.draft).toMatchObject({ basedOn: 3, document })
+})
+
+test('after a publication without an answer, the screen does not say that the old version is live', async () => {
+  const server = settingsServer(NONE)
+  await openSection('contact')
+  await phone.fill('1300 555 010')
+  server.beforePublish = () => Promise.reject(new Error('the connection was lost'))
+
+  await publishButton.click()
+
+  await expect.element(page.getByText(/^No answer came, so it may be live or not/)).toBeVisible()
+  server.beforePublish = () => Promise.resolve()
+  await publishButton.click()
+  await expect.element(page.getByText('Live everywhere.')).toBeVisible()
+})
+
+test('a value of a file for which there is no field is listed beside the file', async () => {
+  const server = settingsServer(NONE)
+  server.draft = { document: { foo: 1 }, basedOn: 0 }
+  server.problems = [{ path: ['foo'], message: 'This is not known here.' }]
+
+  await openSection('history')
+
+  await expect.element(page.getByText('foo: This is not known here.')).toBeVisible()
 })

@@ -8,12 +8,14 @@ import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { SettingsDocument } from '#domain/site/settings/settings-document.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { settingsCopy } from './copy.ts'
+import { useEditor } from './editor-context.ts'
 
 const { file: copy } = settingsCopy
 
 /** Downloads the published settings as site.json, and reads such a file into the draft. */
 export function SettingsFile({ onRead }: { onRead: (document: SettingsDocument) => void }) {
   const [failed, setFailed] = useState<string>()
+  const { problems } = useEditor()
 
   async function read(file: File) {
     setFailed(undefined)
@@ -43,6 +45,19 @@ export function SettingsFile({ onRead }: { onRead: (document: SettingsDocument) 
         <div role="alert" className="empty:hidden">
           {failed ? <Callout tone="bad">{failed}</Callout> : null}
         </div>
+        {problems.length > 0 ? (
+          <Callout tone="warn">
+            <p>{copy.problems}</p>
+            <ul className="wrap-anywhere">
+              {/* a file can have values for which there is no field */}
+              {problems.map(({ path, message }) => (
+                <li key={path.join()}>
+                  <b>{path.join(', ')}</b>: {message}
+                </li>
+              ))}
+            </ul>
+          </Callout>
+        ) : null}
       </div>
     </section>
   )

@@ -181,14 +181,15 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
 
   /**
    * Publishes the draft as it is shown. What is typed meanwhile becomes the next draft. `other-tab` if another tab has
-   * changed the draft: then nothing is published, because nobody has seen both changes.
+   * changed the draft: then nothing is published, because nobody has seen both changes. `not-kept` if the draft could
+   * not be saved, and so nothing was published.
    */
   const publish = useCallback(
-    async (key: string): Promise<ApiResult<OfficeSettings> | 'other-tab'> => {
+    async (key: string): Promise<ApiResult<OfficeSettings> | 'other-tab' | 'not-kept'> => {
       const before = takenOver.current
       const isKept = await flush()
       if (takenOver.current !== before) return 'other-tab'
-      if (!isKept) return { kind: 'failed' }
+      if (!isKept) return 'not-kept'
       const base = saved.current
       const request = sendOffice('/settings/publish', { seen: seen.current }, readSettings, key)
       running.current = request.then(() => true) // the next save waits for it

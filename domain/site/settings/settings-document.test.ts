@@ -150,3 +150,14 @@ test('the button of a package that is renamed in the office has the new name', (
     },
   })
 })
+
+test('a blank line at the end of a list of lines is no problem', () => {
+  expect(
+    readSettings({ closedDays: ['2026-12-24', ''], pages: { '/': { headline: ['Book more', ' '] } } }),
+  ).toEqual({
+    config: expect.objectContaining({
+      closedDays: ['2026-12-24'],
+      pages: { '/': { headline: ['Book more'] } },
+    }),
+  })
+})

@@ -104,3 +104,18 @@ test('a PNG with too many details is refused', async () => {
     },
   })
 })
+
+test.each([
+  ['an SVG without a shape', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"></svg>')],
+  [
+    'a transparent PNG',
+    await sharp({ create: { width: 60, height: 60, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer(),
+  ],
+])('%s is refused: the shop would have no name in its header', async (_, file) => {
+  expect(await uploadLogo(file)).toMatchObject({
+    status: 422,
+    body: { error: { code: 'logo_refused', message: expect.stringContaining('nothing to see') } },
+  })
+})

@@ -7,7 +7,7 @@ import { LOGO_MAX, LOGO_SIDE_MAX } from '#domain/site/settings/brand-settings.ts
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
-import { drawOwnLogo } from '#server/site/drawings/draw-own-logo.ts'
+import { drawOwnLogo, isBlank } from '#server/site/drawings/draw-own-logo.ts'
 
 const File = v.object({ file: v.pipe(v.string('Send the file.'), v.base64('Send the file as base64.')) })
 
@@ -38,14 +38,17 @@ export function readLogo(): Handler<OfficeEnv> {
   }
 }
 
-/** Throws a 422 `logo_refused` for a logo from which the site's logo files cannot be drawn. */
+/** Throws a 422 `logo_refused` for a logo from which the site's logo files cannot be drawn, or that shows nothing. */
 export async function requireDrawn(logo: string): Promise<void> {
+  let isEmpty: boolean
   try {
+    isEmpty = await isBlank(logo)
     const drawing = await drawOwnLogo('wordmark-ink.svg', { ...brand, logo })
     await sharp(Buffer.from(drawing)).timeout({ seconds: 5 }).png().toBuffer()
   } catch {
     throw refused('This file can’t be drawn. Save it again, or take another one.')
   }
+  if (isEmpty) throw refused('There is nothing to see in this file. Save it again, or take another one.')
 }
 
 const refused = (message: string) => new ApiError(422, 'logo_refused', message)

@@ -106,11 +106,24 @@ const VISIBLE = 2
 /** The largest part of a visible logo that may be hidden. */
 const HIDDEN_SHARE = 0.25
 
-/** Whether at most a quarter of the logo's pixels are hidden on this background. */
-async function isVisible(logo: OwnLogo, background: string): Promise<boolean> {
+/** Whether the operator's own logo shows nothing: it is empty or transparent. */
+export async function isBlank(logo: string): Promise<boolean> {
+  const pixels = await pixelsOf(readLogo(logo))
+  return !pixels.some((value, at) => at % 4 === 3 && value >= FAINTEST_ALPHA)
+}
+/** Thin lines of a small picture are faint. */
+const FAINTEST_ALPHA = 16
+
+/** The pixels of the logo at a side of 96 pixels: red, green, blue and alpha. */
+function pixelsOf(logo: OwnLogo): Promise<Buffer> {
   const size = { width: 96, height: 96 }
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96">${logo.place({ x: 0, y: 0, ...size }, 'xMidYMid')}</svg>`
-  const pixels = await sharp(Buffer.from(drawing)).timeout({ seconds: 5 }).ensureAlpha().raw().toBuffer()
+  return sharp(Buffer.from(drawing)).timeout({ seconds: 5 }).ensureAlpha().raw().toBuffer()
+}
+
+/** Whether at most a quarter of the logo's pixels are hidden on this background. */
+async function isVisible(logo: OwnLogo, background: string): Promise<boolean> {
+  const pixels = await pixelsOf(logo)
   const seen = new Map<string, number>()
   for (let at = 0; at < pixels.length; at += 4)
     if ((pixels[at + 3] ?? 0) > 127) {
