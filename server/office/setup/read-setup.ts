@@ -66,7 +66,7 @@ async function paymentsCheck({ db, config }: SetupDeps): Promise<OfficeSetup['pa
   const webhook = await findTest(db, 'webhook', config)
   const error = test?.error === 'refused' ? 'refused' : test?.error ? 'unreachable' : null
   return {
-    isDone: mode === 'live' && Boolean(test?.passed_at) && webhook !== undefined,
+    isDone: mode === 'live' && Boolean(test?.passed_at) && Boolean(webhook?.passed_at),
     mode,
     test: test ? { at: test.tested_at.toISOString(), error } : null,
     webhookAt: webhook?.passed_at?.toISOString() ?? null,

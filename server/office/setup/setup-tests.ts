@@ -56,20 +56,37 @@ export async function saveTest(db: Db | Tx, name: Name, config: Config, result: 
 
 /**
  * Marks the test of mail as passed once the test mail was sent, and the test of the webhook once an event arrived. The
- * outbox and the stored events cannot show this later, because they are pruned.
+ * outbox and the stored events cannot show this later, because they are pruned. Events from before a change of the
+ * webhook's secret do not count.
  */
-export async function keepPassed({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
+export async function keepPassed({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Promise<void> {
   await sql`update office.setup_tests test set passed_at = message.done_at from platform.outbox message
     where test.name = 'mail' and test.passed_at is null
       and message.dedupe_key = test.message_key and message.status = 'done'`.execute(db)
-  if (config.payments.mode !== 'stripe' || (await findTest(db, 'webhook', config))) return
+  if (config.payments.mode !== 'stripe') return
+  const test = await findTest(db, 'webhook', config)
+  if (test?.passed_at) return
+  const isFirstSecret = !test && !(await hasWebhookTest(db))
+  if (!test && !isFirstSecret) await saveTest(db, 'webhook', config, { at: now() })
+  const since = isFirstSecret ? new Date(0) : (test?.tested_at ?? now())
   const seen = await db
     .selectFrom('shop.payment_events')
     .select(({ fn }) => fn.max('received_at').as('at'))
+    .where('received_at', '>=', since)
     // events of the other mode (test or live) come from another shop, or from the time before the live keys
     .where(sql<boolean>`coalesce(payload ->> 'livemode', 'false') = ${String(isLive(config))}`)
     .executeTakeFirst()
   if (seen?.at) await saveTest(db, 'webhook', config, { at: seen.at, passedAt: seen.at })
+}
+
+/** Whether a webhook's secret was tested before, this one or another. */
+async function hasWebhookTest(db: Db | Tx): Promise<boolean> {
+  const row = await db
+    .selectFrom('office.setup_tests')
+    .select('name')
+    .where('name', '=', 'webhook')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether the keys take real money. Stripe's test keys begin with `sk_test_` or `rk_test_`. */

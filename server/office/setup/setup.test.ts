@@ -144,6 +144,31 @@ test('live keys are tested by a call that only reads, and payments are done once
   expect((await read()).payments).toMatchObject({ isDone: true })
 })
 
+test('after a change of the webhook’s secret, a webhook has to arrive again', async () => {
+  const { payments } = await startProvider('sk_live_good')
+  const { read, deps } = await openSetup({ jobs: false, payments: payments('sk_live_good') })
+  const receive = (id: string, received_at: Date) =>
+    deps.db
+      .insertInto('shop.payment_events')
+      .values({
+        id,
+        type: 'ping',
+        payload: JSON.stringify({ livemode: true }),
+        next_at: deps.now(),
+        received_at,
+      })
+      .execute()
+  const minutesFromNow = (minutes: number) => new Date(deps.now().getTime() + minutes * 60_000)
+  await receive('evt_before', minutesFromNow(-1))
+  expect((await read()).payments.webhookAt).toEqual(expect.any(String))
+
+  deps.config.payments = { ...payments('sk_live_good'), webhookSecret: 'whsec_2' }
+
+  expect((await read()).payments.webhookAt).toBeNull()
+  await receive('evt_after', minutesFromNow(1))
+  expect((await read()).payments.webhookAt).toEqual(expect.any(String))
+})
+
 test('the set-up shows that keys were refused, and that keys are for tests', async () => {
   const { payments } = await startProvider('sk_test_good')
   const wrong = await openSetup({ jobs: false, payments: payments('sk_live_wrong') })
