@@ -3,6 +3,7 @@ import { codeIn } from '#e2e/accounts/account.ts'
 import * as auth from '#e2e/accounts/auth.ts'
 import { test as base, expect, hydrated } from '#e2e/fixtures.ts'
 import { mailTo } from '#e2e/mailbox.ts'
+import { draftBar, openSettings } from '#e2e/office/settings-page.ts'
 import { type OwnServer, START_TIMEOUT_MS, startOwnServer } from '#e2e/own-server.ts'
 import { beginWithOneCard } from '#e2e/shop/buy.ts'
 import { PAGES, SHELLS } from '#e2e/site.ts'
@@ -53,6 +54,29 @@ test('under npm run dev, a section that hydrates while it has the focus logs no 
     await expect(page.locator(`#${section}`)).toBeFocused()
     await expect(page.getByRole('button', { name: /^Preferred Date/ })).toBeVisible()
   }
+})
+
+test('under npm run dev, the start prints the first operator’s link, and settings are previewed and published @matrix', async ({
+  page,
+  baseURL,
+  dataDir,
+  development,
+}) => {
+  expect(development.printed()).toMatch(/There is no operator yet\..* http:\S+\/operator\?key=/)
+  await openSettings(page, 'boss@gum.example', { baseURL, dataDir })
+  await page.goto('/office/settings/contact')
+  await page.getByLabel('Phone', { exact: true }).fill('1300 555 010')
+
+  await page.getByRole('button', { name: 'Show the preview' }).click()
+  const preview = page.frameLocator('iframe')
+  await expect(preview.getByRole('link', { name: '1300 555 010' }).first()).toBeVisible()
+  await draftBar(page)
+    .getByRole('button', { name: /^Publish/ })
+    .click()
+
+  await expect(page.getByText('Live everywhere.')).toBeVisible()
+  await page.goto('/contact')
+  await expect(page.getByRole('link', { name: '1300 555 010' }).first()).toBeVisible()
 })
 
 test('under npm run dev, an account is created and can sign in @matrix', async ({ page, dataDir }) => {

@@ -12,6 +12,9 @@ import { serveSampleSite } from './sample-sites.ts'
 
 /** Hot reload writes scripts and styles into the page, which the production CSP forbids. */
 const POLICY = "default-src 'self' 'unsafe-inline' data: blob: ws:; frame-ancestors 'none'"
+/** A page in the preview of the office's settings runs no scripts, as in production. */
+const PREVIEW_POLICY =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin"
 const icons = {
   favicon: '/app/assets/logo/favicon.svg',
   maskable: '/app/assets/logo/app-icon-maskable.svg',
@@ -21,6 +24,15 @@ const icons = {
 /** Renders each page on request as the build prerenders it, so that hydration errors show in development. */
 export function createDevSite(vite: ViteDevServer, publicUrl: string): Site {
   let config = DEFAULT_SITE_CONFIG
+  const around = {
+    origin: publicUrl,
+    icons,
+    style: { href: '/app/styles/app.css' },
+    font: undefined,
+    start: '/app/hydration/start.ts',
+    entry: '/app/entry-client.tsx',
+    chunks: [],
+  }
 
   async function loadWriter(): Promise<typeof PageWriter> {
     const { ssr } = vite.environments
@@ -45,15 +57,6 @@ export function createDevSite(vite: ViteDevServer, publicUrl: string): Site {
       return c.body(writeSitemap(routes, publicUrl), 200, { 'content-type': 'application/xml' })
     }
 
-    const around = {
-      origin: publicUrl,
-      icons,
-      style: { href: '/app/styles/app.css' },
-      font: undefined,
-      start: '/app/hydration/start.ts',
-      entry: '/app/entry-client.tsx',
-      chunks: [],
-    }
     const html = await writePage(path, around, config)
     const filled = isFilled(path) ? fillPage(html, new URL(c.req.url).searchParams) : html
     const page = await vite.transformIndexHtml('/', filled)
@@ -68,9 +71,19 @@ export function createDevSite(vite: ViteDevServer, publicUrl: string): Site {
       const { look: _, ...rest } = changed
       config = rest
     },
-    // the development server has no preview, because its pages do not work without scripts
-    async preview() {
-      return undefined
+    async preview(path, draft) {
+      const { writePage, findRoute, ROUTES } = await loadWriter()
+      if (findRoute(ROUTES, path).mode !== 'prerender') return undefined
+      const { look: _, ...shown } = draft // as in `show`
+      const html = await writePage(path, around, shown)
+      return {
+        html: html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, ''),
+        headers: {
+          'cache-control': 'no-store',
+          'content-security-policy': PREVIEW_POLICY,
+          'x-frame-options': 'SAMEORIGIN',
+        },
+      }
     },
   }
 }

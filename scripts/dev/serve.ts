@@ -1,4 +1,5 @@
 import { createServer } from 'vite'
+import { makeFirstOperatorLink } from '#server/office/operators/first-operator.ts'
 import { openServer } from '#server/open.ts'
 import { run } from '#server/run.ts'
 import { createDevSite } from './dev-site.ts'
@@ -17,6 +18,7 @@ await run(process.env, async (config, log, server) => {
   const product = await openServer(config, { log, site: createDevSite(vite, config.publicUrl) })
   return {
     ...product,
+    firstOperatorLink: await makeFirstOperatorLink(product.deps),
     before: vite.middlewares,
     async close() {
       await vite.close()
