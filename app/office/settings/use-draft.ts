@@ -80,26 +80,29 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   }, [filled])
 
   /** Sends the document. Resolves with whether the server has it. */
-  const save = useCallback(async (): Promise<boolean> => {
-    const { document: own, basedOn: base } = latest.current
-    sent.current = [...sent.current, own].slice(-MOST_SENT)
-    keep(own)
-    setState('saving')
-    const result = await putDraft({ document: own, basedOn: base, seen: seen.current })
-    if (isOtherTab(result) && (await takeOver())) return save()
-    if (result.kind !== 'ok') {
-      setState('failed')
-      return false
-    }
-    saved.current = own
-    seen.current = result.body.draft?.updatedAt ?? null
-    sent.current = []
-    if (isSame(own, latest.current.document)) unsent.forget()
-    else keep(latest.current.document)
-    setSettings(result.body)
-    setState('kept')
-    return true
-  }, [keep, unsent, takeOver])
+  const save = useCallback(
+    async function send(): Promise<boolean> {
+      const { document: own, basedOn: base } = latest.current
+      sent.current = [...sent.current, own].slice(-MOST_SENT)
+      keep(own)
+      setState('saving')
+      const result = await putDraft({ document: own, basedOn: base, seen: seen.current })
+      if (isOtherTab(result) && (await takeOver())) return send()
+      if (result.kind !== 'ok') {
+        setState('failed')
+        return false
+      }
+      saved.current = own
+      seen.current = result.body.draft?.updatedAt ?? null
+      sent.current = []
+      if (isSame(own, latest.current.document)) unsent.forget()
+      else keep(latest.current.document)
+      setSettings(result.body)
+      setState('kept')
+      return true
+    },
+    [keep, unsent, takeOver],
+  )
 
   /** Sends the unsent changes. Resolves with whether the server has the document. */
   const flush = useCallback(async (): Promise<boolean> => {

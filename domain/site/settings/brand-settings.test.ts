@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { LOGO_SIDE_MAX } from './brand-settings.ts'
 import { readSettings } from '#domain/site/site-config.ts'
+import { LOGO_SIDE_MAX } from './brand-settings.ts'
 
 /** A PNG as a data URL, with a header that says these sides, and nothing after the header. */
 function pngOf(width: number, height: number): string {

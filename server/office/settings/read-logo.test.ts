@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { LOGO_MAX } from '#domain/site/settings/brand-settings.ts'
 import { startOrderOffice } from '#test/fixtures/order-office.ts'
@@ -31,7 +31,7 @@ const gradientPng = (side: number) =>
 
 /** Counts how often a palette is computed, which can take seconds. */
 function countPalettes(): () => number {
-  const png = vi.spyOn(sharp.prototype as sharp.Sharp, 'png')
+  const png = vi.spyOn(sharp.prototype as Sharp, 'png')
   onTestFinished(() => png.mockRestore())
   return () => png.mock.calls.filter(([options]) => options?.palette).length
 }
@@ -86,7 +86,7 @@ test('a PNG that is small with all its colours keeps them, and needs no palette'
 
 test('a PNG of more pixels than a screen could show is refused before it is decoded', async () => {
   const bomb = await plainPng(5100, 5100)
-  const resize = vi.spyOn(sharp.prototype as sharp.Sharp, 'toBuffer')
+  const resize = vi.spyOn(sharp.prototype as Sharp, 'toBuffer')
   onTestFinished(() => resize.mockRestore())
 
   expect((await uploadLogo(bomb)).status).toBe(422)

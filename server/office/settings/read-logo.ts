@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import sharp from 'sharp'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import * as v from 'valibot'
 import { brand } from '#domain/brand/brand.ts'
 import { cleanSvg } from '#domain/brand/svg.ts'
@@ -85,9 +85,9 @@ async function smallPng(bytes: Buffer): Promise<string> {
   throw refused('This PNG is too detailed for a logo. Take an SVG, or one with fewer colours.')
 }
 
-type Pixels = { data: Buffer; info: sharp.OutputInfo }
+type Pixels = { data: Buffer; info: OutputInfo }
 
-function shrunk(picture: sharp.Sharp, side: number): Promise<Pixels> {
+function shrunk(picture: Sharp, side: number): Promise<Pixels> {
   const size = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const
   return picture.resize(size).raw().toBuffer({ resolveWithObject: true })
 }
