@@ -78,6 +78,8 @@ async function expectPages(page: Page): Promise<void> {
   await expect(page.getByRole('main')).not.toContainText('Starter')
   await page.goto('/pricing')
   await expect(page.getByText(NEW.question)).toBeVisible()
+  await page.goto('/dashboard/payments') // the operator has no orders, and sees a sample
+  await expect(page.getByRole('region', { name: 'What you’d see here' })).toContainText('$39.50')
   await page.goto('/terms')
   await expect(page.getByRole('main')).toContainText(NEW.address)
 }

@@ -1,10 +1,10 @@
 import { totalsOf } from '#domain/cart/pricing.ts'
-import { REVIEW_CARD_PRICE } from '#domain/catalogue/review-cards.ts'
+import { REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
 import type { ListedOrder } from './order-list.tsx'
 
 const cards = (quantity: number) => ({
   type: 'nfc_card' as const,
-  unitPriceCents: REVIEW_CARD_PRICE,
+  unitPriceCents: Math.min(...REVIEW_CARDS.map(({ unitPriceCents }) => unitPriceCents)),
   quantity,
 })
 const order = (
@@ -25,8 +25,8 @@ const order = (
   lines: [{ quantity }],
 })
 
-/** Two made-up orders, for the page of an account without orders. */
-export const SAMPLE_ORDERS: readonly ListedOrder[] = [
+/** Two made-up orders at today's prices, for the page of an account without orders. */
+export const sampleOrders = (): readonly ListedOrder[] => [
   order('R-SAMPLE', 'Processing', 3, '2026-11-20'),
   order('R-SAMPL2', 'Delivered', 1, '2026-10-12'),
 ]

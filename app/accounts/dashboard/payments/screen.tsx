@@ -10,7 +10,7 @@ import { subscriptions } from '#app/accounts/dashboard/subscriptions/copy.ts'
 import { hasMonthly, SubscriptionsOf } from '#app/accounts/dashboard/subscriptions/subscriptions.tsx'
 import { payments } from './copy.ts'
 import { OrderList } from './order-list.tsx'
-import { SAMPLE_ORDERS } from './sample-orders.ts'
+import { sampleOrders } from './sample-orders.ts'
 
 /**
  * /dashboard/payments (product.md 2.12, rulings.md 29): the account's subscriptions, and its orders with their
@@ -46,7 +46,7 @@ function NoOrders() {
     <>
       <EmptySection copy={emptyPages.payments} />
       <Sample {...payments.sample}>
-        <OrderList orders={SAMPLE_ORDERS} />
+        <OrderList orders={sampleOrders()} />
       </Sample>
     </>
   )
