@@ -12,7 +12,6 @@ const ICONS = { clock: Clock, free: HandCoins }
 
 /** The enquiry section (product.md 2.3). The hero's link to #contact leads to this section too (rulings.md 24). */
 export default function Enquiry() {
-  const [ring, hours] = enquiry.ring
   return (
     <section id="book-demo" tabIndex={-1} className="section">
       <div
@@ -43,6 +42,7 @@ export default function Enquiry() {
 
 /** The phone number: one more row of the list; on wide screens in large type, on a line beside the end of the form. */
 function Ring() {
+  const [ring, hours] = enquiry.ring // here, because the hours change while the server runs
   return (
     <div className="mt-2 flex gap-4 max-md:text-[1rem] max-md:leading-snug md:mt-4 lg:mt-auto lg:block lg:pt-10">
       <span aria-hidden="true" className="block max-lg:hidden">
