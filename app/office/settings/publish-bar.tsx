@@ -9,7 +9,6 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { Callout, type CalloutTone } from '#app/ui/sheets/callout.tsx'
 import type { SettingsChange } from '#domain/site/settings/settings-changes.ts'
-import { mergeDocuments } from '#domain/site/settings/settings-document.ts'
 import { settingsCopy } from './copy.ts'
 import { readSettings } from './read-settings.ts'
 import type { Draft } from './use-draft.ts'
@@ -55,9 +54,7 @@ export function PublishBar({ draft, changes, message, setMessage, isInSection }:
   async function merge() {
     const result = await getOffice('/settings', readSettings, AbortSignal.timeout(20_000))
     if (result.kind !== 'ok') return setMessage({ tone: 'bad', text: copy.notReached, isConflict: true })
-    const { draft: mine, document: theirs } = result.body
-    const base = draft.filled(mine?.base ?? settings.document)
-    draft.begin(result.body, mergeDocuments(base, document, draft.filled(theirs)))
+    draft.beginOn(result.body)
     setMessage({ tone: 'info', text: conflict.merged })
   }
 

@@ -28,13 +28,16 @@ const changed = () =>
 
 /**
  * Mocks a server with these settings in force. It refuses to publish a draft of an older version, and to replace a draft
- * that the tab has not seen. The response to a publication waits for `beforePublish`.
+ * that the tab has not seen. The response to a publication waits for `beforePublish`, that to a load for `beforeLoad`.
  */
 function settingsServer(inForce: Version) {
   const server = {
     inForce,
     draft: null as Draft | null,
     beforePublish: (): Promise<void> => Promise.resolve(),
+    /** The document that an undo publishes again. */
+    beforeVersions: {},
+    beforeLoad: (): Promise<void> => Promise.resolve(),
     problems: [] as object[],
   }
   let saves = 0
@@ -49,11 +52,13 @@ function settingsServer(inForce: Version) {
     return Response.json(settingsOf(server.inForce, null))
   }
   const answers: Readonly<Record<string, (body: unknown) => Response | Promise<Response>>> = {
-    'GET /settings': () =>
-      Response.json({
+    'GET /settings': async () => {
+      await server.beforeLoad()
+      return Response.json({
         ...settingsOf(server.inForce, server.draft, server.problems),
         built: builtDocument(),
-      }),
+      })
+    },
     'GET /settings/history': () => Response.json({ items: [VERSION], next: null }),
     'PUT /settings/draft': (body) => {
       const { seen, ...draft } = body as Draft & { seen: string | null }
@@ -68,7 +73,8 @@ function settingsServer(inForce: Version) {
       return seen === server.draft?.updatedAt ? publish() : changed()
     },
     'POST /settings/undo': () => {
-      server.inForce = { version: server.inForce.version + 1, publishedBy: 'me', document: {} }
+      const version = server.inForce.version + 1
+      server.inForce = { version, publishedBy: 'me', document: server.beforeVersions }
       return Response.json(settingsOf(server.inForce, server.draft))
     },
   }
@@ -229,6 +235,39 @@ test('an undo keeps the changes that are not published', async () => {
   await expect.element(page.getByRole('button', { name: 'Publish 1' })).toBeEnabled()
   const { document } = fromOtherTab()
   await expect.poll(() => server.draft).toMatchObject({ basedOn: 3, document })
+})
+
+test('an undo takes a value that the draft has not changed from the settings that are live again', async () => {
+  const server = settingsServer({ version: 3, publishedBy: 'me', document: { contact: { phone: '3' } } })
+  server.beforeVersions = { contact: { phone: '2' } }
+  // the draft began before both versions, with the built-in phone
+  server.draft = { ...fromOtherTab(), basedOn: 1 }
+  await openSection('history')
+
+  await page.getByRole('button', { name: 'Undo 2' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
+
+  await expect.element(page.getByText('Live again, as it was before.')).toBeVisible()
+  await expect.poll(() => contactOf(server.draft)).toMatchObject({ phone: '2', email: 'other@arvo.example' })
+})
+
+test('what is typed while somebody else’s settings are loaded stays', async () => {
+  const server = settingsServer(NONE)
+  await openSection('contact')
+  await phone.fill('1300 555 010')
+  await expect.poll(() => contactOf(server.draft)).toMatchObject({ phone: '1300 555 010' })
+  server.inForce = { version: 1, publishedBy: 'jas@arvo.example', document: {} }
+  await publishButton.click()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.beforeLoad = () => promise
+  await page.getByRole('button', { name: 'Show theirs with my changes' }).click()
+
+  await email.fill('typed@arvo.example')
+  resolve()
+
+  await expect.element(page.getByText(/^Your changes are on top of theirs now/)).toBeVisible()
+  await expect.element(email).toHaveValue('typed@arvo.example')
+  await expect.element(phone).toHaveValue('1300 555 010')
 })
 
 test('after a publication without an answer, the screen does not say that the old version is live', async () => {

@@ -100,7 +100,7 @@ function SettingsEditor({ loaded, section }: EditorProps) {
                 key={settings.version}
                 version={settings.version}
                 onUndone={(fresh) => {
-                  draft.beginOn(fresh, published)
+                  draft.beginOn(fresh)
                   setMessage({ tone: 'ok', text: copy.history.done })
                 }}
               />

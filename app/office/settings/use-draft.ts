@@ -171,15 +171,18 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
     [filled, unsent],
   )
 
-  /** Starts again from other published settings, with the changes of this draft on top of them. */
+  /**
+   * Starts again from other published settings, with the changes of this draft on top of them. `base` is the document
+   * that the draft began with.
+   */
   const beginOn = useCallback(
-    (from: OfficeSettings, base: SettingsDocument) => {
+    (from: OfficeSettings, base = filled(from.draft?.base ?? settings.document)) => {
       const { document: own } = latest.current
       const fresh = filled(from.document)
       const both = mergeDocuments(base, own, fresh)
       begin(from, isSame(both, fresh) ? undefined : both)
     },
-    [begin, filled],
+    [begin, filled, settings],
   )
 
   /**
