@@ -15,13 +15,18 @@ type CardChoiceProps = {
   onChange: (chosen: Chosen) => void
 }
 
-/** The fields for the quantity of each card, and the total with the discount. */
-export function CardChoice({ chosen, available, onChange }: CardChoiceProps) {
+/** The number of the chosen cards, and what they cost. */
+export function sumOf(chosen: Chosen) {
   const lines = REVIEW_CARDS.flatMap(({ id, unitPriceCents }) => {
     const quantity = chosen[id] ?? 0
     return quantity > 0 ? [{ type: 'nfc_card' as const, unitPriceCents, quantity }] : []
   })
-  const { discount, total } = totalsOf(lines)
+  return { ...totalsOf(lines), count: lines.reduce((sum, { quantity }) => sum + quantity, 0) }
+}
+
+/** The fields for the quantity of each card, and the total with the discount. */
+export function CardChoice({ chosen, available, onChange }: CardChoiceProps) {
+  const { discount, total } = sumOf(chosen)
   return (
     <section aria-label={copy.cards} className="rounded-sheet border border-edge bg-surface">
       <ul className="divide-y divide-line">

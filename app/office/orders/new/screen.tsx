@@ -6,6 +6,7 @@ import { office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
+import { cardCount } from '#app/office/orders/copy.ts'
 import { readOfficeOrder, readStockLevels } from '#app/office/orders/read-orders.ts'
 import { BackLink } from '#app/office/ui/back-link.tsx'
 import { useNavigate } from '#app/router/hooks.ts'
@@ -18,8 +19,9 @@ import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
+import { formatAud } from '#domain/money/money.ts'
 import { isRecord } from '#domain/text/record.ts'
-import { CardChoice, type Chosen } from './card-choice.tsx'
+import { CardChoice, type Chosen, sumOf } from './card-choice.tsx'
 import { newOrderCopy as copy } from './copy.ts'
 
 /** /office/orders/new: an order that a buyer makes by phone and pays through a link. */
@@ -97,7 +99,7 @@ function NewOrder({ available }: { available: ReadonlyMap<string, number> }) {
   return (
     <form
       {...form.props}
-      className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_420px]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_420px]"
       onInput={(event) => {
         draft.save(event.currentTarget)
         form.props.onInput()
@@ -139,18 +141,25 @@ function NewOrder({ available }: { available: ReadonlyMap<string, number> }) {
         <div role="alert" className="empty:hidden">
           {order.failed ? <Callout tone="bad">{order.failed}</Callout> : null}
         </div>
-        <Button
-          type="submit"
-          variant="sun"
-          size="lg"
-          className="max-sm:w-full"
-          busy={order.busy}
-          busyLabel={copy.saving}
-        >
-          {copy.action}
-        </Button>
+        <div className="work-bar">
+          <Sum chosen={chosen} />
+          <Button type="submit" variant="sun" size="lg" busy={order.busy} busyLabel={copy.saving}>
+            {copy.action}
+          </Button>
+        </div>
       </div>
     </form>
+  )
+}
+
+/** The number of cards and the total, above the button in the bar at the foot of a phone. */
+function Sum({ chosen }: { chosen: Chosen }) {
+  const { count, total } = sumOf(chosen)
+  return (
+    <span className="type-num flex w-full justify-between gap-4 text-small md:hidden">
+      <span className="text-text-2">{count === 0 ? copy.none : cardCount(count)}</span>
+      <b>{formatAud(total)}</b>
+    </span>
   )
 }
 
