@@ -48,7 +48,7 @@ async function fill(config: Config): Promise<SampleShop> {
     await grantOperator(server.deps.db, operator.email)
     const buyer = await client.signUp('sample-buyer@shop.example')
     await addLeads(client, operator, server.deps.db)
-    await addOrders({
+    const ages = await addOrders({
       client,
       operator,
       buyer,
@@ -56,7 +56,7 @@ async function fill(config: Config): Promise<SampleShop> {
       untilSettled: () => untilDelivered(server),
     })
     await untilDelivered(server)
-    await backdate(server.deps)
+    await backdate(server.deps, ages)
     return { operator, buyer }
   } finally {
     await listener.close(CLOSE_TIMEOUT_MS)

@@ -8,8 +8,14 @@ type SampleOrder = {
   state: OrderState
   business: string
   items: readonly Item[]
+  /** How many days ago it was paid. The newer ones are the work of this week: one is late, one is due. */
+  daysAgo: number
   /** Bought with the sample buyer's account; otherwise as a guest. */
   isBuyers?: boolean
+  /** The guest's name. */
+  guest?: string
+  /** What the buyer wrote at checkout. */
+  note?: string
 }
 
 const card = (type: string, color: string, quantity: number): Item => ({ type, color, quantity })
@@ -19,15 +25,66 @@ const ORDERS: readonly SampleOrder[] = [
     state: 'delivered',
     business: 'Kovac Electrical',
     items: [card('free-standing', 'black', 2), card('keyring', 'white', 1)],
+    daysAgo: 63,
     isBuyers: true,
   },
-  { state: 'refunded', business: 'Swan Fencing', items: [card('stick-on', 'white', 1)] },
-  { state: 'expired', business: 'Bayside Tiling', items: [card('keyring', 'black', 1)] },
-  { state: 'cancelled', business: 'Hills Carpentry', items: [card('stick-on', 'black', 5)] },
-  { state: 'shipped', business: 'Kovac Electrical', items: [card('stick-on', 'white', 4)], isBuyers: true },
-  { state: 'programming', business: 'Coastal Plumbing', items: [card('free-standing', 'white', 3)] },
-  { state: 'paid', business: 'Northside Gardens', items: [card('free-standing', 'white', 1)] },
-  { state: 'awaiting_payment', business: 'Inner West Glazing', items: [card('stick-on', 'black', 1)] },
+  { state: 'refunded', business: 'Swan Fencing', items: [card('stick-on', 'white', 1)], daysAgo: 20 },
+  { state: 'expired', business: 'Bayside Tiling', items: [card('keyring', 'black', 1)], daysAgo: 12 },
+  { state: 'cancelled', business: 'Hills Carpentry', items: [card('stick-on', 'black', 5)], daysAgo: 9 },
+  {
+    state: 'programming',
+    business: 'Nguyen Tiling',
+    items: [card('stick-on', 'black', 2), card('keyring', 'black', 1)],
+    daysAgo: 9,
+    guest: 'Tran Nguyen',
+  },
+  {
+    state: 'programming',
+    business: 'Marsh Landscaping',
+    items: [card('free-standing', 'white', 2), card('keyring', 'black', 1)],
+    daysAgo: 7,
+    guest: 'Bec Marsh',
+    note: 'Gate code 4411. If we are on site, leave it with Col at the shed.',
+  },
+  {
+    state: 'shipped',
+    business: 'Kovac Electrical',
+    items: [card('stick-on', 'white', 4)],
+    daysAgo: 5,
+    isBuyers: true,
+  },
+  {
+    state: 'delivered',
+    business: 'Costa Rendering',
+    items: [card('free-standing', 'black', 1)],
+    daysAgo: 4,
+    guest: 'Rui Costa',
+  },
+  {
+    state: 'programming',
+    business: 'Coastal Plumbing',
+    items: [card('free-standing', 'white', 3)],
+    daysAgo: 2,
+  },
+  {
+    state: 'paid',
+    business: 'Delaney Plastering',
+    items: [card('free-standing', 'black', 3)],
+    daysAgo: 2,
+    guest: 'Kate Delaney',
+  },
+  {
+    state: 'paid',
+    business: 'Northside Gardens',
+    items: [card('free-standing', 'white', 1)],
+    daysAgo: 1,
+  },
+  {
+    state: 'awaiting_payment',
+    business: 'Inner West Glazing',
+    items: [card('stick-on', 'black', 1)],
+    daysAgo: 0,
+  },
 ]
 
 const MOVES = [
@@ -44,16 +101,23 @@ type Parts = {
   untilSettled: () => Promise<void>
 }
 
-/** Creates an order in every state, through the product's endpoints. */
-export async function addOrders(parts: Parts): Promise<void> {
-  for (const sample of ORDERS) await addOrder(parts, sample)
+/** The ages of the orders in days, by order id. */
+export type OrderAges = ReadonlyMap<string, number>
+
+/** Creates orders in every state, through the product's endpoints. They get their ages later, by `backdate`. */
+export async function addOrders(parts: Parts): Promise<OrderAges> {
+  const ages = new Map<string, number>()
+  for (const sample of ORDERS) ages.set(await addOrder(parts, sample), sample.daysAgo)
+  return ages
 }
 
-async function addOrder({ client, deps, operator, buyer, untilSettled }: Parts, sample: SampleOrder) {
-  const { state, business, items, isBuyers = false } = sample
+/** Returns the id of the order. */
+async function addOrder(parts: Parts, sample: SampleOrder): Promise<string> {
+  const { client, deps, operator, buyer, untilSettled } = parts
+  const { state, business, items, isBuyers = false, note } = sample
   const { url } = await client.post(
     '/functions/v1/create-review-card-checkout',
-    { items, businessInfo: businessInfo(business) },
+    { items, businessInfo: businessInfo(business), ...(note && { additionalInfo: note }) },
     isBuyers ? buyer.token : undefined,
   )
   const order = await deps.db
@@ -61,18 +125,23 @@ async function addOrder({ client, deps, operator, buyer, untilSettled }: Parts, 
     .selectAll()
     .where('session_url', '=', String(url))
     .executeTakeFirstOrThrow()
-  if (state === 'awaiting_payment') return
-  if (state === 'expired' || state === 'cancelled') return reconcileOrder(deps, order, { close: state })
+  if (state === 'awaiting_payment') return order.id
+  if (state === 'expired' || state === 'cancelled') {
+    await reconcileOrder(deps, order, { close: state })
+    return order.id
+  }
 
-  await client.press(String(url), 'pay', isBuyers ? { ...GUEST, email: buyer.email } : GUEST)
+  await client.press(String(url), 'pay', isBuyers ? { ...GUEST, email: buyer.email } : guestOf(sample))
   await untilSettled()
   const office = `/office/data/orders/${order.id}`
   if (state === 'refunded') {
     await client.post(`${office}/refund`, { refundedCents: 0 }, operator.token)
-    return untilSettled()
+    await untilSettled()
+    return order.id
   }
   const steps = MOVES.slice(0, MOVES.findIndex(({ to }) => to === state) + 1)
   for (const move of steps) await client.post(`${office}/move`, move, operator.token)
+  return order.id
 }
 
 const businessInfo = (business: string) => ({
@@ -90,4 +159,10 @@ const GUEST = {
   city: 'Fremantle',
   state: 'WA',
   postcode: '6160',
+}
+
+function guestOf({ guest }: SampleOrder) {
+  if (!guest) return GUEST
+  const [first = ''] = guest.toLowerCase().split(' ')
+  return { ...GUEST, name: `${guest} (sample)`, email: `sample-${first}@customer.example` }
 }

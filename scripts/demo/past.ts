@@ -1,20 +1,22 @@
 import { sql } from 'kysely'
 import type { Deps } from '#server/platform/deps.ts'
+import type { OrderAges } from './orders.ts'
 
 const WEEKS_OF_TAPS = 8
 
 /**
- * Moves the samples into the past, so that lists and charts look used. The age of an order depends on its state; each
- * lead is a day older than the next. Adds eight weeks of taps to delivered cards.
+ * Moves the samples into the past, so that lists and charts look used. Each lead is a day older than the next. Adds up
+ * to eight weeks of taps to delivered cards.
  */
-export async function backdate({ db, config: { timeZone } }: Pick<Deps, 'db' | 'config'>): Promise<void> {
+export async function backdate(
+  { db, config: { timeZone } }: Pick<Deps, 'db' | 'config'>,
+  ages: OrderAges,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`
       with aged as (
-        select id, interval '1 day' * case state
-          when 'delivered' then 63 when 'refunded' then 20 when 'expired' then 12 when 'cancelled' then 9
-          when 'shipped' then 5 when 'programming' then 2 when 'paid' then 1 else 0 end as age
-        from shop.orders)
+        select key::uuid as id, interval '1 day' * value::int as age
+        from jsonb_each_text(${JSON.stringify(Object.fromEntries(ages))}::jsonb))
       update shop.orders as "order" set
         created_at = created_at - age, expires_at = expires_at - age, check_at = check_at - age,
         paid_at = paid_at - age, programming_at = programming_at - age, shipped_at = shipped_at - age,
@@ -37,6 +39,7 @@ export async function backdate({ db, config: { timeZone } }: Pick<Deps, 'db' | '
       from shop.cards card
       join shop.orders "order" on "order".id = card.order_id and "order".state = 'delivered'
       cross join generate_series(1, ${7 * WEEKS_OF_TAPS}::int) as back
-      where (back + card.position) % 3 > 0`.execute(tx)
+      where (back + card.position) % 3 > 0
+        and (now() at time zone ${timeZone}::text)::date - back >= "order".delivered_at::date`.execute(tx)
   })
 }
