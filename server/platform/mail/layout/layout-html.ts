@@ -97,7 +97,7 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
     case 'progress':
       return renderProgress(block.steps)
     case 'button':
-      return `<table ${TABLE} style="margin:16px 0 20px"><tr><td align="center" style="border-radius:4px;background:${palette.sun};box-shadow:inset 0 -3px 0 rgba(15,27,45,.16)"><a href="${escapeHtml(block.url)}" target="_blank" rel="noopener" style="display:block;padding:15px 22px;border-radius:4px;color:${onSun()};font-weight:700;text-decoration:none">${shownText(block.label)}</a></td></tr></table>`
+      return `<table class="button" ${TABLE} style="margin:16px 0 20px"><tr><td align="center" style="border-radius:4px;background:${palette.sun};box-shadow:inset 0 -3px 0 rgba(15,27,45,.16)"><a href="${escapeHtml(block.url)}" target="_blank" rel="noopener" style="display:block;padding:15px 22px;border-radius:4px;color:${onSun()};font-weight:700;text-decoration:none">${shownText(block.label)}</a></td></tr></table>`
     case 'link':
       return `<p class="words" style="margin:16px 0;font-weight:700">${anchor(block.url, block.label)}</p>`
     case 'lines':
