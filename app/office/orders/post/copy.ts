@@ -7,6 +7,7 @@ export const postCopy = {
     return count === 1 ? 'Post 1 order' : `Post ${count} orders`
   },
   back: 'All orders',
+  more: 'More for posting',
   slips: 'Slips and labels',
   addresses: 'Addresses for MyPost',
   downloading: 'Downloading…',

@@ -10,6 +10,7 @@ import { BackLink } from '#app/office/ui/back-link.tsx'
 import { Link } from '#app/router/link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField, TextareaField } from '#app/ui/form/field.tsx'
+import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { CARRIERS } from '#domain/orders/office/parcels.ts'
@@ -39,7 +40,9 @@ export default function OfficePostScreen() {
   )
 }
 
+/** The files for posting, beside the heading. On a phone they are in the menu behind the three dots. */
 function Actions({ query }: { query: TickedQuery }) {
+  const slips = `/office/orders/slips${query}` as const
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   async function download() {
     setState('busy')
@@ -50,15 +53,32 @@ function Actions({ query }: { query: TickedQuery }) {
       <p role="status" className="text-bad empty:hidden">
         {state === 'failed' ? office.notDownloaded : ''}
       </p>
-      <BackLink to="/office/orders" className={buttonClass({ size: 'sm', className: 'max-md:hidden' })}>
-        {copy.back}
-      </BackLink>
-      <Link to={`/office/orders/slips${query}`} className={buttonClass({ size: 'sm' })}>
-        {copy.slips}
-      </Link>
-      <Button size="sm" busy={state === 'busy'} busyLabel={copy.downloading} onClick={() => void download()}>
-        {copy.addresses}
-      </Button>
+      <div className="flex gap-3 max-md:hidden">
+        <BackLink to="/office/orders" className={buttonClass({ size: 'sm' })}>
+          {copy.back}
+        </BackLink>
+        <Link to={slips} className={buttonClass({ size: 'sm' })}>
+          {copy.slips}
+        </Link>
+        <Button
+          size="sm"
+          busy={state === 'busy'}
+          busyLabel={copy.downloading}
+          onClick={() => void download()}
+        >
+          {copy.addresses}
+        </Button>
+      </div>
+      <div className="md:hidden">
+        <MoreMenu label={copy.more}>
+          <Link to={slips} className="more-row">
+            {copy.slips}
+          </Link>
+          <button type="button" className="more-row" onClick={() => void download()}>
+            {copy.addresses}
+          </button>
+        </MoreMenu>
+      </div>
     </>
   )
 }
@@ -183,8 +203,8 @@ type LeftProps = { orders: readonly OrderToPost[]; onLetters: (lines: string[]) 
 function Left({ orders, onLetters }: LeftProps) {
   if (orders.length === 0) return null
   return (
-    <section aria-labelledby="left" className="grid gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-5">
+    <section aria-labelledby="left" className="rounded-sheet border border-edge bg-surface">
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-5 border-b border-edge px-4 py-1">
         <h2 id="left" className="type-label text-sub">
           {copy.left(orders.length)}
         </h2>
@@ -192,10 +212,13 @@ function Left({ orders, onLetters }: LeftProps) {
           {copy.asLetters(orders.length)}
         </Button>
       </div>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-text-2">
+      <ul className="divide-y divide-line">
         {orders.map(({ id, number, businessName, buyerNote }) => (
-          <li key={id} className="wrap-anywhere">
-            <span className="type-num">{number}</span> {businessName}
+          <li key={id} className="px-4 py-3">
+            <p className="flex justify-between gap-x-4 leading-snug">
+              <span className="min-w-0 font-[620] wrap-anywhere">{businessName}</span>
+              <span className="type-num whitespace-nowrap text-text-2">{number}</span>
+            </p>
             <BuyerNote note={buyerNote} />
           </li>
         ))}
@@ -208,13 +231,13 @@ function Left({ orders, onLetters }: LeftProps) {
 function Held({ orders }: { orders: readonly OrderToPost[] }) {
   if (orders.length === 0) return null
   return (
-    <section aria-labelledby="held" className="grid gap-2">
-      <h2 id="held" className="type-label text-sub">
+    <section aria-labelledby="held" className="rounded-sheet border border-edge bg-surface">
+      <h2 id="held" className="type-label border-b border-edge px-4 py-3 text-sub">
         {copy.held}
       </h2>
-      <ul className="grid gap-1">
+      <ul className="divide-y divide-line">
         {orders.map(({ id, number, businessName, buyerNote, hold }) => (
-          <li key={id} className="wrap-anywhere text-text-2">
+          <li key={id} className="px-4 py-1.5 wrap-anywhere text-text-2">
             <Link to={`/office/orders/${id}`} className="link type-num inline-flex min-h-11 items-center">
               {number}
             </Link>{' '}
