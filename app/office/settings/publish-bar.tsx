@@ -26,7 +26,10 @@ type PublishBarProps = {
   isInSection: boolean
 }
 
-/** The bar at the foot of the page: the unpublished changes, and the buttons to publish them or throw them away. */
+/**
+ * The bar at the foot of the page: the unpublished changes, and the buttons to publish them or throw them away. Without
+ * changes only screen readers get the bar, so that it covers nothing.
+ */
 export function PublishBar({ draft, changes, message, setMessage, isInSection }: PublishBarProps) {
   const [busy, setBusy] = useState(false)
   const [last, setLast] = useState<Attempt>()
@@ -72,7 +75,7 @@ export function PublishBar({ draft, changes, message, setMessage, isInSection }:
           </Callout>
         ) : null}
       </div>
-      <section aria-label={copy.label} className={`ink ${isIdle ? 'max-md:hidden' : ''}`}>
+      <section aria-label={copy.label} className={isIdle ? 'sr-only' : 'ink'}>
         <div className="min-w-0 flex-1 basis-24">
           <p className={`font-[660] ${isTroubled ? 'max-md:sr-only' : ''}`}>
             {changes.length === 0 ? (

@@ -10,7 +10,7 @@ import { Section } from './section.tsx'
 /** Each claim with its switch, its value, its source and its end date. */
 export function Claims() {
   return (
-    <Section {...sections.claims} note={fields.sourceHint} isFlat>
+    <Section {...sections.claims} note={fields.sourceHint}>
       {CLAIM_NAMES.map((name) => (
         <Claim key={name} name={name} />
       ))}
