@@ -1,9 +1,20 @@
-type FigureProps = { label: string; note: string; className?: string; children: string | number }
+import type { ReactNode } from 'react'
 
-/** A number with its label and a note, in a `<dl>` of five numbers. */
-export function Figure({ label, note, className = '', children }: FigureProps) {
+type FigureProps = { label: string; note: string; children: string | number }
+
+/** Five numbers in one sheet. */
+export function FiveFigures({ children }: { children: ReactNode }) {
   return (
-    <div className={`-mr-px -mb-px border-r border-b border-line px-4 py-3 lg:px-5 lg:py-4 ${className}`}>
+    <dl className="five-figures grid overflow-hidden rounded-sheet border border-edge bg-surface">
+      {children}
+    </dl>
+  )
+}
+
+/** A number with its label and a note. */
+export function Figure({ label, note, children }: FigureProps) {
+  return (
+    <div className="-mr-px -mb-px border-r border-b border-line px-4 py-3 lg:px-5 lg:py-4">
       <dt className="type-label text-label text-text-2">{label}</dt>
       <dd className="type-title type-num text-[1.625rem] leading-tight wrap-anywhere md:text-[2.125rem]">
         {children}

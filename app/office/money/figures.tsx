@@ -1,7 +1,7 @@
 import { formatAud } from '#domain/money/money.ts'
 import { averageOrder, type MoneyOverview, type SalesRow, soldIn } from '#domain/money/sales.ts'
 import { dayName, moneyCopy, orDash, takenOff } from './copy.ts'
-import { Figure } from './figure.tsx'
+import { Figure, FiveFigures } from './figure.tsx'
 
 const copy = moneyCopy.figures
 
@@ -12,7 +12,7 @@ export function Figures({ overview: { today, repeatOrders }, current, before }: 
   const average = averageOrder(current)
   return (
     <section aria-label={copy.title(current.date)} className="mb-6">
-      <dl className="grid grid-cols-2 overflow-hidden rounded-sheet border border-edge bg-surface lg:grid-cols-5">
+      <FiveFigures>
         <Figure label={copy.sales(current.date)} note={`1 to ${dayName(today)}`}>
           {formatAud(soldIn(current))}
         </Figure>
@@ -25,10 +25,10 @@ export function Figures({ overview: { today, repeatOrders }, current, before }: 
         <Figure label={copy.average} note={average === undefined ? copy.none : copy.beforeRefunds}>
           {orDash(average ?? 0)}
         </Figure>
-        <Figure label={copy.repeat} note={copy.boughtBefore} className="max-lg:col-span-2">
+        <Figure label={copy.repeat} note={copy.boughtBefore}>
           {copy.repeatOf(repeatOrders, current.orders)}
         </Figure>
-      </dl>
+      </FiveFigures>
     </section>
   )
 }

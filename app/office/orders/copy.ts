@@ -1,5 +1,5 @@
 import type { Due } from '#domain/orders/office/bench.ts'
-import { type OrderFilter, orderStateLabels } from '#domain/orders/office/office-orders.ts'
+import { type BoardState, type OrderFilter, orderStateLabels } from '#domain/orders/office/office-orders.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'
 
 /** The labels of the order states and of the other filters of the order list. */
@@ -39,7 +39,13 @@ export const ordersCopy = {
   byPhone: 'Order by phone',
   download: 'Download CSV',
   downloading: 'Downloading…',
-  none: 'No orders here.',
+  empty: {
+    paid: 'Nothing new. Every paid order is being programmed.',
+    programming: 'Nothing to post. Knock-off’s looking good.',
+    shipped: 'Nothing on its way.',
+    delivered: 'Nothing delivered in the last seven days.',
+  } satisfies Record<BoardState, string>,
+  late: (count: number) => `${count} late`,
   noneFound: 'No order matches that.',
   columns: 'Columns',
   problems: (count: number) => (count === 1 ? '1 payment needs a look.' : `${count} payments need a look.`),

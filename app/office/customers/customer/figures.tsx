@@ -1,5 +1,5 @@
 import { customerCopy as copy } from '#app/office/customers/copy.ts'
-import { Figure } from '#app/office/money/figure.tsx'
+import { Figure, FiveFigures } from '#app/office/money/figure.tsx'
 import { formatShopTime } from '#app/ui/date/format-shop-time.ts'
 import { formatAud } from '#domain/money/money.ts'
 import type { Customer } from '#domain/office/customers.ts'
@@ -10,7 +10,7 @@ export function Figures({ customer }: { customer: Customer }) {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
   const scans = sum(cards.map((card) => card.scans))
   return (
-    <dl className="grid grid-cols-2 overflow-hidden rounded-sheet border border-edge bg-surface lg:grid-cols-5">
+    <FiveFigures>
       <Figure label={copy.spent} note={copy.orders(orders.filter(({ paidAt }) => paidAt !== null).length)}>
         {formatAud(spentCents)}
       </Figure>
@@ -23,13 +23,9 @@ export function Figures({ customer }: { customer: Customer }) {
       <Figure label={copy.monthly} note={copy.monthlyNote(subscriptions.length)}>
         {formatAud(sum(subscriptions.map(({ monthlyCents }) => monthlyCents)))}
       </Figure>
-      <Figure
-        label={copy.first}
-        note={formatShopTime(firstAt, { year: 'numeric' })}
-        className="max-lg:col-span-2"
-      >
+      <Figure label={copy.first} note={formatShopTime(firstAt, { year: 'numeric' })}>
         {formatShopTime(firstAt, { day: 'numeric', month: 'short' })}
       </Figure>
-    </dl>
+    </FiveFigures>
   )
 }

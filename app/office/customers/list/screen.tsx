@@ -51,7 +51,7 @@ export default function OfficeCustomersScreen() {
 
 // The whole row is the click target and has the focus ring.
 const STRETCHED =
-  'type-label text-sub wrap-anywhere after:absolute after:inset-0 after:rounded-control focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)'
+  'type-label wrap-anywhere after:absolute after:inset-0 after:rounded-control focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)'
 
 function Row({ customer }: { customer: CustomerSummary }) {
   const { id, name, businessName, email, phone, orders, spentCents, leads, lastAt } = customer
@@ -60,21 +60,21 @@ function Row({ customer }: { customer: CustomerSummary }) {
     leads > 0 ? copy.leads(leads) : '',
   ].filter(Boolean)
   return (
-    <li className="relative grid gap-x-6 gap-y-0.5 px-4 py-2.5 hover:bg-chalk-wash md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,0.9fr)] md:px-5">
+    <li className="relative grid gap-x-6 gap-y-0.5 px-4 py-2.5 hover:bg-chalk-wash max-md:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,0.9fr)] md:px-5">
       <div className="min-w-0">
         <Link data-row to={`/office/customers/${id}`} state={FROM_LIST} className={STRETCHED}>
           {name || businessName || copy.unnamed}
         </Link>
         {name && businessName ? <p className="text-small text-text-2 wrap-anywhere">{businessName}</p> : null}
       </div>
-      <div className="min-w-0 wrap-anywhere">
-        <p className="text-[1rem] leading-snug">{email}</p>
+      <div className="min-w-0 wrap-anywhere max-md:col-start-1">
+        <p className="leading-snug max-md:text-small md:text-[1rem]">{email}</p>
         <p className="text-small text-text-2">{phone}</p>
       </div>
-      <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-2 md:block md:text-right">
-        <p className="type-num max-md:text-small">{has.join(', ')}</p>
-        <p className="text-small text-text-2">
-          {copy.last} <When at={lastAt} />
+      <div className="min-w-0 text-right max-md:contents">
+        <p className="type-num max-md:col-start-2 max-md:row-start-1 max-md:text-small">{has.join(', ')}</p>
+        <p className="text-small text-text-2 max-md:col-start-2 max-md:self-end">
+          <span className="max-md:sr-only">{copy.last}</span> <When at={lastAt} />
         </p>
       </div>
     </li>

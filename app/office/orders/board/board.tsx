@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ordersCopy, stateNames } from '#app/office/orders/copy.ts'
 import { useSearchParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { OfficePresence } from '#domain/office/office-live.ts'
 import type { BoardColumn, BoardState, OrderBoard } from '#domain/orders/office/office-orders.ts'
@@ -29,7 +30,7 @@ export function Board({ board, changed, presence }: BoardProps) {
     <>
       <fieldset className="mb-4 flex flex-wrap gap-px overflow-hidden rounded-sheet border border-edge bg-edge lg:hidden">
         <legend className="sr-only">{ordersCopy.columns}</legend>
-        {board.columns.map(({ state }) => (
+        {board.columns.map(({ state, items }) => (
           <button
             key={state}
             type="button"
@@ -39,6 +40,7 @@ export function Board({ board, changed, presence }: BoardProps) {
           >
             {stateNames[state]}{' '}
             <span className="type-num text-sub font-[720] text-text">{board.counts[state] ?? 0}</span>
+            <Late items={items} className="absolute top-1.5 right-1.5" />
           </button>
         ))}
       </fieldset>
@@ -60,6 +62,17 @@ export function Board({ board, changed, presence }: BoardProps) {
   )
 }
 
+/** How many orders of a column should have been posted before today. */
+function Late({ items, className = '' }: { items: BoardColumn['items']; className?: string }) {
+  const late = items.filter(({ due }) => due && due.daysLate > 0).length
+  if (late === 0) return null
+  return (
+    <span className={className}>
+      <Badge tone="bad">{ordersCopy.late(late)}</Badge>
+    </span>
+  )
+}
+
 type ColumnProps = Live & { column: BoardColumn; count: number; className: string }
 
 function Column({ column: { state, items, hasMore }, count, changed, presence, className }: ColumnProps) {
@@ -73,9 +86,13 @@ function Column({ column: { state, items, hasMore }, count, changed, presence, c
         id={id}
         className="type-label mb-3 flex justify-between border-b-2 border-text pb-1 text-sub max-lg:sr-only"
       >
-        {stateNames[state]} <span className="type-num text-text-2">{count}</span>
+        {stateNames[state]}
+        <span className="flex items-center gap-2">
+          <Late items={items} />
+          <span className="type-num text-text-2">{count}</span>
+        </span>
       </h2>
-      {items.length === 0 ? <p className="text-text-2">{ordersCopy.none}</p> : null}
+      {items.length === 0 ? <p className="text-text-2">{ordersCopy.empty[state]}</p> : null}
       {canTick && ticks.on && items.length > 1 ? (
         <Button variant="link" className="mb-2" onClick={() => toggleTicks(ids)}>
           {ids.every((one) => ticks.ids.has(one))
