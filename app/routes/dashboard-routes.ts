@@ -24,7 +24,7 @@ export const DASHBOARD_ROUTES = [
   {
     ...DASHBOARD,
     path: '/dashboard/bookings',
-    file: 'app/accounts/dashboard/bookings/screen.tsx',
+    file: 'app/accounts/dashboard/requests/screen.tsx',
     title: 'Bookings | Dashboard | {name}',
   },
   {
