@@ -71,7 +71,12 @@ export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: Writin
         <h2 className="min-w-0 text-body font-[660] wrap-anywhere">{order.businessName}</h2>
         <span className="type-num text-small text-on-ink-2">{order.number}</span>
       </div>
-      <Stage src={findArt(card.productId)?.src} alt="" className="h-56 max-sm:h-36" />
+      {/* on a phone as high as leaves room for a message and the tick above the bar */}
+      <Stage
+        src={findArt(card.productId)?.src}
+        alt=""
+        className="h-[clamp(7rem,calc(100svh-43rem),14rem)] md:h-56"
+      />
       <div className="grid gap-2 bg-surface p-4">
         <p className="type-display text-title">{isOn ? copy.hold : copy.start}</p>
         <p className="text-text-2">{isOn ? copy.how : copy.off}</p>

@@ -5,7 +5,7 @@ import type { OwnRequest, RequestStage } from '#domain/leads/own-requests.ts'
 export const requestsCopy = {
   lead: 'What you’ve asked us for, and the days that suit you.',
   forms: { enquiry: 'Enquiry', request: 'Package request', quote: 'Quote request' },
-  asked: 'Asked',
+  asked: 'asked',
   preferred: 'Preferred date',
   anyDay: 'No date picked',
   sample: { title: 'What you’d see here', badge: 'Sample bookings' },

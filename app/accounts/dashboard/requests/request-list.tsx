@@ -27,19 +27,24 @@ export function RequestList({ requests }: { requests: readonly OwnRequest[] }) {
 function Request({ request }: { request: OwnRequest }) {
   const { reference, form, createdAt, about, preferredDate, stage } = request
   return (
-    <li className="grid gap-x-6 gap-y-2 px-5 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:px-6">
+    <li className="grid gap-x-6 gap-y-1 px-5 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:px-6">
       <div className="min-w-0">
-        <h2 className="type-label wrap-anywhere">{about || forms[form]}</h2>
+        <div className="flex items-start justify-between gap-x-3">
+          <h2 className="type-label min-w-0 wrap-anywhere">{about || forms[form]}</h2>
+          <span className="flex-none md:hidden">
+            <Badge tone={TONES[stage]}>{stages[stage].label}</Badge>
+          </span>
+        </div>
         <p className="text-small text-text-2">
           {about ? `${forms[form]} ` : ''}
-          <span className="type-num whitespace-nowrap">{reference}</span>
-        </p>
-        <p className="text-small text-text-2">
-          {requestsCopy.asked} <Day at={createdAt} />
+          <span className="type-num whitespace-nowrap">{reference}</span>, {requestsCopy.asked}{' '}
+          <Day at={createdAt} />
         </p>
       </div>
       <div className="grid content-start justify-items-start gap-1">
-        <Badge tone={TONES[stage]}>{stages[stage].label}</Badge>
+        <span className="max-md:hidden">
+          <Badge tone={TONES[stage]}>{stages[stage].label}</Badge>
+        </span>
         <p className="text-small">{stages[stage].next}</p>
         {/* only the enquiry has a preferred day */}
         {form === 'enquiry' ? (

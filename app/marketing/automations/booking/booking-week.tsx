@@ -4,7 +4,7 @@ import { useEarlyPick } from '#app/hydration/use-early.ts'
 import { InfoSteps } from '#app/marketing/info-page/info-steps.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
-import { bookingAutomation, bookingSample as copy } from './copy.ts'
+import { bookingAutomation, bookingSample as copy, type SampleJob } from './copy.ts'
 
 const { how, features, featuresTitle } = bookingAutomation
 
@@ -52,13 +52,14 @@ export function BookingWeek() {
 }
 
 /** A day with its jobs. It is hidden from screen readers, because the summary above the week says the same. */
-function Day({ day, jobs }: { day: string; jobs: readonly string[] }) {
+function Day({ day, jobs }: { day: string; jobs: readonly (SampleJob | null)[] }) {
   return (
     <div aria-hidden="true" className="booking-day">
       <b className="booking-name">{day}</b>
       {jobs.map((job, slot) => (
         <span key={copy.times[slot]} className={job ? 'booking-cell booking-job' : 'booking-cell'}>
-          {job}
+          <span className="max-md:hidden">{job?.name}</span>
+          <span className="md:hidden">{job?.short}</span>
         </span>
       ))}
       {day === copy.reminderDay && (

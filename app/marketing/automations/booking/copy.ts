@@ -38,6 +38,10 @@ export const bookingAutomation: InfoPage = {
   },
 }
 
+export type SampleJob = { name: string; short: string }
+
+const job = (name: string, short: string): SampleJob => ({ name, short })
+
 /** The copy of the page's picture: a week in which a free time is picked, and the messages about it. */
 export const bookingSample = {
   badge: 'Sample bookings',
@@ -49,13 +53,16 @@ export const bookingSample = {
   picked: '10:00 am',
   job: 'Hot water swap',
   free: 'Free',
-  /** `jobs` has a job for each of `times`, '' for a free time; null on the day with times to pick. */
+  /**
+   * `jobs` has a job for each of `times` and the one word that a phone has room for, or null for a free time. It is null
+   * on the day with times to pick.
+   */
   week: [
-    { day: 'Mon', jobs: ['Blocked drain', 'Leak check', 'New taps'] },
-    { day: 'Tue', jobs: ['Bathroom fit-off', '', 'Toilet swap'] },
-    { day: 'Wed', jobs: ['Gas cooktop', 'Burst pipe', ''] },
+    { day: 'Mon', jobs: [job('Blocked drain', 'Drain'), job('Leak check', 'Leak'), job('New taps', 'Taps')] },
+    { day: 'Tue', jobs: [job('Bathroom fit-off', 'Bath'), null, job('Toilet swap', 'Toilet')] },
+    { day: 'Wed', jobs: [job('Gas cooktop', 'Gas'), job('Burst pipe', 'Pipe'), null] },
     { day: 'Thu', jobs: null },
-    { day: 'Fri', jobs: ['Rain tank', '', 'Quote in Dulwich'] },
+    { day: 'Fri', jobs: [job('Rain tank', 'Tank'), null, job('Quote in Dulwich', 'Quote')] },
   ],
   reminder: 'Reminder',
   reminderDay: 'Wed',
