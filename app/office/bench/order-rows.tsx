@@ -91,16 +91,16 @@ function CardRow({ card, label, isNext, isLast, hasBar, isCopied, canCopy, onCop
       id={rowId(code)}
       aria-current={isNext ? 'step' : undefined}
       // a scan scrolls to the row: on phones between the panel with the camera and the bar at the foot
-      className={`flex min-h-16 max-lg:scroll-mt-90 max-md:scroll-mb-32 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 ${isNext ? 'bg-sun-wash' : ''}`}
+      className={`flex min-h-16 max-lg:scroll-mt-90 max-md:scroll-mb-32 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 max-md:gap-y-1 ${isNext ? 'bg-sun-wash' : ''}`}
     >
       <Stage src={findArt(productId)?.src} alt="" className="size-11 flex-none rounded-control" />
       <span className="min-w-0 flex-1 basis-48 md:basis-36 lg:basis-48">
         <span className="block leading-snug">{name}</span>
         <span className="block text-small text-text-2">{label}</span>
       </span>
-      <span className="min-w-0 basis-52 md:basis-42 lg:basis-52">
+      <span className="min-w-0 basis-52 md:basis-42 lg:basis-62 max-md:basis-full max-md:pl-15">
         <span className="type-num block font-[720] tracking-wide">{groupedCode(code)}</span>
-        <span className="block text-small text-text-2">
+        <span className="block text-small text-text-2 max-md:hidden">
           <TapLink url={url} />
         </span>
       </span>

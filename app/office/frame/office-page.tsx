@@ -15,13 +15,15 @@ type OfficePageProps<T> = {
   reload: () => void
   /** Where the arrow in front of the heading leads, on a phone. */
   back?: { to: To; label: string } | undefined
+  /** What the heading is about, such as the name of an order's business. Shown beside the heading; on narrow screens below. */
+  about?: (body: T) => ReactNode
   /** Shown to the right of the heading. */
   actions?: (body: T) => ReactNode
   children: (body: T) => ReactNode
 }
 
 /** A page of the office: its heading, and the content for the loaded body. */
-export function OfficePage<T>({ title, data, reload, back, actions, children }: OfficePageProps<T>) {
+export function OfficePage<T>({ title, data, reload, back, about, actions, children }: OfficePageProps<T>) {
   // a visitor without access gets the screen of the layout instead
   if (data.kind === 'needs-code' || data.kind === 'nobody') return <CheckAccess reload={reload} />
   const body = data.kind === 'ready' ? data.body : undefined
@@ -42,9 +44,19 @@ export function OfficePage<T>({ title, data, reload, back, actions, children }: 
           <h1 tabIndex={-1} className="type-title min-w-0 text-title wrap-anywhere">
             {headingOf(title, data)}
           </h1>
+          {body !== undefined && about ? (
+            <p className="ml-4 flex min-w-0 flex-wrap items-baseline gap-x-3 text-text-2 max-lg:hidden">
+              {about(body)}
+            </p>
+          ) : null}
         </div>
         {body !== undefined && actions ? (
           <div className="flex flex-wrap gap-2 sm:gap-3">{actions(body)}</div>
+        ) : null}
+        {body !== undefined && about ? (
+          <p className="-mt-2 flex w-full flex-wrap items-baseline gap-x-3 text-text-2 lg:hidden">
+            {about(body)}
+          </p>
         ) : null}
       </div>
       {data.kind === 'loading' ? <Loading /> : null}

@@ -34,7 +34,7 @@ export function LogEntries({ entries, hasSubject, more }: LogEntriesProps) {
 function Entry({ entry: { at, actor, action, subject, name, details } }: { entry: LogEntry }) {
   const message = logDetails(action, details)
   return (
-    <li className="relative grid gap-x-6 px-4 py-2 hover:bg-chalk-wash md:min-h-12 md:grid-cols-[9rem_minmax(0,1fr)_17rem] md:items-baseline md:px-5">
+    <li className="relative grid gap-x-6 px-4 py-2 hover:bg-chalk-wash md:min-h-12 md:grid-cols-[8rem_minmax(0,1fr)_minmax(0,13rem)] lg:grid-cols-[9rem_minmax(0,1fr)_17rem] md:items-baseline md:px-5">
       <div className="min-w-0 leading-snug md:order-2">
         <span className="type-label">{logAction(action)}</span>{' '}
         <Link

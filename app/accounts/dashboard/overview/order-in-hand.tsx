@@ -1,9 +1,9 @@
 import { Link } from '#app/router/link.tsx'
 import { orderHeading } from '#app/shop/orders/copy.ts'
+import { Pictured } from '#app/shop/orders/pictured.tsx'
 import { OrderTracker } from '#app/shop/orders/tracker/order-tracker.tsx'
 import { statusSentence, WhatNext } from '#app/shop/orders/tracker/status-sentence.tsx'
 import { findArt } from '#app/shop/product-art.ts'
-import { Stage } from '#app/ui/drawing/stage.tsx'
 import { hasCards, type OrderView } from '#domain/orders/order-view.ts'
 import { overview } from './copy.ts'
 
@@ -16,23 +16,15 @@ export function orderInHand(orders: readonly OrderView[]): OrderView | undefined
 
 /** Shows the state of an order of cards that has not arrived. */
 export function OrderInHand({ order }: { order: OrderView }) {
-  const cards = order.lines.flatMap((line) => {
-    const art = findArt(line.productId)
-    return art ? [{ ...line, src: art.src }] : []
-  })
+  const cards = order.lines.filter(({ productId }) => findArt(productId))
   return (
     <section
       aria-labelledby="in-hand"
       className="mt-8 rounded-sheet border border-edge bg-surface px-5 pt-5 pb-4 md:px-6"
     >
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3 md:items-center">
-        {cards.map(({ productId, quantity, src }) => (
-          <span key={productId} aria-hidden="true" className="relative">
-            <Stage src={src} alt="" className="size-16 rounded-control" />
-            <span className="type-num absolute right-0 bottom-0 rounded-control bg-text px-1 text-micro font-[660] text-ground">
-              {quantity}
-            </span>
-          </span>
+        {cards.map(({ productId, quantity }) => (
+          <Pictured key={productId} productId={productId} quantity={quantity} className="size-16" />
         ))}
         <div className="min-w-0 flex-1 basis-44 items-center justify-between gap-x-4 md:flex">
           <div className="min-w-0">

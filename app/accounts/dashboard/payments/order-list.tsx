@@ -1,8 +1,10 @@
 import { Link } from '#app/router/link.tsx'
 import { itemCount } from '#app/shop/cart/copy.ts'
 import { orderHeading } from '#app/shop/orders/copy.ts'
+import { Pictured } from '#app/shop/orders/pictured.tsx'
 import { RenewalList } from '#app/shop/orders/renewal-list.tsx'
 import { statusTone } from '#app/shop/orders/status-tone.ts'
+import { findArt } from '#app/shop/product-art.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Day } from '#app/ui/date/day.tsx'
 import { formatAud } from '#domain/money/money.ts'
@@ -35,12 +37,27 @@ export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
   )
 }
 
+/** The pictures of the ordered cards. */
+function Pictures({ lines }: Pick<ListedOrder, 'lines'>) {
+  const cards = lines.flatMap(({ productId, quantity }) =>
+    productId !== undefined && findArt(productId) ? [{ productId, quantity }] : [],
+  )
+  return (
+    <span className="mb-2 flex flex-wrap gap-1.5 empty:hidden">
+      {cards.map((card) => (
+        <Pictured key={card.productId} {...card} />
+      ))}
+    </span>
+  )
+}
+
 function Row({ order }: { order: ListedOrder }) {
   const { id, key, number, status, lines, totalCents, refundedCents } = order
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1 px-5 py-4 md:px-6 lg:items-center lg:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="min-w-0">
+        <Pictures lines={lines} />
         <h2 className="type-label flex flex-wrap items-center gap-x-3 gap-y-1">
           {orderHeading(number)} <Badge tone={statusTone(order)}>{status}</Badge>
         </h2>

@@ -22,7 +22,7 @@ const order = (
   paidAt: `${day}T01:00:00.000Z`,
   createdAt: `${day}T01:00:00.000Z`,
   needsGoogleLink: false,
-  lines: [{ quantity }],
+  lines: [{ productId: 'free-standing-white', quantity }],
 })
 
 /** Two made-up orders at today's prices, for the page of an account without orders. */

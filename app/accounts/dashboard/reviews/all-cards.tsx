@@ -30,8 +30,8 @@ export function AllCards({ cards, onChanged }: AllCardsProps) {
   if (on.length === 0) return null
   return (
     <Docket title={copy.title(on.length)} className="mt-6">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 pt-4">
-        <div className="min-w-0 md:col-span-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 pt-4 md:grid-cols-[auto_minmax(0,1fr)]">
+        <div className="min-w-0">
           {links.length > 1 ? <p className="type-label">{copy.different(links.length)}</p> : null}
           {links.length === 0 ? <p className="type-label">{copy.nowhere}</p> : null}
           {link && links.length === 1 ? (
@@ -43,8 +43,7 @@ export function AllCards({ cards, onChanged }: AllCardsProps) {
           {link && missing > 0 ? <p className="text-small text-warn">{copy.missing(missing)}</p> : null}
         </div>
         {link && links.length === 1 ? <TestLink url={link} /> : null}
-        {/* from `md` on, the test link lies over the empty right end of this row */}
-        <details className="col-span-2 mt-3 md:col-start-1 md:row-start-2">
+        <details className="col-span-2 mt-3">
           <Summary className={`${buttonClass({ size: 'sm' })} max-sm:w-full`}>{copy.change}</Summary>
           <div className="max-w-180 pt-4">
             <AllCardsForm saved={link ?? ''} onChanged={onChanged} />
@@ -61,10 +60,7 @@ function TestLink({ url }: { url: string }) {
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonClass({
-        size: 'sm',
-        className: 'md:z-1 md:col-start-2 md:row-start-2 md:mt-3 md:self-start',
-      })}
+      className={buttonClass({ size: 'sm', className: 'md:justify-self-start' })}
     >
       <ExternalLink aria-hidden="true" size={18} />
       <span className="btn-label">

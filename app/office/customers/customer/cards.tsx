@@ -1,10 +1,10 @@
 import { customerCopy as copy } from '#app/office/customers/copy.ts'
+import { Sheet } from '#app/office/ui/sheet.tsx'
 import { Link } from '#app/router/link.tsx'
 import { findArt } from '#app/shop/product-art.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
 import type { CustomerCard } from '#domain/office/customers.ts'
-import { Sheet } from './sheet.tsx'
 
 /** The cards with their taps, and a bar for each of the last twelve weeks. The bars of all cards have one scale. */
 export function Cards({ cards }: { cards: readonly CustomerCard[] }) {

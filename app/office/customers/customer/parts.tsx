@@ -1,12 +1,12 @@
 import { customerCopy as copy } from '#app/office/customers/copy.ts'
 import { shopDay } from '#app/office/subscriptions/shop-day.ts'
+import { Sheet } from '#app/office/ui/sheet.tsx'
 import { When } from '#app/office/ui/when.tsx'
 import { Link } from '#app/router/link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { formatAud } from '#domain/money/money.ts'
 import type { Customer } from '#domain/office/customers.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'
-import { Sheet } from './sheet.tsx'
 
 /** The next steps of a customer's leads. */
 export function Next({ leads }: Pick<Customer, 'leads'>) {

@@ -4,6 +4,7 @@ import { customerCopy } from '#app/office/customers/copy.ts'
 import { readCustomer } from '#app/office/customers/read-customers.ts'
 import { office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
+import { Sheet } from '#app/office/ui/sheet.tsx'
 import { Link } from '#app/router/link.tsx'
 import { toast } from '#app/shell/toast/store.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -12,7 +13,6 @@ import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import type { Customer } from '#domain/office/customers.ts'
-import { Sheet } from './sheet.tsx'
 
 const copy = customerCopy.join
 

@@ -8,12 +8,12 @@ import { leadForms, leadStates } from '#app/office/leads/copy.ts'
 import { BuyerNote } from '#app/office/orders/buyer-note.tsx'
 import { stateNames } from '#app/office/orders/copy.ts'
 import { messageKind } from '#app/office/outbox/copy.ts'
+import { Sheet } from '#app/office/ui/sheet.tsx'
 import { When } from '#app/office/ui/when.tsx'
 import { Link, type To } from '#app/router/link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { formatAud } from '#domain/money/money.ts'
 import type { Customer } from '#domain/office/customers.ts'
-import { Sheet } from './sheet.tsx'
 
 type Kind = 'orders' | 'leads' | 'mails' | 'notes'
 type Entry = { key: string; kind: Kind; at: string; title: string; to?: To; text: string; buyerNote?: string }

@@ -67,9 +67,9 @@ function Row({ customer }: { customer: CustomerSummary }) {
         </Link>
         {name && businessName ? <p className="text-small text-text-2 wrap-anywhere">{businessName}</p> : null}
       </div>
-      <div className="min-w-0 wrap-anywhere max-md:col-start-1">
-        <p className="leading-snug max-md:text-small md:text-[1rem]">{email}</p>
-        <p className="text-small text-text-2">{phone}</p>
+      <div className="min-w-0 wrap-anywhere max-md:contents">
+        <p className="leading-snug max-md:col-span-full max-md:text-small md:text-[1rem]">{email}</p>
+        <p className="text-small text-text-2 max-md:col-start-1">{phone}</p>
       </div>
       <div className="min-w-0 text-right max-md:contents">
         <p className="type-num max-md:col-start-2 max-md:row-start-1 max-md:text-small">{has.join(', ')}</p>

@@ -58,7 +58,7 @@ export function MoveLead({ lead, query, path, onMoved, reload }: MoveLeadProps) 
           {lead.spamReason} {leadPage.suspectedSpam}
         </Callout>
       ) : null}
-      <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-2">
+      <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.75rem),1fr))] gap-2">
         <legend className={isSuspectedSpam ? 'type-label mb-2' : 'sr-only'}>
           {isSuspectedSpam ? leadPage.decide : leadPage.move}
         </legend>

@@ -39,8 +39,10 @@ export function Board({ board, changed, presence }: BoardProps) {
             onClick={() => choose(state)}
           >
             {stateNames[state]}{' '}
-            <span className="type-num text-sub font-[720] text-text">{board.counts[state] ?? 0}</span>
-            <Late items={items} className="absolute top-1.5 right-1.5" />
+            <span className="flex items-center gap-1.5">
+              <span className="type-num text-sub font-[720] text-text">{board.counts[state] ?? 0}</span>
+              <Late items={items} />
+            </span>
           </button>
         ))}
       </fieldset>
@@ -63,14 +65,9 @@ export function Board({ board, changed, presence }: BoardProps) {
 }
 
 /** How many orders of a column should have been posted before today. */
-function Late({ items, className = '' }: { items: BoardColumn['items']; className?: string }) {
+function Late({ items }: { items: BoardColumn['items'] }) {
   const late = items.filter(({ due }) => due && due.daysLate > 0).length
-  if (late === 0) return null
-  return (
-    <span className={className}>
-      <Badge tone="bad">{ordersCopy.late(late)}</Badge>
-    </span>
-  )
+  return late === 0 ? null : <Badge tone="bad">{ordersCopy.late(late)}</Badge>
 }
 
 type ColumnProps = Live & { column: BoardColumn; count: number; className: string }
@@ -84,7 +81,7 @@ function Column({ column: { state, items, hasMore }, count, changed, presence, c
     <section aria-labelledby={id} className={`min-w-0 ${className}`}>
       <h2
         id={id}
-        className="type-label mb-3 flex justify-between border-b-2 border-text pb-1 text-sub max-lg:sr-only"
+        className="type-label mb-3 flex min-h-8 items-center justify-between border-b-2 border-text pb-1 text-sub max-lg:sr-only"
       >
         {stateNames[state]}
         <span className="flex items-center gap-2">
@@ -100,7 +97,7 @@ function Column({ column: { state, items, hasMore }, count, changed, presence, c
             : ordersCopy.tickAll(ids.length, hasMore ? count : ids.length)}
         </Button>
       ) : null}
-      <ul className="grid gap-3">
+      <ul className="grid gap-3 md:max-lg:grid-cols-2">
         {items.map((order) => (
           <li key={order.id} className="flex min-w-0">
             {canTick && ticks.on ? (

@@ -7,9 +7,8 @@ import { hasWarnings, StateBadge, WarningBadges } from '#app/office/orders/order
 import { FROM_LIST } from '#app/office/ui/back-link.tsx'
 import { When } from '#app/office/ui/when.tsx'
 import { Link } from '#app/router/link.tsx'
-import { findArt } from '#app/shop/product-art.ts'
+import { Pictured } from '#app/shop/orders/pictured.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Stage } from '#app/ui/drawing/stage.tsx'
 import { formatAud } from '#domain/money/money.ts'
 import type { OrderCard } from '#domain/orders/office/office-orders.ts'
 import { useHold } from './use-hold.ts'
@@ -102,18 +101,6 @@ export function OrderTile({
         </span>
       ) : null}
     </Link>
-  )
-}
-
-/** The picture of a card with its quantity. Screen readers skip it, because the tile says the number of cards too. */
-function Pictured({ productId, quantity }: { productId: string; quantity: number }) {
-  return (
-    <span aria-hidden="true" className="relative">
-      <Stage src={findArt(productId)?.src} alt="" className="size-11 rounded-control" />
-      <span className="type-num absolute right-0 bottom-0 rounded-control bg-text px-1 text-micro leading-snug font-[660] text-ground ring-2 ring-surface">
-        {quantity}
-      </span>
-    </span>
   )
 }
 

@@ -31,10 +31,14 @@ export function CardChoice({ chosen, available, onChange }: CardChoiceProps) {
     <section aria-label={copy.cards} className="rounded-sheet border border-edge bg-surface">
       <ul className="divide-y divide-line">
         {REVIEW_CARDS.map(({ id, name, unitPriceCents }) => (
-          <li key={id} className="flex items-center gap-2 px-2.5 py-2 sm:gap-4 sm:px-4">
-            <Stage src={findArt(id)?.src} alt="" className="size-10 flex-none rounded-control sm:size-12" />
+          <li key={id} className="flex items-center gap-2 px-2.5 py-2 sm:gap-4 sm:px-4 md:max-lg:gap-2.5">
+            <Stage
+              src={findArt(id)?.src}
+              alt=""
+              className="size-10 flex-none rounded-control sm:size-12 md:max-lg:size-10"
+            />
             <div className="min-w-0 flex-1">
-              <p className="leading-tight font-[660] max-sm:text-small">{name}</p>
+              <p className="leading-tight font-[660] max-lg:text-small">{name}</p>
               <p className="type-num text-small text-text-2">{formatAud(unitPriceCents)}</p>
             </div>
             <Stepper

@@ -99,7 +99,7 @@ function NewOrder({ available }: { available: ReadonlyMap<string, number> }) {
   return (
     <form
       {...form.props}
-      className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_420px]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_420px]"
       onInput={(event) => {
         draft.save(event.currentTarget)
         form.props.onInput()

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Sheet } from '#app/office/ui/sheet.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
-import { Docket } from '#app/ui/sheets/docket.tsx'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { type MovedState, nextStateOf, type OrderState } from '#domain/orders/orders.ts'
 import { orderCopy } from './copy.ts'
@@ -25,9 +25,9 @@ export function NextStep({ order, onChanged }: StepProps) {
   const copy = next && (order.hasCards ? orderCopy.steps[next] : orderCopy.stepWithoutCards)
   const waits = order.refundUnderWay?.cents === null || order.dispute?.stage === 'open'
   return (
-    <Docket title={orderCopy.next}>
-      <div className="grid gap-4 pt-4">
-        <div ref={status} role="status" tabIndex={-1} className="empty:-mb-4">
+    <Sheet title={orderCopy.next}>
+      <div className="grid gap-4 p-4 md:p-5">
+        <div ref={status} role="status" tabIndex={-1} className="empty:absolute">
           {message ? <Callout tone={message.tone}>{message.text}</Callout> : null}
         </div>
         {next && copy ? (
@@ -74,7 +74,7 @@ export function NextStep({ order, onChanged }: StepProps) {
           </details>
         ) : null}
       </div>
-    </Docket>
+    </Sheet>
   )
 }
 

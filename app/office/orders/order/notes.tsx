@@ -1,5 +1,6 @@
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
 import { NoteForm } from '#app/office/ui/note-form.tsx'
+import { Sheet } from '#app/office/ui/sheet.tsx'
 import { When } from '#app/office/ui/when.tsx'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { orderCopy } from './copy.ts'
@@ -9,16 +10,14 @@ type NotesProps = { order: OfficeOrder; onChanged: () => void }
 /** The operators' notes on an order, newest first, below the form for a new note. */
 export function Notes({ order: { id, notes }, onChanged }: NotesProps) {
   return (
-    <section aria-labelledby="notes" className="min-w-0">
-      <h2 id="notes" className="type-title text-heading">
-        {orderCopy.notes}
-      </h2>
-      <p className="mb-3 text-small text-text-2">{orderCopy.notesHint}</p>
-      <NoteForm path={`/orders/${id}/notes`} read={readOfficeOrder} onSaved={onChanged} />
+    <Sheet title={orderCopy.notes} aside={<p className="text-small text-text-2">{orderCopy.notesHint}</p>}>
+      <div className="p-4 md:px-5">
+        <NoteForm path={`/orders/${id}/notes`} read={readOfficeOrder} onSaved={onChanged} />
+      </div>
       {notes.length > 0 ? (
-        <ol className="mt-4 divide-y divide-line rounded-sheet border border-edge bg-surface">
+        <ol className="divide-y divide-line border-t border-line">
           {notes.map((note) => (
-            <li key={note.id} className="px-4 py-3">
+            <li key={note.id} className="px-4 py-2.5 md:px-5">
               <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
               <p className="text-small text-text-2 wrap-anywhere">
                 <When at={note.at} />, {note.author}
@@ -27,6 +26,6 @@ export function Notes({ order: { id, notes }, onChanged }: NotesProps) {
           ))}
         </ol>
       ) : null}
-    </section>
+    </Sheet>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useChangeMessage } from '#app/office/subscriptions/change-message.tsx'
 import { EndSubscription } from '#app/office/subscriptions/end-subscription.tsx'
+import { Sheet } from '#app/office/ui/sheet.tsx'
 import { Link } from '#app/router/link.tsx'
 import { RenewalList } from '#app/shop/orders/renewal-list.tsx'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
@@ -20,7 +21,7 @@ export function OrderFacts({ order, onChanged }: OrderFactsProps) {
       {hasCards ? <ToProgram order={order} onChanged={onChanged} /> : null}
       <AtCheckout typed={order.checkoutDetails} />
       {order.subscriptions.length > 0 ? <Monthly order={order} onChanged={onChanged} /> : null}
-      <Sheet title={hasCards ? orderCopy.postTo : orderCopy.whoBought}>
+      <Facts title={hasCards ? orderCopy.postTo : orderCopy.whoBought}>
         <Fact label={orderCopy.address}>
           {order.deliveryAddress && postalLines(order.customerName, order.deliveryAddress).join('\n')}
         </Fact>
@@ -47,7 +48,7 @@ export function OrderFacts({ order, onChanged }: OrderFactsProps) {
             {orderCopy.customerPage}
           </Link>
         </Fact>
-      </Sheet>
+      </Facts>
     </>
   )
 }
@@ -55,7 +56,7 @@ export function OrderFacts({ order, onChanged }: OrderFactsProps) {
 function ToProgram({ order, onChanged }: OrderFactsProps) {
   const { businessInfo: info, cards } = order
   return (
-    <Sheet title={orderCopy.program}>
+    <Facts title={orderCopy.program}>
       <Fact label={orderCopy.tapLinks}>
         {cards.length > 0 ? <TapLinks order={order} onChanged={onChanged} /> : null}
       </Fact>
@@ -71,7 +72,7 @@ function ToProgram({ order, onChanged }: OrderFactsProps) {
       <Fact label={orderCopy.businessPhone}>
         <Phone number={info.phoneNumber} />
       </Fact>
-    </Sheet>
+    </Facts>
   )
 }
 
@@ -81,12 +82,12 @@ function AtCheckout({ typed }: { typed: OfficeOrder['checkoutDetails'] }) {
   if (!name && !businessName && !phone && !email) return null
   const labels = orderCopy.checkoutFields
   return (
-    <Sheet title={orderCopy.atCheckout}>
+    <Facts title={orderCopy.atCheckout}>
       <Fact label={labels.name}>{name}</Fact>
       <Fact label={labels.businessName}>{businessName}</Fact>
       <Fact label={labels.phone}>{phone && <Phone number={phone} />}</Fact>
       <Fact label={labels.email}>{email}</Fact>
-    </Sheet>
+    </Facts>
   )
 }
 
@@ -96,13 +97,13 @@ function Monthly({ order, onChanged }: OrderFactsProps) {
   const { changed, message } = useChangeMessage(onChanged)
   return (
     <div className="grid gap-3">
-      <Sheet title={orderCopy.monthly}>
+      <Facts title={orderCopy.monthly}>
         {subscriptions.map((subscription) => (
           <Fact key={subscription.id} label={subscription.name}>
             {subscriptionLabel(subscription)}
           </Fact>
         ))}
-      </Sheet>
+      </Facts>
       <RenewalList
         order={order}
         linkOf={({ number }) =>
@@ -124,19 +125,18 @@ function Monthly({ order, onChanged }: OrderFactsProps) {
   )
 }
 
-function Sheet({ title, children }: { title: string; children: ReactNode }) {
+function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="min-w-0">
-      <h2 className="type-title mb-2 text-heading">{title}</h2>
-      <dl className="divide-y divide-line rounded-sheet border border-edge bg-surface">{children}</dl>
-    </section>
+    <Sheet title={title}>
+      <dl className="divide-y divide-line">{children}</dl>
+    </Sheet>
   )
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null
   return (
-    <div className="grid gap-x-6 px-4 py-3 sm:grid-cols-[10rem_1fr] sm:items-baseline">
+    <div className="grid gap-x-6 px-4 py-3 has-[.link]:py-1.5 sm:grid-cols-[10rem_1fr] sm:items-baseline md:px-5">
       <dt className="type-label text-label text-text-2">{label}</dt>
       <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{children}</dd>
     </div>

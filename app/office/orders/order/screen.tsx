@@ -59,6 +59,7 @@ export default function OfficeOrderScreen() {
   return (
     <OfficePage
       title={({ number }) => number}
+      about={About}
       data={data}
       reload={reload}
       back={{ to: '/office/orders', label: orderCopy.back }}
@@ -81,7 +82,7 @@ export default function OfficeOrderScreen() {
               <BuyerWrote order={order} />
               <Warnings order={order} onChanged={onChanged} />
               <OpenPayment order={order} onChanged={reload} />
-              <NextStep order={order} onChanged={onChanged} />
+              {order.openPayment ? null : <NextStep order={order} onChanged={onChanged} />}
               <Jobs order={order} onChanged={onChanged} />
               <OrderFacts order={order} onChanged={onChanged} />
               <CorrectOrder order={order} onChanged={reload} />
@@ -99,6 +100,18 @@ export default function OfficeOrderScreen() {
         </>
       )}
     </OfficePage>
+  )
+}
+
+/** Whose order it is, beside its number. */
+function About({ businessInfo, customerName }: OfficeOrder) {
+  const business = businessInfo.googleBusinessName
+  const who = business === customerName ? '' : customerName
+  return (
+    <>
+      {business ? <span className="type-title text-heading text-text wrap-anywhere">{business}</span> : null}
+      {who ? <span className="wrap-anywhere">{who}</span> : null}
+    </>
   )
 }
 

@@ -138,7 +138,7 @@ function Posting({ orders, onPosted }: PostingProps) {
           <ChooseFile onText={(text) => posting.change({ text })} />
         </div>
         <div className="grid content-start gap-4">
-          <section aria-label={copy.lines} aria-live="polite">
+          <section aria-label={copy.lines} aria-live="polite" className="empty:absolute">
             <PostingLines lines={posting.lines} notes={notes} />
           </section>
           <Left

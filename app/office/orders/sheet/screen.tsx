@@ -15,7 +15,13 @@ export default function OfficeSheetScreen() {
   const { id } = useParams<'/office/orders/:id/sheet'>()
   const { data, reload } = useOffice(`/orders/${id}`, readOfficeOrder)
   return (
-    <OfficePage title={({ number }) => sheetCopy.title(number)} data={data} reload={reload} actions={Actions}>
+    <OfficePage
+      title={({ number }) => sheetCopy.title(number)}
+      data={data}
+      reload={reload}
+      back={{ to: `/office/orders/${id}`, label: sheetCopy.back }}
+      actions={Actions}
+    >
       {(order) => (
         <>
           {order.needsGoogleLink ? (
@@ -38,7 +44,10 @@ export default function OfficeSheetScreen() {
 function Actions({ id }: OfficeOrder) {
   return (
     <>
-      <BackLink to={`/office/orders/${id}`} className={buttonClass({ size: 'sm' })}>
+      <BackLink
+        to={`/office/orders/${id}`}
+        className={buttonClass({ size: 'sm', className: 'max-md:hidden' })}
+      >
         {sheetCopy.back}
       </BackLink>
       <Button size="sm" variant="sun" onClick={() => print()}>

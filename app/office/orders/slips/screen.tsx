@@ -17,7 +17,13 @@ export default function OfficeSlipsScreen() {
   const query = useTickedQuery()
   const { data, reload } = useOffice(`/orders/to-post${query}`, readToPost)
   return (
-    <OfficePage title={copy.title} data={data} reload={reload} actions={() => <Actions query={query} />}>
+    <OfficePage
+      title={copy.title}
+      data={data}
+      reload={reload}
+      back={{ to: `/office/orders/post${query}`, label: copy.back }}
+      actions={() => <Actions query={query} />}
+    >
       {({ orders }) => <Slips orders={orders.filter(({ hold }) => hold === null || hold === 'link')} />}
     </OfficePage>
   )
@@ -38,7 +44,10 @@ function Slips({ orders }: { orders: readonly OrderToPost[] }) {
 function Actions({ query }: { query: TickedQuery }) {
   return (
     <>
-      <BackLink to={`/office/orders/post${query}`} className={buttonClass({ size: 'sm' })}>
+      <BackLink
+        to={`/office/orders/post${query}`}
+        className={buttonClass({ size: 'sm', className: 'max-md:hidden' })}
+      >
         {copy.back}
       </BackLink>
       <Button size="sm" variant="sun" onClick={() => print()}>

@@ -79,7 +79,7 @@ function Logo() {
 
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-3 rounded-sheet border border-edge p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-3 rounded-sheet border border-edge bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
         <div className="grid gap-1">
           <h3 className="type-label">{copy.title}</h3>
           <p className="text-small text-text-2">{copy.hint}</p>

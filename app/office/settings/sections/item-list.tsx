@@ -63,7 +63,7 @@ export function ItemList({ path, nameOf, asideOf, addLabel, blank, most, childre
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={index}>
               <details
-                className="rounded-sheet border border-edge"
+                className="rounded-sheet border border-edge bg-surface"
                 open={open === index}
                 onToggle={({ currentTarget }) =>
                   setOpen((old) => (currentTarget.open ? index : old === index ? undefined : old))

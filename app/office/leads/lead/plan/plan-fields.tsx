@@ -68,8 +68,8 @@ export function PlanFields({ lead, save }: PlanFieldsProps) {
   return (
     <div className="job-sheet-cells border-t border-edge">
       <Field {...field('next')} maxLength={200} autoComplete="off" optional />
-      <Field {...field('day')} span="half" type="date" />
-      <Field {...field('worth')} span="half" inputMode="decimal" autoComplete="off" optional />
+      <Field {...field('day')} span="pair" type="date" />
+      <Field {...field('worth')} span="pair" inputMode="decimal" autoComplete="off" optional />
     </div>
   )
 }

@@ -60,12 +60,14 @@ function CardRow({ card, replace, busy, onChange }: CardRowProps) {
   const { code, url, off, formerCodes = [], outsideLink, changedLink } = card
   const which = <span className="sr-only"> {code}</span>
   return (
-    <li className="flex flex-wrap items-center gap-x-5 pt-2.5 pb-1">
-      <span className="type-num font-[720]">{code}</span>
-      <span className="min-w-0 text-small">
-        <TapLink url={url} />
+    <li className="flex flex-wrap items-center gap-x-5 py-1.5">
+      <span className="min-w-0 flex-1 basis-56 leading-snug">
+        <span className="type-num block font-[720]">{code}</span>
+        <span className="block text-small text-text-2">
+          <TapLink url={url} />
+        </span>
       </span>
-      <span className="flex w-full flex-wrap items-center gap-x-5">
+      <span className="flex flex-wrap items-center gap-x-5">
         <CopyLink text={url} code={code} />
         <Button variant="link" disabled={busy} onClick={() => onChange({ off: off === undefined })}>
           {off ? copy.switchOn : copy.switchOff}
@@ -73,7 +75,7 @@ function CardRow({ card, replace, busy, onChange }: CardRowProps) {
         </Button>
         {replace}
       </span>
-      {off ? <span className="text-small text-warn">{copy.off[off]}</span> : null}
+      {off ? <span className="w-full text-small text-warn">{copy.off[off]}</span> : null}
       {formerCodes.map((former) => (
         <span key={former.code} className="w-full text-small text-text-2">
           {copy.formerCode(former.code, former.isRetired)}

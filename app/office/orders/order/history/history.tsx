@@ -1,4 +1,5 @@
 import { orderCopy } from '#app/office/orders/order/copy.ts'
+import { Sheet } from '#app/office/ui/sheet.tsx'
 import { When } from '#app/office/ui/when.tsx'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { historyMessage, milestones } from './history-copy.ts'
@@ -7,11 +8,10 @@ import { historyMessage, milestones } from './history-copy.ts'
 export function History({ order }: { order: OfficeOrder }) {
   const entries = [...milestones(order), ...order.history].sort((a, b) => b.at.localeCompare(a.at))
   return (
-    <section>
-      <h2 className="type-title mb-2 text-heading">{orderCopy.history}</h2>
-      <ol className="divide-y divide-line rounded-sheet border border-edge bg-surface">
+    <Sheet title={orderCopy.history}>
+      <ol className="divide-y divide-line">
         {entries.map((entry) => (
-          <li key={`${entry.at} ${entry.action}`} className="px-4 py-3">
+          <li key={`${entry.at} ${entry.action}`} className="px-4 py-2.5 md:px-5">
             <p className="leading-snug wrap-anywhere">{historyMessage(entry)}</p>
             <p className="text-small text-text-2 wrap-anywhere">
               <When at={entry.at} />, {entry.actor}
@@ -19,6 +19,6 @@ export function History({ order }: { order: OfficeOrder }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Sheet>
   )
 }

@@ -1,5 +1,6 @@
 import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { messageFor, type OnChanged, useChange } from '#app/office/orders/order/use-change.ts'
+import { Sheet } from '#app/office/ui/sheet.tsx'
 import { When } from '#app/office/ui/when.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { isNextJobState, JOB_STATES, type JobState, jobLabels } from '#domain/orders/jobs.ts'
@@ -14,15 +15,14 @@ export function Jobs({ order, onChanged }: { order: OfficeOrder; onChanged: OnCh
   const jobs = order.lines.flatMap((line) => (line.job ? [{ ...line, job: line.job }] : []))
   if (jobs.length === 0 || order.paidAt === null || order.state === 'refunded') return null
   return (
-    <section>
-      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="type-title text-heading">{copy.title}</h2>
-        {order.hasCards ? <p className="text-small text-text-2">{copy.apart}</p> : null}
-      </div>
-      <div role="status" className="mb-3 empty:hidden">
+    <Sheet
+      title={copy.title}
+      aside={order.hasCards ? <p className="text-small text-text-2">{copy.apart}</p> : null}
+    >
+      <div role="status" className="m-4 empty:hidden">
         {message ? <Callout tone={message.tone}>{message.text}</Callout> : null}
       </div>
-      <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface">
+      <ul className="divide-y divide-line">
         {jobs.map((line) => (
           <JobRow
             key={line.line}
@@ -34,7 +34,7 @@ export function Jobs({ order, onChanged }: { order: OfficeOrder; onChanged: OnCh
           />
         ))}
       </ul>
-    </section>
+    </Sheet>
   )
 }
 

@@ -7,6 +7,7 @@ import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { useChange } from '#app/office/orders/order/use-change.ts'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
 import { messageCause, messageKind } from '#app/office/outbox/copy.ts'
+import { Sheet } from '#app/office/ui/sheet.tsx'
 import { When } from '#app/office/ui/when.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { formatShopTime } from '#app/ui/date/format-shop-time.ts'
@@ -36,21 +37,18 @@ export function Mails({ order, onChanged }: MailsProps) {
   }
   if (order.mails.length === 0) return null
   return (
-    <section aria-labelledby="mails" className="min-w-0">
-      <h2 id="mails" className="type-title mb-2 text-heading">
-        {copy.title}
-      </h2>
+    <Sheet title={copy.title}>
       <div ref={status} role="status" tabIndex={-1} className="empty:hidden">
         {shownMessage ? (
-          <Callout tone={shownMessage.tone} className="mb-3">
+          <Callout tone={shownMessage.tone} className="m-4">
             {shownMessage.text}
           </Callout>
         ) : null}
       </div>
-      <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface">
+      <ul className="divide-y divide-line">
         {order.mails.map((mail) => (
-          <li key={mail.id} className="flex flex-wrap items-center gap-x-5 px-4 py-2">
-            <div className="min-w-0 flex-1 basis-full py-1 sm:basis-56">
+          <li key={mail.id} className="flex flex-wrap items-center gap-x-5 px-4 py-1.5 md:px-5">
+            <div className="min-w-0 flex-1 basis-full py-1 max-sm:pb-0 sm:basis-56">
               <p className="leading-snug font-[620] wrap-anywhere">{messageKind(mail.kind)}</p>
               <p className="text-small text-text-2 wrap-anywhere">
                 {mail.to}, <MailStatus mail={mail} />
@@ -83,7 +81,7 @@ export function Mails({ order, onChanged }: MailsProps) {
         ))}
       </ul>
       <ReadMail order={order.id} mail={shown} onClose={() => setShown(undefined)} />
-    </section>
+    </Sheet>
   )
 }
 

@@ -4,6 +4,7 @@ import { office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
+import { Sheet } from '#app/office/ui/sheet.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { formatShopTime } from '#app/ui/date/format-shop-time.ts'
 import { Field } from '#app/ui/form/field.tsx'
@@ -11,7 +12,6 @@ import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { useClipboard } from '#app/ui/hooks/use-clipboard.ts'
 import { Callout, type CalloutTone } from '#app/ui/sheets/callout.tsx'
-import { Docket } from '#app/ui/sheets/docket.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { brand } from '#domain/brand/brand.ts'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
@@ -43,8 +43,13 @@ export function OpenPayment({ order, onChanged }: { order: OfficeOrder; onChange
   }
 
   return (
-    <Docket title={copy.title} aside={copy.until(formatShopTime(until, { timeStyle: 'short' }))}>
-      <div className="grid gap-4 pt-4">
+    <Sheet
+      title={copy.title}
+      aside={
+        <p className="text-small text-text-2">{copy.until(formatShopTime(until, { timeStyle: 'short' }))}</p>
+      }
+    >
+      <div className="grid gap-4 p-4 md:p-5">
         <p>{copy.lead}</p>
         <div className="flex flex-wrap gap-3">
           <a
@@ -88,6 +93,6 @@ export function OpenPayment({ order, onChanged }: { order: OfficeOrder; onChange
           </Button>
         </form>
       </div>
-    </Docket>
+    </Sheet>
   )
 }

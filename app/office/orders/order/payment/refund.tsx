@@ -28,7 +28,7 @@ export function Refund({ order, onChanged }: RefundProps) {
   const result = useResult(attempts, message)
   return (
     <>
-      <div ref={result} role="status" tabIndex={-1} className="empty:-mb-6">
+      <div ref={result} role="status" tabIndex={-1} className="empty:absolute">
         {message ? <Callout tone={underWay ? 'info' : 'ok'}>{message}</Callout> : null}
       </div>
       {order.canRefund && !underWay ? (
