@@ -93,7 +93,7 @@ function CardRow({ card, label, isNext, isLast, hasBar, isCopied, canCopy, onCop
       // a scan scrolls to the row: on phones between the panel with the camera and the bar at the foot
       className={`flex min-h-16 max-lg:scroll-mt-90 max-md:scroll-mb-32 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 max-md:gap-y-1 ${isNext ? 'bg-sun-wash' : ''}`}
     >
-      <Stage src={findArt(productId)?.src} alt="" className="size-11 flex-none rounded-control" />
+      <Stage small src={findArt(productId)?.src} alt="" className="size-11 flex-none rounded-control" />
       <span className="min-w-0 flex-1 basis-48 md:basis-36 lg:basis-48">
         <span className="block leading-snug">{name}</span>
         <span className="block text-small text-text-2">{label}</span>

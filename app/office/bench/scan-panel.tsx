@@ -58,6 +58,7 @@ export function ScanPanel({ orders, copied, onFound, onCopy, onMark }: ScanPanel
         {found ? (
           <p className="flex items-center gap-3">
             <Stage
+              small
               src={findArt(found.card.productId)?.src}
               alt=""
               className="size-11 flex-none rounded-control"

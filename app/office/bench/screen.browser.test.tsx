@@ -25,6 +25,9 @@ function showBench(
   mount(<OfficeBenchScreen />)
 }
 
+/** The height of the header on a phone, in pixels. The screen is mounted without it. */
+const OFFICE_HEADER = 60
+
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 test('while the shop has no address for chips, no tap link can be copied or downloaded', async () => {
@@ -146,6 +149,23 @@ test('a scanned code of no card on the bench is told', async () => {
   scanner.show('https://g.page/r/kovac/review')
 
   await expect.element(page.getByText(/^No card on the bench has that code/)).toBeVisible()
+})
+
+test('on a phone, a refused scan and the tick to lock chips are above the bar', async () => {
+  await page.viewport(390, 844)
+  fakeNfc()
+  window.refusesNfc = true
+  onTestFinished(() => {
+    delete window.NDEFReader
+  })
+  showBench(benchOf(['LLLLLLLL', 'MMMMMMMM']))
+
+  await button('Start writing').click()
+
+  await expect.element(page.getByText(/^The browser may not use NFC/)).toBeVisible()
+  const end = document.querySelector('.choice-row')?.getBoundingClientRect().bottom
+  const bar = document.querySelector('.work-bar')?.getBoundingClientRect().top ?? 0
+  expect(end).toBeLessThan(bar - OFFICE_HEADER)
 })
 
 test('the first tick of a session to lock chips shows a warning, and the page says what was locked', async () => {

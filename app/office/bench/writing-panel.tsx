@@ -75,7 +75,7 @@ export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: Writin
       <Stage
         src={findArt(card.productId)?.src}
         alt=""
-        className="h-[clamp(7rem,calc(100svh-43rem),14rem)] md:h-56"
+        className="h-[clamp(7rem,calc(100svh-45rem),14rem)] md:h-56"
       />
       <div className="grid gap-2 bg-surface p-4">
         <p className="type-display text-title">{isOn ? copy.hold : copy.start}</p>

@@ -169,7 +169,7 @@ function Line({ line: { productId, name, quantity, packed, codes }, busy, onOut 
   return (
     <li className="px-4 py-3">
       <div className="flex items-center gap-4">
-        <Stage src={findArt(productId)?.src} alt="" className="size-12 flex-none rounded-control" />
+        <Stage small src={findArt(productId)?.src} alt="" className="size-12 flex-none rounded-control" />
         <div className="min-w-0 flex-1">
           <p className="leading-snug font-[660] wrap-anywhere">{name}</p>
           <p className="text-small text-text-2">{toGo === 0 ? copy.allPacked : copy.toGo(toGo)}</p>

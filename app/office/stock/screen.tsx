@@ -80,7 +80,7 @@ function Level({ level, onChange }: { level: StockLevel; onChange: () => void })
   return (
     <>
       <div className="flex min-w-0 items-center gap-3">
-        <Stage src={findArt(level.id)?.src} alt="" className="size-11 flex-none rounded-control" />
+        <Stage small src={findArt(level.id)?.src} alt="" className="size-11 flex-none rounded-control" />
         <h2 className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 leading-snug font-[660]">
           <span className="min-w-0">{level.name}</span>
           {level.available <= lowStock() ? (

@@ -7,7 +7,7 @@ type PicturedProps = { productId: string; quantity: number; className?: string }
 export function Pictured({ productId, quantity, className = 'size-11' }: PicturedProps) {
   return (
     <span aria-hidden="true" className="relative">
-      <Stage src={findArt(productId)?.src} alt="" className={`rounded-control ${className}`} />
+      <Stage small src={findArt(productId)?.src} alt="" className={`rounded-control ${className}`} />
       <span className="type-num absolute right-0 bottom-0 rounded-control bg-text px-1 text-micro leading-snug font-[660] text-ground ring-2 ring-surface">
         {quantity}
       </span>

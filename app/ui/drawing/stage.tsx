@@ -5,15 +5,17 @@ type StageProps = {
   src?: string | undefined
   alt: string
   className?: string
+  /** In a list, as high as two lines of text. */
+  small?: boolean
   /** For a picture above the fold: the browser loads it at once, with high priority. */
   eager?: boolean
   children?: ReactNode
 }
 
 /** A product's picture in front of a colour gradient. `className` sets the shape and size. */
-export function Stage({ src, alt, className = '', eager = false, children }: StageProps) {
+export function Stage({ src, alt, className = '', small = false, eager = false, children }: StageProps) {
   return (
-    <span className={`stage relative block overflow-hidden ${className}`}>
+    <span className={`stage relative block overflow-hidden ${small ? 'stage-small' : ''} ${className}`}>
       {src ? (
         <img
           src={src}

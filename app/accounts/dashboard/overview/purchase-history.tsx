@@ -100,6 +100,7 @@ function Row({ purchase }: { purchase: Purchase }) {
       <th scope="row" className="py-3 pr-2 pl-5 text-left font-[430] md:pl-6">
         <span className="flex items-center gap-3">
           <Stage
+            small
             src={product && findArt(product.id)?.src}
             alt=""
             className="size-11 flex-none rounded-control max-sm:hidden"

@@ -42,7 +42,7 @@ export function Cards({ cards }: { cards: readonly CustomerCard[] }) {
 }
 
 function Picture({ card: { productId } }: { card: CustomerCard }) {
-  return <Stage src={findArt(productId)?.src} alt="" className="size-10 flex-none rounded-control" />
+  return <Stage small src={findArt(productId)?.src} alt="" className="size-10 flex-none rounded-control" />
 }
 
 function Weeks({ weeks, most }: { weeks: readonly number[]; most: number }) {

@@ -33,6 +33,7 @@ export function CardChoice({ chosen, available, onChange }: CardChoiceProps) {
         {REVIEW_CARDS.map(({ id, name, unitPriceCents }) => (
           <li key={id} className="flex items-center gap-2 px-2.5 py-2 sm:gap-4 sm:px-4 md:max-lg:gap-2.5">
             <Stage
+              small
               src={findArt(id)?.src}
               alt=""
               className="size-10 flex-none rounded-control sm:size-12 md:max-lg:size-10"

@@ -43,7 +43,12 @@ export function BatchList({
       <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface empty:hidden">
         {batches.map((batch) => (
           <li key={batch.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-            <Stage src={findArt(batch.productId)?.src} alt="" className="size-12 flex-none rounded-control" />
+            <Stage
+              small
+              src={findArt(batch.productId)?.src}
+              alt=""
+              className="size-12 flex-none rounded-control"
+            />
             <div className="min-w-0 flex-1 basis-40">
               <p className="leading-snug font-[660]">
                 {batch.count} × {batch.name}
