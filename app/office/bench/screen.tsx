@@ -80,9 +80,7 @@ function Work({ bench, reload, update }: WorkProps) {
   const writes = bench.isChipAddress && canWriteChips() && next !== undefined
   return (
     <>
-      <p className={`-mt-2 text-text-2 ${writes ? 'max-md:hidden' : ''}`}>
-        {copy.lead(total, orders.length)}
-      </p>
+      <p className="-mt-2 text-text-2">{copy.lead(total, orders.length)}</p>
       <BenchProgress written={written} total={total} />
       <div role="status" className="grid gap-3 empty:hidden">
         {refusal ? <Callout tone="bad">{refusal}</Callout> : null}

@@ -75,7 +75,7 @@ export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: Writin
       <Stage
         src={findArt(card.productId)?.src}
         alt=""
-        className="h-[clamp(7rem,calc(100svh-45rem),14rem)] md:h-56"
+        className="h-[clamp(6rem,calc(100svh-46.5rem),14rem)] md:h-56"
       />
       <div className="grid gap-2 bg-surface p-4">
         <p className="type-display text-title">{isOn ? copy.hold : copy.start}</p>
@@ -87,8 +87,8 @@ export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: Writin
         <div role="status" className="empty:hidden">
           {state && state.kind !== 'waiting' ? (
             <Callout tone={toneOf(state)}>
-              <span className="flex flex-wrap items-center justify-between gap-3">
-                {textOf(state)}
+              <span className="flex items-center justify-between gap-3">
+                <span className="min-w-0">{textOf(state)}</span>
                 {state.kind === 'written' ? (
                   <Button size="sm" onClick={() => onUndo(state.code)}>
                     {benchCopy.undo}

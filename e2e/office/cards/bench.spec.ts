@@ -87,7 +87,7 @@ test('a chip that is already written is not overwritten, and a card whose chip f
   await page.evaluate(() => window.tap('04:1'))
   await expect(page.getByText(/^Written and read back/)).toBeVisible()
   const rows = page.getByRole('listitem').filter({ hasText: `https://${HOST}/t/` })
-  const written = (await rows.first().innerText()).match(/https:\S+/)?.[0] ?? ''
+  const written = (await rows.first().textContent())?.match(/https:\S+\/t\/\w{8}/)?.[0] ?? ''
   await page.getByRole('button', { name: 'Card won’t take' }).click()
   const next = page.locator('[aria-current="step"]')
   await expect(next).toContainText('Card 1 of 3')

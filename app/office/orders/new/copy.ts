@@ -19,6 +19,7 @@ export const newOrderCopy = {
     phone: 'Type the phone number.',
   },
   none: 'Choose at least one card.',
+  noneYet: 'No card yet',
   total: 'Total',
   saving: 'Holding the cards…',
   action: 'Hold the cards and get the link',

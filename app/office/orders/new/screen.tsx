@@ -157,7 +157,7 @@ function Sum({ chosen }: { chosen: Chosen }) {
   const { count, total } = sumOf(chosen)
   return (
     <span className="type-num flex w-full justify-between gap-4 text-small md:hidden">
-      <span className="text-text-2">{count === 0 ? copy.none : cardCount(count)}</span>
+      <span className="text-text-2">{count === 0 ? copy.noneYet : cardCount(count)}</span>
       <b>{formatAud(total)}</b>
     </span>
   )
