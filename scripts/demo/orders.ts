@@ -117,7 +117,7 @@ async function addOrder(parts: Parts, sample: SampleOrder): Promise<string> {
   const { state, business, items, isBuyers = false, note } = sample
   const { url } = await client.post(
     '/functions/v1/create-review-card-checkout',
-    { items, businessInfo: businessInfo(business), ...(note && { additionalInfo: note }) },
+    { items, businessInfo: businessInfo(business) },
     isBuyers ? buyer.token : undefined,
   )
   const order = await deps.db
@@ -125,6 +125,13 @@ async function addOrder(parts: Parts, sample: SampleOrder): Promise<string> {
     .selectAll()
     .where('session_url', '=', String(url))
     .executeTakeFirstOrThrow()
+  // this endpoint takes no note; only the page of the checkout form sends one
+  if (note)
+    await deps.db
+      .updateTable('shop.orders')
+      .set({ buyer_details: JSON.stringify({ additionalInfo: note }) })
+      .where('id', '=', order.id)
+      .execute()
   if (state === 'awaiting_payment') return order.id
   if (state === 'expired' || state === 'cancelled') {
     await reconcileOrder(deps, order, { close: state })

@@ -22,7 +22,7 @@ export function Board({ board, changed, presence }: BoardProps) {
   const [params, setParams] = useSearchParams()
   const requested = params.get('column')
   // chosen once, so that a column stays in view when its last order leaves it
-  const [first] = useState(() => board.columns.find(({ items }) => items.length > 0)?.state ?? 'paid')
+  const [first] = useState(() => firstColumn(board))
   const chosen = board.columns.find(({ state }) => state === requested)?.state ?? first
   // in the URL, so that Back from an order returns to the same column
   const choose = (column: BoardState) => setParams(new URLSearchParams({ column }), { replace: true })
@@ -64,9 +64,19 @@ export function Board({ board, changed, presence }: BoardProps) {
   )
 }
 
+/** The column that narrow screens show at first: the first one with a late order, else the first one with an order. */
+function firstColumn({ columns }: OrderBoard): BoardState {
+  const first =
+    columns.find((column) => countLate(column) > 0) ?? columns.find(({ items }) => items.length > 0)
+  return first?.state ?? 'paid'
+}
+
 /** How many orders of a column should have been posted before today. */
-function Late({ items }: { items: BoardColumn['items'] }) {
-  const late = items.filter(({ due }) => due && due.daysLate > 0).length
+const countLate = ({ items }: Pick<BoardColumn, 'items'>) =>
+  items.filter(({ due }) => due && due.daysLate > 0).length
+
+function Late(column: Pick<BoardColumn, 'items'>) {
+  const late = countLate(column)
   return late === 0 ? null : <Badge tone="bad">{ordersCopy.late(late)}</Badge>
 }
 

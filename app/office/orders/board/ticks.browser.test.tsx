@@ -205,3 +205,16 @@ test('a finger that holds a tile ticks it and opens nothing, and scrolling or ta
   await expect.element(tickOf(DELANEY)).not.toBeChecked()
   expect({ menu, click }).toEqual({ menu: false, click: false })
 })
+
+test('a phone shows the column with a late order first, and says how many are late', async () => {
+  await page.viewport(390, 844)
+  const late = { ...KOVAC, due: { by: '2026-11-23', daysLate: 2, isToday: false } }
+  const columns = BOARD.columns.map((column) =>
+    column.state === 'programming' ? { ...column, items: [late] } : column,
+  )
+  showBoard({ ...BOARD, columns })
+
+  await expect.element(page.getByRole('button', { name: 'Programming 1 1 late' })).toBeVisible()
+  await expect.element(tile(KOVAC.number)).toBeVisible()
+  await expect.element(tile(MARSH.number)).not.toBeInTheDocument()
+})
