@@ -79,7 +79,7 @@ export const basCopy = {
     `${formatAud(sold)} sold, less ${formatAud(refunded)} refunded in this time`,
   gst: 'GST on sales',
   addsUp: ({ receipts, refunds, invoices }: Bas) =>
-    `${plural(receipts, 'receipt')}${invoices ? ` (${invoices.first} to ${invoices.last})` : ''} and ${plural(refunds, 'refund')} add up to G1, to the cent`,
+    `${plural(receipts, 'receipt')}${invoices ? ` (${range(invoices)})` : ''} and ${plural(refunds, 'refund')} add up to G1, to the cent`,
   mismatch: ({ number, cents, partsCents }: NonNullable<Bas['mismatch']>) =>
     `This doesn’t add up: ${number} comes to ${signed(cents)}, its lines and refunds to ${signed(partsCents)}. The files are off until somebody has looked at it.`,
   renewals:
@@ -156,3 +156,6 @@ function plural(count: number, one: string): string {
 function cityOf(timeZone: string): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 }
+
+const range = ({ first, last }: { first: string; last: string }) =>
+  first === last ? first : `${first} to ${last}`

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { smallChunk } from './small-chunk.ts'
 
-const ROOT = path.join(import.meta.dirname, '#.')
+const ROOT = path.join(import.meta.dirname, '../../..')
 const at = (name: string) => path.join(ROOT, name)
 const SUN = at('app/ui/drawing/sun.tsx')
 const VIEW = at('app/hydration/first-view.ts')
