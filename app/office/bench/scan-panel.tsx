@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Camera } from '#app/office/ui/camera.tsx'
+import { Camera } from '#app/office/ui/camera/camera.tsx'
 import { vibrate } from '#app/office/ui/vibrate.ts'
 import { findArt } from '#app/shop/product-art.ts'
 import { Button } from '#app/ui/button.tsx'

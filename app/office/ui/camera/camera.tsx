@@ -2,7 +2,7 @@ import Flashlight from 'lucide-react/icons/flashlight'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
-import { cameraCopy as copy } from './camera-copy.ts'
+import { cameraCopy as copy } from './copy.ts'
 import { readCodes } from './read-codes.ts'
 
 type CameraProps = {
