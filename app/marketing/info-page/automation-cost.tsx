@@ -34,7 +34,7 @@ export function AutomationCost({ layout }: { layout: CostLayout }) {
           <DocketLine label={automationCost.build.label} value={automationCost.build.value} />
         </DocketLines>
         <p className="mt-2 border-t border-line pt-4 text-text-2">{automationCost.hosting}</p>
-        {isRows ? <Rows /> : <Columns />}
+        <Plans layout={layout} />
         <p className="mt-2 text-small text-text-2">{automationCost.sms}</p>
         <p className="mt-1 text-small text-text-2">{automationCost.gst}</p>
       </Docket>
@@ -46,39 +46,23 @@ type Plan = (typeof AUTOMATION_HOSTING)[number]
 const priceOf = (plan: Plan) => `${formatAudShort(plan.priceFrom)}${plan.openEnded ? '+' : ''}`
 const contentOf = (plan: Plan) => `${automationCost.automations(plan.automations)} · ${plan.notifications}`
 
-function Rows() {
+function Plans({ layout }: { layout: CostLayout }) {
+  const isRows = layout === 'rows'
   return (
-    <DocketLines>
+    <dl
+      className={`mt-3 mb-4 divide-y divide-line border-line ${isRows ? '' : 'md:grid md:grid-cols-3 md:divide-x md:divide-y-0'}`}
+    >
       {AUTOMATION_HOSTING.map((plan) => (
-        <DocketLine
+        <div
           key={plan.id}
-          label={
-            <>
-              <span className="type-label block wrap-anywhere">{plan.fullName}</span>
-              <span className="block text-small text-text-2 wrap-anywhere">{contentOf(plan)}</span>
-            </>
+          className={
+            isRows
+              ? 'py-3 sm:flex sm:items-baseline sm:justify-between sm:gap-6'
+              : 'py-3 md:px-5 md:first:pl-0 md:last:pr-0 lg:px-8'
           }
-          value={
-            <span className="block text-right">
-              <span className="whitespace-nowrap">
-                {automationCost.from} <strong className="type-label">{priceOf(plan)}</strong>
-              </span>{' '}
-              <span className="max-sm:block">{automationCost.period}</span>
-            </span>
-          }
-        />
-      ))}
-    </DocketLines>
-  )
-}
-
-function Columns() {
-  return (
-    <dl className="mt-3 mb-4 divide-y divide-line border-line md:grid md:grid-cols-3 md:divide-x md:divide-y-0">
-      {AUTOMATION_HOSTING.map((plan) => (
-        <div key={plan.id} className="py-3 md:px-5 md:first:pl-0 md:last:pr-0 lg:px-8">
-          <dt className="type-label md:max-lg:min-h-[3.1em]">{plan.fullName}</dt>
-          <dd className="type-num">
+        >
+          <dt className={`type-label ${isRows ? '' : 'md:max-lg:min-h-[3.1em]'}`}>{plan.fullName}</dt>
+          <dd className={`type-num ${isRows ? 'sm:text-right' : ''}`}>
             {automationCost.from} <strong className="type-display text-title">{priceOf(plan)}</strong>{' '}
             {automationCost.period}
             <span className="block text-small text-text-2">{contentOf(plan)}</span>

@@ -30,8 +30,8 @@ export function AllCards({ cards, onChanged }: AllCardsProps) {
   if (on.length === 0) return null
   return (
     <Docket title={copy.title(on.length)} className="mt-6">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 pt-4 md:grid-cols-[auto_minmax(0,1fr)]">
-        <div className="min-w-0">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 pt-4 max-sm:has-[details[open]]:grid-cols-1">
+        <div className="col-span-full min-w-0">
           {links.length > 1 ? <p className="type-label">{copy.different(links.length)}</p> : null}
           {links.length === 0 ? <p className="type-label">{copy.nowhere}</p> : null}
           {link && links.length === 1 ? (
@@ -43,7 +43,7 @@ export function AllCards({ cards, onChanged }: AllCardsProps) {
           {link && missing > 0 ? <p className="text-small text-warn">{copy.missing(missing)}</p> : null}
         </div>
         {link && links.length === 1 ? <TestLink url={link} /> : null}
-        <details className="col-span-2 mt-3">
+        <details className={link && links.length === 1 ? 'min-w-0' : 'col-span-full'}>
           <Summary className={`${buttonClass({ size: 'sm' })} max-sm:w-full`}>{copy.change}</Summary>
           <div className="max-w-180 pt-4">
             <AllCardsForm saved={link ?? ''} onChanged={onChanged} />
@@ -56,12 +56,7 @@ export function AllCards({ cards, onChanged }: AllCardsProps) {
 
 function TestLink({ url }: { url: string }) {
   return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={buttonClass({ size: 'sm', className: 'md:justify-self-start' })}
-    >
+    <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass({ size: 'sm' })}>
       <ExternalLink aria-hidden="true" size={18} />
       <span className="btn-label">
         {copy.test}
