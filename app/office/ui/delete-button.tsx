@@ -12,7 +12,7 @@ type DeleteButtonProps = {
   onDelete: () => Promise<string | undefined>
 }
 
-/** A button that deletes an item for good, after a confirmation. */
+/** A button that deletes an item for good, after a confirmation. It looks like a link, in the colour of danger. */
 export function DeleteButton({ copy, onDelete }: DeleteButtonProps) {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -27,7 +27,12 @@ export function DeleteButton({ copy, onDelete }: DeleteButtonProps) {
 
   return (
     <>
-      <Button size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button
+        variant="link"
+        size="sm"
+        className="justify-self-start text-bad [--rule:currentColor]"
+        onClick={() => setOpen(true)}
+      >
         {copy.open}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={copy.title}>
