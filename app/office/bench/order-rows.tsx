@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import CopyIcon from 'lucide-react/icons/copy'
 import { DueBadge } from '#app/office/orders/due-badge.tsx'
 import { Link } from '#app/router/link.tsx'
 import { findArt } from '#app/shop/product-art.ts'
@@ -83,24 +84,39 @@ type CardRowProps = Pick<OrderRowsProps, 'canCopy' | 'onCopy' | 'onMark'> & {
   isCopied: boolean
 }
 
+/** The look of the actions of a card that is not next: text of the height of a button. */
+const QUIET = { variant: 'link', className: 'min-w-11 [--rule:var(--line)]' } as const
+
+/** A card on the bench. Only the next card has its link and full buttons; every other card is one low line. */
 function CardRow({ card, label, isNext, isLast, hasBar, isCopied, canCopy, onCopy, onMark }: CardRowProps) {
   const { code, url, name, productId, writtenAt } = card
   const which = <span className="sr-only"> {code}</span>
+  const look = isNext ? {} : QUIET
   return (
     <li
       id={rowId(code)}
       aria-current={isNext ? 'step' : undefined}
       // a scan scrolls to the row: on phones between the panel with the camera and the bar at the foot
-      className={`flex min-h-16 max-lg:scroll-mt-90 max-md:scroll-mb-32 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 max-md:gap-y-1 ${isNext ? 'bg-sun-wash' : ''}`}
+      className={`flex max-lg:scroll-mt-90 max-md:scroll-mb-32 flex-wrap items-center gap-x-4 border-t border-line px-4 max-md:gap-y-1 ${isNext ? 'min-h-16 gap-y-2 bg-sun-wash py-2.5' : 'min-h-14 py-1 max-md:gap-x-3'}`}
     >
-      <Stage small src={findArt(productId)?.src} alt="" className="size-11 flex-none rounded-control" />
-      <span className="min-w-0 flex-1 basis-48 md:basis-36 lg:basis-48">
+      <Stage
+        small
+        src={findArt(productId)?.src}
+        alt=""
+        className={`flex-none rounded-control ${isNext ? 'size-11' : 'size-8 md:mx-1.5'}`}
+      />
+      <span className={`min-w-0 flex-1 md:basis-36 lg:basis-48 ${isNext ? 'basis-48' : 'max-md:sr-only'}`}>
         <span className="block leading-snug">{name}</span>
         <span className="block text-small text-text-2">{label}</span>
       </span>
-      <span className="min-w-0 basis-52 md:basis-42 lg:basis-62 max-md:basis-full max-md:pl-15">
-        <span className="type-num block font-[720] tracking-wide">{groupedCode(code)}</span>
-        <span className="block text-small text-text-2 max-md:hidden">
+      <span
+        className={`min-w-0 ${isNext ? 'basis-52 md:basis-42 lg:basis-62 max-md:basis-full max-md:pl-15' : 'max-md:flex-1 md:basis-auto'}`}
+      >
+        <span className="type-num block font-[720] tracking-wide whitespace-nowrap">{groupedCode(code)}</span>
+        {/* in a low line, the link is shown once the browser has refused to copy */}
+        <span
+          className={`text-small text-text-2 ${isNext ? 'block max-md:hidden' : 'hidden group-data-failed/list:block'}`}
+        >
           <TapLink url={url} />
         </span>
       </span>
@@ -110,28 +126,33 @@ function CardRow({ card, label, isNext, isLast, hasBar, isCopied, canCopy, onCop
             <Check aria-hidden="true" size={18} />
             {copy.written}
           </span>
-          <Button size="sm" data-key={isLast ? 'z' : undefined} onClick={() => onMark(code, false)}>
+          <Button
+            size="sm"
+            {...QUIET}
+            data-key={isLast ? 'z' : undefined}
+            onClick={() => onMark(code, false)}
+          >
             {copy.undo}
             {which}
           </Button>
         </span>
       ) : (
-        <span className={`${hasBar ? 'work-bar md:flex' : 'flex'} flex-wrap items-center gap-2`}>
+        <span
+          className={`${hasBar ? 'work-bar md:flex' : 'flex'} flex-wrap items-center ${isNext ? 'gap-2' : 'gap-x-2 md:gap-x-5'}`}
+        >
           {hasBar ? (
             <span aria-hidden="true" className="w-full text-small text-text-2 md:hidden">
               {copy.next} <b className="type-num tracking-wide text-text">{groupedCode(code)}</b>
             </span>
           ) : null}
-          <Button
-            size="sm"
-            disabled={!canCopy}
-            data-key={isNext ? 'c' : undefined}
-            onClick={() => onCopy(url)}
-          >
-            {isCopied ? copy.copied : copy.copyLink}
-            {which}
-          </Button>
-          <Button size="sm" data-key={isNext ? 'w' : undefined} onClick={() => onMark(code, true)}>
+          {canCopy ? (
+            <Button size="sm" {...look} data-key={isNext ? 'c' : undefined} onClick={() => onCopy(url)}>
+              {isNext ? null : <CopyStateIcon isCopied={isCopied} />}
+              <span className={isNext ? '' : 'max-md:sr-only'}>{isCopied ? copy.copied : copy.copyLink}</span>
+              {which}
+            </Button>
+          ) : null}
+          <Button size="sm" {...look} data-key={isNext ? 'w' : undefined} onClick={() => onMark(code, true)}>
             {copy.markWritten}
             {which}
           </Button>
@@ -139,4 +160,10 @@ function CardRow({ card, label, isNext, isLast, hasBar, isCopied, canCopy, onCop
       )}
     </li>
   )
+}
+
+/** On a phone, stands for the words of the button that copies the link of a card in a low line. */
+function CopyStateIcon({ isCopied }: { isCopied: boolean }) {
+  const Icon = isCopied ? Check : CopyIcon
+  return <Icon aria-hidden="true" size={20} className="md:hidden" />
 }

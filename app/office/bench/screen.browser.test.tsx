@@ -36,9 +36,26 @@ test('while the shop has no address for chips, no tap link can be copied or down
   await expect
     .element(page.getByText(/Cards would get localhost:3000, which is no https address/))
     .toBeVisible()
-  await expect.element(button('Copy tap link N3ZHBGP2')).toBeDisabled()
+  await expect.element(button('Mark written N3ZHBGP2')).toBeVisible()
+  await expect.element(button('Copy tap link N3ZHBGP2')).not.toBeInTheDocument()
   await expect.element(button('Copy all')).toBeDisabled()
   await expect.element(button('CSV')).toBeDisabled()
+})
+
+test('on a phone, a card that is not next is one low line, and is copied and marked there', async () => {
+  await page.viewport(390, 844)
+  const bench = benchOf(['N3ZHBGP2', 'EEEEEEEE'])
+  showBench(bench)
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+
+  await button('Copy tap link EEEEEEEE').click()
+
+  await expect.element(button('Copied EEEEEEEE')).toBeVisible()
+  expect(copied).toHaveBeenCalledExactlyOnceWith(`https://${bench.host}/t/EEEEEEEE`)
+  expect(document.querySelector('#card-EEEEEEEE')?.clientHeight).toBeLessThan(60)
+  await button('Mark written EEEEEEEE').click()
+  await expect.element(button('Undo EEEEEEEE')).toBeVisible()
+  expect(document.querySelector('#card-EEEEEEEE')?.clientHeight).toBeLessThan(60)
 })
 
 test('an order without a Google link has no day, and the bench says when it does not show every order', async () => {

@@ -122,11 +122,19 @@ function Work({ bench, reload, update }: WorkProps) {
             onMark={mark}
           />
         ) : null}
-        <section className="job-sheet lg:col-start-1 lg:row-span-2 lg:row-start-1" aria-label={copy.list}>
+        <section
+          data-failed={clipboard.hasFailed || undefined}
+          className="group/list job-sheet lg:col-start-1 lg:row-span-2 lg:row-start-1"
+          aria-label={copy.list}
+        >
           <div className="job-sheet-head ink">
             <h2 className="text-body font-[660]">{copy.list}</h2>
             <span className={keysAreOn ? 'hidden text-small text-on-ink-2 lg:inline' : 'hidden'}>
-              <kbd className="rounded-control border border-on-ink-2 px-1.5">C</kbd> {copy.keys.copy}{' '}
+              {bench.isChipAddress ? (
+                <>
+                  <kbd className="rounded-control border border-on-ink-2 px-1.5">C</kbd> {copy.keys.copy}{' '}
+                </>
+              ) : null}
               <kbd className="rounded-control border border-on-ink-2 px-1.5">W</kbd> {copy.keys.written}{' '}
               <kbd className="rounded-control border border-on-ink-2 px-1.5">Z</kbd> {copy.keys.undo}
             </span>
