@@ -92,6 +92,8 @@ function CardRow({ card, label, isNext, isLast, hasBar, isCopied, canCopy, onCop
   const { code, url, name, productId, writtenAt } = card
   const which = <span className="sr-only"> {code}</span>
   const look = isNext ? {} : QUIET
+  // as wide in each low line, so that the codes are in one column
+  const column = canCopy ? 'md:min-w-50' : 'md:min-w-36'
   return (
     <li
       id={rowId(code)}
@@ -110,18 +112,18 @@ function CardRow({ card, label, isNext, isLast, hasBar, isCopied, canCopy, onCop
         <span className="block text-small text-text-2">{label}</span>
       </span>
       <span
-        className={`min-w-0 ${isNext ? 'basis-52 md:basis-42 lg:basis-62 max-md:basis-full max-md:pl-15' : 'max-md:flex-1 md:basis-auto'}`}
+        className={`min-w-0 ${isNext ? 'basis-52 md:basis-42 lg:basis-62 max-md:basis-full max-md:pl-15' : 'max-md:flex-1 md:min-w-28'}`}
       >
         <span className="type-num block font-[720] tracking-wide whitespace-nowrap">{groupedCode(code)}</span>
         {/* in a low line, the link is shown once the browser has refused to copy */}
         <span
-          className={`text-small text-text-2 ${isNext ? 'block max-md:hidden' : 'hidden group-data-failed/list:block'}`}
+          className={`text-small text-text-2 ${isNext ? 'block max-md:hidden' : 'hidden md:group-data-failed/list:block'}`}
         >
           <TapLink url={url} />
         </span>
       </span>
       {writtenAt ? (
-        <span className="flex items-center gap-3">
+        <span className={`flex items-center gap-3 md:justify-end ${column}`}>
           <span className="inline-flex items-center gap-1.5 text-ok">
             <Check aria-hidden="true" size={18} />
             {copy.written}
@@ -138,7 +140,7 @@ function CardRow({ card, label, isNext, isLast, hasBar, isCopied, canCopy, onCop
         </span>
       ) : (
         <span
-          className={`${hasBar ? 'work-bar md:flex' : 'flex'} flex-wrap items-center ${isNext ? 'gap-2' : 'gap-x-2 md:gap-x-5'}`}
+          className={`${hasBar ? 'work-bar md:flex' : 'flex'} flex-wrap items-center ${isNext ? 'gap-2' : `gap-x-2 md:justify-end md:gap-x-5 ${column}`}`}
         >
           {hasBar ? (
             <span aria-hidden="true" className="w-full text-small text-text-2 md:hidden">
