@@ -94,6 +94,7 @@ function CardRow({ card, label, isNext, isLast, hasBar, isCopied, canCopy, onCop
   const look = isNext ? {} : QUIET
   // as wide in each low line, so that the codes are in one column
   const column = canCopy ? 'md:min-w-50' : 'md:min-w-36'
+  const lowActions = `gap-x-2 md:justify-end md:gap-x-5 ${column}`
   return (
     <li
       id={rowId(code)}
@@ -140,7 +141,7 @@ function CardRow({ card, label, isNext, isLast, hasBar, isCopied, canCopy, onCop
         </span>
       ) : (
         <span
-          className={`${hasBar ? 'work-bar md:flex' : 'flex'} flex-wrap items-center ${isNext ? 'gap-2' : `gap-x-2 md:justify-end md:gap-x-5 ${column}`}`}
+          className={`${hasBar ? 'work-bar md:flex' : 'flex'} flex-wrap items-center ${isNext ? 'gap-2' : lowActions}`}
         >
           {hasBar ? (
             <span aria-hidden="true" className="w-full text-small text-text-2 md:hidden">
