@@ -2,8 +2,8 @@
 export const SAMPLE_SITES = '/sample-sites/'
 
 /**
- * The content security policy of a sample site. Only our own pages may frame the site. It runs one script of ours,
- * loads only its own files and sends nothing.
+ * The content security policy of a sample site. Only pages of the shop may frame the site. The site loads only scripts
+ * and styles of this origin, fetches nothing and sends no forms.
  * The policy has no `sandbox`, because a sandboxed frame has no storage. Scripts that extensions and test tools add to
  * every frame would fail there, and show as errors of our page.
  */

@@ -19,8 +19,8 @@ import type { CalendarDay } from '#domain/time/calendar-day.ts'
 
 type LeadRowsProps = {
   leads: readonly LeadSummary[]
-  /** Whether the list has any leads. If `leads` is empty all the same, all leads of the list are shown as due. */
-  hasDueLeads: boolean
+  /** Whether the list has leads, including the leads that are shown above as due and are left out of `leads`. */
+  hasLeads: boolean
   query: LeadQuery
   today: CalendarDay
   more: More
@@ -46,9 +46,9 @@ export function DueLeads({ leads, query, today }: DueLeadsProps) {
 }
 
 /** The leads of a list, newest first. */
-export function LeadRows({ leads, hasDueLeads, query, today, more }: LeadRowsProps) {
+export function LeadRows({ leads, hasLeads, query, today, more }: LeadRowsProps) {
   const rows = useRef<HTMLUListElement>(null)
-  if (leads.length === 0 && hasDueLeads && !more.hasMore) return null
+  if (leads.length === 0 && hasLeads && !more.hasMore) return null
   if (leads.length === 0 && !more.hasMore) return <NoLeads query={query} />
   return (
     <div>

@@ -40,7 +40,7 @@ export default function OfficeLeadsScreen() {
           <LeadRows
             leads={withoutDue(list)}
             today={list.today}
-            hasDueLeads={list.items.length > 0}
+            hasLeads={list.items.length > 0}
             query={query}
             more={more}
           />

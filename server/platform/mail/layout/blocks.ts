@@ -16,7 +16,7 @@ export type Block =
   | { kind: 'link'; label: string; url: string }
   /** A code to type in, alone on its line, so that people and phones find it. */
   | { kind: 'code'; text: string }
-  /** `link.url` is a URL of ours within the text. In HTML, a link with the text `link.words` replaces the URL. */
+  /** The text contains `link.url`. In the HTML part of the mail, a link named `link.words` replaces this URL. */
   | { kind: 'note'; text: string; link?: NoteLink }
   /** How to reach the business, on one line. */
   | { kind: 'contact'; entries: readonly Contact[] }
