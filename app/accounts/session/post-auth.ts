@@ -4,7 +4,10 @@ import { isRecord } from '#domain/text/record.ts'
 type AuthRefusal = { name: string; message: string; code?: string; status?: number }
 type PostResult =
   | { data: Record<string, unknown>; error: null }
-  /** After a 5xx, and without a JSON object, `name` is the official client's name for a fault and `message` is ''. */
+  /**
+   * After a 5xx, and without a response that is a JSON object, `name` is the official client's name for a fault and
+   * `message` is ''.
+   */
   | { data: null; error: AuthRefusal }
 
 const UNREACHABLE = { name: 'AuthRetryableFetchError', message: '' }

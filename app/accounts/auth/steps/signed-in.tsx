@@ -14,7 +14,7 @@ const copy = auth.signedIn
 
 type SignedInProps = { email: string; params: AuthParams; problem: Problem | undefined }
 
-/** /auth for a visitor who is signed in. `problem` is set if a link or provider failed all the same. */
+/** /auth for a visitor who is signed in. `problem` is set if a link or a provider failed despite the session. */
 export function SignedIn({ email, params, problem }: SignedInProps) {
   const { isLeaving, leave } = useSignOut()
   return (

@@ -58,7 +58,7 @@ export const useCards = () => useAccountData('/cards', readCards)
 /** The enquiries, quotes and requests of the account, newest first. */
 export const useRequests = () => useAccountData('/requests', readRequests)
 
-/** The subscriptions of the account, newest first. */
+/** The subscriptions of the account: first those that run, then the ended ones, each newest first. */
 export const useSubscriptions = () => useAccountData('/subscriptions', readSubscriptions)
 
 // The bodies come from our own server, so for cards and requests only the outline is checked.

@@ -11,7 +11,7 @@ export const payments = {
   buyAgain: 'Buy again',
   buyAgainOf: (number: string) => `Buy again: the cards of order ${number}`,
   refunded: (amount: string) => `${amount} refunded`,
-  /** The payments of a subscription after the first, which is the order's. */
+  /** The monthly payments of a subscription, without the first month, which the order's payment covers. */
   renewals: {
     title: 'Monthly payments since',
     titleOf: (number: string) => `Monthly payments of order ${number}`,

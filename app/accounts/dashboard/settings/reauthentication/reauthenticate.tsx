@@ -24,8 +24,8 @@ type ReauthenticateProps = {
 }
 
 /**
- * Asks for the password or a mailed code as a proof of identity. A change of the sign-in methods needs this proof when
- * the session is old (`reauthentication_needed`).
+ * Asks for the password or a mailed code as a proof of identity. Some actions need this proof when the session is old
+ * (`reauthentication_needed`), such as adding a way to sign in or deleting the account.
  */
 export function Reauthenticate({ user, onProved }: ReauthenticateProps) {
   const { email = '', identities } = user

@@ -20,7 +20,7 @@ type PhoneDialogProps = EnrolProps & {
   knownNumber: string
 }
 
-/** Adds a phone number, verified by a code. Closing the dialog before that removes the number. */
+/** Adds a phone number, verified by a code. Closing the dialog before the verification removes the number. */
 export function PhoneDialog({ open, knownNumber, onClose, ...enrol }: PhoneDialogProps) {
   const [phone, setPhone] = useState<NewPhone>()
   const [typedNumber, setTypedNumber] = useState<string>()
