@@ -10,7 +10,7 @@ import { contact } from './copy.ts'
 
 const { earlyAccess } = contact
 
-/** The way into the TradeOps beta (product.md 1), quieter than the ways to reach us above. */
+/** The section with the request for access to the TradeOps beta (product.md 1), below the contact options. */
 export function EarlyAccess() {
   return (
     <section className="relative z-0 overflow-x-clip bg-linear-to-r from-ground to-glow">

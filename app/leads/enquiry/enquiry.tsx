@@ -40,9 +40,12 @@ export default function Enquiry() {
   )
 }
 
-/** The phone number: one more row of the list; on wide screens in large type, on a line beside the end of the form. */
+/**
+ * The phone number. On narrow screens it looks like one more row of the list. On wide screens it is in large type below
+ * a chalk line, level with the end of the form.
+ */
 function Ring() {
-  const [ring, hours] = enquiry.ring // here, because the hours change while the server runs
+  const [ring, hours] = enquiry.ring // read at each render, because the hours change while the server runs
   return (
     <div className="mt-2 flex gap-4 max-md:text-[1rem] max-md:leading-snug md:mt-4 lg:mt-auto lg:block lg:pt-10">
       <span aria-hidden="true" className="block max-lg:hidden">

@@ -11,8 +11,8 @@ type Choice = { id: string; fullName: string; price?: Cents; quantity: number }
 export type ToCart = {
   items: readonly NewItem[]
   /**
-   * The names of choices that cannot go into the cart: quoted add-ons and, without full checkout, Microsoft 365 plans
-   * and products that are only in the operator's lists.
+   * The names of choices that cannot go into the cart. These are quoted add-ons, and items for sale at another price
+   * than the form shows. Without full checkout, Microsoft 365 plans and the operator's own items are among them too.
    */
   left: readonly string[]
   /** The form values without the choices that went into the cart. */
