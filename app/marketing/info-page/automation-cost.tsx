@@ -6,7 +6,7 @@ import { AUTOMATION_HOSTING } from '#domain/catalogue/automation-hosting.ts'
 import { formatAudShort } from '#domain/money/money.ts'
 import { automationCost } from './copy.ts'
 
-/** rows: the plans below each other, beside the words. columns: side by side, below the words. */
+/** `rows`: the plans are below each other, beside the text. `columns`: the plans are side by side, below the text. */
 export type CostLayout = 'rows' | 'columns'
 
 /** The cost of an automation: a build that is quoted, and a hosting plan (product.md 9). */

@@ -5,7 +5,7 @@ import { FAQ_TITLE } from './questions.ts'
 
 type FaqProps = {
   items: readonly FaqItem[]
-  /** 2: below the title in two columns on wide screens, instead of beside the title. */
+  /** With 2, wide screens show the questions in two columns below the title. With 1, they are beside the title. */
   columns?: 1 | 2
 }
 

@@ -12,7 +12,7 @@ type InfoScreenProps = {
   page: InfoPage
   /** The picture of the page, which includes the steps and the features. */
   picture: ReactNode
-  /** How the plans stand. */
+  /** The layout of the hosting plans. */
   cost?: CostLayout
   /** How many columns the questions take. */
   faqColumns?: 1 | 2
@@ -23,7 +23,8 @@ type InfoScreenProps = {
 }
 
 /**
- * The page of one automation (product.md 2.14): features, steps, cost, questions, and two links to get it.
+ * The page of one automation (product.md 2.14): features, steps, cost, questions, and links to the forms for a quote
+ * and for a demo.
  */
 export function InfoScreen(props: InfoScreenProps) {
   const { page, picture, cost = 'rows', faqColumns = 1, closing, onDemo } = props

@@ -12,8 +12,8 @@ type PageHeadProps = {
 }
 
 /**
- * The top of an inner page: title, lead and main action. On wide screens a small piece of interface stands at the right,
- * or without one the action.
+ * The top of an inner page: title, lead and main action. On wide screens `children` are at the right, or the action if
+ * there are no `children`.
  */
 export function PageHead({ back, title, lead, action, children }: PageHeadProps) {
   const actions = <div className="max-sm:[&_.btn-lg]:w-full">{action}</div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LogoBackground } from '#domain/brand/logo.ts'
 
-// The same in both themes, like the backgrounds of the logo itself.
+// These colours are the same in both themes, like the backgrounds of the logo itself.
 const GROUNDS: Record<LogoBackground, string> = {
   light: 'border border-line bg-(--paper) text-(--brand-ink)',
   dark: 'border border-transparent bg-(--brand-ink) text-(--paper)',

@@ -41,7 +41,7 @@ export default function PricingScreen() {
   )
 }
 
-/** The two rates in large type. `pricing.css` draws the shape of the worked examples beside each rate. */
+/** The two rates in large type. Below them `pricing.css` draws the block and the sun of the worked examples. */
 function Rates() {
   return (
     <div className="rates type-num">
@@ -57,7 +57,7 @@ function Rates() {
   )
 }
 
-/** The sign-up link, with the trial, what signing up does, and a link to request early access instead. */
+/** The sign-up link, a note on the trial and on what signing up does, and a link to request early access instead. */
 function SignUp() {
   return (
     <>

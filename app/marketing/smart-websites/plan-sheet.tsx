@@ -22,7 +22,7 @@ const TONES = {
 } as const
 
 type PlanColumnProps = {
-  /** The plan's name. It includes the list where two lists have a plan of the same name (rulings.md 33). */
+  /** The plan's name. It includes the name of its list if another list has a plan of the same name (rulings.md 33). */
   name: string
   price: Cents
   /** Shown after the price: a former price, and how often the price is paid. */

@@ -54,8 +54,8 @@ export const bookingSample = {
   job: 'Hot water swap',
   free: 'Free',
   /**
-   * `jobs` has a job for each of `times` and the one word that a phone has room for, or null for a free time. It is null
-   * on the day with times to pick.
+   * `jobs` has an entry for each of `times`: a job and its one word for phones, or null if the time is free. On the day
+   * with times to pick, `jobs` itself is null.
    */
   week: [
     { day: 'Mon', jobs: [job('Blocked drain', 'Drain'), job('Leak check', 'Leak'), job('New taps', 'Taps')] },

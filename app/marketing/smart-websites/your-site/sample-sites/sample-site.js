@@ -1,4 +1,4 @@
-// The script of the sample sites: the visitor's business name, and a booking that goes nowhere.
+// The script of the sample sites. It shows the visitor's business name, and a booking form that sends nothing.
 const names = [...document.querySelectorAll('[data-name]')].map((element) => ({
   element,
   own: element.textContent,
