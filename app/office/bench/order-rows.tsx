@@ -87,12 +87,12 @@ type CardRowProps = Pick<OrderRowsProps, 'canCopy' | 'onCopy' | 'onMark'> & {
 /** The look of the actions of a card that is not next: text of the height of a button. */
 const QUIET = { variant: 'link', className: 'min-w-11 [--rule:var(--line)]' } as const
 
-/** A card on the bench. Only the next card has its link and full buttons; every other card is one low line. */
+/** A card on the bench. The next card has full buttons. Every other card is one low line. */
 function CardRow({ card, label, isNext, isLast, hasBar, isCopied, canCopy, onCopy, onMark }: CardRowProps) {
   const { code, url, name, productId, writtenAt } = card
   const which = <span className="sr-only"> {code}</span>
   const look = isNext ? {} : QUIET
-  // as wide in each low line, so that the codes are in one column
+  // the actions are equally wide in all low lines, so that the codes are in one column
   const column = canCopy ? 'md:min-w-50' : 'md:min-w-36'
   const lowActions = `gap-x-2 md:justify-end md:gap-x-5 ${column}`
   return (
@@ -165,7 +165,7 @@ function CardRow({ card, label, isNext, isLast, hasBar, isCopied, canCopy, onCop
   )
 }
 
-/** On a phone, stands for the words of the button that copies the link of a card in a low line. */
+/** The icon of a low line's copy button on a phone. It replaces the words of the button. */
 function CopyStateIcon({ isCopied }: { isCopied: boolean }) {
   const Icon = isCopied ? Check : CopyIcon
   return <Icon aria-hidden="true" size={20} className="md:hidden" />

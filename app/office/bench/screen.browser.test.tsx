@@ -9,7 +9,7 @@ import { fakeNfc } from '#test/app/nfc.ts'
 import { signInOperator } from '#test/app/operator.ts'
 import OfficeBenchScreen from './screen.tsx'
 
-/** Shows the bench. `onMark` makes the server's response to each mark, `onLoad` to each load of the bench. */
+/** Shows the bench. `onMark` makes the server's response to a mark, and `onLoad` the response to a load. */
 function showBench(
   bench: Bench,
   onMark = () => Response.json({}),

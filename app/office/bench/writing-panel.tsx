@@ -71,7 +71,7 @@ export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: Writin
         <h2 className="min-w-0 text-body font-[660] wrap-anywhere">{order.businessName}</h2>
         <span className="type-num text-small text-on-ink-2">{order.number}</span>
       </div>
-      {/* on a phone as high as leaves room for a message and the tick above the bar */}
+      {/* on a phone, the height leaves room for a message and for the checkbox above the bar */}
       <Stage
         src={findArt(card.productId)?.src}
         alt=""

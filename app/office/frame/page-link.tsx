@@ -40,7 +40,7 @@ type WaitingProps = {
 
 /**
  * Shows how many things wait on these pages, such as orders to post. Give the component a new `key` on each page,
- * because only a new mount loads the numbers again.
+ * because a new mount loads the numbers again.
  */
 export function Waiting({ at }: WaitingProps) {
   const { data } = useOfficeMe()

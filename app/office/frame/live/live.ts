@@ -50,8 +50,8 @@ type Follower = {
 }
 
 /**
- * Keeps a stream open while the tab is visible. Over HTTP/1.1 a browser has six connections for all tabs, so a hidden
- * tab must not hold one. Returns the function that ends the stream.
+ * Keeps a stream open while the tab is visible. Over HTTP/1.1 all tabs of a browser share six connections to a server,
+ * so a hidden tab must not hold one. Returns the function that ends the stream.
  */
 function followWhileVisible(query: string, follower: Follower): () => void {
   let stop: (() => void) | undefined

@@ -28,7 +28,7 @@ type LeadRowsProps = {
 
 type DueLeadsProps = Pick<LeadRowsProps, 'leads' | 'query' | 'today'>
 
-/** The open leads whose next step is due. They are shown above each of the lists. */
+/** The open leads whose next step is due. Without a search, they are shown above each list. */
 export function DueLeads({ leads, query, today }: DueLeadsProps) {
   if (leads.length === 0) return null
   return (

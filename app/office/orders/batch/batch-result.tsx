@@ -15,7 +15,10 @@ type BatchResultProps = {
   children?: ReactNode
 }
 
-/** The result of moving several orders, a button that undoes the moves until the mails are sent, and its result. */
+/**
+ * The result of moving several orders, a button that undoes the moves until the mails are sent, and the result of the
+ * undo.
+ */
 export function BatchResult({ done, afterUndo, batch, children }: BatchResultProps) {
   const { open, before, busy, failure, result } = batch
   const isNew = before.length === 0

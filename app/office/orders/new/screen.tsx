@@ -44,7 +44,7 @@ export default function OfficeNewOrderScreen() {
   )
 }
 
-/** The fields that a reload keeps, so that the caller need not repeat anything. */
+/** The fields that a reload keeps, so that the buyer on the phone need not repeat anything. */
 const draft = formDraft('draft_phone_order', [
   'cards',
   'name',

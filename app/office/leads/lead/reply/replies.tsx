@@ -6,7 +6,7 @@ import { replyCopy } from './copy.ts'
 
 const TONES = { waiting: 'info', sent: 'ok', failed: 'bad' } as const
 
-/** The mails that operators wrote to the sender, as they were sent. */
+/** The mails that operators wrote to the sender, each with whether it was sent. */
 export function Replies({ replies }: { replies: readonly LeadReply[] }) {
   if (replies.length === 0) return null
   return (

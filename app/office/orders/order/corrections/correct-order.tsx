@@ -27,7 +27,7 @@ const RULES = {
 
 type CorrectOrderProps = { order: OfficeOrder; onChanged: () => void }
 
-/** Corrects the contact details, delivery address and Google link of a paid order. Empty for an unpaid order. */
+/** Corrects contact details, delivery address and Google link of a paid order. Renders nothing for an unpaid order. */
 export function CorrectOrder({ order, onChanged }: CorrectOrderProps) {
   /** The order as it was when the dialog opened or, after a conflict, as another operator saved it. */
   const seen = useRef(order)

@@ -19,7 +19,7 @@ const { mails: copy } = orderCopy
 
 type MailsProps = { order: OfficeOrder; onChanged: () => void }
 
-/** Every mail of the order, newest first. Each mail can be read. A mail that is not waiting can be sent again. */
+/** The order's mails that are still kept, newest first. A mail that is not waiting can be sent again. */
 export function Mails({ order, onChanged }: MailsProps) {
   const [shown, setShown] = useState<OrderMail>()
   const { busy, message, resend, forget } = useResend(order.id, onChanged)

@@ -21,7 +21,7 @@ export function Warnings({ order, onChanged }: WarningsProps) {
   const isWork = order.paidAt !== null && isUnsent(order.state)
   const { googleBusinessLink, googleBusinessName: name, businessLocation: location } = order.businessInfo
   const isNamed = `${name}${location}`.trim() !== ''
-  // without a link of its own, such as an order by phone
+  // an order without any link, such as an order by phone, gets a search for its business
   const search = googleBusinessLink || (isNamed ? linkToFind(name, location) : '')
   return (
     <>

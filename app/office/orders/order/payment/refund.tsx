@@ -86,7 +86,7 @@ type RefundFormProps = {
 }
 
 function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
-  // the first render's total, because live events change the order under the open dialog
+  // the refunded total of the first render, because live events change the order under the open dialog
   const [refundedCents] = useState(order.refundedCents)
   const left = order.totalCents - refundedCents
   const [busy, setBusy] = useState(false)
