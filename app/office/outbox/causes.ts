@@ -4,7 +4,7 @@ import { messageCause } from './copy.ts'
 /** Undelivered messages with the same cause. */
 export type Cause = {
   label: string
-  /** The errors as the servers sent them. */
+  /** The different errors of these messages. */
   errors: readonly string[]
   /** The number of messages. `messages` may hold fewer. */
   count: number

@@ -28,7 +28,8 @@ const changed = () =>
 
 /**
  * Mocks a server with these settings in force. It refuses to publish a draft of an older version, and to replace a draft
- * that the tab has not seen. The response to a publication waits for `beforePublish`, that to a load for `beforeLoad`.
+ * that the tab has not seen. The response to a publication waits for `beforePublish`, and the response to a load waits
+ * for `beforeLoad`.
  */
 function settingsServer(inForce: Version) {
   const server = {

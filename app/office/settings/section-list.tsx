@@ -25,8 +25,9 @@ const PARTS: Readonly<Record<EditedSection, readonly string[]>> = {
 type SectionListProps = {
   /** The section that is shown. A phone shows either the list or a section. */
   current: SettingsSection | undefined
-  /** The keys of the document that have changes. `wrong` has the keys that have problems. */
+  /** The keys of the settings document whose values have changes. */
   changed: ReadonlySet<string>
+  /** The keys whose values have problems. */
   wrong: ReadonlySet<string>
 }
 

@@ -23,7 +23,7 @@ type SaveState = 'kept' | 'saving' | 'failed'
 /**
  * The document that is being edited. Each change is stored in this browser at once, and on the server after a pause or
  * when the page is hidden, so that a reload, a closed tab or a lost connection loses nothing. `onOtherTab` is called when
- * another tab of this operator has changed the draft. The document then has its changes too.
+ * another tab of this operator has changed the draft. The document then has the changes of both tabs.
  */
 export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () => void) {
   const [settings, setSettings] = useState<OfficeSettings>(loaded)
@@ -55,7 +55,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   )
 
   /**
-   * Loads the draft that another tab has changed, and applies the changes of this one to it. Resolves with whether that
+   * Loads the draft that another tab has changed, and applies the changes of this tab to it. Resolves with whether that
    * worked. The merged document is sent like any change.
    */
   const takeOver = useCallback(async (): Promise<boolean> => {
@@ -64,7 +64,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
     const { draft, document: inForce, version } = result.body
     const theirs = filled(draft?.document ?? inForce)
     const both = mergeDocuments(saved.current, latest.current.document, theirs)
-    // a response that was lost leaves a draft that is our own
+    // after a lost response, the server's draft may be one that this tab has sent
     if (![saved.current, ...sent.current].some((each) => isSame(each, theirs))) {
       takenOver.current += 1
       tell.current()
@@ -143,7 +143,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   const edit = useCallback(
     (change: (document: SettingsDocument) => SettingsDocument) => {
       const fresh = change(latest.current.document)
-      // set at once, for an edit or a flush before the next render
+      // not in an effect, because another edit or a flush may come before the next render
       latest.current = { ...latest.current, document: fresh }
       keep(fresh)
       setDocument(fresh)
@@ -186,9 +186,9 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   )
 
   /**
-   * Publishes the draft as it is shown. What is typed meanwhile becomes the next draft. `other-tab` if another tab has
-   * changed the draft: then nothing is published, because nobody has seen both changes. `not-kept` if the draft could
-   * not be saved, and so nothing was published.
+   * Publishes the draft as it is shown. What is typed meanwhile becomes the next draft. Publishes nothing and resolves
+   * with `other-tab` if another tab has changed the draft, because nobody has seen the changes of both tabs, and with
+   * `not-kept` if the draft could not be saved.
    */
   const publish = useCallback(
     async (key: string): Promise<ApiResult<OfficeSettings> | 'other-tab' | 'not-kept'> => {

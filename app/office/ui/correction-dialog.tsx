@@ -42,7 +42,7 @@ export function CorrectionDialog<T>({
   ...form
 }: CorrectionDialogProps<T>) {
   const [open, setOpen] = useState(false)
-  /** The last attempt that got no response. The dialog may be closed and opened again before the repeat. */
+  /** The last attempt that was not saved. It is kept here, because the dialog may be closed before the repeat. */
   const last = useRef<Attempt>(undefined)
   function start() {
     onOpen?.()

@@ -12,7 +12,7 @@ type DeleteButtonProps = {
   onDelete: () => Promise<string | undefined>
 }
 
-/** A button that deletes an item for good, after a confirmation. It looks like a link, in the colour of danger. */
+/** A button that deletes an item for good, after a confirmation. It looks like a link, in the colour of errors. */
 export function DeleteButton({ copy, onDelete }: DeleteButtonProps) {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)

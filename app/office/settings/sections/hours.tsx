@@ -14,7 +14,7 @@ import { WEEKDAYS, type Weekday } from '#domain/site/hours/shop-hours.ts'
 import { NOTICE_MAX } from '#domain/site/settings/shop-settings.ts'
 import { Section } from './section.tsx'
 
-/** Business hours, closed days and the holiday notice. */
+/** Business hours, closed days, the time zone and the holiday notice. */
 export function Hours() {
   const notice = useValue(['holiday', 'text'])
   const hours = useValue(['hours'])

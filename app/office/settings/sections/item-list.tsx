@@ -59,7 +59,7 @@ export function ItemList({ path, nameOf, asideOf, addLabel, blank, most, childre
         {items.map((item, index) => {
           const name = nameOf(item).trim() || fields.unnamed
           return (
-            // items have no ids while they are typed, and no state of their own
+            // the index is the key, because items have no ids, and their elements hold no state
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={index}>
               <details

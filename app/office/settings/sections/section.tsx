@@ -16,7 +16,7 @@ export function Section({ id, title, note, children }: SectionProps) {
       aria-labelledby={titleId}
       className="settings-section min-w-0 md:rounded-sheet md:border md:border-edge md:bg-surface"
     >
-      {/* hidden on a phone, where the title is the heading of the page */}
+      {/* on a phone this row shows at most the note, because the title is the heading of the page */}
       <div
         className={`flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-edge py-2 max-md:pt-0 md:border-b md:px-5 ${note ? 'max-md:min-h-11' : 'max-md:hidden'}`}
       >

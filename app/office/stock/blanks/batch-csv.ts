@@ -2,7 +2,10 @@ import { scanUrl } from '#domain/orders/cards.ts'
 import type { BlankCodes } from '#domain/orders/office/blank-cards.ts'
 import { qrSvg } from '#domain/text/qr-code.ts'
 
-/** The CSV of a batch for a chip maker: one line per card, with the link for its chip and its QR code as SVG text. */
+/**
+ * The CSV of a batch for a chip maker. Each card has a line with its code, the link for its chip, the link in its QR
+ * code, and the QR code as SVG text.
+ */
 export function batchCsv({ cards }: Pick<BlankCodes, 'cards'>): string {
   const lines = cards.map(({ code, url }) =>
     [code, url, scanUrl(url), qrSvg(scanUrl(url))].map(quoted).join(','),
