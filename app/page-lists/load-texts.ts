@@ -2,7 +2,10 @@ import { fetchOnce } from '#app/hydration/fetch-once.ts'
 import { inForce, putInForce } from '#domain/site/in-force.ts'
 import type { OwnPages } from '#domain/site/page-texts/page-text.ts'
 
-/** Fetches the operator's texts of every page, once. Texts that came with the document stay, because it shows them. */
+/**
+ * Fetches the operator's texts of every page, once. Texts that came with the document stay, because the document shows
+ * them.
+ */
 const texts = fetchOnce(async () => {
   const pages = (await (await fetch('/page-texts.json')).json()) as OwnPages
   putInForce({ ...inForce(), pages: { ...pages, ...inForce().pages } })

@@ -6,14 +6,14 @@ const ID = 'site-config'
 
 /**
  * Returns the operator's configuration as a JSON script element for the page at this path; '' if all settings are the
- * defaults. It has only the texts of this page, and the paths of other pages with texts. The logo is left out, because
- * `look` names the folder of its files.
+ * defaults. The script has only the texts of this page, and the paths of other pages with texts. It has neither the
+ * logo, because `look` names the folder of the logo's files, nor the name for mails.
  */
 export function writeConfig(config: SiteConfig, path: string): string {
   if (isDefaultConfig(config)) return ''
-  // a `<` could end the block, or begin a comment in it
   const { brand: { logo: _logo, mailName: _name, ...brand } = {}, pages = {}, ...rest } = config
   const { [path]: texts, ...elsewhere } = pages
+  // each `<` is escaped, because it could end the script element, or begin a comment in it
   const json = JSON.stringify({
     ...rest,
     ...(config.brand && { brand }),
@@ -23,7 +23,10 @@ export function writeConfig(config: SiteConfig, path: string): string {
   return `<script type="application/json" id="${ID}">${json}</script>`
 }
 
-/** Returns the configuration that `writeConfig` wrote into this page. It is not checked, as our own server wrote it. */
+/**
+ * Returns the configuration that `writeConfig` wrote into this page, or the configuration in force if it wrote none.
+ * The JSON is not checked, because our own server wrote it.
+ */
 export function readConfig(): SiteConfig {
   const json = document.getElementById(ID)?.textContent
   return json ? (JSON.parse(json) as SiteConfig) : inForce()

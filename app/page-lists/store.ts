@@ -28,7 +28,7 @@ export function setSiteConfig(written: SiteConfig): void {
   products = undefined
 }
 
-/** Whether an account holder can pay online for every kind of item (rulings.md 3). The server decides. */
+/** Whether an account holder can pay online for every kind of item (rulings.md 3). The server checks this again. */
 export function hasFullCheckout(): boolean {
   return inForce().fullCheckout
 }
@@ -46,13 +46,13 @@ export function ownClaim(name: ClaimName): Partial<Claim<unknown>> {
   return inForce().ownClaims?.[name] ?? {}
 }
 
-/** Whether the operator lets this claim be shown (rulings.md 48), and it had not ended when the page was written. */
+/** Whether this claim is switched on (rulings.md 48) and had not ended when the page was written. */
 export function isClaimOn(name: ClaimName): boolean {
   const { claims, endedClaims = [] } = inForce()
   return (claims[name] ?? true) && !endedClaims.includes(name)
 }
 
-/** The products for sale and their prices. The server decides (rulings.md 5). */
+/** The products for sale and their prices, for display. A checkout charges the server's own prices (rulings.md 5). */
 export function productsForSale(): Products {
   products ??= productsFor(inForce())
   return products
