@@ -11,7 +11,7 @@ const DASHBOARD = {
 
 /**
  * The dashboard and its five sub-routes (product.md 2.12), a receipt for each payment, and a page that prints a poster
- * and stickers for review cards. All are rendered in the browser.
+ * and stickers for review cards. All but the 404 of the dashboard are rendered in the browser.
  */
 export const DASHBOARD_ROUTES = [
   {
