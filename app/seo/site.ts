@@ -1,6 +1,6 @@
 import type { PageLists } from '#domain/site/page-lists.ts'
 
-/** What structured data depends on: the origin of the site and the lists that the pages show. */
+/** What structured data and llms.txt depend on: the origin of the site and the lists that the pages show. */
 export type Site = {
   /** Scheme and host, without a slash at the end. */
   origin: string

@@ -6,7 +6,7 @@ import { businessOf, type Site } from './site.ts'
 
 const PATH = '/smart-websites'
 
-/** The four lists of the page with their current prices, and never a former price (rulings.md 32). */
+/** The four lists of the page that have prices, with the current prices and never a former price (rulings.md 32). */
 export function smartWebsites(site: Site): Service[] {
   const { websitePackages, hostingPackages, microsoft365, addOns } = site.lists
   const service = (name: string, offers: Offer[]): Service => ({
