@@ -4,7 +4,7 @@ import { signInLink } from './navigation.ts'
 /** The props of `SignInLink` and `AccountLink`. */
 export type AccountLinkProps = { className: string; onClick?: () => void }
 
-/** "Sign in" in every prerendered page. `AccountLink` replaces it once the visitor parts are loaded. */
+/** The link "Sign in". `AccountLink` replaces this link once the visitor parts are loaded. */
 export function SignInLink(props: AccountLinkProps) {
   return (
     <NavLink to={signInLink.to} {...props}>

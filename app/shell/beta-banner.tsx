@@ -20,7 +20,7 @@ export function BetaBanner() {
       badge={badge}
       text={
         <>
-          {/* hidden on a phone, so that the band fits one line; the badge and the page name the subject there */}
+          {/* hidden on a phone, so that the band fits on one line; the page itself names TradeOps there */}
           <span className="max-sm:sr-only">{subject} </span>
           <span className="inline-block max-sm:first-letter:uppercase">{text}</span>
         </>

@@ -9,9 +9,9 @@ import { Menu } from './menu.tsx'
 import { accountNav, bookDemo, mainNav, trackOrder } from './navigation.ts'
 
 type HeaderProps = {
-  /** The cart button, when the cart is not empty. */
+  /** The cart button, which renders nothing for an empty cart without problems. */
   cart?: ReactNode
-  /** "Sign in", or the dashboard for signed-in visitors. */
+  /** The link "Sign in", or a link to the dashboard for signed-in visitors. */
   AccountLink?: ComponentType<AccountLinkProps> | undefined
   MenuSignOut?: ComponentProps<typeof Menu>['SignOut']
 }

@@ -15,14 +15,14 @@ let visitorParts: VisitorParts | undefined
 const { subscribe, notify } = createListeners()
 
 /**
- * The visitor parts; `undefined` until their code is loaded. Reading a page does not need that code, so only visitors
- * with a cart or a session load it with the page. Others load it at the first interaction.
+ * The visitor parts; `undefined` until their code is loaded. Reading a page does not need that code, so most pages load
+ * it later than their own code (`loadVisitorParts`).
  */
 export function useVisitorParts(): VisitorParts | undefined {
   return useSyncExternalStore(subscribe, currentVisitorParts, never)
 }
 
-/** Fetches the parts at once if the visitor has stored data or the page is not indexed, otherwise at the first sign. */
+/** Fetches the parts at once if the browser has stored data or the page is not indexed, else at the first event. */
 export async function loadVisitorParts({ index }: RouteEntry): Promise<void> {
   listen()
   if (index === false || hasSomethingKept()) await load()

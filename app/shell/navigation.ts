@@ -21,7 +21,7 @@ export const accountNav = { header: 'Your account', footer: 'Orders and account'
 export const trackOrder = { label: 'Track an order', to: '/order' } as const satisfies NavItem
 export const signInLink = { label: 'Sign in', to: '/auth' } as const satisfies NavItem
 
-/** Replaces "Sign in" for signed-in visitors. */
+/** The link that signed-in visitors see in place of `signInLink`. */
 export const dashboardLink = { label: 'Dashboard', to: '/dashboard' } as const satisfies NavItem
 
 /** The button below the dashboard link in the menu. */
@@ -49,7 +49,7 @@ export const footerGroups = [
   },
 ] as const satisfies readonly { title: string; links: readonly NavItem[] }[]
 
-/** The small print at the foot of every page (rulings.md 37). */
+/** The links in the small print of the footer (rulings.md 37). */
 export const legalLinks = [
   { label: 'Privacy', to: '/privacy' },
   { label: 'Terms', to: '/terms' },

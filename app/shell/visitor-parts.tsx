@@ -28,7 +28,7 @@ export function VisitorParts() {
   )
 }
 
-/** "Sign in", or the dashboard for signed-in visitors. */
+/** The link "Sign in", or a link to the dashboard for signed-in visitors. */
 export function AccountLink(props: AccountLinkProps) {
   if (!useVisitor()?.session) return <SignInLink {...props} />
   return (
