@@ -53,8 +53,9 @@ export function cartStorage(storage: () => CartStorage, forSale: () => Products 
     },
 
     /**
-     * Removes every cart of this browser (product.md 4). What `owner` saved stays, so that the next sync deletes the
-     * removed items from the account. Other accounts' next sync must delete nothing (rulings.md 43).
+     * Removes every cart of this browser (product.md 4). The base of the merge for the account `owner` stays, so that
+     * the next sync deletes the removed items from that account. The bases of other accounts are removed, so that the
+     * next sync of these accounts deletes nothing (rulings.md 43).
      */
     clear(owner = ''): void {
       const kept = [savedKey(owner), guestPartKey(owner)]

@@ -5,7 +5,7 @@ import { preCheckout } from './copy.ts'
 
 type CheckoutActionsProps = { back: string; onBack: () => void; busy: boolean }
 
-/** The buttons of a step before the payment: continue, or go back, which is quieter. */
+/** The buttons of a step before the payment: a main button to continue, and below it a link to go back. */
 export function CheckoutActions({ back, onBack, busy }: CheckoutActionsProps) {
   const hydrated = useHydrated() // a form that is submitted before hydration would go nowhere
   return (

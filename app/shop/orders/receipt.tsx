@@ -18,8 +18,8 @@ export const receiptTitle = (): string => (brand.abn ? copy.title.withAbn : copy
 type Invoiced = { order: OrderView; renewal?: RenewalView }
 
 /**
- * What the invoice is of: the order, or the renewal that `payment` names by its number. Undefined without such an
- * invoice for this viewer.
+ * Finds what an invoice is for: the order, or the renewal that `payment` names by its number. Undefined if this viewer
+ * gets no such invoice.
  */
 export function invoiced(order: OrderView | undefined, payment: string | null): Invoiced | undefined {
   if (!order || !hasInvoice(order)) return undefined
@@ -34,7 +34,7 @@ export const hasInvoice = (order: OrderView): boolean =>
 
 type ReceiptProps = {
   order: OrderView
-  /** The payment of a later month, if the invoice is that of this payment. */
+  /** The payment of a later month that the invoice is for; absent for the invoice of the order. */
   renewal?: RenewalView
 }
 

@@ -8,7 +8,7 @@ import type { RenewalView } from '#domain/orders/renewals.ts'
 import { receiptTitle } from './receipt.tsx'
 
 const { renewals: copy } = payments
-/** The newest payments; the earlier ones open with a click. */
+/** How many of the newest payments are shown. A click shows the earlier payments. */
 const SHOWN = 3
 
 type RenewalListProps = {
@@ -17,7 +17,7 @@ type RenewalListProps = {
   className: string
 }
 
-/** The later payments of an order's subscriptions, each with its invoice. Renders nothing without one. */
+/** The later payments of an order's subscriptions, each with its invoice. Renders nothing if there are none. */
 export function RenewalList({ order: { number, renewals = [] }, linkOf, className }: RenewalListProps) {
   if (renewals.length === 0) return null
   const earlier = renewals.slice(SHOWN)

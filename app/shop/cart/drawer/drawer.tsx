@@ -82,7 +82,7 @@ function CartBody({ cart }: { cart: Cart }) {
   )
 }
 
-/** The live region is in the page before it has text, so that screen readers announce it. */
+/** Says which line was removed, with an Undo button. The live region is always there, so that its text is announced. */
 function Removed({ item, onUndo }: { item: CartItem | undefined; onUndo: () => void }) {
   return (
     <div

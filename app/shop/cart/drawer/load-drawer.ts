@@ -14,7 +14,7 @@ export function loadDrawer(): Promise<ComponentType<{ open: boolean }>> {
   return loading
 }
 
-/** Loads the drawer's code early, when the pointer or the focus reaches the cart button. */
+/** Fetches the drawer's code before the drawer is opened. */
 export function preloadDrawer(): void {
   loadDrawer().catch(() => undefined) // a failure is reported when the drawer is opened
 }

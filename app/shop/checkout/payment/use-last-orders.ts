@@ -7,8 +7,8 @@ import type { OrderView } from '#domain/orders/order-view.ts'
 const NONE: readonly OrderView[] = []
 
 /**
- * The business of the account's last order that names one, and the contact of its last order. All values are undefined
- * until the orders are loaded, and for an account without orders.
+ * The business in the account's newest order that names a business, and the contact in its newest order. All values are
+ * undefined until the orders are loaded, and for an account without orders.
  */
 export function useLastOrders(userId: string | undefined) {
   const [orders, setOrders] = useState(NONE)

@@ -14,7 +14,7 @@ const DRAWINGS = {
   keyring: { src: keyring, dark: keyringDark },
 }
 
-/** What the chosen type is for, how big it is and how many there are. */
+/** What the chosen type is for, how big it is, and how many of the chosen card are in stock. */
 export function TypePanel({ choice }: { choice: CardChoice }) {
   const { stock } = reviewCards
   const copy = reviewCards.type.names[choice.type]
