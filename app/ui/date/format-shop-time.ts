@@ -1,8 +1,8 @@
 import { DEFAULT_TIME_ZONE } from '#domain/time/shop-time.ts'
 
 /**
- * The shop's time zone (SHOP_TIME_ZONE), in which every screen shows instants. The server writes a zone other than the
- * default on the page's root element.
+ * The shop's time zone, in which every screen shows instants. SHOP_TIME_ZONE or an operator sets it. The server writes
+ * a zone other than the default on the page's root element.
  */
 export function shopTimeZone(): string {
   return (

@@ -5,7 +5,7 @@ import { Illustration } from './illustration.tsx'
 type LogoProps = {
   /** The business's name. */
   name: string
-  /** On a dark background the letters are light in both themes. */
+  /** Whether the background is dark in both themes. The letters are light then. */
   onInk?: boolean
   className?: string
 }

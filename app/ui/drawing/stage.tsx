@@ -5,7 +5,7 @@ type StageProps = {
   src?: string | undefined
   alt: string
   className?: string
-  /** In a list, as high as two lines of text. */
+  /** For a small picture, such as in a list. The background is lighter in the dark theme then. */
   small?: boolean
   /** For a picture above the fold: the browser loads it at once, with high priority. */
   eager?: boolean

@@ -13,7 +13,7 @@ type StepperProps = {
   /** The maximum; undefined for none. */
   max?: number | undefined
   onChange: (value: number) => void
-  /** `md` is 52 px high, `sm` (for lists) 44 px. */
+  /** The buttons are 52 px high in `md`, and 44 px high in `sm`, which is for lists. */
   size?: 'md' | 'sm'
   id?: string
 }

@@ -27,7 +27,7 @@ export function Panel({ open, ...panel }: PanelProps & Shape) {
   const titleId = useId()
   const shown = useModal(ref, open)
 
-  // the close event also arrives, later, when our own code has closed the dialog: `panel.onClose` is not called then
+  // the close event also arrives after our own code has closed the dialog, and must not call `panel.onClose` then
   function onClose() {
     if (open && !ref.current?.open) panel.onClose()
   }
