@@ -23,7 +23,7 @@ export async function fillRecords(db: Db, { leads, orders }: ShopSize): Promise<
   await analyze(db)
 }
 
-/** A slow disk may need longer for it than a statement of the server may take. */
+/** Updates the planner's statistics. On a slow disk this can take longer than the server allows for a statement. */
 async function analyze(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = '10min'`.execute(tx)
