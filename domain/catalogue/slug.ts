@@ -1,4 +1,4 @@
-/** An add-on's id: its name in lower case, every space a hyphen (product.md 3.2). */
+/** Makes an id of a name: the name in lower case, with a hyphen for every space (product.md 3.2). */
 export function slugOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-')
 }

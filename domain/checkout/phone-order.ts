@@ -29,7 +29,7 @@ export const PhoneOrder = v.object({
 })
 export type PhoneOrder = v.InferInput<typeof PhoneOrder>
 
-/** Body of POST /office/data/orders/:id/payment-link, which mails the open payment page. */
+/** Body of POST /office/data/orders/:id/payment-link, which mails a link to the open payment page. */
 export const PaymentLinkMail = v.object({ email: emailAddress('Type the email.') })
 
 /** The payment page of an unpaid order while it is open. */

@@ -4,7 +4,7 @@ import { featureIdOf, placeIdOf } from './place-id.ts'
 
 const PAIRS = 1_000_000
 
-/** A feature ID of each two numbers. The shift gives the first numbers every length from 1 to 64 bits. */
+/** A feature ID for each pair of numbers. The shift gives the first number every length from 1 to 64 bits. */
 function featureIds(numbers: BigUint64Array): string[] {
   return Array.from({ length: numbers.length / 2 }, (_, index) => {
     const first = (numbers[2 * index] ?? 0n) >> BigInt(index % 64)

@@ -61,7 +61,7 @@ export type Bas = BasSums & {
   /** The number of orders and renewals. */
   receipts: number
   refunds: number
-  /** The lowest and the highest number of the tax invoices of the receipts; null without one. */
+  /** The lowest and the highest number of the tax invoices of the receipts; null without invoices. */
   invoices: { first: string; last: string } | null
   /** An order of the period whose lines or refunds do not add up to its total; null if all orders add up. */
   mismatch: { number: string; cents: Cents; partsCents: Cents } | null

@@ -53,7 +53,7 @@ export type OrderView = {
   paidAt: string | null
   /** The invoice number of a paid order; only with the signed link. */
   invoiceNumber?: string
-  /** The later payments of its subscriptions, newest first; only with the signed link, and absent without one. */
+  /** The later payments of the order's subscriptions, newest first; only with the signed link, and if there are any. */
   renewals?: RenewalView[]
   /** When the programming started; null before that. */
   programmingAt: string | null

@@ -19,9 +19,9 @@ const READERS: Readonly<Record<LeadForm, Reader>> = {
 }
 
 /**
- * The fields of a stored lead with readable labels, except the contact fields. A field that the form no longer has is
- * labelled with its posted name. So is every field, if the fields no longer fit the schema of the form. `own` are the
- * operator's lists.
+ * The fields of a stored lead with readable labels, except the contact fields. The label of a field that the form no
+ * longer has is made from its posted name. If the fields no longer fit the schema of the form, all labels are made so,
+ * and the contact fields are included. `own` are the operator's lists.
  */
 export function valuesOf(form: LeadForm, fields: Fields, own: OwnLists = {}): LabelledValue[] {
   return READERS[form](fields, own) ?? Object.entries(fields).flatMap(asSent)

@@ -191,7 +191,7 @@ export type OfficeOrder = Omit<OrderCard, 'cards' | 'products' | 'due'> & {
   deliveredAt: string | null
   closedAt: string | null
   invoiceNumber?: string
-  /** The later payments of its subscriptions, newest first; absent without one. */
+  /** The later payments of the order's subscriptions, newest first; absent if there are none. */
   renewals?: RenewalView[]
   /** The URL of the page on which the buyer sees the order and can add the Google link. */
   buyerUrl: string

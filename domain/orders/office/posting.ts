@@ -134,7 +134,7 @@ function columnsIn(head: readonly string[]): [number, number] | undefined {
   const order = head.findIndex((cell) => HEAD_ORDER.test(cell))
   const tracking = head.findIndex((cell) => HEAD_TRACKING.test(cell))
   if (order === -1 || tracking === -1 || order === tracking) return undefined
-  // a code may be a word, such as "Street", unless it has a digit or its prefix
+  // a heading such as "Street" can look like an order number, so only a word with a digit or the prefix counts as one
   const isCode = (word: string) => orderIn(word) !== undefined && /^R-|\d/i.test(word)
   const hasNumber = /\d/.test(head[tracking] ?? '') || head.some((cell) => wordsOf(cell).some(isCode))
   return hasNumber ? undefined : [order, tracking]
