@@ -8,15 +8,12 @@ export function isDecimalText(text: string): boolean {
   return /^\d*(?:\.\d*)?$/.test(text)
 }
 
-/** The text of a box after a keystroke or a paste. Invalid input is ignored. */
+/** The text of a box after a keystroke or a paste: `after` if the box accepts it, else `before`. */
 export function typed(before: string, after: string): string {
   return isDecimalText(after) ? after : before
 }
 
-/**
- * The rate that the text of the slider's box gives; undefined unless the text is a number from 20 to 200 (product.md
- * 4).
- */
+/** The rate in the box beside the slider; undefined unless the text is a number from 20 to 200 (product.md 4). */
 export function rateOf(text: string): number | undefined {
   const rate = hasDigits(text) ? Number(text) : Number.NaN
   return rate >= RATE.min && rate <= RATE.max ? rate : undefined

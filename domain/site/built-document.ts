@@ -16,8 +16,8 @@ import type { SettingsDocument } from './settings/settings-document.ts'
 
 /**
  * The built-in document, with every value that the office can change. `timeZone` is that of the environment. Only the
- * server imports this function, and sends the document to the office: a page that imported it would load the texts of
- * all pages.
+ * server imports this function, because a page that imported it would load the texts of all pages. The server sends the
+ * document to the office.
  */
 export function builtDocument(timeZone = DEFAULT_TIME_ZONE): SettingsDocument {
   return {
@@ -96,7 +96,10 @@ export function builtDocument(timeZone = DEFAULT_TIME_ZONE): SettingsDocument {
   }
 }
 
-/** A button's text, unless it is the usual one, which follows the name when the operator changes the name. */
+/**
+ * The text of a button as a field, left out if it is the usual text. The usual text is made from the name, so it
+ * changes when the operator changes the name.
+ */
 const ownButton = (buttonText: string, usual: string) => (buttonText === usual ? {} : { buttonText })
 
 /** Converts the original prices in a claim to dollars, the unit of all prices in a document. */

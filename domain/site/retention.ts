@@ -11,13 +11,16 @@ const years = (count: number): Period => ({ count, unit: 'year' })
 export const RETENTION = {
   /** A lead, after its last change. */
   lead: years(2),
-  /** A lead that an operator marked as spam, counted from the mark. */
+  /** A lead that an operator marked as spam, after its last change. */
   spam: days(30),
-  /** A suspected spam lead that no operator has opened. */
+  /** A lead that is still suspected spam, after its last change. */
   suspectedSpam: days(60),
   /** An unpaid order, after it expired. */
   unpaidOrder: days(30),
-  /** An order with a payment, after its last step, whether or not it counted as paid. Australian tax law requires records for five years. */
+  /**
+   * An order that received a payment, after its last step. A payment of a wrong amount counts too. Australian tax law
+   * requires records for five years.
+   */
   paidOrder: years(5),
   /** An account without a confirmed email address. */
   unconfirmedAccount: days(30),

@@ -84,8 +84,8 @@ export type SiteConfig = {
   /** The operator's texts of pages, by path. They replace the built-in texts. */
   pages?: OwnPages
   /**
-   * The paths of other pages with texts of the operator, which a browser fetches from /page-texts.json. `writeConfig`
-   * adds these paths.
+   * The paths of the other pages whose texts the operator has changed. A browser fetches these texts from
+   * /page-texts.json. `writeConfig` adds the paths.
    */
   textsElsewhere?: readonly string[]
 }

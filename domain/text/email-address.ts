@@ -11,8 +11,8 @@ const PLAIN_LOCAL_PART = /^[a-z\d#&'*+/=?^_~-]+(?:\.[a-z\d#&'*+/=?^_~-]+)*@/i
 const LONGEST_LOCAL_PART = 64
 
 /**
- * Whether the text is exactly one plain email address: no display name, no list, no line break. The domain may have
- * no dot, as in private networks. Used for settings, and as the last check before a mail is sent.
+ * Whether the text is exactly one plain email address: no display name, no list, no line break. The domain needs no
+ * dot: domains of private networks have none. Used for settings, and as the last check before a mail is sent.
  */
 export function isEmailAddress(text: string): boolean {
   return text.length <= 254 && PATTERN.test(text)
@@ -33,7 +33,8 @@ export function emailProblem(text: string): string | undefined {
 export const isDeliverable = (text: string): boolean => emailProblem(text) === undefined
 
 /**
- * Whether an account may have this address. No mail system, page or template may read it as anything but an address.
+ * Whether an account may have this address. Refuses addresses that a mail system, a page or a template could read as a
+ * route, markup or a placeholder.
  */
 export function isAccountAddress(text: string): boolean {
   return isDeliverable(text) && PLAIN_LOCAL_PART.test(text) && text.indexOf('@') <= LONGEST_LOCAL_PART

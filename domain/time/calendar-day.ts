@@ -1,6 +1,6 @@
 /**
- * A calendar day as yyyy-MM-dd, without time or time zone (product.md 3.3, rulings.md 22). It is the visitor's local
- * day. It is never converted to UTC, because an early morning in Perth is the day before in UTC.
+ * A calendar day as yyyy-MM-dd, without time or time zone (product.md 3.3, rulings.md 22). It is a local day of the
+ * visitor or of the shop. It is never converted to UTC, because an early morning in Perth is the day before in UTC.
  */
 export type CalendarDay = string
 

@@ -11,5 +11,8 @@ export const CLAIM_NAMES = [
 
 export type ClaimName = (typeof CLAIM_NAMES)[number]
 
-/** The operator's switches. False hides a claim. A claim without a switch is shown while it has a source. */
+/**
+ * The operator's switches. False hides a claim. Without a switch, a claim is shown while it has a source and has not
+ * ended.
+ */
 export type ClaimSwitches = { readonly [Name in ClaimName]?: boolean }

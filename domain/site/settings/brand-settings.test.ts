@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSettings } from '#domain/site/site-config.ts'
 import { LOGO_SIDE_MAX } from './brand-settings.ts'
 
-/** A PNG as a data URL, with a header that says these sides, and nothing after the header. */
+/** A PNG as a data URL: a header with this width and height, and zeros in place of the picture. */
 function pngOf(width: number, height: number): string {
   const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
   const sides = Buffer.alloc(8)

@@ -9,7 +9,7 @@ const LONGEST_HOLIDAY_DAYS = 366
 
 /**
  * Finds the values of a draft that contradict each other or the calendar. A value that is the same in `base`, the
- * settings that the draft changes, is no problem: a claim that has ended since must not block other changes. Stored
+ * settings that the draft changes, is no problem: a published claim that has ended must not block other changes. Stored
  * versions and site.json are not checked, so that a shop with such a value starts.
  */
 export function publishProblems(draft: SiteConfig, base: SiteConfig, today: CalendarDay): SettingsProblem[] {

@@ -115,7 +115,10 @@ function betweenLists(path: string, label: string, was: Named, is: Named): Setti
   return changes.length > 0 ? changes : [{ section, label: `${label}, order` }]
 }
 
-/** The items of a list by name; undefined for anything else, and when names repeat or are missing. */
+/**
+ * The items of a list by name. Undefined for anything but a list, for an empty list, and when names repeat or are
+ * missing.
+ */
 function named(value: unknown): Named | undefined {
   if (!Array.isArray(value)) return undefined
   const items = value.flatMap((item: unknown) => {

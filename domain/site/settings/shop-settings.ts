@@ -99,7 +99,7 @@ export const closedDaysSchema = v.pipe(
   v.transform((list) => list.toSorted()),
 )
 
-/** The maximum length of the holiday notice, which is on every page, in characters. */
+/** The maximum length of the holiday notice, in characters. The notice is on every page. */
 export const NOTICE_MAX = 140
 const optionalDay = v.optional(v.union([v.literal(''), day], DAY), '')
 
