@@ -36,9 +36,9 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const desktop = { viewport: { width: 1440, height: 900 } }
 
 /**
- * Each test runs once, on the phone if it is tagged @phone and else on the desktop. Tests tagged @matrix (further
- * windows and values of a list) or @extended do not run. The matrix runs every test on both databases, and the
- * journeys (@journey) on both devices.
+ * Without the matrix, each test runs once: on the phone if it is tagged @phone, else on the desktop. Such a run leaves
+ * out tests tagged @extended or @matrix (further windows and values of a list). The matrix runs every test on both
+ * databases, and the journeys (@journey) on both devices.
  */
 function projectsOn(engine: Engine): Project<ProductOptions>[] {
   const onPhone = { ...phone, ...home(engine) }

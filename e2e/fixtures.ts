@@ -83,8 +83,8 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Waits for the animations that end by themselves. A press on a control that still moves can begin on it and end beside
- * it, which is no click.
+ * Waits for the animations that end by themselves. While a control moves, a press can begin on the control and end
+ * beside it, and then the browser dispatches no click.
  */
 export async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {

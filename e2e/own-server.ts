@@ -9,7 +9,10 @@ import { DATABASE_URL_FILE } from './database-url.ts'
 import { test as base } from './fixtures.ts'
 
 const PROGRAMS = { development: '../scripts/dev.ts', product: '../server/main.ts' } as const
-/** A start can take long on a busy machine, and is not counted in the test's own timeout. */
+/**
+ * The timeout for the start of a server, which can take long on a busy machine. A start does not count towards the
+ * test's own timeout.
+ */
 export const START_TIMEOUT_MS = 120_000
 
 export type OwnServer = {

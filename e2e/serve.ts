@@ -25,8 +25,8 @@ const server = spawn(process.execPath, [path.join(import.meta.dirname, '../scrip
     ...(database ? { DATABASE_URL: database.url } : {}),
   },
 })
-// The whole process group gets each signal. A forwarded signal would be the second one, and a second signal stops the
-// server at once.
+// The server gets each signal too, because the whole process group gets it. A forwarded signal would be the second one,
+// and a second signal stops the server at once.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
 const [code] = await once(server, 'exit')
 await database?.remove()

@@ -1,8 +1,8 @@
 import type { PageFacts } from './page.ts'
 
 /**
- * product.md 2.1: the header and footer, which every page outside the dashboard has. The contact details are those of
- * product.md 1 and 9.
+ * product.md 2.1: the header and footer, which every page outside the dashboard and the office has. The contact details
+ * are those of product.md 1 and 9.
  */
 export const EVERY_PAGE: PageFacts = {
   links: [

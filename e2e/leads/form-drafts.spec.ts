@@ -48,7 +48,7 @@ test('the draft of an enquiry survives a reload, and is removed once it is sent'
 test('the draft of a quote request survives a reload @extended', async ({ page }) => {
   await open(page, '/custom-solutions#automation-form')
   await page.getByLabel('First name').fill('Dan')
-  // the form hydrates when it is near the viewport, and stores nothing before
+  // the form stores nothing until it is hydrated, and it is hydrated only near the viewport
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Dan')
 
   await page.reload()

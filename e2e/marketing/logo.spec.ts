@@ -127,7 +127,7 @@ test('the largest PNG is rendered at its size, not upscaled @extended', async ({
     { length: width },
     (_, x) => pixels[(Math.round(0.7 * 533) * width + x) * 4 + 2] ?? 0,
   )
-  // edges from ink to paper are at most two pixels wide
+  // edges between the dark letters and the light background are at most two pixels wide
   const betweens = row.filter((blue) => blue > 60 && blue < 240)
 
   expect(betweens.length).toBeLessThan(40)

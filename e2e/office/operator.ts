@@ -33,7 +33,7 @@ export async function grantOperator(email: string, dataDir: string): Promise<voi
   await done
 }
 
-/** Signs the page in to an account from its next navigation on. Creates the account if needed. */
+/** Signs the page in to an account, from the page's next navigation on. Creates the account if needed. */
 export async function signIn(page: Page, email: string, site: Site): Promise<void> {
   const session = JSON.stringify(await sessionOf(email, site))
   await page.addInitScript((text) => {

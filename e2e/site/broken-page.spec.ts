@@ -7,7 +7,7 @@ import { cartButton, cartDrawer } from '#e2e/shop/buy.ts'
 
 test.use({ excusedConsole: /Failed to load resource|dynamically imported module/ })
 
-// the chunk contact-ways does not match, because other pages use it
+// the chunk of the contact page, but not the chunk contact-ways, which other pages use too
 const SCREEN = /\/assets\/contact-(?!ways-)[^/]*\.js$/
 const LOWER_SECTIONS = /\/assets\/lower-sections-[^/]*\.js$/
 const DRAWER = /\/assets\/drawer-[^/]*\.js$/

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The breakpoints, and widths between them. */
+/** The widths to test, in pixels: the breakpoints 768, 1120 and 1280, and widths below, between and above them. */
 export const WIDTHS = [320, 390, 600, 768, 820, 1120, 1280, 1440]
 
 /** Fails if something covers a control at one of these widths. Polls, because a layout may still be animating. */
@@ -71,7 +71,10 @@ function findCovered(): string[] {
     return points
   }
 
-  /** The boxes that clip a control. They are computed once for all its points, because computed styles are slow. */
+  /**
+   * The boxes that clip a control. They are computed once for all points of the control, because computed styles are
+   * slow.
+   */
   function clippingBoxesOf(control: Element): Clip[] {
     const clips: Clip[] = []
     for (let element = control.parentElement; element; element = element.parentElement) {

@@ -42,7 +42,10 @@ export async function expectGoodLook(page: Page, sizes = SIZES): Promise<void> {
   await page.setViewportSize(DESKTOP)
 }
 
-/** Checks the page like `expectGoodLook`; with the matrix also at every breakpoint, 200% zoom and 200% text size. */
+/**
+ * Checks the page like `expectGoodLook`. With the matrix, also checks that the page fits a tablet, 200% zoom and 200%
+ * text size.
+ */
 export async function expectGoodLookEverywhere(page: Page): Promise<void> {
   await expectGoodLook(page)
   if (!IS_MATRIX) return

@@ -2,15 +2,18 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { INDEXED, NOINDEX } from '#e2e/site.ts'
 
 /**
- * The limit for the scripts before the first interaction, in bytes of brotli (rulings.md 52). React with its DOM has
- * 58 kB, the shell with its map of pages 12 kB.
+ * The limit for the scripts before the first interaction, in bytes of brotli (rulings.md 52). React with its DOM has 58
+ * kB, the shell with the route table 12 kB.
  */
 const SCRIPT_BUDGET = 100_000
 /** The limit for the same scripts with their response headers, in bytes of HTTP/1.1 (rulings.md 52). */
 const WIRE_BUDGET = 105_000
 /** A page must have fewer scripts than this, because browsers request only a few scripts at a time. */
 const MOST_SCRIPTS = 34
-/** The budget of the steps of a purchase and of the sign-in, which also load forms, the cart and the session. */
+/**
+ * The limit for pages with noindex, such as the checkout and the sign-in, which also load forms, the cart and the
+ * session.
+ */
 const NOINDEX_BUDGET = 112_000
 
 /** The URLs of the first script and of the scripts that it loads. */

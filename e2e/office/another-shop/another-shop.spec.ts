@@ -25,7 +25,7 @@ const SIZES = [
   { name: 'on a desktop', viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false },
 ]
 
-/** The server of the project’s database, with the sandbox for payments and mails as files. */
+/** A server on the database of the Playwright project, with the sandbox for payments and files for mails. */
 test.use({
   database: 'of the project',
   settings: { RATE_LIMIT_FACTOR: '1000', PAYMENTS: 'sandbox', MAIL_FROM: 'Shop <hello@gumwattle.example>' },
@@ -84,7 +84,7 @@ async function expectPages(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toContainText(NEW.address)
 }
 
-/** Link previews and icons have the new colours and none of the old ones. */
+/** Expects the new dark colour, and none of the old colours, in every link preview and icon. */
 async function expectPictures(files: ShopFiles): Promise<void> {
   const addresses = [...files.keys()].filter(
     (address) => /share-|icon/.test(address) && !/svg$/.test(address),
@@ -107,7 +107,10 @@ const COLOURS = {
   'new bright': [224, 168, 0],
 } as const
 
-/** Which of the four colours a picture has in more than a twentieth of a percent of its pixels. JPEG changes a colour slightly. */
+/**
+ * Returns which of the four colours more than 0.05% of a picture's pixels have. Each channel may differ by 4, because
+ * JPEG changes colours slightly.
+ */
 async function coloursOf(picture: Buffer): Promise<string[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const pixels = Array.from({ length: info.width * info.height }, (_, index) =>

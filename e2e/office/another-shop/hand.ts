@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** What a person does with one hand on the screen. Every field and press is counted. */
+/** The steps of a person on the screen. Each step counts its presses, fields and characters. */
 export type Hand = {
   press: (control: Locator) => Promise<void>
   type: (field: Locator, text: string) => Promise<void>
@@ -13,9 +13,9 @@ export type Hand = {
 }
 
 /**
- * Estimated seconds of a person who has the new values beside them: to find a control and press it (Card, Moran and
- * Newell, The Keystroke-Level Model: 1.35 s to decide, 1.1 s to point, doubled for scrolling), and to type a character
- * on a phone (Palin et al. 2019: 36 words per minute).
+ * The estimated seconds of a person who has the new values beside them. `PRESS_S`: to find and press a control (Card,
+ * Moran and Newell, The Keystroke-Level Model: 1.35 s to decide, 1.1 s to point, doubled for scrolling). `CHARACTER_S`:
+ * to type a character on a phone (Palin et al. 2019: 36 words per minute).
  */
 const PRESS_S = 5
 const CHARACTER_S = 0.33

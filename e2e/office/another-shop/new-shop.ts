@@ -3,7 +3,7 @@ import { expect } from '#e2e/fixtures.ts'
 import { draftBar } from '#e2e/office/settings-page.ts'
 import type { Hand } from './hand.ts'
 
-// the values of the shop that the test makes of the built one, and the operator's steps to type them
+// the values of the shop into which the test turns the built-in shop, and the operator's steps to type them
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><script>alert(1)</script><circle fill="#12331f" cx="20" cy="20" r="18"/><path fill="#7a1fa2" d="M44 8h70v24H44z"/></svg>'
@@ -23,7 +23,10 @@ export const NEW = {
   hours: 'Tuesday to Saturday 9am to 5pm',
 } as const
 
-/** What no page, mail or file may show any more. `your arvo back` is an afternoon, not the name. */
+/**
+ * What no page, mail or file may show after the change. The lower-case word in `your arvo back` means the afternoon,
+ * and is allowed.
+ */
 export const OLD_TRACES =
   /\bArvo\b|arvo-logo|facebook\.example\/arvo|@arvo\.example|1800 ?160 ?401|44\.99|\$329\b|Monday to Friday 9am|342 reviews|99\.99%|Automate your trade business, book|What does TradeOps cost|#0f1b2d|#ff6a13|rgb\(15, 27, 45\)|rgb\(255, 106, 19\)/
 

@@ -35,7 +35,7 @@ function namedIn(text: string): string[] {
   )
 }
 
-/** The cards that can be bought keep their own colours. */
+/** The drawings of the review cards, which keep their colours in every shop. */
 const CARD = /\/(?:free-standing|stick-on|keyring)-/
 
 const CONTEXT = 60
@@ -79,7 +79,9 @@ export async function tracesOnScreen(page: Page, trace: RegExp): Promise<string[
   return found
 }
 
-/** Runs in the page. */
+/**
+ * Runs in the page. Returns its text, attribute values and colours, and by how many pixels it is wider than the window.
+ */
 export function everythingShown(): { shown: string; excess: number } {
   const all = [...document.querySelectorAll('*')]
   const colours = new Set(
