@@ -19,7 +19,7 @@ const BROWSER = [
   '@supabase/*',
 ]
 const SUBJECTS = ['#server/shop/**', '#server/leads/**', '#server/accounts/**', '#server/office/**']
-/** Server code may not import code of the browser, the build or the tests. */
+/** What server code must not import: code of the browser, the build and the tests. */
 const NOT_SERVER = [
   '#app/**',
   '#scripts/**',

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: writes the site to dist/. The build is written beside it and renamed when complete, under a lock,
- * so that a server that starts meanwhile finds the old build or the new one. With --if-stale, a build that is up to
+ * `npm run build`: writes the site to dist/. A lock admits one build at a time. The build is written beside dist/ and
+ * replaces dist/ when it is complete, so that a server never finds half a build. With --if-stale, a build that is up to
  * date is kept.
  */
 import { existsSync } from 'node:fs'

@@ -8,7 +8,7 @@ import { stopWithNpm } from './stop-with-npm.ts'
 
 stopWithNpm()
 if (!isFresh(inputStamp())) {
-  // fails on an invalid setting before the slow build, which reads PUBLISHABLE_KEY
+  // an invalid setting fails here, before the slow build, which reads PUBLISHABLE_KEY
   readConfig(process.env)
   await build()
 }

@@ -34,9 +34,9 @@ export async function backUp({ dataDir, databaseUrl }: Where, into: string, now:
 }
 
 /**
- * Restores a backup into an empty DATA_DIR or database. The database comes last and appears atomically, so a failed
- * restore leaves no database. Throws when the folder has no backup, when the backup is of the other kind of database,
- * and when the target is not empty.
+ * Restores a backup into DATA_DIR or an empty PostgreSQL database. The database comes last and appears atomically, so a
+ * failed restore leaves no database. Throws when the folder has no backup, when the backup is of the other kind of
+ * database, when DATA_DIR already has a file of the backup, and when the PostgreSQL database is not empty.
  */
 export async function restore(folder: string, where: Where): Promise<void> {
   const { dataDir } = where

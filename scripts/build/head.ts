@@ -5,7 +5,10 @@ import { brand } from '#domain/brand/brand.ts'
 const SHARE_SIZE = { width: 1200, height: 630 }
 
 export type HeadFacts = {
-  /** The origin of canonical URLs: PUBLIC_URL, or its default, which the server replaces when it loads the page. */
+  /**
+   * The origin of canonical URLs: PUBLIC_URL or its default. The server replaces the origin of the build with its own
+   * when it loads a page.
+   */
   origin: string
   /** The URLs of the pictures for link previews, by route path. */
   shareImages?: Readonly<Record<string, string>>
@@ -17,7 +20,7 @@ export const meta = (name: string, content: string): string =>
   `<meta name="${name}" content="${escapeHtml(content)}">`
 const og = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`
 
-/** The metadata of a page, for search results, link previews and machines. */
+/** Writes the metadata of a page for search engines and link previews. */
 export function writeHead(route: RouteEntry, facts: HeadFacts): string {
   const { title, description, path } = route
   const basics = `<title>${escapeHtml(title)}</title>${meta('description', description)}`

@@ -4,7 +4,10 @@ import path from 'node:path'
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 
-/** The files of the client build by the name of a source file. URLs are absolute paths. */
+/**
+ * The files of the client build: URLs as absolute paths, and the text of style sheets. A source is named by its path in
+ * the repository.
+ */
 export type BuiltFiles = {
   /** The chunk of a source file and all that it imports, in the order of execution. */
   chunksOf: (source: string) => string[]

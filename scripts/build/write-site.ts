@@ -21,8 +21,8 @@ import { SAMPLE_SITES_FOLDER } from './sample-sites.ts'
 const START = 'app/hydration/start.ts'
 const ENTRY = 'app/entry-client.tsx'
 /**
- * The most bytes of the style sheet in a page, compressed with brotli. A larger style sheet becomes a file, which the
- * next page has in its cache.
+ * The limit for a style sheet that stands in the page, in bytes of brotli. A larger style sheet is a file, which the
+ * browser has in its cache for the next page.
  */
 const INLINE_CSS_MAX = 19_000
 const LOGOS = 'app/assets/logo'

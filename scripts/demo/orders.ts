@@ -8,7 +8,7 @@ type SampleOrder = {
   state: OrderState
   business: string
   items: readonly Item[]
-  /** How many days ago it was paid. The newer ones are the work of this week: one is late, one is due. */
+  /** How many days ago the buyer ordered. The newer orders are this week's work: one is late and one is due. */
   daysAgo: number
   /** Bought with the sample buyer's account; otherwise as a guest. */
   isBuyers?: boolean
@@ -125,7 +125,7 @@ async function addOrder(parts: Parts, sample: SampleOrder): Promise<string> {
     .selectAll()
     .where('session_url', '=', String(url))
     .executeTakeFirstOrThrow()
-  // this endpoint takes no note; only the page of the checkout form sends one
+  // this endpoint takes no note: buyers write it in the form of /checkout, which has another endpoint
   if (note)
     await deps.db
       .updateTable('shop.orders')

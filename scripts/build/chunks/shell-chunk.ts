@@ -3,8 +3,9 @@ import path from 'node:path'
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
 /**
- * Names the chunk of all static imports of the entry, which every page needs. The entry itself stays out: it imports a
- * page, and pages import the chunk, which would be a cycle. The stylesheet stays with the entry.
+ * Names the chunk of all static imports of the entry, which every page needs. The entry itself stays out, because it
+ * imports a page and pages import the chunk: the two chunks would import each other. The stylesheet stays with the
+ * entry.
  */
 export function shellChunk(entry: string, name: string): (id: string, graph: Graph) => string | null {
   const root = path.resolve(entry)
