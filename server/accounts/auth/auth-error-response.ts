@@ -7,7 +7,9 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 const VERSION = '2024-01-01'
 
-/** Messages that client programs compare, by error code, in place of our messages for people (supabase-wire.md 1.5). */
+/**
+ * Messages that client programs compare, by error code. They replace our messages for people (supabase-wire.md 1.5).
+ */
 const WIRE_MESSAGES = new Map([['over_request_rate_limit', 'Request rate limit reached']])
 
 /** A refusal in OAuth's shape (RFC 6749, 5.2), for the id_token grant. */
@@ -18,7 +20,10 @@ export class OAuthError extends ApiError {
   }
 }
 
-/** Responds to refusals of /auth/v1 in one of the two shapes that its clients know (supabase-wire.md 1.3). */
+/**
+ * Responds to refusals of /auth/v1: to an `OAuthError` in OAuth's shape, and to others in the shape of the client's API
+ * version (supabase-wire.md 1.3).
+ */
 export function respondWithAuthError(log: Logger): ErrorHandler<AppEnv> {
   const read = refusalOf(log)
   return (error, c) => {

@@ -18,7 +18,7 @@ export function settings({ config: { auth, sms } }: Pick<Deps, 'config'>): Handl
       disable_signup: false,
       mailer_autoconfirm: auth.autoconfirm,
       phone_autoconfirm: false,
-      // sends the codes of second factors; empty when not configured
+      // the service that sends the codes of second factors; empty when there is none
       sms_provider: sms ? 'webhook' : '',
       saml_enabled: auth.samlFile !== undefined,
     })

@@ -40,7 +40,7 @@ export function challengeFactor(deps: Deps): Handler<UserEnv> {
   }
 }
 
-/** Throws unless the channel is text messages, and the operator has set them up. */
+/** Throws for any channel but 'sms', which is the default, and when the operator has not set up text messages. */
 async function requireChannel({ config }: Deps, c: Context<UserEnv>): Promise<void> {
   if (!config.sms)
     throw new ApiError(422, 'mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone')

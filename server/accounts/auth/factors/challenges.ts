@@ -7,9 +7,15 @@ export type Challenge = Selectable<Tables['auth.challenges']>
 
 /** How long a challenge is valid. */
 export const CHALLENGE_SECONDS = 300
-/** After this many wrong codes, a challenge refuses every code. */
+/**
+ * After this many wrong codes, the challenge of a phone refuses every code. `countGuess` alone limits the codes of an
+ * app.
+ */
 const MOST_TRIES = 10
-/** How long an expired challenge is kept, so that a late code is refused as expired and not as unknown. */
+/**
+ * How long `saveChallenge` keeps an expired challenge, so that a late code is refused as expired and not as unknown.
+ * The background job that prunes rows may delete the challenge earlier.
+ */
 const REMEMBERED_SECONDS = 86_400
 
 type Input = { id: string; factorId: string; address: string; codeHash: Buffer | null }

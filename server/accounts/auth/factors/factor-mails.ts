@@ -9,7 +9,7 @@ import type { Factor } from './require-factor.ts'
 
 const WITH = { totp: 'an authenticator app', phone: 'a phone number' } as const
 
-/** The notice that a factor was added. `removalUrl` is the link that removes it again. */
+/** The notice that a factor was added. `removalUrl` leads to a page that can remove the factor again. */
 export function factorAdded({ type }: Factor, removalUrl: string): Notice {
   return {
     kind: 'factor-added',
@@ -30,7 +30,10 @@ export function factorRemoved({ type }: Pick<Factor, 'type'>): Notice {
   }
 }
 
-/** The notice that the link in the mail removed a factor. `unlinked` names the providers that it unlinked too. */
+/**
+ * The notice that the link in the mail removed a factor. `unlinked` names the providers that were unlinked with the
+ * factor.
+ */
 export function factorUndone(
   deps: Pick<Deps, 'config'>,
   { type, unlinked }: { type: Factor['type']; unlinked: readonly string[] },

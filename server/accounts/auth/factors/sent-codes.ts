@@ -21,8 +21,8 @@ const MESSAGES = { name: 'sms', atOnce: 5, seconds: 1800 }
 const NETWORK = { name: 'sms-network', atOnce: 10, seconds: 720 }
 const DAY_SECONDS = 86_400
 /**
- * Text messages for the whole site: so many at once, and then so many per day. This limits the bill. Unverified numbers
- * have a budget of their own, so that made-up accounts cannot use up what sign-ins need.
+ * Text messages for the whole site: this many at once, then this many per day. The limit bounds the bill. Unverified
+ * numbers have a limit of their own, so that made-up accounts cannot use up the messages that sign-ins need.
  */
 const SITE_A_DAY = { unverified: 100, verified: 500 } as const
 

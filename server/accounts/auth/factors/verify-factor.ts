@@ -110,7 +110,10 @@ async function takeCode(
   return numUpdatedRows > 0n
 }
 
-/** Deletes unverified factors of this type. At the factor's first code, marks it as verified and mails the owner. */
+/**
+ * Deletes the other unverified factors of this type. At the factor's first code, marks the factor as verified and mails
+ * the owner.
+ */
 async function activateFactor(tx: Tx, deps: Deps, user: User, factor: Factor): Promise<void> {
   const { id, type } = factor
   await recordAccountEvent(tx, user.id, 'factor.verify', { factor: id, type })

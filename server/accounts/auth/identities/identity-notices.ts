@@ -54,7 +54,10 @@ export function unlinkedByOperator(provider: string): Notice {
   }
 }
 
-/** Says in a mail which providers were unlinked when the owner reset the password. Empty for none. */
+/**
+ * Says in a mail which recently linked providers were unlinked, by a password reset or with a removed factor. Empty for
+ * none.
+ */
 export function unlinkedBlocks(providers: readonly string[], { config }: Settings): readonly Block[] {
   if (providers.length === 0) return []
   const [was, it] = providers.length === 1 ? ['was', 'it'] : ['were', 'them']

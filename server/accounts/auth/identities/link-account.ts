@@ -13,7 +13,7 @@ export type Linker = { userId: string; sessionId: string }
 
 /**
  * Links an identity to the signed-in account (supabase-wire.md 3.15). Refuses a session that has ended meanwhile, a
- * session below aal2 if the account has a second factor, and an identity that is already linked.
+ * session below aal2 if the account has a second factor, a banned account, and an identity that is already linked.
  */
 export async function linkAccount(
   tx: Tx,

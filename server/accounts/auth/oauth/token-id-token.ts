@@ -81,7 +81,7 @@ function nameOf(providers: Providers, issuer: string): string {
   return on?.name ?? known?.[0] ?? ''
 }
 
-/** The profile of the token. Throws unless it is valid, has our audience, and the nonce of this sign-in. */
+/** The profile in the ID token. Throws unless the token is valid and has our audience and the nonce of this sign-in. */
 async function requireProfile(deps: Deps, idTokens: IdTokens, input: Input): Promise<ExternalProfile> {
   const token = input.id_token ?? ''
   const claims = await idTokens.read(token, deps.now())
@@ -101,7 +101,10 @@ function requireNonce({ nonce: hashed }: JWTPayload, nonce: string | null | unde
     throw new OAuthError('invalid nonce', 'Nonces mismatch')
 }
 
-/** Whether the access token was issued with the ID token, where both are known (OpenID Connect Core, 3.1.3.6). */
+/**
+ * Whether the access token was issued with the ID token (OpenID Connect Core, 3.1.3.6). True without an access token,
+ * and for an ID token without `at_hash`.
+ */
 function isSameAccess(
   token: string,
   { at_hash }: JWTPayload,

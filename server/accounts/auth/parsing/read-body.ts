@@ -36,7 +36,7 @@ function parse(text: string): Record<string, unknown> {
   return value
 }
 
-/** Whether PostgreSQL can store the text: no NUL, no lone surrogates. */
+/** Whether PostgreSQL can store every text in a JSON value: no NUL, no lone surrogates. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true

@@ -12,7 +12,7 @@ import { readExternalProfile } from './external-profile.ts'
 import { type IdTokens, type OpenIdConfig, unreachable } from './provider.ts'
 import { PROVIDER_SECONDS, providerFetch } from './provider-fetch.ts'
 
-/** Asymmetric algorithms, which a published key verifies. */
+/** Asymmetric algorithms, whose signatures a published key verifies. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 /** Seconds that a provider's clock may differ from ours. */
 const CLOCK_SKEW = 30

@@ -29,8 +29,8 @@ export type Provider = {
   /** Where the browser goes to sign in. */
   authorizationUrl: (ask: AuthorizationRequest) => Promise<URL>
   /**
-   * Exchanges the code. `result` is our callback URL with `code`, `state` and `iss` as the provider sent them, `posted`
-   * the form that some providers send.
+   * Exchanges the code. `result` is our callback URL with `code`, `state` and `iss` as the provider sent them. `posted`
+   * is the form that some providers send.
    */
   readCallback: (
     result: URL,

@@ -84,7 +84,7 @@ const claimsFor = (oidc: ProviderServer['oidc']): JWTPayload => ({
   iat: now(),
   exp: now() + 300,
 })
-/** Removes a claim from a token, because JSON leaves out undefined values. */
+/** A change that removes this claim from a token: JSON leaves out undefined values. */
 const without = (name: string) => ({ [name]: undefined })
 
 test.each(Object.keys(forged))('a token with %s signs nobody in', async (name) => {

@@ -15,7 +15,9 @@ import { removeFactors } from './remove-factors.ts'
 /** `type` in the URL of the link, and in the URL of the page that the link opens. */
 const TYPE = 'factor_removal'
 
-/** Marks the factor as verified now. Returns a URL for the mail to the owner, which removes the factor again. */
+/**
+ * Marks the factor as verified now. Returns the URL for the mail to the owner: a page that can remove the factor again.
+ */
 export async function saveRemovalLink(tx: Tx, deps: Deps, factorId: string): Promise<string> {
   const token = newLinkToken()
   const now = deps.now()

@@ -88,8 +88,8 @@ async function mailEmailChange(tx: Tx, deps: Deps, user: User, input: Input): Pr
 
 /**
  * Confirms the change for one of the two addresses. Returns undefined after the first confirmation, and the account
- * with its new address after the second. Throws a 403 when no change is pending or its session was revoked, a 422 when
- * another account has the new address.
+ * with its new address after the second. Throws a 403 when no change is pending or the session that began it was
+ * revoked, and a 422 when another account has the new address.
  */
 export async function confirmEmailChange(
   tx: Tx,

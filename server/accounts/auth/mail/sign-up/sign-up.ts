@@ -38,8 +38,8 @@ type Applicant = { email: string; passwordHash: string; data: Record<string, unk
 
 /**
  * POST /auth/v1/signup (supabase-wire.md 3.1): saves the account and its confirmation mail, together or not at all. For
- * an address that has an account, nothing changes, and the response is that of a new account. With autoconfirm, the
- * response is a 422.
+ * the address of a confirmed account, nothing changes, and the response is that of a new account, or a 422 with
+ * autoconfirm.
  */
 export function signUp(deps: Deps): Handler {
   return async (c) => {
