@@ -49,7 +49,10 @@ async function refuseWhilePaying(tx: Tx, userId: string): Promise<void> {
   )
 }
 
-/** Locks the account. `for update` also waits for concurrent inserts of sessions: waiting later could deadlock. */
+/**
+ * Locks the account. `for update` also waits for concurrent inserts of sessions. Waiting for them only at the deletion
+ * could deadlock.
+ */
 function lockForDelete(tx: Tx, id: string): Promise<User | undefined> {
   return tx.selectFrom('auth.users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

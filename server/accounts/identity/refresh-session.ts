@@ -93,9 +93,8 @@ async function rotateToken(tx: Tx, now: Date, token: string, row: TokenRow): Pro
 }
 
 /**
- * Finds the active token that descends from this used token. The parent of the active token always finds it, because
- * the response may have been lost. An older token finds it only within the reuse interval, else the result is
- * undefined.
+ * Finds the active token that descends from this used token. If this token is its parent, the search has no time limit,
+ * because the response may have been lost. For an older token, the result is undefined after the reuse interval.
  */
 async function findActiveToken(
   tx: Tx,

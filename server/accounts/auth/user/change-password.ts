@@ -26,14 +26,14 @@ export async function hashNewPassword(deps: Deps, user: User, given: Given): Pro
   const current = given.current_password
   if (known && current && !(await tryPassword(deps, user.email ?? user.id, current, known)))
     throw new ApiError(400, 'invalid_credentials', 'The current password is not right.')
-  // the response tells whether the new password is the current one, so guesses are limited, apart from sign-ins
+  // the response tells whether the new password is the current one, so guesses are limited, separately from sign-ins
   if (known && (await tryPassword(deps, user.id, password, known)))
     throw new ApiError(422, 'same_password', 'New password should be different from the old password.')
   return hashPassword(password)
 }
 
 /**
- * Uses a mailed reauthentication code. Returns false for a wrong one. The caller must commit, as the try is counted.
+ * Uses a mailed reauthentication code. Returns false for a wrong code. The caller must commit, so that the try counts.
  */
 export async function takeNonce(tx: Tx, deps: Deps, { id, email }: User, nonce: string): Promise<boolean> {
   const kinds = ['reauthentication'] as const

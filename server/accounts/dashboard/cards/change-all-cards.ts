@@ -15,7 +15,7 @@ import { needsGoogleLink, type Order } from '#server/shop/orders/orders.ts'
 /**
  * PATCH /account/v1/cards: points all cards of the account to one link, from the next tap on. Orders that wait for
  * their Google link get it too. Cards that are switched off or refunded keep their link, and the response lists their
- * codes. One mail notifies the owner.
+ * codes. If a card had another link before, one mail notifies the owner.
  */
 export function changeAllCards(deps: Deps): Handler<UserEnv> {
   return async (c) => {
