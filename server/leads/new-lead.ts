@@ -15,7 +15,7 @@ export type NewLead = {
   choices: readonly LabelledValue[]
   suspectedSpamReason: string | undefined
   idempotencyKey: string | undefined
-  /** The path of our page that sent the form, and the utm_source of the page's URL, if the Referer header has them. */
+  /** The first page and the source of the visit, as `beganOn` reads them. */
   origin?: { page: string | undefined; source: string | undefined }
   /** The client's IPv4 address or IPv6 network, for rate limits. It is not stored with the lead. */
   network: string

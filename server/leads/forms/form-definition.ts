@@ -18,7 +18,10 @@ export type FormDefinition<Fields extends Record<string, unknown>> = {
    * verified, so free text would let anybody send spam through the form.
    */
   choicesOf: (fields: Fields, own: OwnLists) => LabelledValue[]
-  /** The typed texts, for the spam rules: `lines` may have no link, `prose` may have some, `pages` are links. */
+  /**
+   * The typed texts, for the spam rules. A link in `lines` is suspected, `prose` may have a few links, and a text of
+   * `pages` may be a link itself.
+   */
   freeTextOf: (fields: Fields) => FreeText
 }
 

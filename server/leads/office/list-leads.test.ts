@@ -65,7 +65,7 @@ test('each list has its own leads, and suspected spam is in the spam list with i
 test('the pages of a long list skip and repeat nothing, also while new leads arrive', async () => {
   const fixture = await startLeadOffice()
   const all = Array.from({ length: 65 }, (_, i) => `E-${100_000 + i}`)
-  // each three successive leads have the same creation time
+  // every three leads in a row have the same creation time
   for (const [i, reference] of all.entries())
     await fixture.store({ reference, at: minute(Math.floor(i / 3)) })
 

@@ -13,7 +13,7 @@ import { isFound, isInTray, type LeadFilter, readLeadFilter } from './lead-filte
 import { LEAD_COLUMNS, type LeadRow, placeInList, placeOf, summaryOf } from './lead-response.ts'
 
 const PAGE = 30
-/** The most due leads in a response. More would push the list of leads out of sight. */
+/** The maximum number of due leads in a response. More would push the list of leads out of sight. */
 const MOST_DUE = 50
 const MOST_COUNTED = 1000
 const Page = v.object({

@@ -6,7 +6,7 @@ import { UNDOABLE } from '#server/platform/outbox/waiting.ts'
 import { ReplyStep } from './undoable-reply.ts'
 
 /**
- * Sends the replies of a lead that are not delivered to its corrected address. A reply that was tried before, or that
+ * Sets a lead's corrected address in the replies that are not delivered yet. A reply that was tried before, or that
  * failed, is due at once. A mail that a worker is sending keeps the old address. Call `wakeOutbox` after the commit.
  */
 export async function redirectReplies(tx: Tx, { id }: Pick<LeadRow, 'id'>, email: string): Promise<void> {
