@@ -8,7 +8,7 @@ import { startOrderOffice, TRACKING } from '#test/fixtures/order-office.ts'
 
 const OTHER_OPERATOR = 'other@arvo.example'
 
-/** An office in which another operator deletes the lead after a request has read the lead and before it locks it. */
+/** An office in which another operator deletes the lead between a request's read and its lock of the lead. */
 async function officeWithVanishingLead() {
   const { deps, store, call } = await startLeadOffice()
   const id = await store({ reference: 'E-222222' })

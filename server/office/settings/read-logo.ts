@@ -16,8 +16,8 @@ const LONGEST_SIDES = [LOGO_SIDE_MAX, 500, 300] as const
 const PNG_SIGNATURE = '89504e470d0a1a0a'
 const MOST_PIXELS = 25_000_000
 /**
- * The largest PNG with all its colours for which a palette is computed, in bytes: four times what a logo may have. A
- * palette makes a PNG about four times smaller, and takes seconds for a picture of random colours.
+ * The largest PNG with all its colours for which a palette is computed, in bytes. In base64 it is four times as long as
+ * a logo may be. A palette makes a PNG about four times smaller, and takes seconds for a picture of random colours.
  */
 const MOST_FULL_COLOUR = 3 * LOGO_MAX
 /** The largest ratio of the longer to the shorter side. */

@@ -9,8 +9,8 @@ import { VersionNumber } from '#server/site/settings/settings-versions.ts'
 import { settingsResponse } from './settings-response.ts'
 
 /**
- * `updatedAt` of the draft that the client shows; null if it shows none. Without it, the client does not care whether
- * another tab has changed the draft.
+ * `updatedAt` of the draft that the client shows; null if the client shows no draft. When the value is missing, the
+ * server does not check whether another tab has changed the draft.
  */
 export const Seen = v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp('Send updatedAt of the draft.'))))
 
@@ -27,8 +27,8 @@ const Draft = v.object({
 })
 
 /**
- * PUT /office/data/settings/draft {document, basedOn, seen?}: keeps what the operator has typed, valid or not. 409
- * `draft_changed` when another tab of the operator has changed the draft that this one has seen.
+ * PUT /office/data/settings/draft {document, basedOn, seen?}: stores what the operator has typed, valid or not. Throws
+ * a 409 `draft_changed` when another tab of the operator has changed the draft since this tab read it.
  */
 export function saveDraft(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -42,7 +42,7 @@ export function saveDraft(deps: Deps): Handler<OfficeEnv> {
 
 type Row = { operator: string; document: string; based_on: number; updated_at: Date }
 
-/** Stores the draft in place of the one that was seen. False if there is another one. */
+/** Stores the draft. Returns false, and stores nothing, when the stored draft is not the draft that was seen. */
 async function isStored({ db }: Deps, row: Row, seen: v.InferOutput<typeof Seen>): Promise<boolean> {
   const { operator, ...draft } = row
   if (typeof seen === 'string') {

@@ -79,7 +79,7 @@ export async function keepPassed({ db, config, now }: Pick<Deps, 'db' | 'config'
   if (seen?.at) await saveTest(db, 'webhook', config, { at: seen.at, passedAt: seen.at })
 }
 
-/** Whether a webhook's secret was tested before, this one or another. */
+/** Whether the webhook was tested before, with the current secret or an earlier one. */
 async function hasWebhookTest(db: Db | Tx): Promise<boolean> {
   const row = await db
     .selectFrom('office.setup_tests')

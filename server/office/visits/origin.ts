@@ -18,7 +18,7 @@ export function campaignOf(url: URL): string | undefined {
   return source && source.length <= LONGEST && SOURCE.test(source) ? source : undefined
 }
 
-/** The source of a visit: its utm_source, the host of its Referer, or `direct`. */
+/** The source of a visit: its utm_source, else the host of its Referer as `plainSource` returns it. */
 export function sourceOf(c: Context): string {
   const campaign = campaignOf(new URL(c.req.url))
   if (campaign) return campaign
@@ -39,8 +39,8 @@ function plainSource(text: string): string {
 export type Origin = { page: string | undefined; source: string | undefined }
 
 /**
- * The first page of the visit and its source. They come from the header `x-began-on` of checkouts and forms, else from
- * the Referer.
+ * The first page of the visit and its source, from the header `x-began-on` of checkouts and forms. Without the header,
+ * the page that sent the request and its utm_source.
  */
 export function beganOn(c: Context): Origin {
   const [page = '', source = ''] = (c.req.header('x-began-on') ?? '').split(' ')
