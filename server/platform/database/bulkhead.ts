@@ -14,8 +14,9 @@ export type Bulkhead = {
 type Waiting = { area: string; start: () => void }
 
 /**
- * Starts the work of an area while the area uses fewer connections than are free (the dynamic thresholds of Choudhury
- * and Hahne). So an area that works alone gets half of all connections. The last free connection goes to an area without a connection.
+ * Makes a bulkhead. It gives an area a connection while the area uses fewer connections than are free (the dynamic
+ * thresholds of Choudhury and Hahne). So an area that works alone gets half of all connections, and the last free
+ * connection goes to an area without a connection.
  */
 export function createBulkhead(connections: number, waitMs: number): Bulkhead {
   const used = new Map<string, number>()

@@ -9,8 +9,8 @@ export const LIMITS = {
 }
 
 /**
- * Options of a connection: without just-in-time compilation. The server compiles a statement that it expects to be long,
- * such as the sums of a tax year, for longer than the statement then takes.
+ * Options of a connection, which turn off just-in-time compilation. For a statement that the server expects to be long,
+ * such as the sums of a tax year, the compilation takes longer than the statement.
  */
 export const OPTIONS = '-c jit=off'
 
