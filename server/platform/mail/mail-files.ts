@@ -28,7 +28,7 @@ export function createFileDelivery(
   }
 }
 
-/** Deletes mails that were written before this time, and returns their number. Other files stay. */
+/** Deletes the files of mails that were enqueued before this time, and returns their number. Other files stay. */
 export async function deleteMailFilesBefore(dataDir: string, before: Date): Promise<number> {
   const folder = mailFolder(dataDir)
   const names = await readdir(folder).catch(() => [])

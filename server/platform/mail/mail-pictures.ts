@@ -12,8 +12,8 @@ export const CHALK_LINE_SIZE = { width: 580, height: 12 }
 export const PICTURE_SIZE = 64
 
 /**
- * PNG files by name. They are attached to each mail, so that nothing is loaded and no server learns when a mail is
- * read.
+ * PNG files by name. A mail has the pictures that it shows as attachments, so that nothing is loaded and no server
+ * learns when the mail is read.
  */
 export type MailPictures = ReadonlyMap<string, Buffer>
 
