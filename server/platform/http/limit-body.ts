@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { ApiError } from './errors/errors.ts'
 
 /**
- * Throws a 413 for a larger body. Compares the Content-Length, which Node enforces. Counts the bytes only of a body
- * without a Content-Length.
+ * Throws a 413 for a body above `maxBytes`. Compares the Content-Length, which Node enforces. Counts the bytes only of
+ * a body without a Content-Length.
  */
 export function limitBody(maxBytes: number): MiddlewareHandler {
   const refuse = (): never => {

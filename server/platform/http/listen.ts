@@ -18,8 +18,8 @@ export type Listener = {
 }
 
 /**
- * Limits of a request; times are milliseconds. A slower request gets a 408: no accepted body (a megabyte at most)
- * needs half a minute, and slow clients would hold connections.
+ * Limits of a request; times are milliseconds. A slower request gets a 408, because slow clients would hold
+ * connections. Half a minute is enough for the largest accepted body, a megabyte.
  */
 const LIMITS = {
   maxHeaderSize: 64 * 1024, // an access token carries the user's metadata: 22 kB at most

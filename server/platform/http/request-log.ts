@@ -15,7 +15,7 @@ const NAME_LENGTH = 10
 /** The id of a checkout session is a secret: it opens the payment page and its order. */
 const SESSION = /\bcs_[A-Za-z\d_]+/g
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-/** Pages and files that were served are logged at debug level only. */
+/** Whether a request is logged at debug level only: a successful read outside of these APIs and the sandbox. */
 const isRoutine = (method: string, path: string, status: number) =>
   status < 400 &&
   (method === 'GET' || method === 'HEAD') &&
