@@ -17,8 +17,8 @@ export type SettingsInForce = {
   /** Writes the pages again on a new day, if they change. */
   turnDay: () => Promise<void>
   /**
-   * The document that applies while nothing has been published, and the hash of its site.json; undefined without the
-   * file.
+   * The document that applies while nothing has been published. `fileHash` is the hash of the site.json that the
+   * document comes from; undefined without the file.
    */
   startingPoint: () => { document: unknown; fileHash: string | undefined }
   /** Why the newest version, or the site.json, is not in force. */

@@ -15,7 +15,10 @@ import type { SigningKeys } from './signing-key.ts'
 /** The account that an access token was issued for. */
 export type Account = {
   id: string
-  /** The email address, in lower case, confirmed by its owner; empty for an account without one. */
+  /**
+   * The email address, in lower case; empty for an account without one. A token does not tell whether the owner has
+   * confirmed the address.
+   */
   email: string
   sessionId: string
   /** `aal2` means a sign-in with a second factor. */
