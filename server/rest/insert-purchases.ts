@@ -57,7 +57,10 @@ async function requireRoom(tx: Tx): Promise<void> {
 const tooManyRows = () =>
   new RestError(400, '23514', `a saved cart takes at most ${MOST_ROWS} rows of "purchases"`)
 
-/** With `missing=default`, gives keys that some rows lack the table's defaults. Without it, these keys become null. */
+/**
+ * Fills the keys that a row lacks with the table's defaults, for the preference `missing=default`. Without this
+ * preference, the keys become null.
+ */
 function withDefaults({ rows, columns }: Body, account: Account | undefined, now: Date): Body {
   const defaults = (): Partial<Record<Column, unknown>> => ({
     id: randomUUID(),

@@ -13,7 +13,7 @@ export function wantsObject(c: Context): boolean {
   throw new RestError(406, 'PGRST107', `None of these media types are available: ${accept.slice(0, 100)}`)
 }
 
-/** A list of rows as JSON text that the database wrote, so that numbers keep their decimals, and its length. */
+/** `json` is a list of rows as the database wrote it, so that numbers keep their decimals. `count` counts the rows. */
 export type Rows = { json: string; count: number }
 
 /**
