@@ -56,7 +56,10 @@ export async function createRefund(
 /** A bank refuses a refund some time after it was made. */
 const later = (at: Date) => new Date(at.getTime() + 5000)
 
-/** Lets a refund fail, as one of Stripe's test cards does: its money comes back, and the charge is less refunded. */
+/**
+ * Lets a refund fail, as with one of Stripe's test cards. The money comes back to the shop, and the refunded amount of
+ * the charge falls.
+ */
 async function failRefund(
   tx: Tx,
   refund: Refund,

@@ -15,7 +15,10 @@ import { charge } from '#server/sandbox/payments.ts'
 import { isRecurring } from '#server/sandbox/session-lines.ts'
 import type { Customer, Invoice, Price, Subscription } from './billing-objects.ts'
 
-/** Creates the customer, the subscription and its first invoice of a paid session in subscription mode. */
+/**
+ * Creates the subscription and its first invoice for a paid session in subscription mode. Also creates the customer,
+ * unless the session has one.
+ */
 export async function beginSubscription(
   tx: Tx,
   session: Session,

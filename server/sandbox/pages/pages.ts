@@ -126,7 +126,7 @@ async function press(c: Context, parts: PageParts, session: Session, form: URLSe
   }
 }
 
-/** `then` is what happens to the session after its payment. */
+/** Pays the session if the form is valid. `then` runs after the payment, in the same transaction. */
 async function pay(
   c: Context,
   parts: PageParts,
