@@ -62,7 +62,10 @@ function itemOf(item: SentItem, products: Products): CartItemInput {
   }
 }
 
-/** Throws a 401 without a token, unless `guestMode` is set. A token overrides `guestMode` (supabase-wire.md 5.1). */
+/**
+ * Throws a 401 without a token, unless `guestMode` is set (supabase-wire.md 5.1). With a token, the order belongs to the
+ * account, even if `guestMode` is set.
+ */
 function refuseWrongBuyer({ guestMode }: CreateCheckout, account: Account | undefined): void {
   if (!guestMode && !account)
     throw new ApiError(
@@ -98,7 +101,7 @@ function unknownBusiness({ businessName, customerPhone }: CreateCheckout): Busin
   }
 }
 
-/** The order of an account gets the account's email address, not the one in the request. */
+/** An order of an account gets the account's email address, if the account has one, in place of the request's. */
 function detailsOf(body: CreateCheckout, account: Account | undefined) {
   return {
     email: account?.email || body.userEmail,
