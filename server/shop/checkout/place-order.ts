@@ -27,7 +27,7 @@ export type NewOrder = {
   origin?: Origin
 }
 
-/** Added to the hold, because the 30 minutes of the payment page start later, and by Stripe's clock. */
+/** The hold lasts this much longer than the 30 minutes of the payment page, which start later and by Stripe's clock. */
 const CLOCK_MARGIN_SECONDS = 30
 const FIRST_CHECK_MINUTES = 2
 

@@ -12,7 +12,7 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 /** A line of a new order. Its unit price comes from our own catalogue, in cents. */
 export type CartLine = PricedLine & { productId: string; name: string }
 
-/** An item of a cart as a browser sent it. Each endpoint finds the product by other fields. */
+/** An item of a cart as a browser sent it. The endpoints find its product by different fields of their requests. */
 export type CartItemInput = {
   product: Product | undefined
   /** The caller's name for the item, for the error message. */
@@ -22,7 +22,7 @@ export type CartItemInput = {
   shownPrice: number | undefined
 }
 
-/** The largest payment of the payment provider, in cents. */
+/** The largest payment that the payment provider accepts, in cents. */
 const MOST_CENTS = 99_999_999
 
 type Source = {

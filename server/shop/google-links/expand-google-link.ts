@@ -14,8 +14,9 @@ const DAY_MS = 24 * 60 * 60_000
 type Expand = (link: string) => Promise<(GoogleLink & { kind: 'google' }) | undefined>
 
 /**
- * POST /functions/v1/expand-google-link (rulings.md 44): expands a short link of Google to `{ "url", "opens", "name"?
- * }`. A link that Google does not expand in three seconds is returned unchanged. Expanded links are cached for a day.
+ * POST /functions/v1/expand-google-link (rulings.md 44): responds with what a link opens, as a `GoogleLink`. A short
+ * link of Google is expanded first, or returned unchanged if Google does not expand it in three seconds. Expanded links
+ * are cached for a day.
  */
 export function expandGoogleLink(now: () => Date, expand: Expand = expandLink): Handler {
   const known = new Map<string, { link: GoogleLink; until: number }>()

@@ -169,7 +169,7 @@ const NOTICES: Record<MovedState, Notice> = {
   },
 }
 
-/** The mail about an order without cards, which is done in one step. */
+/** The mail about an order without cards. One move takes such an order from paid to delivered. */
 const DONE: Notice = {
   subject: 'is done',
   blocks: (order, _lines, progress) => [

@@ -36,7 +36,10 @@ export async function queueRenewalReceipt(deps: Mailing, tx: Tx, { order, renewa
   })
 }
 
-/** Queues one mail to the buyer per refunded total of a renewal, and another one if a refund failed meanwhile. */
+/**
+ * Queues the refund mail to the buyer, once per refunded total of a renewal. After a failed refund, the same total is
+ * mailed again.
+ */
 export async function queueRenewalRefund(deps: Mailing, tx: Tx, { order, renewal }: Paid): Promise<void> {
   const failure = renewal.refund_failed_at === null ? [] : [renewal.refund_failed_at.getTime()]
   await queue(tx, order, {

@@ -6,8 +6,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 /**
- * Reads the period from a query such as `?from=2026-10&months=3`. Without both parameters, returns the current quarter.
- * Throws a 422 for an invalid period.
+ * Reads the period from a query such as `?from=2026-10&months=3`. If the query has neither parameter, returns the
+ * current quarter. Throws a 422 for an invalid period.
  */
 export function readPeriod(c: Context, { config, now }: Pick<Deps, 'config' | 'now'>): TaxPeriod {
   const { from, months } = c.req.query()

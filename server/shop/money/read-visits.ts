@@ -10,9 +10,7 @@ import { isWithin } from './read-sales.ts'
 const DAYS = 28
 const MOST_ROWS = 12
 
-/**
- * For a source and for a page: the matching columns of `office.visits`, `leads.leads` and `shop.orders`, in this order.
- */
+/** The columns that hold a source or a page in `office.visits`, `leads.leads` and `shop.orders`, in this order. */
 const COLUMNS = {
   source: ['source', 'source', 'source'],
   page: ['page', 'sent_from', 'began_on'],

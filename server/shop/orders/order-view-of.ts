@@ -17,7 +17,7 @@ type ViewOptions = {
   postBy: CalendarDay | undefined
   /** The current day in the shop's time zone. */
   today: CalendarDay
-  /** The later payments of its subscriptions, newest first. */
+  /** The later payments of the order's subscriptions, newest first. */
   renewals?: readonly Renewal[] | undefined
 }
 

@@ -5,7 +5,8 @@ import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
 export type Subscription = Selectable<Tables['shop.subscriptions']>
 
 /**
- * Reads the subscriptions of an account's orders: those that have not ended before the ended ones, the newest first.
+ * Reads the subscriptions of an account's orders. Those that have ended come last, and in each group the newest come
+ * first.
  */
 export function findSubscriptions(db: Db | Tx, userId: string): Promise<Subscription[]> {
   return db

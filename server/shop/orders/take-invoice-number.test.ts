@@ -8,7 +8,7 @@ import { mailTo } from '#test/outside/mailbox.ts'
 import { asAccount, EMAIL, eventOf, openFullShop, subscribe } from '#test/outside/subscriber.ts'
 import { takeInvoiceNumber } from './take-invoice-number.ts'
 
-/** The month of a subscription ends. Returns the payment's event, which is not delivered yet. */
+/** Renews a subscription for a month. Returns the event of the payment, which is not delivered yet. */
 async function renew(shop: Shop, portal: URL, subscription: string) {
   const form = new URLSearchParams({ subscription, action: 'renew', quantity: '4' })
   await fetch(shop.url + portal.pathname, { method: 'POST', body: form })

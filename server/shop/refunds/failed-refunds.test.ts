@@ -15,7 +15,7 @@ async function startServer() {
   const refund = (wish: object) => call(`/orders/${order.id}/refund`, wish)
   const look = async () => (await call(`/orders/${order.id}`)).body as OfficeOrder
   const deliver = async (type: string) => shop.send(await eventOf(shop, type))
-  /** A bank account that takes refunds again. */
+  /** Lets the card take refunds again. */
   const repairCard = () =>
     shop.deps.db
       .updateTable('sandbox.objects')

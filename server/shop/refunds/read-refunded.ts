@@ -2,7 +2,10 @@ import type { Deps } from '#server/platform/deps.ts'
 import { type RefundedCharge, readRefundedCharge } from '#server/shop/payments/payment-objects.ts'
 import { findCharge } from './send-refund.ts'
 
-/** Asks the payment provider what went back of a payment, without the refunds that failed. */
+/**
+ * Asks the payment provider how much of a payment was refunded, without refunds that failed or were cancelled. Returns
+ * undefined for a payment without a charge.
+ */
 export async function readRefunded(
   deps: Pick<Deps, 'stripe'>,
   payment: string,

@@ -14,12 +14,15 @@ export function isRefundable(order: Order): boolean {
   )
 }
 
-/** Whether a full refund has ended the order. If a refund failed since, some of the money may be back. */
+/**
+ * Whether a full refund has ended the order and no refund has failed. After a failed refund, some of the money may be
+ * back.
+ */
 const isGivenBack = (order: Order): boolean => order.state === 'refunded' && order.refund_failed_at === null
 
 /**
- * Returns the order's refund that is requested, or that is made while its event has not arrived. Returns undefined if
- * there is none.
+ * Returns the open refund of the order: one that was requested, or one that was made and whose event has not arrived.
+ * Returns undefined if there is none.
  */
 export async function findRefund(db: Db | Tx, order: Order): Promise<Refund | undefined> {
   if (isGivenBack(order)) return undefined

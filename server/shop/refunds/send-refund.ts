@@ -28,7 +28,7 @@ export async function carryOutRefund(
   const result = await sendRefund(deps, order, refund)
   if (result === 'unknown') return result
   await deps.db.transaction().execute(async (tx) => {
-    // the order's row first, as everywhere, so that no two transactions wait for each other
+    // locks the order's row first, as every transaction does, so that no two transactions wait for each other
     await lockOrder(tx, order.id)
     const isNews = await settleRefundRequest(tx, refund, result)
     if (isNews && result === 'refused') await noteRefusal(tx, order, actor)
@@ -67,8 +67,8 @@ async function sendRefund(deps: Deps, order: Order, refund: Refund): Promise<Ref
 }
 
 /**
- * Returns the cents to ask for, or null for all that the provider has left of the payment. The provider would also refund
- * what a lost dispute took back already.
+ * Returns the cents to ask for, or null for all that the provider has left of the payment. After a lost dispute it is
+ * never null, because the provider would also refund what the dispute has taken back.
  */
 function amountOf({ total_cents, disputed_cents }: Order, { cents, before_cents }: Refund): number | null {
   return cents ?? (disputed_cents > 0 ? total_cents - before_cents : null)

@@ -14,7 +14,7 @@ type PaidCards = {
 /**
  * Gives an order its cards at its payment: first the cards that it holds, then cards in stock, then cards that unpaid
  * orders hold (rulings.md 49). Missing cards are stored as short, and the order is paid all the same. The next run of
- * the job for unpaid orders closes every order that can no longer get its cards.
+ * `reconcileOrders` closes unpaid orders that can no longer get their cards.
  */
 export async function takePaidCards(deps: StockMailDeps, tx: Tx, order: Order): Promise<PaidCards> {
   const stock = await lockStock(tx, order.id)
@@ -71,8 +71,8 @@ async function takeFromHolds(tx: Tx, orderId: string, productId: string, request
 }
 
 /**
- * Makes unpaid orders that could no longer get their cards due for closing. Skips an order that another transaction has
- * locked, since waiting for its lock could be a deadlock.
+ * Ends the holds of unpaid orders that can no longer get their cards, so that the next check closes these orders. Skips
+ * an order that another transaction has locked, since waiting for its lock could cause a deadlock.
  */
 async function closeUnservable(tx: Tx, lines: readonly OrderLine[], at: Date): Promise<void> {
   const products = lines.map(({ product_id }) => product_id)

@@ -30,8 +30,8 @@ export function readPacking(deps: Pick<Deps, 'db' | 'config' | 'now'>): Handler<
 }
 
 /**
- * POST /office/data/orders/:id/pack {scanned}: puts a blank card into the order. Throws a 409 for a card of another
- * type, a used card, a card more than ordered, and an order that is posted or not paid.
+ * POST /office/data/orders/:id/pack {scanned}: puts a blank card into the order. Throws a 409 if the card is of another
+ * type, is used, or is more than the order needs, and if the order is posted or not paid.
  */
 export function packCard(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

@@ -39,7 +39,7 @@ export function correctOrder(deps: Deps): Handler<OfficeEnv> {
         .updateTable('shop.orders')
         .set({
           email: requested.email,
-          // named even if unchanged: the purchases follow only an update that names it
+          // sets the column even to the same value, because the purchases follow only an update that names the column
           user_id: isFoundByOld(order, changed) ? null : order.user_id,
           customer_name: requested.customerName,
           customer_phone: requested.customerPhone || null,

@@ -132,7 +132,7 @@ export async function requireMove(
   return next
 }
 
-/** The 409 for an order with an open dispute, which is neither programmed nor shipped. */
+/** The 409 for an order with an open dispute. Such an order is neither programmed nor shipped. */
 function disputed({ state }: Order): ApiError {
   return new ApiError(
     409,

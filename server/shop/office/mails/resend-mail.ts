@@ -28,9 +28,9 @@ const NOTICES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * POST /office/data/orders/:id/mails/:mail/resend: sends a mail again as it was written, to the buyer's current email
- * or to the operator or the owner of the cards, as the kind of the mail says. An unpaid order has no email yet, so its mails go to the same address again. A
- * repeated Idempotency-Key sends nothing more.
+ * POST /office/data/orders/:id/mails/:mail/resend: sends a mail again as it was written. The kind of the mail decides
+ * whether it goes to the operator, the owner of the cards, or the buyer's current email. An unpaid order has no email
+ * yet, so its mails go to the same address again. A repeated Idempotency-Key sends nothing more.
  */
 export function resendMail(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -72,7 +72,10 @@ export function resendMail(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-/** Returns the current address for a kind of mail: the operator's, the owner's of the cards, or the buyer's. */
+/**
+ * Returns the current address of the recipient of this kind of mail: the operator, the owner of the cards, or the
+ * buyer. Returns null while the order has no email.
+ */
 async function addressFor(
   { config }: Pick<Deps, 'config'>,
   tx: Tx,

@@ -9,8 +9,8 @@ import { Step } from '#server/shop/office/undo/undoable-steps.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 
 /**
- * Rewrites the buyer's unsent mails with the corrected details. A mail that an operator sends again keeps its text and
- * gets only the new address. A mail that a worker has taken is not changed.
+ * Rewrites the buyer's unsent mails with the corrected details. Mails without these details, and mails that an operator
+ * sends again, keep their text and get only the new address. A mail that a worker has taken is not changed.
  */
 export async function rewriteWaitingMails(deps: Deps, tx: Tx, order: Order, corrected: Order): Promise<void> {
   if (order.email === null) return
@@ -45,7 +45,7 @@ async function composeAgain(
   { action, after }: Step,
 ): Promise<MailMessage | undefined> {
   if (action === 'confirmation') return composeConfirmation(deps, tx, order)
-  // with the values that this step set, because a later step that changed them has its own mail
+  // uses the values that this step set, because a later step that changed them has its own mail
   if (action === 'move' && (after.state === 'programming' || after.state === 'shipped'))
     return composeMoveMail(deps, tx, Object.assign({}, order, after), after.state)
   return undefined

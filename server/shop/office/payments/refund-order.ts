@@ -39,9 +39,9 @@ type RefundRequest = v.InferOutput<typeof RefundRequest>
 
 /**
  * POST /office/data/orders/:id/refund: refunds an order through the payment provider. The request is saved before the
- * provider is asked, so that two clicks, two operators or a lost response cause one refund. Only the provider's event
- * changes the order.
- * On request the order's subscriptions are ended first. If that fails, nothing is refunded.
+ * provider is asked, so that two clicks, two operators or a lost response cause one refund. The refund is recorded on
+ * the order later, by the provider's event or by `reconcileRefunds`. On request the order's subscriptions are ended
+ * first. If that fails, nothing is refunded.
  */
 export function refundOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

@@ -151,8 +151,9 @@ export function batchUndoOf(waiting: readonly WaitingMove[]): BatchUndo | null {
 }
 
 /**
- * Tells whether the order and its jobs still have the values that the step set, and no `later` step set the same ones.
- * A later step may have changed a value back. If not, a later step must be undone first.
+ * Tells whether no later change blocks the undo of the step: the order and its jobs still have the values that the step
+ * set, and no `later` step set the same column or job. The second condition catches a later step that changed a value
+ * back.
  */
 export function isUnchanged(
   order: Order,
@@ -171,7 +172,10 @@ function overlaps(one: Step, other: Step): boolean {
   )
 }
 
-/** Reads the undoable steps of these orders. Returns a function for the steps of an order after the one with a mail. */
+/**
+ * Reads the undoable steps of these orders. The returned function gives the steps of `order` that are later than the
+ * step with the mail `mail`.
+ */
 export async function findLaterSteps(
   db: Db | Tx,
   orderIds: readonly string[],

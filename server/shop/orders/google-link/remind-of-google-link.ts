@@ -7,8 +7,8 @@ import { lockOrder, needsGoogleLink } from '#server/shop/orders/orders.ts'
 const DAY_MS = 24 * 3_600_000
 
 /**
- * When each reminder is due, in days after the payment. A reminder that was not queued by `untilDay` is skipped. The
- * last `untilDay` is before the retention of outbox rows ends, because these rows prevent duplicates.
+ * When each reminder is due, in days after the payment. A reminder that was not queued by `untilDay` is skipped. Outbox
+ * rows are kept for longer than the last `untilDay`, because they prevent duplicates.
  */
 const REMINDERS = [
   { fromDay: 2, untilDay: 5 },

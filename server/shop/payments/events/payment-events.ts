@@ -53,11 +53,11 @@ export async function savePaymentEvent(
 }
 
 /**
- * What the payment provider has to be asked before an event can be processed: whose a payment is, how a subscription
- * stands, or what went back of a payment.
+ * A question to the payment provider that must be answered before an event can be processed: which order or renewal a
+ * payment belongs to, the state of a subscription, or the refunds of a payment.
  */
 type Lookup = { kind: 'payment' | 'subscription' | 'refunds'; id: string }
-/** What was asked for this event so far, and what went back of its payment. */
+/** The kinds of the lookups that were made for this event, and the refunds of its payment if they were looked up. */
 type Known = { asked: Set<Lookup['kind']>; charge: RefundedCharge | undefined }
 
 /**
@@ -156,7 +156,7 @@ async function applyEvent(
   }
 }
 
-/** `asked` is what the payment provider says now about the payment, if that was asked. */
+/** `asked` has the refunds of the payment as the payment provider reports them now; undefined before that lookup. */
 async function applyRefund(
   deps: Deps,
   tx: Tx,
@@ -236,8 +236,8 @@ async function applySubscription(
 const LATE_MS = 60_000
 
 /**
- * When the payment or refund of an event was made: for a late event, the time by the provider's clock, so that it counts
- * in the provider's tax period. For other events it is now, because the provider's clock has whole seconds only.
+ * Returns when the payment or refund of an event was made. For a late event this is the provider's time, so that the
+ * money counts in the right tax period. For other events it is our time, because the provider's has whole seconds only.
  */
 function madeAt({ now }: Pick<Deps, 'now'>, { created }: Pick<PaymentEvent, 'created'>): Date {
   const at = timeOf(created) ?? now()

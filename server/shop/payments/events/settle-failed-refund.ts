@@ -17,7 +17,7 @@ const PROVIDER = 'the payment provider'
 
 type Failure = {
   failed: FailedRefund
-  /** What the payment provider says now about the payment. */
+  /** The refunds of the payment as the payment provider reports them now. */
   charge: RefundedCharge
   at: Date
   /** The renewal whose refund failed. */
@@ -26,7 +26,7 @@ type Failure = {
 
 /**
  * Records a refund that failed at the bank: its money is back, so it no longer counts as refunded and can be refunded
- * again. An order that the refund has ended stays ended. Repeated events change nothing.
+ * again. An order that the refund has ended stays ended. A repeated event mails and logs nothing again.
  */
 export async function settleFailedRefund(
   deps: Settle,
@@ -68,7 +68,7 @@ async function takeBack(
     .execute()
 }
 
-/** The operator's request counts as refused, so that the next request is a new one. */
+/** Marks the operator's request as refused, so that the next request is a new one. */
 async function refuseRequest(tx: Tx, { id }: Order, { requestId }: FailedRefund): Promise<void> {
   if (requestId === undefined || !isUuid(requestId)) return
   await tx

@@ -18,8 +18,8 @@ type Settle = Pick<Deps, 'config' | 'log' | 'linkKey' | 'now'>
 type Made = { at: Date }
 
 /**
- * Marks an order as paid, once, however often and in whatever sequence events arrive. Takes cards that the order does
- * not hold as far as the stock goes; the operator's mail names missing cards.
+ * Marks an order as paid, once, however often and in whatever sequence events arrive. Cards that the order does not
+ * hold are taken from stock or from unpaid orders; the operator's mail names those that are missing.
  */
 export async function settlePaid(
   deps: Settle,
@@ -80,8 +80,8 @@ async function makeCardsAndMails(
 }
 
 /**
- * Closes an unpaid order whose payment page has closed, and returns its cards to stock. Changes nothing if the order is
- * paid, closed or has a payment problem.
+ * Closes an unpaid order whose payment page has closed, and returns its cards to stock. A cancellation also marks an
+ * expired order as cancelled. Otherwise changes nothing if the order is paid, closed or has a payment problem.
  */
 export async function closeUnpaid(
   deps: Pick<Deps, 'log' | 'now'>,
@@ -121,14 +121,18 @@ async function close(
   deps.log.info({ order: order.number, state }, 'order closed unpaid')
 }
 
-/** Closing the page of a cancelled order causes an expiry event, which may be settled first. */
+/**
+ * Marks an expired order as cancelled. Closing the page of a cancelled order causes an expiry event, which may be
+ * settled first.
+ */
 async function markCancelled(tx: Tx, { id }: Order): Promise<void> {
   await tx.updateTable('shop.orders').set({ state: 'cancelled' }).where('id', '=', id).execute()
 }
 
 /**
- * Records a refund. Events arrive in any sequence, so the sum never falls here. A full refund ends the order, also when its event arrives before the payment event, and deletes the
- * unsent mails of the order's steps. It also returns the cards to stock if the order is not shipped yet.
+ * Records a refund. Events arrive in any sequence, so a sum smaller than the recorded one changes nothing. A full
+ * refund ends the order, also when its event arrives before the payment event, and deletes the unsent mails of the
+ * order's steps. It also returns the cards to stock if the order is not shipped yet.
  */
 export async function settleRefund(
   deps: Settle,
@@ -163,7 +167,9 @@ export async function settleRefund(
   deps.log.info({ order: order.number, refundedCents, whole: isWhole }, 'refund noted')
 }
 
-/** Returns the cents of an order that went back in total. The provider's charge leaves lost disputes out. */
+/**
+ * Returns the refunded cents of an order with the cents of lost disputes, which the charge of the provider leaves out.
+ */
 export function sumRefunded(
   { total_cents, disputed_cents }: Order,
   { refundedCents }: Pick<RefundedCharge, 'refundedCents'>,
@@ -199,7 +205,10 @@ async function parkOrder(
   await queueProblemMail(deps, tx, order, problem)
 }
 
-/** Nothing is paid before it is ordered, or refunded before it is paid, whatever the provider's clock says. */
+/**
+ * Returns `at`, or `first` if `at` is earlier: nothing is paid before it is ordered, or refunded before it is paid,
+ * whatever the provider's clock says.
+ */
 export const noEarlierThan = (first: Date, at: Date): Date => (at < first ? first : at)
 
 /** Returns the payment provider's ids to store with the order. Refunds and later events refer to them. */

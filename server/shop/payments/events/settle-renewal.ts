@@ -81,8 +81,8 @@ async function describeSubscription(tx: Tx, id: string): Promise<string> {
 }
 
 /**
- * Records the refunds of a renewal, and mails a new sum to the buyer. `refundedCents` is the sum of the provider's charge,
- * which leaves lost disputes out. The order that the subscription began with does not change.
+ * Records the refunds of a renewal, and mails a new sum to the buyer. `refundedCents` is the sum of the provider's
+ * charge, which leaves lost disputes out. The order that the subscription began with does not change.
  */
 export async function settleRenewalRefund(
   deps: Settle,
@@ -98,7 +98,10 @@ export async function settleRenewalRefund(
   await queueRenewalRefund(deps, tx, { order, renewal: refunded })
 }
 
-/** Records a lost dispute about a renewal: `cents` went back. The caller has locked the order. */
+/**
+ * Records a lost dispute about a renewal. `cents` is the amount that went back to the buyer. The caller has locked the
+ * order.
+ */
 export async function noteLostRenewal(
   deps: Pick<Deps, 'log'>,
   tx: Tx,
@@ -114,8 +117,8 @@ export async function noteLostRenewal(
 }
 
 /**
- * Records that a refund of a renewal failed. `refundedCents` is what the payment provider says now. The caller has locked
- * the order.
+ * Records that a refund of a renewal failed. `refundedCents` is the refunded sum that the payment provider reports now.
+ * The caller has locked the order.
  */
 export async function noteFailedRenewalRefund(
   deps: Pick<Deps, 'log'>,
@@ -136,7 +139,7 @@ function findRenewal(tx: Tx, id: string): Promise<Renewal> {
   return tx.selectFrom('shop.renewals').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Stores what went back of a renewal, with an entry in the books for the difference. */
+/** Stores the refunded sum of a renewal, and a refund entry with the difference to the former sum. */
 async function storeRefunds(
   { log }: Pick<Deps, 'log'>,
   tx: Tx,
