@@ -12,8 +12,8 @@ import type { SiteIndex } from './site-index.ts'
 import { type StoredFile, storeBytes, storeText } from './stored-file.ts'
 
 /**
- * Matches the addresses of files with the operator's name, colours and logo, which are the look. The groups are the id
- * of the look and the address of the built file.
+ * Matches the addresses of files in the operator's look, which is the name, colours and logo. The groups are the id of
+ * the look and the address of the built file.
  */
 export const BRAND_FILES = /^\/brand\/([\w-]{12})(\/assets\/[\w.-]+)$/
 
@@ -88,7 +88,7 @@ export function brandFiles(
   const look = own ?? BUILT_LOOK
   let studio: ReturnType<typeof openStudio> | undefined
   const made = new Map<string, Promise<StoredFile>>()
-  // only for files that the look has: anybody can request any other address, and each stored one would take memory
+  // stores only files of the look, because anybody can request other addresses and each stored one would take memory
   const once = (address: string, make: () => Promise<StoredFile>) => {
     const before = made.get(address)
     if (before) return before
@@ -99,7 +99,7 @@ export function brandFiles(
     return fresh
   }
 
-  /** Returns what makes the file at this address; undefined if the file does not follow the brand. */
+  /** Returns the function that makes the file at this address; undefined if the file does not follow the brand. */
   function assetMaker(address: string): (() => Promise<StoredFile>) | undefined {
     const [, name = '', kind] = /^\/assets\/(.+)-[\w-]{8}\.(\w+)$/.exec(address) ?? []
     const built = read(address)
@@ -128,7 +128,7 @@ export function brandFiles(
   const builtTitle = (address: string) =>
     index.routes.find((route) => index.around.shareImages?.[route.path] === address)?.shareTitle
 
-  /** Returns what makes `/favicon.ico` or a public logo file; undefined for other paths. */
+  /** Returns the function that makes `/favicon.ico` or a public logo file; undefined for other paths. */
   function fixedMaker(address: string): (() => Promise<StoredFile>) | undefined {
     if (address === '/favicon.ico') return async () => storeBytes(address, await drawFavicon(look))
     const logo = PUBLIC_LOGOS.find((each) => publicPathOf(each, look.name) === address)

@@ -52,8 +52,8 @@ const FOR_OTHERS = { 'cross-origin-resource-policy': 'cross-origin' }
 const LLMS = '/llms.txt'
 const MANIFEST = '/site.webmanifest'
 /**
- * The path of the page texts that the operator has changed. A page fetches them before it shows another page with such
- * texts.
+ * The path of the page texts that the operator has changed. A script fetches them before it navigates to a page with
+ * such texts.
  */
 const PAGE_TEXTS = '/page-texts.json'
 const NOT_KEPT = { 'cache-control': 'no-cache' }

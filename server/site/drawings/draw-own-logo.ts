@@ -111,7 +111,7 @@ export async function isBlank(logo: string): Promise<boolean> {
   const pixels = await pixelsOf(readLogo(logo))
   return !pixels.some((value, at) => at % 4 === 3 && value >= FAINTEST_ALPHA)
 }
-/** Thin lines of a small picture are faint. */
+/** The least alpha (0 to 255) of a pixel that shows. It is low, because thin lines of a small picture are faint. */
 const FAINTEST_ALPHA = 16
 
 /** The pixels of the logo at a side of 96 pixels: red, green, blue and alpha. */

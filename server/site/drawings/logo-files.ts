@@ -53,7 +53,7 @@ export async function drawLogo(
   return picture.png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** Sets the final size in the SVG. A resize of the rendered picture would shift colours by one. */
+/** Sets the final size in the SVG. A resize of the rendered picture would change colour values by one. */
 function atSize(drawing: string, width: number, height: number): string {
   const inner = drawing.replace(/^[\s\S]*?(?=<svg\b)/, '')
   const viewBox = `0 0 ${LOGO_DRAWING.rectangle.width} ${LOGO_DRAWING.rectangle.height}`

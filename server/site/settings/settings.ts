@@ -62,7 +62,7 @@ export function followSettings({ db, log, now, day, apply }: Options): Settings 
     return turn
   }
 
-  /** When the pages of a version or of a day could last not be written. */
+  /** The time of the last failure to write the pages of a version or of a day. */
   const failedAt = new Map<number | CalendarDay, number>()
   const isWaiting = (what: number | CalendarDay) =>
     Math.abs(now().getTime() - (failedAt.get(what) ?? Number.NEGATIVE_INFINITY)) < RETRY_AFTER_SECONDS * 1000
