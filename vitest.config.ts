@@ -6,10 +6,13 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { launchOptions } from '#test/machine/browser.ts'
 
 const BROWSER_TESTS = 'app/**/*.browser.test.tsx'
-/** Tests of the repository's files and of the programs that run the tests. They start no server. */
+/** Tests of the deployment, of the repository's files and of the programs that run the tests, without a database. */
 const REPOSITORY_TESTS = ['test/{deploy,repository,runner}/**/*.test.ts']
 const SERVER_TESTS = ['server/**/*.test.ts', 'test/**/*.test.ts']
-/** Tests that need several processes on one database, which the embedded engine refuses. */
+/**
+ * Tests that run only on PostgreSQL, for example because they need several processes on one database, which the
+ * embedded engine refuses.
+ */
 const ONLY_POSTGRES = ['{server,test}/**/*.postgres.test.ts']
 /** Tests of the embedded engine itself. */
 const ONLY_EMBEDDED = [

@@ -39,8 +39,8 @@ async function startBrokenMail() {
 }
 
 /**
- * Posts three orders at once on a server whose mail server is down, and kills the server. The mail of the first order is
- * sent in vain before that; the mails of the others still wait for a possible undo.
+ * Posts three orders at once on a server whose mail server is down, and kills the server. With `triesFirst`, the mail
+ * of the first order is sent in vain before the kill. All other mails still wait for a possible undo.
  */
 async function killedAfterBatch({ triesFirst }: { triesFirst: boolean }) {
   const home = await newTestHome()

@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export type TestSmtpServer = {
   url: string
-  /** The accepted messages, parsed. */
+  /** The accepted messages, parsed. Stays empty if `options` has its own `onData`. */
   received: Email[]
   /** Closes every connection, or only the connection from this port, without a reply. */
   closeConnections: (remotePort?: number) => void

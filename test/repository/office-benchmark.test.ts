@@ -3,7 +3,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/build/fresh.ts'
 
-/** The stream stays open, and a file of everything takes as long as its rows are many. */
+/**
+ * Requests that the benchmark leaves out: the stream stays open, and the time for a file depends on its number of rows.
+ */
 const NOT_MEASURED = [
   '/stream',
   '/leads.csv',

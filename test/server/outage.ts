@@ -23,7 +23,7 @@ export const RECOVERY = { timeout: 60_000, interval: 100 }
 
 /**
  * A visitor with unfinished work when the database fails: signed in, at the payment page, and about to send a form and
- * to sign up. Retries use the same idempotency keys.
+ * to sign up. Retries of the form and of the checkout use the same idempotency keys.
  */
 export async function prepareOutage(server: TestServer) {
   const { url, deps } = server
