@@ -3,7 +3,7 @@ import { useRoute } from './hooks.ts'
 import { PageEffects } from './page-effects.tsx'
 import { useRouter } from './router-context.tsx'
 
-/** The number of pages around a component: 0 in the root, 1 in a layout. */
+/** Which element of `pagesOf` an outlet renders: 0 for the outlet of the root, 1 for the outlet of a layout. */
 const DepthContext = createContext(0)
 const ValueContext = createContext<unknown>(undefined)
 

@@ -26,7 +26,7 @@ export function rowsOfCart(cart: Cart, userId: string): CartRow[] {
 
 /**
  * Makes a cart from saved rows, by product name (rulings.md 8). Prices come from `products`, by default the catalogue.
- * A product that is no longer sold becomes a problem.
+ * Changed prices, invalid quantities and products that are not sold become problems.
  */
 export function cartOfRows(rows: readonly SavedRow[], products?: Products): CheckedCart {
   const lines = rows.map(({ product_name, quantity, price }) => ({ name: product_name, quantity, price }))
@@ -36,7 +36,10 @@ export function cartOfRows(rows: readonly SavedRow[], products?: Products): Chec
 /** The changes that save a cart: rows to insert or update, and product names to delete. */
 export type CartRowChanges = { changed: CartRow[]; removed: string[] }
 
-/** Compares an account's saved rows with its cart. Rows that other devices save meanwhile are not touched. */
+/**
+ * Compares an account's saved rows with its cart. Names only products that differ, so a row that another device adds
+ * meanwhile for another product stays.
+ */
 export function changesToRows(saved: readonly SavedRow[], cart: Cart, userId: string): CartRowChanges {
   const rows = rowsOfCart(cart, userId)
   const names = new Set(rows.map(({ product_name }) => product_name))

@@ -38,7 +38,7 @@ export type OfficeSetup = {
    */
   twoFactor: { isDone: boolean; on: string[]; off: string[] }
   backup: { isDone: boolean; at: string | null }
-  /** The numbers of claims that are shown, hidden, and shown with the placeholder as their source. */
+  /** The numbers of claims. `unproven` counts the shown claims whose source is still the placeholder of the release. */
   claims: { isDone: boolean; shown: number; hidden: number; unproven: number }
   /** Further problems that the log warns of and an operator can solve. */
   notices: SetupNotice[]
@@ -47,7 +47,7 @@ export type OfficeSetup = {
 export type SetupNotice =
   | { kind: 'mail'; count: number }
   | { kind: 'payment_events'; count: number }
-  /** The settings or the site.json cannot be used; `reason` says why. */
+  /** The published settings, or the file site.json with which a shop begins, cannot be used; `reason` says why. */
   | { kind: 'settings'; reason: string }
 
 /** The number of open checks. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts down the seconds that are left of a pause. The first pause starts at once, and `start` begins a new pause. */
+/** Counts down the seconds until a person may try again. The countdown starts at once; `start` begins a new one. */
 export function useCountdown(seconds: number): { left: number; start: (seconds: number) => void } {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)

@@ -16,7 +16,7 @@ type Observe = {
   log: Logger
   /**
    * A connection without a response for this many milliseconds is closed, because its server may be gone. Without this
-   * option there is no limit, and `isPooled` and `bulkhead` are ignored.
+   * option there is no limit, nothing is retried, and `isPooled` and `bulkhead` are ignored.
    */
   silenceMs?: number
   /** Behind a pooler, connections keep no settings, so each transaction sets them. */
@@ -91,8 +91,8 @@ function withQueryTimeout(client: pg.PoolClient, silenceMs: number, leave?: () =
 }
 
 /**
- * Wraps a connection so that a statement outside of a transaction is retried after a conflict. Behind a pooler, each
- * transaction sets `LIMITS`, and such a statement runs in its own transaction.
+ * Wraps a connection so that a statement outside of a transaction is retried after a conflict. Behind a pooler, the
+ * statement gets a transaction, and each transaction begins with `SET_LIMITS`.
  */
 function withConflictRetries(client: PostgresPoolClient, isPooled: boolean): PostgresPoolClient {
   let isOpen = false

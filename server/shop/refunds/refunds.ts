@@ -15,8 +15,8 @@ export function isRefundable(order: Order): boolean {
 }
 
 /**
- * Whether a full refund has ended the order and no refund has failed. After a failed refund, some of the money may be
- * back.
+ * Whether a full refund has ended the order and no refund has failed. After a failed refund, the shop may hold some of
+ * the money again.
  */
 const isGivenBack = (order: Order): boolean => order.state === 'refunded' && order.refund_failed_at === null
 

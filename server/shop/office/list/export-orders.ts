@@ -80,7 +80,7 @@ function columnsIn(timeZone: string): readonly Column[] {
   ]
 }
 
-/** GET /office/data/orders.csv?state=&q=: the orders of a search as CSV, newest first. The log records the export. */
+/** GET /office/data/orders.csv?state=&q=: the orders of a search as CSV, newest first. The audit log records it. */
 export function exportOrders({ db, config }: Pick<Deps, 'db' | 'config'>): Handler<OfficeEnv> {
   return async (c) => {
     const search = requireValid(OrderQuery, c.req.query())
@@ -135,8 +135,8 @@ function dueAtOf({ dispute }: Order): Date | null {
 }
 
 /**
- * Returns whether the set-up of the items other than cards is owed or done. Returns null for an order of cards only,
- * and for an order that is unpaid or was refunded before its set-up.
+ * Returns "owed" or "done" for the set-up of the items other than cards. Returns null for an order of cards only, and
+ * for an order that is unpaid or was refunded before its set-up.
  */
 function setUpOf(order: Order): string | null {
   if (!order.has_others) return null

@@ -11,7 +11,7 @@ type Options = {
   socketPath: string
   /** A connection is closed after it was idle in a transaction for this long. */
   idleInTransactionMs: number
-  /** Runs before each unit. Ends the process when the process may not write the files any more. */
+  /** Runs before each unit. Ends the process if it may no longer write the files of the database. */
   beforeUnit: () => void
   /** Called when the engine has thrown an error. Its further responses cannot be trusted. */
   onBroken: (error: unknown) => void
