@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { useClaim } from '#app/page-lists/use-claim.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { PickSun } from '#app/ui/drawing/pick-sun.tsx'
 import { Tooltip } from '#app/ui/overlay/tooltip.tsx'
 import {
   AUTOMATION_HOSTING,
@@ -48,18 +49,15 @@ const shade = (plan: AutomationHostingPlan) => (plan.popular ? 'bg-sun-wash' : '
 
 function Table({ rows }: { rows: readonly Row[] }) {
   return (
-    <div className="mt-8 hidden overflow-hidden rounded-sheet border border-edge bg-surface md:block">
+    <div className="mt-14 hidden rounded-sheet border border-edge bg-surface shadow-2 md:block">
       <table className="w-full table-fixed text-left [&_td]:border-l [&_td]:border-line [&_td,&_th]:px-5 [&_td,&_th]:py-4 max-lg:[&_td,&_th]:px-3.5 [&_th]:border-line">
         <caption className="sr-only">{hosting.caption}</caption>
         <thead>
           <tr>
             <td className="w-1/5 max-lg:w-[25%] border-l-0!" />
             {AUTOMATION_HOSTING.map((plan) => (
-              <th
-                key={plan.id}
-                scope="col"
-                className={`border-t-6 border-l align-bottom ${shade(plan)} ${plan.popular ? 'border-t-sun!' : 'border-t-transparent!'}`}
-              >
+              <th key={plan.id} scope="col" className={`relative border-l align-bottom ${shade(plan)}`}>
+                {plan.popular && <PickSun />}
                 <PlanHead plan={plan} as="span" />
               </th>
             ))}
@@ -92,8 +90,9 @@ function Cards({ rows }: { rows: readonly Row[] }) {
       {AUTOMATION_HOSTING.map((plan) => (
         <article
           key={plan.id}
-          className={`rounded-sheet border border-edge p-5 ${plan.popular ? 'border-t-6 border-t-sun bg-sun-wash' : 'bg-surface'}`}
+          className={`relative rounded-sheet border border-edge p-5 ${plan.popular ? 'mt-6 bg-sun-wash' : 'bg-surface'}`}
         >
+          {plan.popular && <PickSun />}
           <PlanHead plan={plan} as="h3" />
           <dl className="mt-3 wrap-anywhere">
             {rows.map((row) => (
@@ -123,7 +122,7 @@ type PlanHeadProps = {
 function PlanHead({ plan, as: Name }: PlanHeadProps) {
   return (
     <>
-      {plan.popular && <Badge tone="sun">{hosting.popular}</Badge>}
+      {plan.popular && <Badge tone="text">{hosting.popular}</Badge>}
       <Name className="type-title block text-sub">{plan.fullName}</Name>
       <p className="font-[430] text-text-2">
         {hosting.from}{' '}

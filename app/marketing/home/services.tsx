@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link, type To } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
+import { PickSun } from '#app/ui/drawing/pick-sun.tsx'
 import { home } from './copy.ts'
 import { useHomePrices } from './lowest-prices.ts'
 
@@ -13,7 +14,7 @@ export function Services() {
     <section id="services" tabIndex={-1} className="section">
       <div className="page">
         <h2 className="type-display max-md:max-w-[9em] text-display-l">{services.title}</h2>
-        <div className="mt-6 grid rounded-sheet border border-edge bg-surface shadow-2 *:border-edge max-md:*:not-first:border-t md:mt-10 md:grid-cols-3 md:*:not-first:border-l">
+        <div className="mt-6 grid rounded-sheet border border-edge bg-surface shadow-2 *:border-edge max-md:*:not-first:border-t md:mt-14 md:grid-cols-3 md:*:not-first:border-l">
           <Service copy={services.websites} price={price.websites} to="/smart-websites" />
           <Service copy={services.cards} price={price.cards} to="/review-cards" main />
           <Service copy={services.automations} price={price.automations} to="/custom-solutions" />
@@ -41,7 +42,8 @@ function Service({ copy, price, to, main = false }: ServiceProps) {
   const [before, after] = copy.price
   const details = <Features copy={copy} to={to} main={main} />
   return (
-    <article className="service">
+    <article className={`service ${main ? 'bg-sun-wash' : ''}`}>
+      {main && <PickSun />}
       <h3 id={titleId} className="type-title text-heading md:min-h-[2.36em]">
         {copy.title}
       </h3>
@@ -65,7 +67,7 @@ function Service({ copy, price, to, main = false }: ServiceProps) {
 function Features({ copy, to, main }: Pick<ServiceProps, 'copy' | 'to' | 'main'>) {
   return (
     <div className="service-features">
-      <ul className="mt-3 divide-y divide-line border-t border-line md:mt-5">
+      <ul className="mt-3 divide-y divide-line border-t border-line md:mt-5 in-[.bg-sun-wash]:divide-edge/40 in-[.bg-sun-wash]:border-edge/40">
         {copy.features.map((feature) => (
           <li key={feature} className="py-1 md:py-2.5">
             {feature}
@@ -73,7 +75,10 @@ function Features({ copy, to, main }: Pick<ServiceProps, 'copy' | 'to' | 'main'>
         ))}
       </ul>
       <p className="mt-auto pt-4 md:pt-5">
-        <Link to={to} className={buttonClass({ variant: main ? 'sun' : 'line', className: 'w-full' })}>
+        <Link
+          to={to}
+          className={buttonClass({ variant: main ? 'sun' : 'line', className: 'w-full md:max-lg:px-2' })}
+        >
           {copy.button}
         </Link>
       </p>

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
-import { Sun } from '#app/ui/drawing/sun.tsx'
+import { PickSun } from '#app/ui/drawing/pick-sun.tsx'
 import type { Microsoft365Package } from '#domain/catalogue/microsoft-365.ts'
 import { type Cents, formatAudShort } from '#domain/money/money.ts'
 
@@ -50,11 +50,7 @@ export function PlanColumn(props: PlanColumnProps) {
       data-tone={tone}
       className={`relative flex flex-col p-5 first:rounded-t-sheet last:rounded-b-sheet max-md:has-[+.bg-sun-wash]:pb-14! sm:max-md:p-8 md:grid md:grid-rows-subgrid md:content-start md:first:rounded-r-none md:first:rounded-l-sheet md:last:rounded-l-none md:last:rounded-r-sheet lg:p-8 ${button ? 'md:row-span-5' : 'md:row-span-4'} ${highlighted ? 'bg-sun-wash' : 'bg-surface'} ${edge}`}
     >
-      {highlighted && (
-        <span className="pointer-events-none absolute right-5 bottom-full md:right-auto md:left-5 lg:left-8">
-          <Sun size="stat" />
-        </span>
-      )}
+      {highlighted && <PickSun />}
       <div className="flex flex-wrap items-center justify-between gap-2 md:content-start">
         <h3 className="type-title text-heading">{name}</h3>
         {badge && <Badge tone="text">{badge}</Badge>}
