@@ -49,7 +49,7 @@ export function BookingPage() {
   return (
     <div
       aria-hidden="true"
-      className="ml-5 overflow-hidden rounded-tl-sheet max-md:h-37 border-t border-l border-edge bg-surface shadow-2 md:ml-8"
+      className="ml-5 overflow-hidden rounded-tl-sheet max-md:h-37 md:max-lg:h-42 border-t border-l border-edge bg-surface shadow-2 md:ml-8"
     >
       <p className="flex items-center gap-1.5 border-b border-line bg-sunken px-4 py-2.5 text-micro md:px-5 text-text-2">
         <span className="mr-2 flex gap-1.5 *:size-2 *:rounded-round *:bg-edge">
@@ -94,11 +94,11 @@ const RUN = [
 /** Four steps of a job on one line. The icon of the last step stands on a sun. */
 export function AutomationRun() {
   return (
-    <div aria-hidden="true" className="relative isolate px-5 pb-5 md:px-8 md:pb-9">
+    <div aria-hidden="true" className="relative isolate px-5 pb-5 md:px-8 md:pb-9 md:max-[900px]:pr-2">
       <span className="pointer-events-none absolute inset-x-0 top-4.5 -z-10 md:top-6.5">
         <ChalkLine />
       </span>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(3.4rem,1fr))] gap-1.5 md:gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(3.4rem,1fr))] gap-1.5 md:max-[900px]:flex md:max-[900px]:flex-wrap md:max-[900px]:gap-[clamp(4px,25vw-186px,16px)] lg:gap-4">
         {RUN.map(({ icon: Icon, title, when }, i) => (
           <div key={title} className="wrap-normal">
             <span
@@ -107,8 +107,8 @@ export function AutomationRun() {
               <Icon size={28} />
             </span>
             <span className="mt-2 block md:mt-3">
-              <span className="type-label block text-micro md:text-[1rem]">{title}</span>
-              <span className="block text-micro text-on-ink-2 md:text-small">{when}</span>
+              <span className="type-label block text-micro lg:text-[1rem]">{title}</span>
+              <span className="block text-micro text-on-ink-2 lg:text-small">{when}</span>
             </span>
           </div>
         ))}

@@ -43,13 +43,13 @@ export function Tiles() {
           <Tile
             copy={tiles.smartWebsites}
             to="/smart-websites"
-            className="bg-surface lg:col-span-5"
+            className="bg-surface md:max-lg:min-h-0! lg:col-span-5"
             drawing={<BookingPage />}
           />
           <Tile
             copy={tiles.automation}
             to="/custom-solutions"
-            className="ink ink-sky lg:col-span-7"
+            className="ink ink-sky md:max-lg:min-h-0! lg:col-span-7"
             drawing={<AutomationRun />}
           />
         </div>

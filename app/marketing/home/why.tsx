@@ -11,8 +11,8 @@ const { why } = home
 export function Why() {
   return (
     <section id="why-us" tabIndex={-1} className="ink ink-sky relative z-0 overflow-x-clip">
-      <div className="page grid gap-7 pt-(--section) lg:grid-cols-[6fr_7fr] lg:gap-0">
-        <div className="lg:flex lg:flex-col lg:items-start lg:pr-10">
+      <div className="page grid gap-7 pt-(--section) md:grid-cols-[5fr_7fr] md:gap-0 lg:grid-cols-[6fr_7fr]">
+        <div className="md:flex md:flex-col md:items-start md:pr-8 lg:pr-10">
           <h2 className="type-display max-w-[9em] text-display-l">{why.title}</h2>
           <p className="mt-3 max-w-[26em] text-lead text-on-ink-2 max-md:text-body md:mt-4">{why.lead}</p>
           <a
@@ -25,21 +25,21 @@ export function Why() {
           >
             {why.button}
           </a>
-          <div className="ink-sun mt-auto self-center pt-10 max-lg:hidden">
+          <div className="ink-sun mt-auto self-center pt-10 max-md:hidden">
             <Sun size="closing" />
             <Illustration src={picture} alt="" width={240} height={240} className="closing-picture" />
           </div>
         </div>
         <div className="relative pb-21 md:pb-(--section)">
-          <span className="pointer-events-none absolute top-0 bottom-0 -left-1.5 grid lg:-top-(--section)">
+          <span className="pointer-events-none absolute top-0 bottom-0 -left-1.5 grid md:-top-(--section)">
             <ChalkLine plumb />
           </span>
-          <ol className="divide-y divide-ink-line pl-8 lg:pl-10">
+          <ol className="divide-y divide-ink-line pl-8 md:pl-10">
             {why.points.map((point, i) => (
               <li key={point.title} className="group relative py-3 first:pt-0 last:pb-0 md:py-5">
                 <span
                   aria-hidden="true"
-                  className="pointer-events-none absolute top-3 -left-8 group-first:top-0 md:top-5 lg:-left-10"
+                  className="pointer-events-none absolute top-3 -left-8 group-first:top-0 md:top-5 md:-left-10"
                 >
                   {i === why.points.length - 1 ? <SideSun /> : <Tick />}
                 </span>
@@ -52,7 +52,7 @@ export function Why() {
           </ol>
         </div>
       </div>
-      <span className="pointer-events-none absolute inset-x-0 -bottom-1.5 block max-lg:hidden">
+      <span className="pointer-events-none absolute inset-x-0 -bottom-1.5 block max-md:hidden">
         <ChalkLine snap />
       </span>
     </section>
