@@ -6,8 +6,8 @@ type ChoiceCellProps = {
   error?: string | undefined
   required?: boolean
   /**
-   * Shows two options side by side on phones, too. The last of an odd number takes a whole line, so that no line is half
-   * empty.
+   * Shows the options in two columns of equal cells, as wide as the form's fields. The last of an odd number takes a
+   * whole line, so that no line is half empty.
    */
   twoColumns?: boolean
   /** Renders the options. Each option takes the argument as props, which connect it with the error. */
@@ -43,7 +43,7 @@ export function ChoiceCell({
       <CellError id={id} error={error} />
       <div
         data-invalid={error ? true : undefined}
-        className={`flex flex-wrap overflow-hidden border-t border-line *:-mt-px *:-ml-px *:flex-auto *:border-t *:border-l *:border-line ${twoColumns ? 'max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] max-sm:*:odd:last:col-span-full max-sm:*:min-h-13 max-sm:*:gap-2 max-sm:*:px-3 max-sm:*:text-[1rem]' : 'max-sm:*:w-full'}`}
+        className={`overflow-hidden border-t border-line *:-mt-px *:-ml-px *:border-t *:border-l *:border-line ${twoColumns ? 'grid auto-rows-fr grid-cols-[repeat(auto-fit,minmax(max(9.5rem,34%),1fr))] *:odd:last:col-span-full max-sm:*:min-h-13 max-sm:*:gap-2 max-sm:*:px-3 max-sm:*:text-[1rem]' : 'flex flex-wrap *:flex-auto max-sm:*:w-full'}`}
       >
         {children({ 'aria-describedby': describedBy })}
       </div>
