@@ -1,6 +1,5 @@
 import { EarlyCart } from '#app/shop/cart/drawer/early-cart.tsx'
 import { Benefits } from './benefits.tsx'
-import { Closing } from './closing.tsx'
 import { StatBand } from './stat-band.tsx'
 import { Steps } from './steps.tsx'
 import { WorkedExample } from './worked-example.tsx'
@@ -13,7 +12,6 @@ export default function LowerSections() {
       <Steps />
       <Benefits />
       <WorkedExample />
-      <Closing />
       <EarlyCart />
     </>
   )

@@ -1,6 +1,7 @@
 import '#app/shop/cart/drawer/early-cart.css'
 import { deferred } from '#app/hydration/deferred.tsx'
 import { DeferredContent } from '#app/router/deferred-content.tsx'
+import { Closing } from './closing.tsx'
 import { Configurator, TapDemo } from './configurator/configurator.tsx'
 import { StickyBar } from './configurator/sticky-bar.tsx'
 import { useCardChoice } from './configurator/use-card-choice.ts'
@@ -19,6 +20,7 @@ export default function ReviewCardsScreen() {
       <DeferredContent>
         <LowerSections />
         <StickyBar choice={choice} hidden={buttonInView} />
+        <Closing />
       </DeferredContent>
     </main>
   )

@@ -6,8 +6,13 @@ import { Illustration } from '#app/ui/drawing/illustration.tsx'
 import { reviewCards } from './copy.ts'
 
 const DRAWINGS = { tap, review, more }
+// The phone of the second drawing is at the left of its picture, so that from 768 px it stands above its text.
+const CENTRED = { tap: '', review: 'max-md:object-[calc(50%+66px)_50%]', more: '' }
 
-/** How it works: steps on a line, horizontal on wide screens and vertical on phones. */
+/**
+ * How it works: steps on a line, horizontal on wide screens. On phones the line is vertical, and each picture has the
+ * same stage.
+ */
 export function Steps() {
   return (
     <section id="steps" tabIndex={-1} className="overflow-x-clip pt-(--section)">
@@ -27,7 +32,7 @@ export function Steps() {
                 alt=""
                 width={480}
                 height={360}
-                className="soft-edges max-h-70 max-md:max-h-40 w-full self-end object-contain object-left max-md:mb-2"
+                className={`soft-edges w-full self-end object-contain md:max-h-70 md:object-left max-md:mb-3 max-md:h-44 max-md:rounded-sheet max-md:stage ${CENTRED[drawing]}`}
               />
               {index === 0 ? <LevelLine /> : null}
               <div className="md:row-start-3 md:pt-6">

@@ -63,7 +63,7 @@ export function ChoiceTiles({ legend, columns = 2, children }: ChoiceTilesProps)
     <fieldset>
       <Legend>{legend}</Legend>
       <div
-        className={`grid gap-2 ${columns === 2 ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))]' : 'lg:grid-cols-3'}`}
+        className={`grid gap-2 ${columns === 2 ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]' : 'lg:grid-cols-3'}`}
       >
         {children}
       </div>

@@ -43,7 +43,7 @@ export function Configurator({ choice, buttonRef }: ConfiguratorProps) {
   return (
     <div
       id="configurator"
-      className="page grid gap-x-[4.5%] gap-y-5 stacked:gap-y-3.5 pb-(--section) beside:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] max-md:beside:grid-cols-2 beside:grid-rows-[auto_auto_auto_1fr_auto] beside:gap-y-3 beside:pt-6"
+      className="page grid gap-x-[4.5%] gap-y-5 stacked:gap-y-3.5 pb-(--section) beside:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] max-lg:beside:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] max-md:beside:grid-cols-2! beside:grid-rows-[auto_auto_auto_1fr_auto] beside:gap-y-3 beside:pt-6"
     >
       <TapDemo />
       <Thumbs choice={choice} />

@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react'
 import type { CardType } from '#domain/catalogue/review-cards.ts'
 
-// The drawings of app/assets/illustrations/type-*.svg, inline so that they take the colour of the text.
+// Inline, so that the drawings take the colour of the text. Each has the half sun of the printed cards.
 const SHAPES: Record<CardType, ReactNode> = {
   'free-standing': (
     <>
       <path d="M13 7h20l-4 30H9z" />
       <path d="M9 37h20l11 4H20z" />
-      <path d="M15.5 27h9M17 24a3.5 3.5 0 0 1 6 0" />
+      <path d="M14 26h14m-11.5 0a4.5 4.5 0 0 1 9 0" />
     </>
   ),
   'stick-on': (
     <>
-      <path d="M9.6 33.6a18 18 0 1 1 24 4.8z" />
-      <path d="M9.6 33.6c6-3 12-2 14-1s7 3 10 5.8" />
+      <path d="M22.5 41A17 17 0 1 0 7 25.5zM7 25.5A17 17 0 0 1 22.5 41" />
+      <path d="M21 26h14m-11.5 0a4.5 4.5 0 0 1 9 0" />
     </>
   ),
   keyring: (
     <>
-      <circle cx="24" cy="10" r="6.5" />
-      <circle cx="24" cy="31" r="13" />
-      <path d="M18 33h12m-10 0a4 4 0 0 1 8 0" />
+      <path d="M20 18.8a8.5 8.5 0 1 1 8 0" />
+      <circle cx="24" cy="30.5" r="14" />
+      <circle cx="24" cy="21.5" r="1" />
+      <path d="M17 34h14m-11.5 0a4.5 4.5 0 0 1 9 0" />
     </>
   ),
 }
