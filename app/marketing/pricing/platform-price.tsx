@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Stepper } from '#app/ui/form/stepper.tsx'
+import { Callout } from '#app/ui/sheets/callout.tsx'
 import {
   MAX_EMPLOYEES,
   PLATFORM_BASE,
@@ -21,8 +22,7 @@ export function PlatformPrice() {
         <div className="flex flex-col bg-surface p-6 sm:p-10 md:max-lg:p-7">
           <h2 className="type-display text-title">{platformPrice.title}</h2>
           <p className="mt-3 max-w-[30em]">{platformTerms.rates}</p>
-          <p className="mt-2 max-w-[30em] text-text-2">{platformTerms.beta}</p>
-          <div className="mt-auto pt-8 noscript:hidden">
+          <div className="pt-7 noscript:hidden">
             <label htmlFor="employees" className="type-label mb-2 block">
               {platformPrice.question}
             </label>
@@ -36,6 +36,9 @@ export function PlatformPrice() {
               onChange={setEmployees}
             />
             <p className="mt-2 text-small text-text-2">{platformPrice.limit}</p>
+          </div>
+          <div className="mt-auto pt-7">
+            <Callout>{platformTerms.beta}</Callout>
           </div>
         </div>
         <Result employees={employees} />

@@ -16,7 +16,7 @@ const CREWS: readonly Crew[] = examples.crews.map((employees) => ({
 /** The examples of product.md 9: the monthly price of each crew drawn to scale, and a table that compares the crews. */
 export function WorkedExamples() {
   return (
-    <section className="section page grid gap-8 lg:grid-cols-[minmax(0,.6fr)_minmax(0,1fr)] lg:gap-12">
+    <section className="page grid gap-8 pt-(--section) lg:grid-cols-[minmax(0,.6fr)_minmax(0,1fr)] lg:gap-12">
       <div>
         <h2 className="type-display text-display-l">{examples.title}</h2>
         <p className="mt-4 max-w-[27em] text-lead text-text-2">{examples.text}</p>
