@@ -25,15 +25,18 @@ export function Week() {
       <span className="pointer-events-none absolute inset-x-0 top-3.5 block">
         <ChalkLine />
       </span>
-      <ol className="relative grid grid-cols-[repeat(auto-fit,minmax(2.1rem,auto))] gap-x-1 gap-y-4 text-micro sm:grid-cols-7 lg:text-small">
+      <ol className="relative flex flex-wrap justify-between gap-x-1 gap-y-4 text-micro lg:text-small">
         {days.map(({ day, name, hours }) => (
-          <li key={day} className={hours ? 'type-label' : 'text-text-2'}>
+          <li
+            key={day}
+            className={`grid min-w-8 justify-items-center ${hours ? 'type-label' : 'text-text-2'}`}
+          >
             <span className="flex h-5 items-end">{hours && <Sun size="tab" />}</span>
             <span aria-hidden="true" className="block h-2.5 w-px bg-chalk" />
-            <abbr title={name} className="mt-1 block no-underline">
+            <abbr title={name} className="mt-1 no-underline">
               {day}
             </abbr>
-            {differ ? <span className="type-num block">{hours || contact.closed}</span> : null}
+            {differ ? <span className="type-num">{hours || contact.closed}</span> : null}
           </li>
         ))}
       </ol>
