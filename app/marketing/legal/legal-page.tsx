@@ -10,29 +10,29 @@ type LegalScreenProps = {
 
 /**
  * A legal page: a short version, a list of contents, text under headings, and the contact details of the business
- * (rulings.md 37 and 40). Wide windows keep the contents beside the text.
+ * (rulings.md 37 and 40). In wide windows, the contents stay below the title, at the left of the text.
  */
 export function LegalScreen({ page, children }: LegalScreenProps) {
   return (
     <main
       id="main"
-      className="page grid grid-cols-1 gap-x-20 gap-y-8 pt-8 pb-(--section) low:pt-5 lg:grid-cols-[minmax(0,62ch)_minmax(0,1fr)] lg:pt-10"
+      className="page grid grid-cols-1 gap-x-12 gap-y-8 pt-8 pb-(--section) low:pt-5 lg:grid-cols-[minmax(0,.6fr)_minmax(0,1fr)] lg:pt-10 xl:gap-x-20"
     >
-      <div className="max-w-[62ch] lg:col-start-1">
+      <div>
         <h1 tabIndex={-1} className="type-display text-display-l">
           {page.title}
         </h1>
-        <p className="mt-4 text-lead text-text-2">{page.intro}</p>
-        <InShort page={page} />
+        <p className="mt-4 max-w-[36em] text-lead text-text-2">{page.intro}</p>
+        <Contents page={page} />
       </div>
-      <Contents page={page} />
-      <div className="max-w-[62ch] lg:col-start-1">
+      <div className="lg:pt-3">
+        <InShort page={page} />
         {page.sections.map((section) => (
           <section
             key={section.title}
             id={anchorOf(section)}
             tabIndex={-1}
-            className="mt-9 border-t border-edge pt-5 first:mt-0"
+            className="mt-9 border-t border-edge pt-5"
           >
             <h2 className="type-title text-heading">{section.title}</h2>
             <Paragraphs of={section.paragraphs} />
@@ -41,16 +41,16 @@ export function LegalScreen({ page, children }: LegalScreenProps) {
             {section.after && <Paragraphs of={section.after} />}
           </section>
         ))}
-        <p className="mt-9 text-small text-text-2">{page.updated}</p>
+        <p className="mt-9 border-t border-edge pt-5 text-small text-text-2">{page.updated}</p>
+        <aside className="mt-6" aria-labelledby="who">
+          <h2 id="who" className="type-title mb-4 text-heading">
+            {brand.name}
+          </h2>
+          {children}
+          {brand.address && <p className="mt-4 text-text-2">{brand.address}</p>}
+          {brand.abn && <p className="mt-2 text-text-2">ABN {brand.abn}</p>}
+        </aside>
       </div>
-      <aside className="max-w-[62ch] lg:col-start-1" aria-labelledby="who">
-        <h2 id="who" className="type-title mb-4 text-heading">
-          {brand.name}
-        </h2>
-        {children}
-        {brand.address && <p className="mt-4 text-text-2">{brand.address}</p>}
-        {brand.abn && <p className="mt-2 text-text-2">ABN {brand.abn}</p>}
-      </aside>
     </main>
   )
 }
@@ -61,7 +61,7 @@ function InShort({ page }: PartProps) {
   return (
     <section
       aria-labelledby="in-short"
-      className="mt-6 rounded-sheet border border-edge bg-surface px-5 pt-4 pb-5"
+      className="rounded-sheet border border-edge bg-surface px-5 pt-4 pb-5 sm:px-7 sm:pt-6 sm:pb-7"
     >
       <h2 id="in-short" className="type-title text-sub">
         {legalCopy.short}
@@ -75,10 +75,7 @@ function InShort({ page }: PartProps) {
 /** The headings as links, each beside a tick on a vertical line. Phones fold the list; from 768 px it is always open. */
 function Contents({ page }: PartProps) {
   return (
-    <nav
-      aria-labelledby="contents"
-      className="self-start lg:sticky lg:top-[calc(var(--header)+32px)] lg:col-start-2 lg:row-span-3 lg:pt-4"
-    >
+    <nav aria-labelledby="contents" className="mt-6 lg:sticky lg:top-[calc(var(--header)+32px)]">
       <h2 id="contents" className="type-label text-label text-text-2 max-md:sr-only">
         {legalCopy.contents}
       </h2>
@@ -107,7 +104,7 @@ function Contents({ page }: PartProps) {
 
 function Bullets({ of }: { of: readonly string[] }) {
   return (
-    <ul className="mt-3 max-w-[62ch] list-disc space-y-1.5 pl-6 marker:text-chalk-text">
+    <ul className="mt-3 max-w-[66ch] list-disc space-y-1.5 pl-6 marker:text-chalk-text">
       {of.map((item) => (
         <li key={item}>{item}</li>
       ))}
@@ -130,7 +127,7 @@ function Pairs({ of }: { of: readonly (readonly [what: string, value: string])[]
 
 function Paragraphs({ of }: { of: readonly string[] }) {
   return of.map((paragraph) => (
-    <p key={paragraph} className="mt-3 max-w-[62ch]">
+    <p key={paragraph} className="mt-3 max-w-[66ch]">
       {paragraph}
     </p>
   ))
