@@ -70,9 +70,9 @@ export const orderPage = {
     text: 'Use the whole link from your confirmation email, or find your order below. If neither works, call us and we’ll look it up.',
   },
   find: {
-    title: 'Find your order by number and email',
+    title: 'Find your order',
     number: 'Order number',
-    hint: 'The order number is in your confirmation email, like R-7K3M9Q.',
+    hint: 'In your confirmation email, like R-7K3M9Q',
     email: 'Email',
     invalid: {
       number: { missing: 'Fill in your order number.' },

@@ -35,7 +35,7 @@ export function EmptyCart() {
       <Link to="/review-cards" className={buttonClass({ variant: 'sun', className: 'mt-4 max-sm:w-full' })}>
         {empty.action}
       </Link>
-      <ul className="mt-4 grid w-full max-w-140 grid-cols-3 gap-3">
+      <ul className="mt-6 grid w-full max-w-200 gap-3 sm:grid-cols-3 sm:gap-5">
         {CARD_TYPES.map((type) => (
           <CardLink key={type} type={type} />
         ))}
@@ -44,15 +44,20 @@ export function EmptyCart() {
   )
 }
 
-/** One card type with its price. */
+/** One card type with its price: a row on phones, a tile from 480 px. */
 function CardLink({ type }: { type: CardType }) {
   const { id, title, unitPriceCents } = reviewCardOf(type, 'black')
   return (
     <li>
-      <Link to="/review-cards" className="block text-left text-small hover:underline">
-        <Stage src={productArt[id].src} alt="" className="aspect-[6/5] rounded-control" />
-        <span className="type-label mt-2 block">{title}</span>
-        <span className="type-num block text-text-2">{formatAud(unitPriceCents)}</span>
+      <Link
+        to="/review-cards"
+        className="flex h-full items-center overflow-hidden rounded-sheet border border-edge bg-surface text-left hover:underline sm:block"
+      >
+        <Stage src={productArt[id].src} alt="" className="aspect-[6/5] w-34 flex-none sm:w-full" />
+        <span className="block px-4 py-3">
+          <span className="type-label block">{title}</span>
+          <span className="type-num block text-text-2">{formatAud(unitPriceCents)}</span>
+        </span>
       </Link>
     </li>
   )

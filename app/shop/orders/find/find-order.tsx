@@ -40,20 +40,21 @@ export function FindOrder() {
     <form
       {...form.props}
       method="post"
-      className="mt-6 low:mt-3 max-w-140 max-sm:[&_.job-sheet-head]:gap-x-2 max-sm:[&_h2]:text-label"
+      className="mt-6 low:mt-3 max-w-140"
       onInput={(event) => {
         draft.save(event.currentTarget)
         form.props.onInput()
       }}
       onSubmit={form.onSubmit((data) => void find(data))}
     >
-      <p className="mb-4 text-balance text-text-2">{copy.hint}</p>
-      <JobSheet title={copy.title} shadow>
+      <JobSheet title={copy.title} note={null} shadow>
         <Field
           name="number"
           label={copy.number}
+          hint={copy.hint}
           error={form.error('number')}
           required
+          marked={false}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
@@ -64,6 +65,7 @@ export function FindOrder() {
           label={copy.email}
           error={form.error('email')}
           required
+          marked={false}
           type="email"
           autoComplete="email"
         />
