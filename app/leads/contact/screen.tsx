@@ -8,7 +8,7 @@ import { Week } from './week.tsx'
 export default function ContactScreen() {
   return (
     <main id="main" className="[--section:46px] md:[--section:64px]">
-      <div className="page grid gap-8 pt-6 pb-(--section) beside:grid-cols-[1fr_1.3fr] md:grid-cols-2! md:gap-10 md:pt-10 lg:gap-18">
+      <div className="page grid gap-8 pt-6 pb-(--section) beside:grid-cols-[1fr_1.3fr] md:grid-cols-2! md:gap-10 md:pt-10 low:pt-4 lg:gap-18">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="type-display text-display-l low:text-title">
             {contact.title}

@@ -10,7 +10,9 @@ export function GetStarted({ formType, copy }: GetStartedProps) {
   return (
     <div className="mt-8 grid gap-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <RequestButton input={formType}>{copy.button}</RequestButton>
+        <RequestButton input={formType} className="max-sm:w-full">
+          {copy.button}
+        </RequestButton>
         <p className="text-text-2">{copy.before}</p>
       </div>
       <SentFrom formType={formType} />

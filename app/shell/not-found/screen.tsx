@@ -19,12 +19,12 @@ export default function NotFoundScreen() {
   }, [pathname])
 
   return (
-    <main id="main" className="overflow-x-clip pt-6 pb-(--section) text-center md:pt-9">
-      <div className="relative">
+    <main id="main" className="overflow-x-clip pt-6 pb-(--section) text-center md:pt-9 low:pt-3">
+      <div className="relative [--half:380px] low:[--half:160px]">
         {/* continues the drawing's line to both edges of the screen */}
         {[
-          'left-0 right-[calc(50%+min(50%-var(--gutter),380px))]',
-          'right-0 left-[calc(50%+min(50%-var(--gutter),380px))]',
+          'left-0 right-[calc(50%+min(50%-var(--gutter),var(--half)))]',
+          'right-0 left-[calc(50%+min(50%-var(--gutter),var(--half)))]',
         ].map((side) => (
           <span
             key={side}
@@ -43,7 +43,7 @@ export default function NotFoundScreen() {
           className="page block max-w-190! low:max-w-80!"
         />
       </div>
-      <div className="page mt-2 md:mt-8">
+      <div className="page mt-2 md:mt-8 low:mt-2">
         {/* for screen readers, because the drawing shows the code */}
         <p className="sr-only">{notFound.code}</p>
         <h1 tabIndex={-1} className="type-title text-title">

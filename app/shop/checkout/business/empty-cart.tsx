@@ -53,7 +53,7 @@ function CardLink({ type }: { type: CardType }) {
         to="/review-cards"
         className="flex h-full items-center overflow-hidden rounded-sheet border border-edge bg-surface text-left hover:underline sm:block"
       >
-        <Stage src={productArt[id].src} alt="" className="aspect-[6/5] w-34 flex-none sm:w-full" />
+        <Stage src={productArt[id].src} alt="" small className="aspect-[6/5] w-34 flex-none sm:w-full" />
         <span className="block px-4 py-3">
           <span className="type-label block">{title}</span>
           <span className="type-num block text-text-2">{formatAud(unitPriceCents)}</span>
