@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { useClaim } from '#app/page-lists/use-claim.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { PickSun } from '#app/ui/drawing/pick-sun.tsx'
+import { PickSun } from '#app/ui/drawing/sun.tsx'
 import { Tooltip } from '#app/ui/overlay/tooltip.tsx'
 import {
   AUTOMATION_HOSTING,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link, type To } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
-import { PickSun } from '#app/ui/drawing/pick-sun.tsx'
+import { PickSun } from '#app/ui/drawing/sun.tsx'
 import { home } from './copy.ts'
 import { useHomePrices } from './lowest-prices.ts'
 

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
-import { PickSun } from '#app/ui/drawing/pick-sun.tsx'
+import { PickSun } from '#app/ui/drawing/sun.tsx'
 import type { Microsoft365Package } from '#domain/catalogue/microsoft-365.ts'
 import { type Cents, formatAudShort } from '#domain/money/money.ts'
 
