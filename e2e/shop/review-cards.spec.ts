@@ -94,6 +94,10 @@ test('on a phone, a sticky bar has “Add to Cart” while the button is out of 
   await page.getByRole('button', { name: 'Add to Cart $44.99' }).scrollIntoViewIfNeeded()
   await expect(bar).toBeHidden()
 
+  const lastBand = await page.locator('main > section').last().boundingBox()
+  const footer = await page.getByRole('contentinfo').boundingBox()
+  expect((lastBand?.y ?? 0) + (lastBand?.height ?? 0)).toBeCloseTo(footer?.y ?? 0, 0)
+
   await page.getByRole('heading', { level: 2 }).nth(2).scrollIntoViewIfNeeded()
   await bar.click()
   await expect(buy.cartDrawer(page)).toContainText('1 item')

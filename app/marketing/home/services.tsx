@@ -42,7 +42,7 @@ function Service({ copy, price, to, main = false }: ServiceProps) {
   const [before, after] = copy.price
   const details = <Features copy={copy} to={to} main={main} />
   return (
-    <article className={`service ${main ? 'bg-sun-wash' : ''}`}>
+    <article className={`service ${main ? 'service-pick bg-sun-wash' : ''}`}>
       {main && <PickSun />}
       <h3 id={titleId} className="type-title text-heading md:min-h-[2.36em]">
         {copy.title}

@@ -43,7 +43,7 @@ export function ChoiceCell({
       <CellError id={id} error={error} />
       <div
         data-invalid={error ? true : undefined}
-        className={`overflow-hidden border-t border-line *:-mt-px *:-ml-px *:border-t *:border-l *:border-line ${twoColumns ? 'grid auto-rows-fr grid-cols-[repeat(auto-fit,minmax(max(9.5rem,34%),1fr))] *:odd:last:col-span-full max-sm:*:min-h-13 max-sm:*:gap-2 max-sm:*:px-3 max-sm:*:text-[1rem]' : 'flex flex-wrap *:flex-auto max-sm:*:w-full'}`}
+        className={`overflow-hidden border-t border-line *:-mt-px *:-ml-px *:border-t *:border-l *:border-line ${twoColumns ? 'grid auto-rows-fr grid-cols-[repeat(auto-fit,minmax(max(9.5rem,34%),1fr))] *:odd:last:col-span-full max-sm:*:min-h-13 max-sm:*:gap-2 max-sm:*:pr-2 max-sm:*:text-[1rem]' : 'flex flex-wrap *:flex-auto max-sm:*:w-full'}`}
       >
         {children({ 'aria-describedby': describedBy })}
       </div>

@@ -18,10 +18,10 @@ const SHAPES: Record<CardType, ReactNode> = {
   ),
   keyring: (
     <>
-      <path d="M20 18.8a8.5 8.5 0 1 1 8 0" />
-      <circle cx="24" cy="30.5" r="14" />
-      <circle cx="24" cy="21.5" r="1" />
-      <path d="M17 34h14m-11.5 0a4.5 4.5 0 0 1 9 0" />
+      <circle cx="16" cy="13.5" r="9" />
+      <circle cx="16" cy="13.5" r="5.5" />
+      <circle cx="28.5" cy="31" r="13" />
+      <path d="M22.5 34.5h12m-10 0a4 4 0 0 1 8 0" />
     </>
   ),
 }
