@@ -94,11 +94,14 @@ const RUN = [
 /** Four steps of a job on one line. The icon of the last step stands on a sun. */
 export function AutomationRun() {
   return (
-    <div aria-hidden="true" className="relative isolate px-5 pb-5 md:px-8 md:pb-9 md:max-[900px]:pr-2">
+    <div
+      aria-hidden="true"
+      className="relative isolate px-5 pb-5 md:px-8 md:pb-9 md:max-[900px]:pr-[clamp(8px,50vw-376px,32px)]"
+    >
       <span className="pointer-events-none absolute inset-x-0 top-4.5 -z-10 md:top-6.5">
         <ChalkLine />
       </span>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(3.4rem,1fr))] gap-1.5 md:max-[900px]:flex md:max-[900px]:flex-wrap md:max-[900px]:gap-[clamp(4px,25vw-186px,16px)] lg:gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(3.4rem,1fr))] gap-1.5 md:max-[900px]:grid-cols-[repeat(4,auto)] md:max-[900px]:justify-between md:max-[900px]:gap-1 lg:gap-4">
         {RUN.map(({ icon: Icon, title, when }, i) => (
           <div key={title} className="wrap-normal">
             <span

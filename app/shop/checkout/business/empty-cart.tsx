@@ -12,10 +12,13 @@ import { formatAud } from '#domain/money/money.ts'
 
 const { empty } = preCheckout
 
-/** The pre-checkout for an empty cart, with links to the cards (product.md 2.9). */
+/**
+ * The pre-checkout for an empty cart, with links to the cards (product.md 2.9). It fills the screen, so that the footer does
+ * not come into view when it replaces the form.
+ */
 export function EmptyCart() {
   return (
-    <div className="grid justify-items-center gap-3 py-10 text-center low:py-2">
+    <div className="grid min-h-[calc(100svh-var(--header))] content-center justify-items-center gap-3 py-10 text-center low:py-2">
       <div className="mb-4 max-w-140 text-left">
         <CartProblems />
       </div>
