@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import type { BatchUndoResult, LastBatch, PostingResult } from '#domain/orders/office/posting.ts'
+import type { BatchUndoResult, LastBatch, PostingResult, ToPost } from '#domain/orders/office/posting.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { expireLeases } from '#test/crash/order-ledger.ts'
 import { newTestHome } from '#test/database/test-home.ts'
@@ -8,21 +9,25 @@ import { move, orderWith } from '#test/fixtures/order-office.ts'
 import type { Shop } from '#test/fixtures/shop.ts'
 import { startSmtpServer } from '#test/outside/start-smtp-server.ts'
 import { afterThis } from '#test/server/after-test.ts'
-import { BOSS, killAfter, PUBLIC_URL, prepareOrders } from '#test/server/killed-office.ts'
+import { BOSS, killAfter, killInPosting, PUBLIC_URL, prepareOrders } from '#test/server/killed-office.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
-const [ANN, BOB, CAT] = ['ann@sparky.test', 'bob@sparky.test', 'cat@sparky.test']
+const [ANN, BOB, CAT, DAN] = ['ann@sparky.test', 'bob@sparky.test', 'cat@sparky.test', 'dan@sparky.test']
 
-/** Three orders of three buyers, ready to be posted. */
-async function readyToPost(shop: Shop) {
+/** Orders of these buyers, ready to be posted. */
+async function readyToPost(shop: Shop, buyers: readonly string[]) {
   const call = await asOperator(shop, BOSS)
-  const ready = async (email: string) => {
+  const orders: Awaited<ReturnType<typeof orderWith>>[] = []
+  for (const email of buyers) {
     const order = await orderWith(shop, { email })
     await move(call, order.id, 1)
-    return order
+    orders.push(order)
   }
-  return [await ready(ANN), await ready(BOB), await ready(CAT)]
+  return orders
 }
+
+const linesOf = (orders: readonly { number: string }[]) =>
+  orders.map(({ number }, index) => `${number} 36XKD501284${index}`).join('\n')
 
 /** A mail server that refuses every connection until it is back. */
 async function startBrokenMail() {
@@ -45,8 +50,8 @@ async function startBrokenMail() {
 async function killedAfterBatch({ triesFirst }: { triesFirst: boolean }) {
   const home = await newTestHome()
   const { mail, ...smtp } = await startBrokenMail()
-  const { orders, token } = await prepareOrders(home, readyToPost)
-  const text = orders.map(({ number }, index) => `${number} 36XKD501284${index}`).join('\n')
+  const { orders, token } = await prepareOrders(home, (shop) => readyToPost(shop, [ANN, BOB, CAT]))
+  const text = linesOf(orders)
   const posted = await killAfter(home, { token, smtpUrl: smtp.url }, async (post) => {
     const result = (await post('/orders/post', { text })) as PostingResult
     const [first] = result.undo?.steps ?? []
@@ -94,4 +99,60 @@ test('three orders that were posted at once before a kill can be undone after it
     orders.map(({ id }) => `${id} undone`).toSorted(),
   )
   expect({ left, received: smtp.received }).toEqual({ left: [], received: [] })
+})
+
+/** Makes all waiting mails due, as if five minutes had passed, until none is left. */
+const sendAll = (deps: Deps) =>
+  vi.waitFor(
+    async () => {
+      await deps.db
+        .updateTable('platform.outbox')
+        .set({ next_at: sql`now()` })
+        .where('status', '=', 'pending')
+        .execute()
+      deps.wakeOutbox()
+      expect(await pending(deps)).toEqual([])
+    },
+    { timeout: 60_000 },
+  )
+
+test('after a kill in the middle of a batch, the office says which orders were posted, and the same lines post the rest', async () => {
+  const home = await newTestHome()
+  const { mail, ...smtp } = await startBrokenMail()
+  const { orders, token } = await prepareOrders(home, (shop) => readyToPost(shop, [ANN, BOB, CAT, DAN]))
+  const text = linesOf(orders)
+  await killInPosting(home, { token, smtpUrl: smtp.url }, { text, order: 3 })
+  const { deps, ...server } = await startTestServer({ home, publicUrl: PUBLIC_URL, smtpUrl: smtp.url })
+  const call = await asOperator({ deps, ...server }, BOSS)
+  const post = async (check: boolean) =>
+    ((await call('/orders/post', { text, check })).body as PostingResult).lines.map(({ status }) => status)
+
+  const before = await post(true)
+  const toPost = (await call('/orders/to-post')).body as ToPost
+  const last = (await call('/orders/undo?to=shipped')).body as LastBatch
+  await call(`/orders/${orders[0]?.id}/send-now`, { mail: last.undo?.steps[0]?.mail })
+  await vi.waitFor(() => expect(mail.refusals).toBeGreaterThan(0), { timeout: 60_000 })
+  const again = await post(false)
+  const after = await post(false)
+  mail.isBack = true
+  await sendAll(deps)
+  const shipped = await deps.db
+    .selectFrom('office.audit_log')
+    .select('subject')
+    .where('action', '=', 'order.move')
+    .where(sql`details ->> 'to'`, '=', 'shipped')
+    .execute()
+  await server.close()
+
+  expect(before).toEqual(['already', 'already', 'ready', 'ready'])
+  expect(toPost.orders.map(({ id }) => id)).toEqual(orders.slice(2).map(({ id }) => id))
+  expect(last.orders.map(({ id }) => id)).toEqual(orders.slice(0, 2).map(({ id }) => id))
+  expect(again).toEqual(['already', 'already', 'posted', 'posted'])
+  expect(after).toEqual(['already', 'already', 'already', 'already'])
+  expect(shipped.map(({ subject }) => subject).toSorted()).toEqual(
+    orders.map(({ number }) => number).toSorted(),
+  )
+  expect(smtp.received.map(({ to, subject }) => `${to?.[0]?.address} ${subject}`).toSorted()).toEqual(
+    [ANN, BOB, CAT, DAN].map((buyer, index) => `${buyer} Order ${orders[index]?.number} is on its way`),
+  )
 })

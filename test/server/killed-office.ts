@@ -3,7 +3,7 @@ import type { TestHome } from '#test/database/test-home.ts'
 import { newAccount } from '#test/fixtures/accounts.ts'
 import { asOperator } from '#test/fixtures/operator.ts'
 import { openShop, type Shop } from '#test/fixtures/shop.ts'
-import { runProgram } from './run-program.ts'
+import { type Program, runProgram } from './run-program.ts'
 
 export const BOSS = 'boss@arvo.example'
 /** The public URL of every server. It is the issuer of the operator's token, so that all servers accept the token. */
@@ -26,28 +26,49 @@ type Post = (path: string, json: unknown) => Promise<unknown>
 /** Runs the real server, and kills it as soon as it has answered the operator's requests. */
 export async function killAfter<T>(
   home: TestHome,
-  { token, smtpUrl }: Office,
+  office: Office,
   work: (post: Post) => Promise<T>,
 ): Promise<T> {
-  const server = runProgram('server/main.ts', [], {
-    PORT: '0',
-    PUBLIC_URL,
-    DATA_DIR: home.dataDir,
-    TMPDIR: home.dataDir, // the end of the test removes this directory, with the files that a kill leaves behind
-    SMTP_URL: smtpUrl,
-    ...(home.databaseUrl && { DATABASE_URL: home.databaseUrl }),
-  })
-  const [, port] = await server.untilPrinted(/^ready on http:\/\/localhost:(\d+)$/m)
+  const server = runProgram('server/main.ts', [], envOf(home, office))
+  const send = await senderTo(server, office)
   const result = await work(async (path, json) => {
-    const response = await fetch(`http://127.0.0.1:${port}/office/data${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      body: JSON.stringify(json),
-    })
+    const response = await send(path, json)
     expect(response.status, path).toBe(200)
     return response.json()
   })
   server.kill('SIGKILL')
   expect(await server.ended, 'the server was still there to be killed').toBeNull()
   return result
+}
+
+/** Posts the orders of these lines on a server that is killed while it posts the order with this number, from 1. */
+export async function killInPosting(
+  home: TestHome,
+  office: Office,
+  { text, order }: { text: string; order: number },
+): Promise<void> {
+  const server = runProgram('test/server/die-in-posting.ts', [String(order)], envOf(home, office))
+  const send = await senderTo(server, office)
+  await expect(send('/orders/post', { text }), 'no response to the posting').rejects.toThrow()
+  expect(await server.ended, 'the server was killed').toBeNull()
+}
+
+const envOf = ({ dataDir, databaseUrl }: TestHome, { smtpUrl }: Office) => ({
+  PORT: '0',
+  PUBLIC_URL,
+  DATA_DIR: dataDir,
+  TMPDIR: dataDir, // the end of the test removes this directory, with the files that a kill leaves behind
+  SMTP_URL: smtpUrl,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+})
+
+/** Waits until the server is ready. Returns a function that sends it an operator's request. */
+async function senderTo(server: Program, { token }: Office) {
+  const [, port] = await server.untilPrinted(/^ready on http:\/\/localhost:(\d+)$/m)
+  return (path: string, json: unknown) =>
+    fetch(`http://127.0.0.1:${port}/office/data${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: JSON.stringify(json),
+    })
 }

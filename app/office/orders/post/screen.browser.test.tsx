@@ -156,6 +156,27 @@ test('an order that must not be posted now is named with the reason, and counts 
     .toHaveValue('R-H9VK3T letter')
 })
 
+test('after a posting that got no response, each line says whether its order was posted', async () => {
+  signInOperator()
+  const lost = Promise.withResolvers<void>()
+  const fetch = answerPosting({}, { posting: lost.promise })
+  const { lines } = await postMarsh()
+  const isPosting = (init?: RequestInit) => typeof init?.body === 'string' && !init.body.includes('check')
+  await expect.poll(() => fetch.mock.calls.some(([, init]) => isPosting(init))).toBe(true)
+  fetch.mockImplementation(async (url) => {
+    const path = typeof url === 'string' ? url : ''
+    if (path.endsWith('/to-post')) return Response.json(TO_POST)
+    if (path.endsWith('/orders/undo?to=shipped')) return Response.json({ undo: null, orders: [] })
+    return Response.json({ lines: [{ ...marsh('already'), message: 'Posted already.' }, FAULT], undo: null })
+  })
+
+  lost.reject(new TypeError('the server was killed'))
+
+  await expect.element(page.getByRole('alert').filter({ hasText: 'No answer came' })).toBeVisible()
+  await expect.element(page.getByText(/36XKD5012841 Posted already\./)).toBeVisible()
+  await expect.element(lines).toHaveValue(`${marsh('ready').text}\n${FAULT.text}`)
+})
+
 test('lines that are typed while the posting runs stay', async () => {
   signInOperator()
   const posting = Promise.withResolvers<void>()

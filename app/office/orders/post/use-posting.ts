@@ -41,12 +41,18 @@ export function usePosting(onPosted: () => void) {
     return () => clearTimeout(timer)
 
     async function check() {
-      const result = await sendOffice('/orders/post', { ...pasted, check: true }, readResult)
+      const result = await sendCheck(pasted)
       if (newest.current !== pasted) return
       if (result.kind === 'ok') setLines(result.body.lines)
       setFailure(result.kind === 'ok' ? undefined : (messageOf(result) ?? office.failed.text))
     }
   }, [pasted])
+
+  /** Shows which lines are posted, after a posting whose result is unknown. */
+  async function showPosted() {
+    const result = await sendCheck(pasted)
+    if (newest.current === pasted && result.kind === 'ok') setLines(result.body.lines)
+  }
 
   function change(change: Partial<typeof pasted>) {
     if (change.text?.trim() === '') setLines([])
@@ -62,7 +68,8 @@ export function usePosting(onPosted: () => void) {
     if (result.kind !== 'ok') {
       batch.start(undefined)
       onPosted()
-      return setFailure(messageOf(result) ?? office.notAnswered)
+      setFailure(messageOf(result) ?? office.notAnswered)
+      return showPosted()
     }
     const isDone = ({ status }: PostingLine) => status === 'posted' || status === 'already'
     setPosted(result.body.lines.filter(isDone))
@@ -86,6 +93,8 @@ export function usePosting(onPosted: () => void) {
     post,
   }
 }
+
+const sendCheck = (pasted: Pasted) => sendOffice('/orders/post', { ...pasted, check: true }, readResult)
 
 /** The lines of `text` that `before` does not have: those typed or scanned since. */
 function linesAdded(before: string, text: string): string[] {

@@ -93,6 +93,23 @@ test('a repeated paste, also at once by two operators, posts no order twice', as
   expect(moves).toHaveLength(3)
 })
 
+test('after a posting that ended halfway, the same lines post only the rest, and one undo is for all of them', async () => {
+  const { shop, call, orders } = await threeToPost()
+  const lines = orders.map(({ number }, index) => `${number} 36XKD501284${index}`)
+  await paste(call, lines.slice(0, 2))
+
+  const check = await paste(call, lines, true)
+  const { body } = await call('/orders/post', { text: lines.join('\n') })
+
+  const again = body as PostingResult
+  expect(check.map(({ status }) => status)).toEqual(['already', 'already', 'ready'])
+  expect(again.lines.map(({ status }) => status)).toEqual(['already', 'already', 'posted'])
+  expect(again.undo?.steps.map(({ order }) => order).toSorted()).toEqual(
+    orders.map(({ id }) => id).toSorted(),
+  )
+  expect((await shop.mails()).filter((kind) => kind === 'order-shipped')).toHaveLength(3)
+})
+
 test('a tracking number or an order that occurs twice is refused, and so is a number of an earlier parcel', async () => {
   const { call, orders } = await threeToPost()
   const [first, second, third] = orders
