@@ -214,3 +214,24 @@ test('the first tick of a session to lock chips shows a warning, and the page sa
   await expect.element(page.getByText(/^Written and read back: MMMM MMMM. Not locked/)).toBeVisible()
   expect(chip.isLocked).toBe(true)
 })
+
+test('a tick beside the result of a written card is for the next card only', async () => {
+  await page.viewport(390, 844)
+  fakeNfc()
+  sessionStorage.setItem('bench_lock_warning', JSON.stringify({ isRead: true }))
+  onTestFinished(() => {
+    delete window.NDEFReader
+    sessionStorage.clear()
+  })
+  showBench(benchOf(['LLLLLLLL', 'MMMMMMMM', 'PPPPPPPP']))
+  await button('Start writing').click()
+  await expect.element(page.getByText('Hold the next card')).toBeVisible()
+  const first = window.tap('04:1')
+  await expect.element(page.getByText(/^Written and read back: LLLL LLLL$/)).toBeVisible()
+
+  await page.getByRole('checkbox', { name: /^Lock each chip/ }).click()
+  const second = window.tap('04:2')
+
+  await expect.element(page.getByText(/^Written and read back: MMMM MMMM. Locked/)).toBeVisible()
+  expect([first.isLocked, second.isLocked]).toEqual([undefined, true])
+})

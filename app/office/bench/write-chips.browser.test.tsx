@@ -5,11 +5,18 @@ import { type Chip, type ChipState, writeChips } from './write-chips.ts'
 const FIRST: Chip = { code: 'N3ZHBGP2', url: 'https://cards.kovac-shop.com.au/t/N3ZHBGP2' }
 const SECOND: Chip = { code: '7K3M9QXA', url: 'https://cards.kovac-shop.com.au/t/7K3M9QXA' }
 
+type Tick = { locks: boolean }
+
 /** Starts to write two cards. Returns what the panel would show, and the codes of the written cards. */
-function startWriting({ locks = false, refusesNfc = false } = {}) {
+function startWriting({
+  locks = false,
+  refusesNfc = false,
+  onState = () => {},
+}: Partial<Tick> & { refusesNfc?: boolean; onState?: (state: ChipState, tick: Tick) => void } = {}) {
   fakeNfc()
   window.refusesNfc = refusesNfc
   const states: ChipState[] = []
+  const tick: Tick = { locks }
   const written: string[] = []
   const controller = new AbortController()
   onTestFinished(() => {
@@ -20,14 +27,17 @@ function startWriting({ locks = false, refusesNfc = false } = {}) {
     next: () => [FIRST, SECOND].find(({ code }) => !written.includes(code)),
     findWritten: (url) =>
       [FIRST, SECOND].find((chip) => chip.url === url && written.includes(chip.code))?.code,
-    locks: () => locks,
-    onState: (state) => states.push(state),
+    locks: () => tick.locks,
+    onState(state) {
+      states.push(state)
+      onState(state, tick)
+    },
     onWritten: ({ code }) => written.push(code),
     signal: controller.signal,
   })
   const becomes = (state: ChipState) =>
     vi.waitFor(() => expect(states.at(-1)).toEqual(state), { timeout: 20_000 })
-  return { states, written, becomes }
+  return { states, written, becomes, tick }
 }
 
 test('a chip that is written and read back counts as written, and stays open', async () => {
@@ -128,4 +138,49 @@ test('a chip that was not locked is locked when it is held to the phone again', 
   await becomes({ kind: 'written', code: FIRST.code, isVerified: true, lock: 'done' })
   expect(chip.isLocked).toBe(true)
   expect(written).toEqual([FIRST.code])
+})
+
+test('a tick while a chip is written is for the next chip', async () => {
+  const { becomes } = startWriting({
+    onState(state, tick) {
+      if (state.kind === 'writing') tick.locks = true
+    },
+  })
+  await becomes({ kind: 'waiting' })
+
+  const first = window.tap('04:1')
+  await becomes({ kind: 'written', code: FIRST.code, isVerified: true })
+  const second = window.tap('04:2')
+
+  await becomes({ kind: 'written', code: SECOND.code, isVerified: true, lock: 'done' })
+  expect([first.isLocked, second.isLocked]).toEqual([undefined, true])
+})
+
+test('a tick after a chip was written does not lock that chip, even if it stays near the phone', async () => {
+  const { becomes, tick } = startWriting()
+  await becomes({ kind: 'waiting' })
+  window.tap('04:1')
+  await becomes({ kind: 'written', code: FIRST.code, isVerified: true })
+
+  tick.locks = true
+  const same = window.tap('04:1', FIRST.url)
+  const second = window.tap('04:2')
+
+  await becomes({ kind: 'written', code: SECOND.code, isVerified: true, lock: 'done' })
+  expect([same.isLocked, second.isLocked]).toEqual([undefined, true])
+})
+
+test('a chip stays open when the tick is taken off while the chip is written', async () => {
+  const { becomes } = startWriting({
+    locks: true,
+    onState(state, tick) {
+      if (state.kind === 'writing') tick.locks = false
+    },
+  })
+  await becomes({ kind: 'waiting' })
+
+  const chip = window.tap('04:1')
+
+  await becomes({ kind: 'written', code: FIRST.code, isVerified: true })
+  expect(chip.isLocked).toBeUndefined()
 })

@@ -37,7 +37,10 @@ type Options = {
   next: () => Chip | undefined
   /** The code of the written card with this link; undefined if there is none. */
   findWritten: (url: string) => string | undefined
-  /** Whether chips are locked once they are read back. */
+  /**
+   * Whether chips are locked once they are read back. A chip is locked if this was true when the chip came near, and
+   * still is.
+   */
   locks: () => boolean
   onState: (state: ChipState) => void
   onWritten: (chip: Chip) => void
@@ -86,6 +89,7 @@ export async function writeChips(options: Options): Promise<void> {
     if (other && other === last) return other === unlocked && locks() ? lockAgain(other) : undefined
     if (other) return onState({ kind: 'other', code: other })
     isBusy = true
+    const isToLock = locks()
     onState({ kind: 'writing' })
     try {
       await reader.write({ records: [{ recordType: 'url', data: chip.url }] }, { signal, overwrite: true })
@@ -94,7 +98,7 @@ export async function writeChips(options: Options): Promise<void> {
       const isVerified = link !== undefined
       last = chip.code
       onWritten(chip)
-      const lock = locks() ? await lockChip(chip.code, isVerified) : undefined
+      const lock = isToLock && locks() ? await lockChip(chip.code, isVerified) : undefined
       onState({ kind: 'written', code: chip.code, isVerified, ...(lock && { lock }) })
     } catch {
       onState({ kind: 'failed' })
