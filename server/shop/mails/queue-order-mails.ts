@@ -26,6 +26,9 @@ import {
 } from './order-mails.ts'
 import { LINK_MAILS } from './outside-link-mail.ts'
 
+/** The kind of the mail about a refund. */
+export const REFUND_NOTICE = 'refund-notice'
+
 type Mailing = Pick<Deps, 'config' | 'linkKey' | 'log'>
 type Undo = OutboxEntry['undo']
 
@@ -70,8 +73,8 @@ export async function queueRefundMail(deps: Mailing, tx: Tx, order: Order): Prom
   if (order.email === null) return
   const failure = order.refund_failed_at === null ? [] : [order.refund_failed_at.getTime()]
   await queue(deps, tx, order, {
-    kind: 'refund-notice',
-    dedupeKey: ['refund-notice', order.id, order.refunded_cents, ...failure].join(':'),
+    kind: REFUND_NOTICE,
+    dedupeKey: [REFUND_NOTICE, order.id, order.refunded_cents, ...failure].join(':'),
     message: refundNotice(order, await linksOf(deps, tx, order)),
   })
 }

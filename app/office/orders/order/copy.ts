@@ -165,6 +165,7 @@ export const orderCopy = {
     failed: (cause: string) => `not delivered: ${cause}`,
     goesAt: (time: string) => `goes at ${time}`,
     sent: 'It goes again in five minutes.',
+    sentAtOnce: 'It is on its way again.',
     gone: 'That mail isn’t kept any more: sent mails are deleted after 30 days.',
   },
   undo: {

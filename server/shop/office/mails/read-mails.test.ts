@@ -113,3 +113,22 @@ test('a mail about changed card links goes to the account that owns the cards', 
   const { mails } = again.body as OfficeOrder
   expect(mails[0]).toMatchObject({ kind: 'card-link-changed', to: owner.email })
 })
+
+test.each([
+  ['refund-notice', false],
+  ['card-link-changed', false],
+  ['order-confirmation', true],
+])('whether a mail of the kind %s waits for an undo when it is sent again: %s', async (kind, waits) => {
+  const { shop, call, path, confirmation } = await mailedOrder()
+  await shop.deps.db
+    .updateTable('platform.outbox')
+    .set({ kind })
+    .where('id', '=', confirmation ?? '')
+    .execute()
+
+  const again = await call(`${path}/${confirmation}/resend`, {})
+
+  const { mails, undoable } = again.body as OfficeOrder
+  expect(mails[0]).toMatchObject({ kind, goesAt: waits ? expect.any(String) : null })
+  expect(undoable.map(({ action }) => action)).toEqual(waits ? ['resend'] : [])
+})

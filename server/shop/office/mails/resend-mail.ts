@@ -9,6 +9,7 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { CARD_LINK_CHANGED, ownersAddress } from '#server/shop/mails/card-link-notice.ts'
+import { REFUND_NOTICE } from '#server/shop/mails/queue-order-mails.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
 import { noOpenPayment, openPaymentOf, PAYMENT_LINK } from '#server/shop/office/phone-orders/open-payment.ts'
 import { requireLockedOrder } from '#server/shop/office/require-order.ts'
@@ -26,6 +27,9 @@ const NOTICES: ReadonlySet<string> = new Set([
   'card-link-outside',
   'refund-failed',
 ])
+
+/** The kinds of mail that leave at once, also when they are sent again (rulings.md 58). */
+const AT_ONCE: ReadonlySet<string> = new Set([PAYMENT_LINK, CARD_LINK_CHANGED, REFUND_NOTICE])
 
 /**
  * POST /office/data/orders/:id/mails/:mail/resend: sends a mail again as it was written. The kind of the mail decides
@@ -61,7 +65,7 @@ export function resendMail(deps: Deps): Handler<OfficeEnv> {
         dedupeKey: `${mail.kind}:${order.id}:again:${randomUUID()}`,
         message: { ...mail.message, to },
         about: order.id,
-        undo: undoOf('resend', entry.actor, order),
+        ...(!AT_ONCE.has(mail.kind) && { undo: undoOf('resend', entry.actor, order) }),
       })
       await recordAudit(tx, entry)
       return orderResponse(deps, tx, await countChange(tx, order))

@@ -63,3 +63,21 @@ test('a mail that waits is undone where it stands', async () => {
     expect.objectContaining({ method: 'POST', body: JSON.stringify({ mail: '7' }) }),
   )
 })
+
+test.each([
+  ['waits for a possible undo', WAITING, 'It goes again in five minutes.'],
+  [
+    'leaves at once',
+    { ...WAITING, mails: WAITING.mails.map((mail) => ({ ...mail, goesAt: null })), undoable: [] },
+    'It is on its way again.',
+  ],
+])('a mail that is sent again and %s says when it goes', async (_when, after, text) => {
+  signInOperator()
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(after))
+  mount(<Mails order={UNDONE} onChanged={() => {}} />)
+
+  await page.getByRole('button', { name: /^Send again/ }).click()
+
+  await expect.element(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+})

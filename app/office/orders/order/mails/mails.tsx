@@ -17,6 +17,8 @@ import { ReadMail } from './read-mail.tsx'
 
 const { mails: copy } = orderCopy
 
+type Message = { tone: CalloutTone; text: string }
+
 type MailsProps = { order: OfficeOrder; onChanged: () => void }
 
 /** The order's mails that are still kept, newest first. A mail that is not waiting can be sent again. */
@@ -93,10 +95,16 @@ function MailStatus({ mail }: { mail: OrderMail }) {
   return mail.error ? <span className="text-warn">{messageCause(mail.error)}</span> : copy.waiting
 }
 
+/** Says when the mail that was just sent again goes: it is the newest mail. */
+const sentMessage = ({ mails }: OfficeOrder): Message => ({
+  tone: 'ok',
+  text: mails[0]?.goesAt ? copy.sent : copy.sentAtOnce,
+})
+
 /** Sends a mail again. A repeat after a lost response has the same idempotency key, so the mail is sent once. */
 function useResend(order: string, onChanged: () => void) {
   const [busy, setBusy] = useState(false)
-  const [message, setMessage] = useState<{ tone: CalloutTone; text: string }>()
+  const [message, setMessage] = useState<Message>()
   const [last, setLast] = useState<Attempt>()
 
   async function resend(mail: OrderMail) {
@@ -112,7 +120,7 @@ function useResend(order: string, onChanged: () => void) {
       return
     }
     setLast(undefined)
-    setMessage(result.kind === 'ok' ? { tone: 'ok', text: copy.sent } : { tone: 'bad', text: result.message })
+    setMessage(result.kind === 'ok' ? sentMessage(result.body) : { tone: 'bad', text: result.message })
     onChanged()
   }
   return { busy, message, resend, forget: () => setMessage(undefined) }
