@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { confirmEmail, saveNewUser } from '#server/accounts/identity/users.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
+import { untilWaiting, withoutRetries } from '#test/database/locks.ts'
 import { payOrder } from '#test/fixtures/payment.ts'
 import { BUYER, openShop, type Shop } from '#test/fixtures/shop.ts'
-import { until } from '#test/machine/until.ts'
 
 /** An order that was paid with the address of an unconfirmed account. Its payment event is not delivered yet. */
 async function payUnconfirmed() {
@@ -29,21 +28,16 @@ async function payUnconfirmed() {
  * ended.
  */
 async function overlap(shop: Shop, first: (tx: Tx) => Promise<unknown>, second: () => Promise<unknown>) {
-  const open = await shop.deps.db.startTransaction().execute()
+  const db = withoutRetries(shop)
+  const open = await db.startTransaction().execute()
   await first(open)
   let isOver = false
   const running = second().finally(() => {
     isOver = true
   })
-  await until(async () => isOver || (await waitsForLock(shop)) || undefined, 'nothing happened')
+  await untilWaiting(db, 1, () => isOver)
   await open.commit().execute()
   await running
-}
-
-async function waitsForLock({ deps }: Shop): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_locks join pg_database
-    on pg_database.oid = database where datname = current_database() and not granted`.execute(deps.db)
-  return (rows[0]?.count ?? 0) > 0
 }
 
 test('an order that is paid while its buyer confirms the address belongs to the buyer', async () => {

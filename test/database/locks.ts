@@ -1,0 +1,34 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { endPool } from '#server/platform/database/pool.ts'
+import type { Db, Tables } from '#server/platform/database/tables.ts'
+import { until } from '#test/machine/until.ts'
+import { afterThis } from '#test/server/after-test.ts'
+import type { TestServer } from '#test/server/start-test-server.ts'
+
+/**
+ * Gives the server a database without retries and without time limits. A deadlock then fails its request, and a
+ * transaction may wait for a lock for as long as the test needs. Only for PostgreSQL.
+ */
+export function withoutRetries({ deps, config }: Pick<TestServer, 'deps' | 'config'>): Db {
+  const pool = new pg.Pool({ connectionString: config.databaseUrl })
+  afterThis(() => endPool(pool, 1000))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return Object.assign(deps, { db }).db
+}
+
+/**
+ * Resolves when this many statements wait for a lock: of a table, of a row, or of the application. Also resolves when
+ * `isOver` returns true.
+ */
+export async function untilWaiting(db: Db, count = 1, isOver = () => false): Promise<void> {
+  const ask = async () => isOver() || (await countWaiting(db)) >= count || undefined
+  await until(ask, `fewer than ${count} statements wait for a lock`)
+}
+
+/** A wait for a row of an open transaction is no lock of a database in `pg_locks`, so this reads the sessions. */
+async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.count ?? 0
+}
