@@ -5,9 +5,9 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { BUYERS_PAGE } from '#server/shop/mails/card-link-notice.ts'
-import { OrderLink, requireLinkedOrder } from '#server/shop/orders/order-links.ts'
+import { OrderLink, orderNotFound, requireLinkedOrder } from '#server/shop/orders/order-links.ts'
 import { canChangeGoogleLink, orderResultOf } from '#server/shop/orders/order-view-of.ts'
-import { lockOrder } from '#server/shop/orders/orders.ts'
+import { findOrderForUpdate } from '#server/shop/orders/orders.ts'
 import { setGoogleLink } from './set-google-link.ts'
 
 const Body = v.object(
@@ -29,7 +29,9 @@ export function orderGoogleLink(deps: Deps): Handler {
     const { id } = await requireLinkedOrder(deps, body)
 
     const order = await deps.db.transaction().execute(async (tx) => {
-      const order = await lockOrder(tx, id)
+      const order = await findOrderForUpdate(tx, id)
+      // an operator may have deleted the unpaid order meanwhile
+      if (!order) throw orderNotFound()
       if (!canChangeGoogleLink(order)) throw tooLate()
       return setGoogleLink(deps, tx, order, { link: body.googleBusinessLink, actor: BUYERS_PAGE })
     })
