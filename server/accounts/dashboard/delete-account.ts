@@ -13,6 +13,7 @@ import { readJsonObject, requireValid } from '#server/platform/http/read-json.ts
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import type { OutgoingMail } from '#server/platform/mail/message.ts'
+import { lockOrdersOf } from '#server/shop/orders/orders.ts'
 import { findSubscriptions } from '#server/shop/orders/subscriptions.ts'
 
 const Body = v.object({ password: v.optional(v.string('Send the password as text.')) })
@@ -28,6 +29,8 @@ export function deleteAccount(deps: Deps): Handler<UserEnv> {
       const user = await lockForDelete(tx, c.get('user').id)
       // a concurrent request has deleted the account and mailed the owner
       if (!user) return
+      // before the purchases, which the deletion takes along: a change of an order locks the order first
+      await lockOrdersOf(tx, user.id)
       await refuseWhilePaying(tx, user.id)
       await recordAccountEvent(tx, user.id, 'user.delete')
       if (user.email) await enqueueMail(tx, accountDeletedMail(user.email, user.id))

@@ -2,7 +2,12 @@ import type { Context } from 'hono'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
-import { findOrder, findOrderForUpdate, type Order } from '#server/shop/orders/orders.ts'
+import {
+  findOrder,
+  findOrderForUpdate,
+  findWithBuyerForUpdate,
+  type Order,
+} from '#server/shop/orders/orders.ts'
 
 /** The order with the id of the URL. Throws a 404 for an unknown id. */
 export async function requireOrder(db: Db | Tx, c: Context<OfficeEnv>): Promise<Order> {
@@ -14,6 +19,13 @@ export async function requireOrder(db: Db | Tx, c: Context<OfficeEnv>): Promise<
 /** The order with the id of the URL, locked until the transaction ends. Throws a 404 for an unknown id. */
 export async function requireLockedOrder(tx: Tx, c: Context<OfficeEnv>): Promise<Order> {
   const order = await findOrderForUpdate(tx, c.req.param('id') ?? '')
+  if (!order) throw new ApiError(404, 'not_found', 'There is no such order.')
+  return order
+}
+
+/** Like `requireLockedOrder`, for a change of the buyer's email address to `email`. */
+export async function requireLockedWithBuyer(tx: Tx, c: Context<OfficeEnv>, email: string): Promise<Order> {
+  const order = await findWithBuyerForUpdate(tx, c.req.param('id') ?? '', email)
   if (!order) throw new ApiError(404, 'not_found', 'There is no such order.')
   return order
 }

@@ -50,6 +50,35 @@ export async function findOrderForUpdate(tx: Tx, id: string): Promise<Order | un
   return tx.selectFrom('shop.orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/**
+ * Locks an order that gets this email address, after its possible buyers: the account that has the order, the account
+ * with the address, and the address. Changes of accounts lock in the same sequence (architecture.md, "Locks").
+ */
+export async function findWithBuyerForUpdate(
+  tx: Tx,
+  id: string,
+  email: string | null,
+): Promise<Order | undefined> {
+  const found = await findOrder(tx, id)
+  if (!found) return undefined
+  await sql`select from auth.users
+    where id = ${found.user_id} or (email = shop.fold_email(${email}) and not is_sso)
+    order by id for key share`.execute(tx)
+  if (email !== null) await sql`select shop.lock_buyer(${email})`.execute(tx)
+  return findOrderForUpdate(tx, id)
+}
+
+/** Locks the orders of an account, sorted by id so that two transactions cannot deadlock. */
+export async function lockOrdersOf(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .selectFrom('shop.orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** Locks an order until the transaction ends. Throws an `Error` for an unknown id. */
 export async function lockOrder(tx: Tx, id: string): Promise<Order> {
   const order = await findOrderForUpdate(tx, id)

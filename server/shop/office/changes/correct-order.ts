@@ -9,7 +9,7 @@ import { readJson } from '#server/platform/http/read-json.ts'
 import { queueConfirmationAgain } from '#server/shop/mails/queue-order-mails.ts'
 import { rewriteWaitingMails } from '#server/shop/office/mails/rewrite-waiting-mails.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
-import { requireLockedOrder } from '#server/shop/office/require-order.ts'
+import { requireLockedWithBuyer } from '#server/shop/office/require-order.ts'
 import { requireVersion } from '#server/shop/office/require-version.ts'
 import { undoOf } from '#server/shop/office/undo/undoable-steps.ts'
 import { setGoogleLink } from '#server/shop/orders/google-link/set-google-link.ts'
@@ -28,7 +28,7 @@ export function correctOrder(deps: Deps): Handler<OfficeEnv> {
     const attempt = readIdempotencyKey(c)
 
     const result = await deps.db.transaction().execute(async (tx) => {
-      const order = await requireLockedOrder(tx, c)
+      const order = await requireLockedWithBuyer(tx, c, requested.email)
       if (order.paid_at === null)
         throw new ApiError(409, 'not_paid', 'Nobody has paid for this order.', { state: order.state })
       const entry: AuditEntry = { actor, action: 'order.details', subject: order.number, attempt }

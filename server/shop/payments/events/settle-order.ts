@@ -5,7 +5,13 @@ import { ordersPaid, revenueCents } from '#server/platform/observability/metrics
 import { makeCards, switchOffCards } from '#server/shop/cards/order-cards.ts'
 import { dropStepMails } from '#server/shop/mails/drop-step-mails.ts'
 import { queuePaidMails, queueProblemMail, queueRefundMail } from '#server/shop/mails/queue-order-mails.ts'
-import { findLines, lockOrder, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
+import {
+  findLines,
+  findWithBuyerForUpdate,
+  lockOrder,
+  type Order,
+  type OrderLine,
+} from '#server/shop/orders/orders.ts'
 import { queuePaidEvent } from '#server/shop/orders/queue-paid-event.ts'
 import { takeInvoiceNumber } from '#server/shop/orders/take-invoice-number.ts'
 import type { PaymentSession, RefundedCharge } from '#server/shop/payments/payment-objects.ts'
@@ -27,7 +33,8 @@ export async function settlePaid(
   orderId: string,
   session: PaymentSession & Made,
 ): Promise<void> {
-  const order = await lockOrder(tx, orderId)
+  const order = await findWithBuyerForUpdate(tx, orderId, session.buyer.email)
+  if (!order) throw new Error(`there is no order ${orderId}`)
   const isRefunded = order.state === 'refunded'
   const isWaiting = ['awaiting_payment', 'expired', 'cancelled'].includes(order.state)
   if (!isWaiting && !(isRefunded && order.paid_at === null)) return
