@@ -39,10 +39,17 @@ export async function freshToken(): Promise<string | undefined> {
   return result?.data.session?.access_token
 }
 
-/** Checks the session with the server. A session that was ended elsewhere is removed from this browser. */
-export async function checkSession(): Promise<void> {
-  await withAuth((client) => client.getUser()).catch(() => undefined)
+/**
+ * Checks the session with the server. A session that was ended elsewhere is removed from this browser. Resolves with
+ * false when the server gave no answer, so that the session may have ended or not.
+ */
+export async function checkSession(): Promise<boolean> {
+  const result = await withAuth((client) => client.getUser()).catch(() => undefined)
+  return result !== undefined && (!result.error || isRefusal(result.error.status))
 }
+
+/** Whether the status is a refusal of the session. Too many calls, faults of the server and no connection are none. */
+const isRefusal = (status = 0): boolean => status >= 400 && status < 500 && status !== 429
 
 let leftBehind: string | undefined
 

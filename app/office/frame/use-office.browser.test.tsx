@@ -7,6 +7,9 @@ import { signInOperator } from '#test/app/operator.ts'
 import { OfficePage } from './office-page.tsx'
 import { useOffice } from './use-office.ts'
 
+const getUser = vi.hoisted(() => vi.fn())
+vi.mock('#app/accounts/session/client.ts', () => ({ authClient: { getUser } }))
+
 const readState = (body: unknown) => (body as { state: string }).state
 const number = page.getByLabelText('Tracking number')
 
@@ -103,3 +106,27 @@ test('the data of an account is removed when its session ends', async () => {
   const cached = queryClient.getQueryCache().getAll()
   expect(cached.map(({ state }) => state.data)).not.toContain('paid')
 })
+
+test.each([
+  ['is unreachable', 0],
+  ['has a fault', 503],
+  ['gets too many calls', 429],
+])(
+  'when the office shows nothing and the check of the session %s, the page did not load',
+  async (_how, status) => {
+    getUser.mockResolvedValueOnce({ data: { user: null }, error: { status } })
+    showOffice404()
+
+    await expect.element(page.getByRole('heading', { name: 'That didn’t load' })).toBeVisible()
+    expect(localStorage.getItem('auth_session')).not.toBeNull()
+  },
+)
+
+/** Mounts the order's page for a visitor to whom every path of the office is a 404. */
+function showOffice404(): void {
+  onTestFinished(() => void vi.restoreAllMocks())
+  signInOperator()
+  const refusal = { error: { code: 'not_found', message: 'There is nothing here.' } }
+  vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(refusal, { status: 404 }))
+  mount(<Order />)
+}

@@ -142,8 +142,7 @@ async function load<T>(path: string, read: Read<T>, signal: AbortSignal): Promis
   if (role.kind === 'ok') throw new OfficeError('nothing')
   if (!isAbsent(role)) throw new OfficeError('failed')
   // A session that was ended elsewhere gets the same 404. This check removes the session from the browser.
-  await checkSession()
-  throw new OfficeError('nobody')
+  throw new OfficeError((await checkSession()) ? 'nobody' : 'failed')
 }
 
 const isAbsent = (result: ApiResult<unknown>) => result.kind === 'refused' && result.status === 404
