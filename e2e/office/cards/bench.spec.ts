@@ -16,6 +16,7 @@ const FEW = { orders: 2, cards: 5 }
 test.use({
   excusedConsole: /ERR_FAILED/,
   settings: { PUBLIC_URL: `https://${HOST}`, RATE_LIMIT_FACTOR: '1000', PAYMENTS: 'sandbox' },
+  database: 'of the project',
 })
 
 /** Places and pays orders, of two or three cards in turn. */
