@@ -20,6 +20,7 @@ test.each([
   PLACE,
   ` ${PLACE} `,
   `place_id:${PLACE}`,
+  `Place ID: ${PLACE}`,
   FORM,
   `search.google.com/local/writereview?placeid=${PLACE}`,
   `https://search.google.com/local/writereview?placeid=${PLACE}&source=g.page`,
@@ -52,6 +53,7 @@ test.each([
   ['https://g.page/r/CfKz/review?gm=1', 'https://g.page/r/CfKz/review'],
   ['http://g.page/r/CfKz/', 'https://g.page/r/CfKz/review'],
   ['g.page/sam/review', 'https://g.page/sam/review'],
+  ['Please review us: https://g.page/r/CfKz/review Thanks!', 'https://g.page/r/CfKz/review'],
   [
     'search.google.com/local/writereview?placeid=ChIJ',
     'https://search.google.com/local/writereview?placeid=ChIJ',
@@ -84,6 +86,8 @@ test.each([
   ['share.google/Ab_C-1', 'https://share.google/Ab_C-1'],
   ['Kovac Electrical https://maps.app.goo.gl/AbC123', 'https://maps.app.goo.gl/AbC123'],
   ['Kovac Electricalhttps://maps.app.goo.gl/AbC123', 'https://maps.app.goo.gl/AbC123'],
+  ['https://maps.app.goo.gl/AbC123 Kovac Electrical', 'https://maps.app.goo.gl/AbC123'],
+  ['https://g.co/kgs/AbC1\nKovac Electrical', 'https://g.co/kgs/AbC1'],
   ['Kovac Electrical\n1 Smith St, Brunswick\nhttps://g.co/kgs/AbC1', 'https://g.co/kgs/AbC1'],
 ])('%j is a short link, which has to be expanded', (pasted, url) => {
   expect(readGoogleLink(pasted)).toEqual({ kind: 'google', url, opens: 'short-link' })

@@ -49,7 +49,7 @@ export function linkToFind(name: string, location: string): string {
  */
 export function readGoogleLink(pasted: string): GoogleLink {
   const text = pasted.trim()
-  const bare = /^(?:place_id:)?(ChIJ[\w-]{23})$/.exec(text)?.[1]
+  const bare = /^(?:[Pp]lace[_ ][Ii][Dd]: ?)?(ChIJ[\w-]{23})$/.exec(text)?.[1]
   if (bare) return reviewForm(bare)
   const url = parseWebLink(text) ?? sharedLink(text)
   if (!url) return { kind: 'not-a-link' }
@@ -67,13 +67,19 @@ export function readGoogleLink(pasted: string): GoogleLink {
   return readGooglePage(url)
 }
 
+/** A link whose end is certain, because its code has no spaces, with text after it. */
+const LINK_BEFORE_TEXT =
+  /^https?:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs|share\.google|g\.page\/r)\/[\w-]\S*(?=\s)/i
+
 /**
- * Finds the Google link at the end of a text. Share sheets put the name of the business before the link, and a text
- * field removes the line break between them.
+ * Finds the Google link in a text. Share sheets put the name of the business before the link, and a text field removes
+ * the line break between them. People also paste a sentence with a link in it.
  */
 function sharedLink(text: string): URL | undefined {
   const at = text.search(/https?:\/\//i)
-  const url = at > 0 ? parseWebLink(text.slice(at)) : undefined
+  if (at < 0) return undefined
+  const rest = text.slice(at)
+  const url = parseWebLink(LINK_BEFORE_TEXT.exec(rest)?.[0] ?? rest)
   return url && isGoogleHost(url.hostname) ? url : undefined
 }
 
