@@ -7,7 +7,7 @@ import { newAccount } from '#test/fixtures/accounts.ts'
 import { ENQUIRY } from '#test/fixtures/form-server.ts'
 import { auditOf, move, paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { KEYRING, type Shop } from '#test/fixtures/shop.ts'
-import { subscribe } from '#test/outside/subscriber.ts'
+import { endMonth, subscribe } from '#test/outside/subscriber.ts'
 import { createLiveStreams } from './live/live-streams.ts'
 import { createOffice } from './office.ts'
 
@@ -65,7 +65,9 @@ async function openFullOffice() {
     .set({ state: 'expired', holds_stock: false })
     .where('id', '=', lapsed.id)
     .execute()
-  const { subscription } = await subscribe(shop, await newAccount(shop))
+  const account = await newAccount(shop)
+  const { subscription } = await subscribe(shop, account)
+  await shop.send(await endMonth(shop, account, String(subscription.id)))
   await call('/settings/draft', { document: { claims: { rating: false } }, basedOn: 0 }, {}, 'PUT')
   const { id: unpacked } = await paidOrder(shop, [KEYRING])
   await shop.deps.db
@@ -79,9 +81,9 @@ async function openFullOffice() {
     .executeTakeFirstOrThrow()
   // an order whose payment page is open
   const { id: unpaid } = (await shop.placeOrder()).order
-  const { id: hosting } = await shop.deps.db
+  const { id: hosting, number } = await shop.deps.db
     .selectFrom('shop.orders')
-    .select('id')
+    .select(['id', 'number'])
     .where('has_cards', '=', false)
     .executeTakeFirstOrThrow()
   const ids = {
@@ -95,6 +97,7 @@ async function openFullOffice() {
     ready,
     lapsed: lapsed.id,
     hosting,
+    renewal: `${hosting}/${number}-2`,
     unpacked,
     blank,
     unpaid,
@@ -141,6 +144,7 @@ test('every change and every export is in the office’s log, with its operator'
     ready,
     lapsed,
     hosting,
+    renewal,
     unpacked,
     blank,
     unpaid,
@@ -186,6 +190,7 @@ test('every change and every export is in the office’s log, with its operator'
     ['/orders/:id/send-now', moved.id, { mail: waiting[0]?.id }, 'order.send_now'],
     ['/orders/:id/delete', lapsed, {}, 'order.delete'],
     ['/orders/:id/refund', paid, { refundedCents: 0 }, 'order.refund'],
+    ['/orders/:id/renewals/:number/refund', renewal, { refundedCents: 0 }, 'order.refund'],
     ['/customers/:id/export.json', paid, undefined, 'customer.export'],
     ['/subscriptions/:id/end', subscription, { when: 'period_end' }, 'subscription.end'],
     ['/subscriptions/:id/keep', subscription, {}, 'subscription.keep'],

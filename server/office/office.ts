@@ -118,6 +118,7 @@ export function createOffice(deps: Deps, limit: MiddlewareHandler, live: LiveStr
   office.post('/orders/:id/move', moveOrder(deps))
   office.post('/orders/:id/tracking', correctTracking(deps))
   office.post('/orders/:id/refund', refundOrder(deps))
+  office.post('/orders/:id/renewals/:number/refund', refundOrder(deps))
   office.post('/orders/:id/cards', changeOrderCard(deps))
   office.post('/orders/:id/replace', replaceCard(deps))
   office.post('/orders/:id/set-up', setUpOrder(deps))

@@ -57,6 +57,7 @@ insert into shop.subscriptions (id, order_id, status, items, as_of, created_at) 
   ('sub_1', '66666666-6666-4666-8666-666666666666', 'active', '[{"name": "Hosting", "quantity": 1, "unitCents": 2900}]', now(), now());
 insert into shop.renewals (id, order_id, subscription_id, number, description, cents, paid_at, invoice_number) values
   ('in_2', '66666666-6666-4666-8666-666666666666', 'sub_1', 'R-7K3M9Q-2', 'Hosting', 2900, now(), 1);
+insert into shop.refunds (renewal_id, before_cents, asked_by, asked_at) values ('in_2', 0, 'ops@arvo.example', now());
 insert into shop.invoice_counter (last) values (1);
 insert into public.purchases (user_id, product_name, quantity, price) values
   ('11111111-1111-4111-8111-111111111111', 'Keyring', 2, 44.90);

@@ -68,6 +68,19 @@ export async function subscribe(shop: Shop, account: TestAccount, items: readonl
   return { completed, created, subscription: created.data.object }
 }
 
+/**
+ * Lets the month of a subscription end, with a payment. Returns the payment provider's event, which is not delivered
+ * yet.
+ */
+export async function endMonth(shop: Shop, account: TestAccount, subscription: string) {
+  const { body } = await asAccount(shop, account, '/billing-portal', 'POST')
+  await fetch(shop.url + new URL(body.url).pathname, {
+    method: 'POST',
+    body: new URLSearchParams({ subscription, action: 'renew' }),
+  })
+  return eventOf(shop, 'invoice.paid')
+}
+
 /** Calls an endpoint of the dashboard as this account. */
 export async function asAccount(shop: Shop, { session }: TestAccount, path: string, method = 'GET') {
   const response = await fetch(`${shop.url}/account/v1${path}`, {

@@ -121,6 +121,7 @@ const counted = (value: unknown, what: string): string => `${text(value)} ${what
 const DETAILS: Readonly<Record<string, (value: unknown) => string>> = {
   tracking_number: (value) => (value === null ? 'posted as a letter' : `tracking number ${text(value)}`),
   carrier: (value) => (value === null ? 'no carrier' : `carrier ${text(value)}`),
+  payment: (value) => `payment ${text(value)}`,
   cents: (value) => (typeof value === 'number' ? formatAud(value) : 'all that was left'),
   refundedBefore: (value) =>
     typeof value === 'number' && value > 0 ? `${formatAud(value)} went back before` : '',

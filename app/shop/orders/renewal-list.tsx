@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
 import { payments } from '#app/accounts/dashboard/payments/copy.ts'
 import { Link, type To } from '#app/router/link.tsx'
 import { Day } from '#app/ui/date/day.tsx'
 import { Summary } from '#app/ui/summary.tsx'
 import { formatAud } from '#domain/money/money.ts'
-import type { OrderView } from '#domain/orders/order-view.ts'
 import type { RenewalView } from '#domain/orders/renewals.ts'
 import { receiptTitle } from './receipt.tsx'
 
@@ -11,35 +11,41 @@ const { renewals: copy } = payments
 /** How many of the newest payments are shown. A click shows the earlier payments. */
 const SHOWN = 3
 
-type RenewalListProps = {
-  order: Pick<OrderView, 'number' | 'renewals'>
-  linkOf: (renewal: RenewalView) => To
+type RowOptions<Renewal> = {
+  linkOf: (renewal: Renewal) => To
+  /** What stands below a payment, such as its refund in the office. */
+  below?: (renewal: Renewal) => ReactNode
+}
+type RenewalListProps<Renewal> = RowOptions<Renewal> & {
+  order: { number: string; renewals?: readonly Renewal[] }
   className: string
 }
 
 /** The later payments of an order's subscriptions, each with its invoice. Renders nothing if there are none. */
-export function RenewalList({ order: { number, renewals = [] }, linkOf, className }: RenewalListProps) {
+export function RenewalList<Renewal extends RenewalView>(props: RenewalListProps<Renewal>) {
+  const { order, className, ...options } = props
+  const { number, renewals = [] } = order
   if (renewals.length === 0) return null
   const earlier = renewals.slice(SHOWN)
   return (
     <section aria-label={copy.titleOf(number)} className={className}>
       <h3 className="type-label text-label text-text-2">{copy.title}</h3>
-      <Rows renewals={renewals.slice(0, SHOWN)} linkOf={linkOf} />
+      <Rows renewals={renewals.slice(0, SHOWN)} {...options} />
       {earlier.length > 0 ? (
         <details>
           <Summary className="link inline-flex min-h-11 cursor-pointer items-center">
             {copy.earlier(earlier.length)}
           </Summary>
-          <Rows renewals={earlier} linkOf={linkOf} />
+          <Rows renewals={earlier} {...options} />
         </details>
       ) : null}
     </section>
   )
 }
 
-type RowsProps = { renewals: readonly RenewalView[]; linkOf: RenewalListProps['linkOf'] }
+type RowsProps<Renewal> = RowOptions<Renewal> & { renewals: readonly Renewal[] }
 
-function Rows({ renewals, linkOf }: RowsProps) {
+function Rows<Renewal extends RenewalView>({ renewals, linkOf, below }: RowsProps<Renewal>) {
   return (
     <ul className="divide-y divide-line">
       {renewals.map((renewal) => (
@@ -63,6 +69,7 @@ function Rows({ renewals, linkOf }: RowsProps) {
               {renewal.invoiceNumber}
             </Link>
           </p>
+          {below?.(renewal)}
         </li>
       ))}
     </ul>

@@ -156,6 +156,19 @@ export type OrderMailText = Pick<OrderMail, 'id' | 'to' | 'subject' | 'createdAt
 /** A note of an operator about an order. */
 export type OrderNote = { id: string; at: string; author: string; text: string }
 
+/**
+ * A refund that was requested and that the payment provider has not confirmed yet. `cents` is null for a refund of
+ * everything that is left.
+ */
+export type RefundUnderWay = { cents: Cents | null; by: string; at: string }
+
+/** A later payment of a subscription, as the office sees it. */
+export type OfficeRenewal = RenewalView & {
+  subscriptionId: string
+  canRefund: boolean
+  refundUnderWay: RefundUnderWay | null
+}
+
 export type HistoryEntry = { at: string; actor: string; action: string; details: Record<string, unknown> }
 
 /** Response of GET /office/data/orders/:id, and of the calls that change an order. */
@@ -192,7 +205,7 @@ export type OfficeOrder = Omit<OrderCard, 'cards' | 'products' | 'due'> & {
   closedAt: string | null
   invoiceNumber?: string
   /** The later payments of the order's subscriptions, newest first; absent if there are none. */
-  renewals?: RenewalView[]
+  renewals?: OfficeRenewal[]
   /** The URL of the page on which the buyer sees the order and can add the Google link. */
   buyerUrl: string
   /** The day by which unposted cards are promised; null without a Google link, and without cards. */
@@ -200,11 +213,8 @@ export type OfficeOrder = Omit<OrderCard, 'cards' | 'products' | 'due'> & {
   /** Why the order cannot be deleted now, and when it can; absent for an order that can be deleted. */
   notDeletable?: string
   canRefund: boolean
-  /**
-   * A refund that was requested and that the payment provider has not confirmed yet. `cents` is null for a refund of
-   * everything that is left.
-   */
-  refundUnderWay: { cents: Cents | null; by: string; at: string } | null
+  /** The refund of the order's own payment. */
+  refundUnderWay: RefundUnderWay | null
   /** The URL of the payment in the provider's dashboard; null in the sandbox and before the payment. */
   paymentUrl: string | null
   /** The payment page of an unpaid order, while it is open. */

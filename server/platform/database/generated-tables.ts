@@ -507,7 +507,8 @@ export interface ShopRefunds {
   before_cents: number;
   cents: number | null;
   id: Generated<string>;
-  order_id: string;
+  order_id: string | null;
+  renewal_id: string | null;
   status: Generated<string>;
 }
 

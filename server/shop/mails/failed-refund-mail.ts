@@ -15,9 +15,7 @@ export async function queueFailedRefundMail(
   { failed, renewal }: { failed: FailedRefund; renewal: Renewal | undefined },
 ): Promise<boolean> {
   const subject = `Order ${order.number}: a refund failed`
-  const again = renewal
-    ? 'Refund the payment again in your payment provider’s dashboard'
-    : 'Refund the order again in the office'
+  const again = `Refund the ${renewal ? 'payment' : 'order'} again in the office`
   return enqueueMail(tx, {
     kind: 'refund-failed',
     dedupeKey: `refund-failed:${failed.id}`,

@@ -1,6 +1,12 @@
 import { cardUrl, showsPageFirst } from '#domain/orders/cards.ts'
 import { invoiceNumberText } from '#domain/orders/invoice-number.ts'
-import type { HistoryEntry, OfficeOrder, OrderNote } from '#domain/orders/office/office-orders.ts'
+import type {
+  HistoryEntry,
+  OfficeOrder,
+  OfficeRenewal,
+  OrderNote,
+  RefundUnderWay,
+} from '#domain/orders/office/office-orders.ts'
 import { disputesOf } from '#domain/orders/orders.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -9,9 +15,10 @@ import { mailedOrderUrl } from '#server/shop/orders/order-links.ts'
 import { lineView } from '#server/shop/orders/order-view-of.ts'
 import { findLines, needsGoogleLink, type Order, owesSetUp } from '#server/shop/orders/orders.ts'
 import { findPostByDays } from '#server/shop/orders/post-by.ts'
-import { findRenewalsOf, renewalView } from '#server/shop/orders/renewals.ts'
+import { findRenewalsOf, type Renewal, renewalView } from '#server/shop/orders/renewals.ts'
 import { runningView, subscriptionViews } from '#server/shop/orders/subscriptions.ts'
-import { findRefund, isRefundable } from '#server/shop/refunds/refunds.ts'
+import { findRefund, findRenewalRefunds, type Refund } from '#server/shop/refunds/refunds.ts'
+import { isRefundable } from '#server/shop/refunds/sale.ts'
 import { reasonNotToDelete } from './changes/delete-order.ts'
 import { readMails } from './mails/read-mails.ts'
 import { paymentUrl } from './payments/payment-url.ts'
@@ -29,7 +36,7 @@ export async function orderResponse(
 ): Promise<OfficeOrder> {
   const refund = await findRefund(db, order)
   const former = await readReplaced(db, order.id)
-  const renewals = (await findRenewalsOf(db, [order.id])).get(order.id)
+  const renewals = await readRenewals(db, order)
   const openPayment = openPaymentOf(order, now())
   const notDeletable = reasonNotToDelete(order, now())
   return {
@@ -72,14 +79,12 @@ export async function orderResponse(
     deliveredAt: timeOf(order.delivered_at),
     closedAt: timeOf(order.closed_at),
     ...(order.invoice_number !== null && { invoiceNumber: invoiceNumberText(order.invoice_number) }),
-    ...(renewals && { renewals: renewals.map(renewalView) }),
+    ...(renewals.length > 0 && { renewals }),
     buyerUrl: mailedOrderUrl(config, linkKey, order.id),
     postBy: (await findPostByDays(db, [order], config.timeZone)).get(order.id) ?? null,
     ...(notDeletable !== undefined && { notDeletable }),
-    canRefund: isRefundable(order),
-    refundUnderWay: refund
-      ? { cents: refund.cents, by: refund.asked_by, at: refund.asked_at.toISOString() }
-      : null,
+    canRefund: isRefundable({ order, renewal: undefined }),
+    refundUnderWay: underWay(refund),
     paymentUrl: paymentUrl(config, order),
     ...(openPayment && { openPayment }),
     notes: await readNotes(db, order),
@@ -143,6 +148,21 @@ async function readSubscriptions(
     subscriptions: known.flatMap(subscriptionViews),
     running: known.filter(({ status }) => status !== 'cancelled').map(runningView),
   }
+}
+
+async function readRenewals(db: Db | Tx, order: Order): Promise<OfficeRenewal[]> {
+  const renewals: readonly Renewal[] = (await findRenewalsOf(db, [order.id])).get(order.id) ?? []
+  const refunds = await findRenewalRefunds(db, renewals)
+  return renewals.map((renewal) => ({
+    ...renewalView(renewal),
+    subscriptionId: renewal.subscription_id,
+    canRefund: isRefundable({ order, renewal }),
+    refundUnderWay: underWay(refunds.get(renewal.id)),
+  }))
+}
+
+function underWay(refund: Refund | undefined): RefundUnderWay | null {
+  return refund ? { cents: refund.cents, by: refund.asked_by, at: refund.asked_at.toISOString() } : null
 }
 
 /** Reads the replaced codes of the order's cards, newest first for each card. */

@@ -14,6 +14,27 @@ export function findRenewalByPayment(db: Db | Tx, paymentIntentId: string): Prom
     .executeTakeFirst()
 }
 
+/** The renewal with this id, which is the payment provider's id of its invoice. */
+export function findRenewalById(db: Db | Tx, id: string): Promise<Renewal | undefined> {
+  return db.selectFrom('shop.renewals').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The renewal of an order with this number, such as R-7WP7WJ-2. */
+export async function findRenewal(
+  db: Db | Tx,
+  orderId: string,
+  number: string,
+): Promise<Renewal | undefined> {
+  // a NUL in the number would make the query fail
+  if (!/^[\w-]+$/.test(number)) return undefined
+  return db
+    .selectFrom('shop.renewals')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+}
+
 /** The renewals of these orders by order id, newest first. Orders without renewals are missing in the map. */
 export async function findRenewalsOf(
   db: Db | Tx,

@@ -1,9 +1,12 @@
 import type { Deps } from '#server/platform/deps.ts'
 import { holdStepMails } from '#server/shop/mails/drop-step-mails.ts'
-import { findOrder, lockOrder, type Order } from '#server/shop/orders/orders.ts'
+import { findOrder, lockOrder } from '#server/shop/orders/orders.ts'
+import { findRenewalById } from '#server/shop/orders/renewals.ts'
 import { settleRefund } from '#server/shop/payments/events/settle-order.ts'
+import { settleRenewalRefund } from '#server/shop/payments/events/settle-renewal.ts'
 import { readRefunded } from './read-refunded.ts'
 import { findOverdueRefunds, type Refund, settleRefundRequest } from './refunds.ts'
+import type { Sale } from './sale.ts'
 import { carryOutRefund, isMade, noteRefusal } from './send-refund.ts'
 
 /** The age from which refunds are checked. Response and event usually come within seconds. */
@@ -25,25 +28,34 @@ export async function reconcileRefunds(deps: Deps): Promise<void> {
 }
 
 async function checkRefund(deps: Deps, refund: Refund): Promise<void> {
-  const order = await findOrder(deps.db, refund.order_id)
-  if (!order) return
-  if (refund.cents === null) await deps.db.transaction().execute((tx) => holdStepMails(tx, order))
-  if (refund.status === 'asked') await carryOutRefund(deps, order, refund, refund.asked_by)
-  else await recordRefund(deps, order, refund)
+  const sale = await saleOf(deps, refund)
+  if (!sale) return
+  const { order, renewal } = sale
+  if (refund.cents === null && !renewal) await deps.db.transaction().execute((tx) => holdStepMails(tx, order))
+  if (refund.status === 'asked') await carryOutRefund(deps, sale, refund, refund.asked_by)
+  else await recordRefund(deps, sale, refund)
+}
+
+async function saleOf({ db }: Deps, { order_id, renewal_id }: Refund): Promise<Sale | undefined> {
+  const renewal = renewal_id === null ? undefined : await findRenewalById(db, renewal_id)
+  const order = await findOrder(db, renewal?.order_id ?? order_id ?? '')
+  return order && { order, renewal }
 }
 
 /** Records a refund that was made, as its event would. A refund that failed at the provider counts as refused. */
-async function recordRefund(deps: Deps, order: Order, refund: Refund): Promise<void> {
-  const payment = order.payment_intent_id
+async function recordRefund(deps: Deps, sale: Sale, refund: Refund): Promise<void> {
+  const { order, renewal } = sale
+  const payment = (renewal ?? order).payment_intent_id
   if (payment === null) return
   const made = await isMade(deps, payment, refund)
   const charge = made ? await readRefunded(deps, payment) : undefined
   if (made && !charge) return
   await deps.db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)
-    if (charge) await settleRefund(deps, tx, order.id, { ...charge, at: deps.now() })
+    if (charge && renewal) await settleRenewalRefund(deps, tx, renewal, { ...charge, at: deps.now() })
+    else if (charge) await settleRefund(deps, tx, order.id, { ...charge, at: deps.now() })
     const isNews = await settleRefundRequest(tx, refund, made ? 'noted' : 'refused')
-    if (isNews && !made) await noteRefusal(tx, order, refund.asked_by)
+    if (isNews && !made) await noteRefusal(tx, sale, refund.asked_by)
   })
   deps.wakeOutbox()
 }

@@ -1,24 +1,17 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
+import type { Renewal } from '#server/shop/orders/renewals.ts'
+import { isGivenBack, type Sale } from './sale.ts'
 
 /** A refund that an operator asked for. */
 export type Refund = Selectable<Tables['shop.refunds']>
 
-/** Whether any money of this order can be refunded. */
-export function isRefundable(order: Order): boolean {
-  const isPaid = order.payment_intent_id !== null || order.subscription_id !== null
-  if (!isPaid || isGivenBack(order)) return false
-  return (
-    order.payment_problem !== null || (order.paid_at !== null && order.refunded_cents < order.total_cents)
-  )
+/** Returns the refund of this sale that is under way, as `findRefund` does for an order. */
+export async function findRefundOf(db: Db | Tx, { order, renewal }: Sale): Promise<Refund | undefined> {
+  if (!renewal) return findRefund(db, order)
+  return (await findRenewalRefunds(db, [renewal])).get(renewal.id)
 }
-
-/**
- * Whether a full refund has ended the order and no refund has failed. After a failed refund, the shop may hold some of
- * the money again.
- */
-const isGivenBack = (order: Order): boolean => order.state === 'refunded' && order.refund_failed_at === null
 
 /**
  * Returns the open refund of the order: one that was requested, or one that was made and whose event has not arrived.
@@ -39,13 +32,36 @@ export async function findRefund(db: Db | Tx, order: Order): Promise<Refund | un
     .executeTakeFirst()
 }
 
+/** Returns the refunds under way of these renewals, by the renewal's id. */
+export async function findRenewalRefunds(
+  db: Db | Tx,
+  renewals: readonly Renewal[],
+): Promise<Map<string, Refund>> {
+  const rows = await db
+    .selectFrom('shop.refunds as refund')
+    .innerJoin('shop.renewals as renewal', 'renewal.id', 'refund.renewal_id')
+    .selectAll('refund')
+    .where('renewal.id', '=', sql<string>`any(${renewals.map(({ id }) => id)}::text[])`)
+    .where((is) =>
+      is.or([
+        is('refund.status', '=', 'asked'),
+        is.and([
+          is('refund.status', '=', 'made'),
+          is('refund.before_cents', '=', is.ref('renewal.refunded_cents')),
+        ]),
+      ]),
+    )
+    .execute()
+  return new Map(rows.flatMap((refund) => (refund.renewal_id === null ? [] : [[refund.renewal_id, refund]])))
+}
+
 /** Returns the ids of the orders that are being refunded in full. */
 export async function findRefundedInFull(db: Db, orders: readonly Order[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('shop.refunds as refund')
     .innerJoin('shop.orders as order', 'order.id', 'refund.order_id')
-    .select('refund.order_id')
-    .where('refund.order_id', '=', sql<string>`any(${orders.map(({ id }) => id)}::uuid[])`)
+    .select('order.id')
+    .where('order.id', '=', sql<string>`any(${orders.map(({ id }) => id)}::uuid[])`)
     .where('refund.cents', 'is', null)
     .where((is) =>
       is.or([
@@ -57,7 +73,7 @@ export async function findRefundedInFull(db: Db, orders: readonly Order[]): Prom
       ]),
     )
     .execute()
-  return new Set(rows.map(({ order_id }) => order_id))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Returns the oldest twenty unsettled refunds that were requested before `before`. */

@@ -2,9 +2,10 @@ import Stripe from 'stripe'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { findPayment } from '#server/shop/orders/find-payment.ts'
-import { countChange, lockOrder, type Order } from '#server/shop/orders/orders.ts'
+import { findPayment, findRenewalPayment } from '#server/shop/orders/find-payment.ts'
+import { countChange, lockOrder } from '#server/shop/orders/orders.ts'
 import { type Refund, settleRefundRequest } from './refunds.ts'
+import { type Sale, sumsOf } from './sale.ts'
 
 /** `unknown` means that the provider gave no usable response. A retry does not make a second refund. */
 export type RefundResult = 'made' | 'refused' | 'unknown'
@@ -21,41 +22,52 @@ const SAME_KEY_MS = 12 * 3_600_000
  */
 export async function carryOutRefund(
   deps: Deps,
-  order: Order,
+  sale: Sale,
   refund: Refund,
   actor: string,
 ): Promise<RefundResult> {
-  const result = await sendRefund(deps, order, refund)
+  const result = await sendRefund(deps, sale, refund)
   if (result === 'unknown') return result
   await deps.db.transaction().execute(async (tx) => {
     // locks the order's row first, as every transaction does, so that no two transactions wait for each other
-    await lockOrder(tx, order.id)
+    await lockOrder(tx, sale.order.id)
     const isNews = await settleRefundRequest(tx, refund, result)
-    if (isNews && result === 'refused') await noteRefusal(tx, order, actor)
+    if (isNews && result === 'refused') await noteRefusal(tx, sale, actor)
   })
   return result
 }
 
 /** Records in the log that the provider refused a refund. Open office pages then show it as no longer under way. */
-export async function noteRefusal(tx: Tx, order: Order, actor: string): Promise<void> {
-  await recordAudit(tx, { actor, action: 'order.refund_refused', subject: order.number })
+export async function noteRefusal(tx: Tx, { order, renewal }: Sale, actor: string): Promise<void> {
+  await recordAudit(tx, {
+    actor,
+    action: 'order.refund_refused',
+    subject: order.number,
+    ...(renewal && { details: { payment: renewal.number } }),
+  })
   await countChange(tx, order)
 }
 
 /** Requests the refund. The idempotency key is the refund's id, so that the money goes back once. */
-async function sendRefund(deps: Deps, order: Order, refund: Refund): Promise<RefundResult> {
+async function sendRefund(deps: Deps, sale: Sale, refund: Refund): Promise<RefundResult> {
+  const { order, renewal } = sale
   try {
-    const payment = await findPayment(deps, order)
+    const payment = renewal ? await findRenewalPayment(deps, renewal) : await findPayment(deps, order)
     if (payment === null) return 'refused'
     const isOld = deps.now().getTime() - refund.asked_at.getTime() > SAME_KEY_MS
     if (isOld && (await isMade(deps, payment, refund))) return 'made'
-    const amount = amountOf(order, refund)
+    const amount = amountOf(sale, refund)
     await deps.stripe.refunds.create(
       {
         payment_intent: payment,
         ...(amount === null ? {} : { amount }),
         reason: 'requested_by_customer',
-        metadata: { order_id: order.id, order_number: order.number, refund_id: refund.id },
+        metadata: {
+          order_id: order.id,
+          order_number: order.number,
+          ...(renewal && { payment_number: renewal.number }),
+          refund_id: refund.id,
+        },
       },
       { idempotencyKey: `refund-${refund.id}` },
     )
@@ -70,8 +82,9 @@ async function sendRefund(deps: Deps, order: Order, refund: Refund): Promise<Ref
  * Returns the cents to ask for, or null for all that the provider has left of the payment. After a lost dispute it is
  * never null, because the provider would also refund what the dispute has taken back.
  */
-function amountOf({ total_cents, disputed_cents }: Order, { cents, before_cents }: Refund): number | null {
-  return cents ?? (disputed_cents > 0 ? total_cents - before_cents : null)
+function amountOf(sale: Sale, { cents, before_cents }: Refund): number | null {
+  const { cents: paid, disputedCents } = sumsOf(sale)
+  return cents ?? (disputedCents > 0 ? paid - before_cents : null)
 }
 
 /** Tells whether the refund exists at the provider and has neither failed nor been cancelled. */

@@ -7,6 +7,7 @@ import { PAID } from '#test/app/office-order.ts'
 import { signInOperator } from '#test/app/operator.ts'
 import { NextStep } from './next-step.tsx'
 import { Refund } from './payment/refund.tsx'
+import { saleOfOrder } from './payment/refundable-sale.ts'
 
 const UNDER_WAY = { ...PAID, refundUnderWay: { cents: null, by: 'boss@arvo.example', at: PAID.createdAt } }
 const REFUNDED = { ...PAID, state: 'refunded', refundedCents: 4499, canRefund: false } as const
@@ -26,7 +27,7 @@ function showOrder(): Shown {
       <div className="grid gap-6">
         <NextStep order={order} onChanged={(changed) => changed && setOrder(changed)} />
         <div className="h-[80rem]">A long order</div>
-        <Refund order={order} onChanged={() => {}} />
+        <Refund sale={saleOfOrder(order)} onChanged={() => {}} />
         <div className="h-[80rem]">Its history</div>
       </div>
     )

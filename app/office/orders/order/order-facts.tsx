@@ -9,6 +9,8 @@ import { AS_A_LETTER, trackingUrl } from '#domain/orders/office/parcels.ts'
 import { postalLines } from '#domain/orders/postal-lines.ts'
 import { TapLinks } from './cards/tap-links.tsx'
 import { orderCopy, subscriptionLabel } from './copy.ts'
+import { Refund } from './payment/refund.tsx'
+import { saleOfRenewal } from './payment/refundable-sale.ts'
 import type { OnChanged } from './use-change.ts'
 
 type OrderFactsProps = { order: OfficeOrder; onChanged: OnChanged }
@@ -109,6 +111,11 @@ function Monthly({ order, onChanged }: OrderFactsProps) {
         linkOf={({ number }) =>
           `/order/${order.id}/invoice${new URL(order.buyerUrl).search}&payment=${number}` as const
         }
+        below={(renewal) => (
+          <div className="grid basis-full gap-2 pb-2 empty:hidden">
+            <Refund sale={saleOfRenewal(order, renewal)} onChanged={onChanged} />
+          </div>
+        )}
         className="rounded-sheet border border-edge bg-surface px-4 py-3"
       />
       {message('')}

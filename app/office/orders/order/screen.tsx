@@ -30,6 +30,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OpenPayment } from './payment/open-payment.tsx'
 import { PaymentLink } from './payment/payment-link.tsx'
 import { Refund } from './payment/refund.tsx'
+import { saleOfOrder } from './payment/refundable-sale.ts'
 import { UndoBar } from './undo/undo-bar.tsx'
 
 const REFUND_POLL_MS = 2000
@@ -49,7 +50,7 @@ export default function OfficeOrderScreen() {
     ...refresh,
     enabled: !isDeleting,
     // the result of a refund comes by webhook, so the page polls for it
-    refetchInterval: ({ state }) => (state.data?.refundUnderWay ? REFUND_POLL_MS : refresh.refetchInterval),
+    refetchInterval: ({ state }) => (isRefunding(state.data) ? REFUND_POLL_MS : refresh.refetchInterval),
   })
   function onChanged(order?: OfficeOrder) {
     // shown before the reload, which may take long, so that a completed step is not offered again
@@ -91,7 +92,7 @@ export default function OfficeOrderScreen() {
             <div className="grid min-w-0 content-start gap-6">
               <OrderSummary {...summaryOfOrder(order)} title={orderCopy.lines} />
               <PaymentLink order={order} />
-              <Refund order={order} onChanged={reload} />
+              <Refund sale={saleOfOrder(order)} onChanged={reload} />
               <Notes order={order} onChanged={reload} />
               <History order={order} />
               <DeleteOrder order={order} onDeleting={setDeleting} />
@@ -101,6 +102,10 @@ export default function OfficeOrderScreen() {
       )}
     </OfficePage>
   )
+}
+
+function isRefunding(order: OfficeOrder | undefined): boolean {
+  return [order, ...(order?.renewals ?? [])].some((sale) => Boolean(sale?.refundUnderWay))
 }
 
 /** Whose order it is, beside its number. */

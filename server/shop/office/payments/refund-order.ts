@@ -11,9 +11,11 @@ import { holdStepMails } from '#server/shop/mails/drop-step-mails.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
 import { requireLockedOrder, requireOrder } from '#server/shop/office/require-order.ts'
 import { countChange, type Order } from '#server/shop/orders/orders.ts'
+import { findRenewal } from '#server/shop/orders/renewals.ts'
 import { findRunning } from '#server/shop/orders/subscriptions.ts'
 import { changeSubscription } from '#server/shop/payments/change-subscription.ts'
-import { findRefund, isRefundable, type Refund } from '#server/shop/refunds/refunds.ts'
+import { findRefundOf, type Refund } from '#server/shop/refunds/refunds.ts'
+import { isRefundable, type Sale, sumsOf } from '#server/shop/refunds/sale.ts'
 import { carryOutRefund } from '#server/shop/refunds/send-refund.ts'
 
 const cents = (message: string) => v.pipe(v.number(message), v.integer(message), v.minValue(0, message))
@@ -23,7 +25,7 @@ const RefundRequest = v.object(
     amountCents: v.optional(
       v.pipe(cents('Send the amount in cents.'), v.minValue(1, 'Refund 1 cent or more.')),
     ),
-    /** What happens to the order's running subscriptions. Without a choice they run on. */
+    /** What happens to the running subscriptions of what is refunded. Without a choice they run on. */
     subscription: v.optional(
       v.picklist(
         ['keep', 'period_end', 'now'],
@@ -38,10 +40,11 @@ const RefundRequest = v.object(
 type RefundRequest = v.InferOutput<typeof RefundRequest>
 
 /**
- * POST /office/data/orders/:id/refund: refunds an order through the payment provider. The request is saved before the
- * provider is asked, so that two clicks, two operators or a lost response cause one refund. The refund is recorded on
- * the order later, by the provider's event or by `reconcileRefunds`. On request the order's subscriptions are ended
- * first. If that fails, nothing is refunded.
+ * POST /office/data/orders/:id/refund and /office/data/orders/:id/renewals/:number/refund: refunds an order, or a later
+ * payment of its subscription, through the payment provider. The request is saved before the provider is asked, so that
+ * two clicks, two operators or a lost response cause one refund. The refund is recorded later, by the provider's event or
+ * by `reconcileRefunds`. On request the subscriptions of the order, or of the later payment, are ended first. If that
+ * fails, nothing is refunded.
  */
 export function refundOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -49,16 +52,16 @@ export function refundOrder(deps: Deps): Handler<OfficeEnv> {
     const by = c.get('operator')
 
     const ended = await endSubscriptions(deps, c, request)
-    const { order, refund } = await deps.db.transaction().execute(async (tx) => {
-      const order = await requireLockedOrder(tx, c)
-      const cents = requireAmount(order, request)
+    const { sale, refund } = await deps.db.transaction().execute(async (tx) => {
+      const sale = await saleOf(tx, c, await requireLockedOrder(tx, c))
+      const cents = requireAmount(sale, request)
       const refund =
-        (await findSame(tx, order, cents)) ?? (await saveRefund(tx, order, { cents, by, at: deps.now() }))
-      if (cents === null) await holdStepMails(tx, order)
-      return { order, refund }
+        (await findSame(tx, sale, cents)) ?? (await saveRefund(tx, sale, { cents, by, at: deps.now() }))
+      if (cents === null && !sale.renewal) await holdStepMails(tx, sale.order)
+      return { sale, refund }
     })
     if (refund.status === 'asked') {
-      await requestRefund(deps, order, refund, by).catch((error: unknown) => {
+      await requestRefund(deps, sale, refund, by).catch((error: unknown) => {
         throw ended ? withEnding(error) : error
       })
     }
@@ -67,17 +70,28 @@ export function refundOrder(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
+/** The order, or the renewal that the URL names. Throws a 404 for an unknown renewal. */
+async function saleOf(db: Db | Tx, c: Context<OfficeEnv>, order: Order): Promise<Sale> {
+  const number = c.req.param('number')
+  if (number === undefined) return { order, renewal: undefined }
+  const renewal = await findRenewal(db, order.id, number)
+  if (!renewal) throw new ApiError(404, 'not_found', 'There is no such payment.')
+  return { order, renewal }
+}
+
 /**
- * Ends the order's running subscriptions if the request says so, and returns whether there were any. If the refund is
+ * Ends the running subscriptions of what is refunded if the request says so, and returns whether there were any. If the refund is
  * not possible, throws and ends none.
  */
 async function endSubscriptions(deps: Deps, c: Context<OfficeEnv>, request: RefundRequest): Promise<boolean> {
   const { subscription = 'keep' } = request
   if (subscription === 'keep') return false
-  const order = await requireOrder(deps.db, c)
-  const cents = requireAmount(order, request)
-  await findSame(deps.db, order, cents)
-  const running = await findRunning(deps.db, order)
+  const sale = await saleOf(deps.db, c, await requireOrder(deps.db, c))
+  const cents = requireAmount(sale, request)
+  await findSame(deps.db, sale, cents)
+  const running = (await findRunning(deps.db, sale.order)).filter(
+    ({ id }) => !sale.renewal || id === sale.renewal.subscription_id,
+  )
   const change = subscription === 'now' ? 'end_now' : 'end'
   for (const { id } of running) {
     await changeSubscription(deps, id, change, c.get('operator')).catch((error: unknown) => {
@@ -105,23 +119,29 @@ function withEnding(error: unknown): unknown {
  * Returns the cents to refund, or null for everything that is not refunded yet. Throws a 409 or 422 if the refund is
  * not possible.
  */
-function requireAmount(order: Order, { amountCents, refundedCents }: RefundRequest): number | null {
-  if (order.refunded_cents !== refundedCents) throw refundedMeanwhile(order)
-  if (!isRefundable(order)) {
-    throw new ApiError(409, 'not_refundable', 'There is no money of this order to give back.', {
-      state: order.state,
+function requireAmount(sale: Sale, { amountCents, refundedCents }: RefundRequest): number | null {
+  const sums = sumsOf(sale)
+  if (sums.refundedCents !== refundedCents) throw refundedMeanwhile(sale)
+  if (!isRefundable(sale)) {
+    throw new ApiError(409, 'not_refundable', `There is no money of this ${nameOf(sale)} to give back.`, {
+      state: sale.order.state,
     })
   }
-  const left = order.total_cents - order.refunded_cents
+  const left = sums.cents - sums.refundedCents
   if (amountCents === undefined) return null
-  if (order.payment_problem) throw badAmount('What came in is not what the order costs: refund all of it.')
+  if (sale.order.payment_problem && !sale.renewal)
+    throw badAmount('What came in is not what the order costs: refund all of it.')
   if (amountCents > left) throw badAmount(`There is ${formatAud(left)} left to refund.`)
   return amountCents === left ? null : amountCents
 }
 
-function refundedMeanwhile({ refunded_cents, state }: Order): ApiError {
-  const message = `Money of this order went back meanwhile: ${formatAud(refunded_cents)} so far.`
-  return new ApiError(409, 'moved_on', message, { state, refundedCents: refunded_cents })
+/** What the messages call the sale. */
+const nameOf = ({ renewal }: Sale): string => (renewal ? 'payment' : 'order')
+
+function refundedMeanwhile(sale: Sale): ApiError {
+  const { refundedCents } = sumsOf(sale)
+  const message = `Money of this ${nameOf(sale)} went back meanwhile: ${formatAud(refundedCents)} so far.`
+  return new ApiError(409, 'moved_on', message, { state: sale.order.state, refundedCents })
 }
 
 function badAmount(message: string): ApiError {
@@ -129,39 +149,43 @@ function badAmount(message: string): ApiError {
 }
 
 /**
- * Returns the order's open refund of the same amount, which a repeated request continues, or undefined without an open
+ * Returns the sale's open refund of the same amount, which a repeated request continues, or undefined without an open
  * refund. Throws a 409 `refund_under_way` while a refund of another amount is open.
  */
-async function findSame(tx: Db | Tx, order: Order, cents: number | null): Promise<Refund | undefined> {
-  const open = await findRefund(tx, order)
+async function findSame(tx: Db | Tx, sale: Sale, cents: number | null): Promise<Refund | undefined> {
+  const open = await findRefundOf(tx, sale)
   if (!open || open.cents === cents) return open
   throw new ApiError(
     409,
     'refund_under_way',
-    'Another refund of this order is under way. Try again in a minute.',
-    {
-      state: order.state,
-    },
+    `Another refund of this ${nameOf(sale)} is under way. Try again in a minute.`,
+    { state: sale.order.state },
   )
 }
 
 async function saveRefund(
   tx: Tx,
-  order: Order,
+  sale: Sale,
   { cents, by, at }: { cents: number | null; by: string; at: Date },
 ): Promise<Refund> {
+  const { order, renewal } = sale
+  const { refundedCents } = sumsOf(sale)
   await recordAudit(tx, {
     actor: by,
     action: 'order.refund',
     subject: order.number,
-    details: { cents: cents ?? 'all', refundedBefore: order.refunded_cents },
+    details: {
+      ...(renewal && { payment: renewal.number }),
+      cents: cents ?? 'all',
+      refundedBefore: refundedCents,
+    },
   })
   await countChange(tx, order)
   return tx
     .insertInto('shop.refunds')
     .values({
-      order_id: order.id,
-      before_cents: order.refunded_cents,
+      ...(renewal ? { renewal_id: renewal.id } : { order_id: order.id }),
+      before_cents: refundedCents,
       cents,
       asked_by: by,
       asked_at: at,
@@ -170,8 +194,8 @@ async function saveRefund(
     .executeTakeFirstOrThrow()
 }
 
-async function requestRefund(deps: Deps, order: Order, refund: Refund, actor: string): Promise<void> {
-  const result = await carryOutRefund(deps, order, refund, actor)
+async function requestRefund(deps: Deps, sale: Sale, refund: Refund, actor: string): Promise<void> {
+  const result = await carryOutRefund(deps, sale, refund, actor)
   if (result === 'made') return
   if (result === 'unknown') {
     throw new ApiError(
@@ -184,6 +208,6 @@ async function requestRefund(deps: Deps, order: Order, refund: Refund, actor: st
     409,
     'refund_refused',
     'The payment provider refused this refund. Look the payment up in its dashboard.',
-    { state: order.state },
+    { state: sale.order.state },
   )
 }

@@ -4,29 +4,19 @@ import { asOperator } from '#test/fixtures/operator.ts'
 import { viewOrder } from '#test/fixtures/order-office.ts'
 import { createClock, type Shop } from '#test/fixtures/shop.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
-import { asAccount, EMAIL, eventOf, openFullShop, subscribe } from '#test/outside/subscriber.ts'
+import { asAccount, EMAIL, endMonth, eventOf, openFullShop, subscribe } from '#test/outside/subscriber.ts'
 import { reconcileSubscriptions } from './reconcile-subscriptions.ts'
 
 /** A subscription of $48.00 per month, whose first month was paid. */
 async function openSubscription(options: Parameters<typeof openFullShop>[0] = {}) {
   const { shop, sam } = await openFullShop(options)
   const { subscription } = await subscribe(shop, sam, [EMAIL])
-  const { body } = await asAccount(shop, sam, '/billing-portal', 'POST')
-  const portal = shop.url + new URL(body.url).pathname
   return {
     shop,
     sam,
     office: await asOperator(shop),
     /** Lets the month end. Returns the payment provider's event, which is not delivered yet. */
-    async endMonth() {
-      const form = new URLSearchParams({
-        subscription: String(subscription.id),
-        action: 'renew',
-        quantity: '4',
-      })
-      await fetch(portal, { method: 'POST', body: form })
-      return eventOf(shop, 'invoice.paid')
-    },
+    endMonth: () => endMonth(shop, sam, String(subscription.id)),
   }
 }
 

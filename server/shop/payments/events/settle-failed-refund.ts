@@ -7,6 +7,7 @@ import { queueFailedRefundMail } from '#server/shop/mails/failed-refund-mail.ts'
 import { lockOrder, type Order } from '#server/shop/orders/orders.ts'
 import type { Renewal } from '#server/shop/orders/renewals.ts'
 import type { FailedRefund, RefundedCharge } from '#server/shop/payments/payment-objects.ts'
+import type { Sale } from '#server/shop/refunds/sale.ts'
 import { sumRefunded } from './settle-order.ts'
 import { noteFailedRenewalRefund } from './settle-renewal.ts'
 
@@ -37,13 +38,13 @@ export async function settleFailedRefund(
   const order = await lockOrder(tx, orderId)
   if (renewal) await noteFailedRenewalRefund(deps, tx, renewal, { refundedCents: charge.refundedCents, at })
   else await takeBack(tx, order, { failed, charge, at })
-  await refuseRequest(tx, order, failed)
+  await refuseRequest(tx, { order, renewal }, failed)
   if (!(await queueFailedRefundMail(deps, tx, order, { failed, renewal }))) return
   await recordAudit(tx, {
     actor: PROVIDER,
     action: 'order.refund_failed',
     subject: order.number,
-    details: { cents: failed.cents },
+    details: { ...(renewal && { payment: renewal.number }), cents: failed.cents },
   })
   deps.log.warn({ order: order.number, cents: failed.cents }, 'refund failed')
 }
@@ -69,12 +70,12 @@ async function takeBack(
 }
 
 /** Marks the operator's request as refused, so that the next request is a new one. */
-async function refuseRequest(tx: Tx, { id }: Order, { requestId }: FailedRefund): Promise<void> {
+async function refuseRequest(tx: Tx, { order, renewal }: Sale, { requestId }: FailedRefund): Promise<void> {
   if (requestId === undefined || !isUuid(requestId)) return
   await tx
     .updateTable('shop.refunds')
     .set({ status: 'refused' })
     .where('id', '=', requestId)
-    .where('order_id', '=', id)
+    .where((is) => (renewal ? is('renewal_id', '=', renewal.id) : is('order_id', '=', order.id)))
     .execute()
 }

@@ -2,8 +2,8 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { revenueCents } from '#server/platform/observability/metrics.ts'
 import { queueRenewalReceipt, queueRenewalRefund } from '#server/shop/mails/renewal-mails.ts'
-import { findOrder, findOrderBySubscription, lockOrder } from '#server/shop/orders/orders.ts'
-import type { Renewal } from '#server/shop/orders/renewals.ts'
+import { countChange, findOrder, findOrderBySubscription, lockOrder } from '#server/shop/orders/orders.ts'
+import { findRenewalById, type Renewal } from '#server/shop/orders/renewals.ts'
 import { itemNames } from '#server/shop/orders/subscriptions.ts'
 import { takeInvoiceNumber } from '#server/shop/orders/take-invoice-number.ts'
 import type { RefundedCharge } from '#server/shop/payments/payment-objects.ts'
@@ -91,7 +91,7 @@ export async function settleRenewalRefund(
   { refundedCents, at }: Pick<RefundedCharge, 'refundedCents'> & { at: Date },
 ): Promise<void> {
   const order = await lockOrder(tx, order_id)
-  const renewal = await findRenewal(tx, id)
+  const renewal = await requireRenewal(tx, id)
   const refunded_cents = Math.min(renewal.cents, refundedCents + renewal.disputed_cents)
   if (refunded_cents <= renewal.refunded_cents) return
   const refunded = await storeRefunds(deps, tx, renewal, { refunded_cents, at })
@@ -108,7 +108,7 @@ export async function noteLostRenewal(
   { id }: Renewal,
   { cents, at }: { cents: number; at: Date },
 ): Promise<void> {
-  const renewal = await findRenewal(tx, id)
+  const renewal = await requireRenewal(tx, id)
   await storeRefunds(deps, tx, renewal, {
     refunded_cents: Math.min(renewal.cents, renewal.refunded_cents + cents),
     disputed_cents: renewal.disputed_cents + cents,
@@ -126,7 +126,7 @@ export async function noteFailedRenewalRefund(
   { id }: Renewal,
   { refundedCents, at }: { refundedCents: number; at: Date },
 ): Promise<void> {
-  const renewal = await findRenewal(tx, id)
+  const renewal = await requireRenewal(tx, id)
   const sum = Math.min(renewal.cents, refundedCents + renewal.disputed_cents)
   await storeRefunds(deps, tx, renewal, {
     refunded_cents: Math.min(renewal.refunded_cents, sum),
@@ -135,11 +135,16 @@ export async function noteFailedRenewalRefund(
   })
 }
 
-function findRenewal(tx: Tx, id: string): Promise<Renewal> {
-  return tx.selectFrom('shop.renewals').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+async function requireRenewal(tx: Tx, id: string): Promise<Renewal> {
+  const renewal = await findRenewalById(tx, id)
+  if (!renewal) throw new Error(`there is no renewal ${id}`)
+  return renewal
 }
 
-/** Stores the refunded sum of a renewal, and a refund entry with the difference to the former sum. */
+/**
+ * Stores the refunded sum of a renewal, and a refund entry with the difference to the former sum. Tells the open office
+ * pages of the order.
+ */
 async function storeRefunds(
   { log }: Pick<Deps, 'log'>,
   tx: Tx,
@@ -158,6 +163,7 @@ async function storeRefunds(
       .insertInto('shop.refund_entries')
       .values({ order_id, renewal_id: id, cents, refunded_at: noEarlierThan(paid_at, at) })
       .execute()
+  await countChange(tx, { id: order_id })
   log.info({ renewal: refunded.number, refundedCents: refunded.refunded_cents }, 'refund of a renewal noted')
   return refunded
 }

@@ -19,13 +19,13 @@ export function historyMessage({ action, details }: HistoryEntry): string {
       return `Tracking number put right: ${typeof details.tracking_number === 'string' ? details.tracking_number : ''}`
     case 'order.refund':
       return typeof details.cents === 'number'
-        ? `Refund of ${formatAud(details.cents)} asked for`
-        : 'Refund in full asked for'
+        ? `Refund of ${formatAud(details.cents)}${paymentOf(details)} asked for`
+        : `Refund in full${paymentOf(details)} asked for`
     case 'order.refund_refused':
-      return 'The payment provider refused the refund'
+      return `The payment provider refused the refund${paymentOf(details)}`
     case 'order.refund_failed':
       return typeof details.cents === 'number'
-        ? `Refund of ${formatAud(details.cents)} failed at the bank`
+        ? `Refund of ${formatAud(details.cents)}${paymentOf(details)} failed at the bank`
         : 'A refund failed at the bank'
     case 'subscription.end':
       return `Ends with its paid period${untilOf(details)}: ${String(details.items)}`
@@ -82,6 +82,11 @@ export function historyMessage({ action, details }: HistoryEntry): string {
 
 function untilOf({ until }: HistoryEntry['details']): string {
   return typeof until === 'string' ? `, ${shopDay(until)}` : ''
+}
+
+/** Names the later payment that was refunded; empty for the payment of the order. */
+function paymentOf({ payment }: HistoryEntry['details']): string {
+  return typeof payment === 'string' ? ` of payment ${payment}` : ''
 }
 
 /** A correction as text, such as "Corrected: email, delivery address. Confirmation mailed again". */

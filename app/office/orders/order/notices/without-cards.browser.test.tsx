@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { NextStep } from '#app/office/orders/order/next-step.tsx'
 import { OrderFacts } from '#app/office/orders/order/order-facts.tsx'
 import { Refund } from '#app/office/orders/order/payment/refund.tsx'
+import { saleOfOrder } from '#app/office/orders/order/payment/refundable-sale.ts'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { mount } from '#test/app/mount.tsx'
 import { PAID } from '#test/app/office-order.ts'
@@ -52,7 +53,7 @@ test('the refund dialog says that the subscription continues by default', async 
       cancelAtPeriodEnd: false,
     },
   ]
-  mount(<Refund order={{ ...HOSTING, running }} onChanged={() => {}} />)
+  mount(<Refund sale={saleOfOrder({ ...HOSTING, running })} onChanged={() => {}} />)
 
   await page.getByRole('button', { name: 'Refund…' }).click()
 

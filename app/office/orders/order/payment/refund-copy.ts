@@ -8,11 +8,18 @@ export type AfterRefund = 'keep' | 'period_end' | 'now'
 /** The copy of the refund dialog. */
 export const refundCopy = {
   open: 'Refund…',
-  title: (number: string) => `Refund order ${number}`,
+  title: {
+    order: (number: string) => `Refund order ${number}`,
+    renewal: (number: string) => `Refund payment ${number}`,
+  },
+  openRenewal: (number: string) => `Refund payment ${number}…`,
   lead: 'The money goes back to the card it came from. This cannot be undone.',
   sheet: 'Money back',
   amount: 'Amount (AUD)',
-  left: (cents: number) => `Up to ${formatAud(cents)}. All of it ends the order.`,
+  left: {
+    order: (cents: number) => `Up to ${formatAud(cents)}. All of it ends the order.`,
+    renewal: (cents: number) => `Up to ${formatAud(cents)}.`,
+  },
   problem: 'All that came in goes back.',
   subscription: {
     legend: 'And what is paid monthly?',

@@ -11,34 +11,38 @@ import { useForm } from '#app/ui/form/form.ts'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { readDollars } from '#domain/money/money.ts'
-import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
-import { isUnsent } from '#domain/orders/orders.ts'
 import type { RunningSubscription } from '#domain/orders/subscriptions.ts'
 import { type AfterRefund, refundCopy } from './refund-copy.ts'
+import type { RefundableSale } from './refundable-sale.ts'
 
-type RefundProps = { order: OfficeOrder; onChanged: () => void }
+type RefundProps = { sale: RefundableSale; onChanged: () => void }
 
-/** Refunds an order after a confirmation, and shows the state of the refund. */
-export function Refund({ order, onChanged }: RefundProps) {
+/** Refunds an order or a renewal after a confirmation, and shows the state of the refund. */
+export function Refund({ sale, onChanged }: RefundProps) {
   const [open, setOpen] = useState(false)
   const [attempts, setAttempts] = useState(0)
   const [ended, setEnded] = useState<AfterRefund>('keep')
-  const underWay = order.refundUnderWay
-  const message = resultMessage(order, attempts, ended)
+  const underWay = sale.refundUnderWay
+  const message = resultMessage(sale, attempts, ended)
   const result = useResult(attempts, message)
   return (
     <>
       <div ref={result} role="status" tabIndex={-1} className="empty:absolute">
         {message ? <Callout tone={underWay ? 'info' : 'ok'}>{message}</Callout> : null}
       </div>
-      {order.canRefund && !underWay ? (
-        <Button className="justify-self-start" onClick={() => setOpen(true)}>
+      {sale.canRefund && !underWay ? (
+        <Button
+          size={sale.kind === 'renewal' ? 'sm' : 'md'}
+          className="justify-self-start"
+          onClick={() => setOpen(true)}
+          aria-label={sale.kind === 'renewal' ? refundCopy.openRenewal(sale.number) : undefined}
+        >
           {refundCopy.open}
         </Button>
       ) : null}
-      <Dialog open={open} onClose={() => setOpen(false)} title={refundCopy.title(order.number)}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={refundCopy.title[sale.kind](sale.number)}>
         <RefundForm
-          order={order}
+          sale={sale}
           onDone={(subscription) => {
             setOpen(false)
             setEnded(subscription)
@@ -53,7 +57,7 @@ export function Refund({ order, onChanged }: RefundProps) {
 }
 
 function resultMessage(
-  { refundUnderWay, refundedCents }: OfficeOrder,
+  { refundUnderWay, refundedCents }: RefundableSale,
   attempts: number,
   ended: AfterRefund,
 ): string | undefined {
@@ -79,16 +83,16 @@ function useResult(attempts: number, message: string | undefined) {
 }
 
 type RefundFormProps = {
-  order: OfficeOrder
+  sale: RefundableSale
   /** Called after the refund, with the operator's choice for the subscriptions. */
   onDone: (subscription: AfterRefund) => void
   onKeep: () => void
 }
 
-function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
+function RefundForm({ sale, onDone, onKeep }: RefundFormProps) {
   // the refunded total of the first render, because live events change the order under the open dialog
-  const [refundedCents] = useState(order.refundedCents)
-  const left = order.totalCents - refundedCents
+  const [refundedCents] = useState(sale.refundedCents)
+  const left = sale.cents - refundedCents
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
   const form = useForm({
@@ -105,7 +109,7 @@ function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
       ...(cents === undefined || cents === left ? {} : { amountCents: cents }),
       ...(subscription === 'keep' ? {} : { subscription }),
     }
-    const result = await sendOffice(`/orders/${order.id}/refund`, change, readOfficeOrder)
+    const result = await sendOffice(sale.path, change, readOfficeOrder)
     setBusy(false)
     if (result.kind === 'ok') return onDone(subscription)
     setFailed(messageOf(result) ?? office.notAnswered)
@@ -120,10 +124,8 @@ function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
       )}
     >
       <p>{refundCopy.lead}</p>
-      {isUnsent(order.state) && order.hasCards ? (
-        <p className="text-text-2">{refundCopy.cardsReturn}</p>
-      ) : null}
-      {order.hasPaymentProblem ? (
+      {sale.returnsCards ? <p className="text-text-2">{refundCopy.cardsReturn}</p> : null}
+      {sale.hasPaymentProblem ? (
         <p>{refundCopy.problem}</p>
       ) : (
         <div className="job-sheet">
@@ -135,13 +137,13 @@ function RefundForm({ order, onDone, onKeep }: RefundFormProps) {
               inputMode="decimal"
               autoComplete="off"
               defaultValue={(left / 100).toFixed(2)}
-              hint={refundCopy.left(left)}
+              hint={refundCopy.left[sale.kind](left)}
               error={form.error('amount')}
             />
           </div>
         </div>
       )}
-      {order.running.length > 0 ? <SubscriptionChoice running={order.running} /> : null}
+      {sale.running.length > 0 ? <SubscriptionChoice running={sale.running} /> : null}
       <div role="alert" className="empty:hidden">
         {failed ? <Callout tone="bad">{failed}</Callout> : null}
       </div>
