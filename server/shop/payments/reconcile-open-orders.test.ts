@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import Stripe from 'stripe'
+import { expect, test, vi } from 'vitest'
 import { payOrder } from '#test/fixtures/payment.ts'
 import { createClock, openShop, type Shop } from '#test/fixtures/shop.ts'
 import { buy, HOSTING, KEYRINGS, openFullShop } from '#test/outside/subscriber.ts'
@@ -34,6 +35,42 @@ test('a paid order whose webhook was lost is found at the provider', async () =>
 
   expect(await shop.order(order.id)).toMatchObject({ state: 'paid', email: 'sam@sparky.test' })
   expect(await shop.mails()).toEqual(['order-confirmation', 'order-notice'])
+})
+
+test.each([
+  ['cards', false],
+  ['cards and hosting', true],
+])(
+  'an order of %s that was paid before the end of a quarter counts in it, although it is found after that',
+  async (_what, isMonthly) => {
+    const clock = createClock(new Date('2026-09-30T13:55:00Z')) // five to midnight in Melbourne
+    const { shop, sam } = await openFullShop({ now: clock.now })
+    const { body } = await buy(shop, isMonthly ? [KEYRINGS, HOSTING] : [KEYRINGS], sam)
+    clock.pass(4)
+    await shop.press(body.url, 'pay', { email: sam.email })
+
+    clock.pass(20)
+    await reconcileOrders(shop.deps)
+
+    const [order] = await shop.orders()
+    expect(order).toMatchObject({ state: 'paid', paid_at: new Date('2026-09-30T13:59:00Z') })
+  },
+)
+
+test('an order is paid now when the payment provider does not say when its payment was made', async () => {
+  const clock = createClock()
+  const shop = await openShop({ now: clock.now })
+  const { order, url } = await shop.placeOrder()
+  await shop.press(url, 'pay')
+  const refusal = { type: 'invalid_request_error', message: 'This key may not read payments.' } as const
+  vi.spyOn(shop.deps.stripe.paymentIntents, 'retrieve').mockImplementationOnce(() => {
+    throw new Stripe.errors.StripePermissionError(refusal)
+  })
+
+  clock.pass(3)
+  await reconcileOrders(shop.deps)
+
+  expect(await shop.order(order.id)).toMatchObject({ state: 'paid', paid_at: clock.now() })
 })
 
 test('an order without a payment page is cancelled after two minutes', async () => {

@@ -3,7 +3,9 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findPayment } from '#server/shop/orders/find-payment.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
+import { findCharge } from '#server/shop/refunds/send-refund.ts'
 import { closeUnpaid, closeWithoutPage, settlePaid } from './events/settle-order.ts'
+import { isLate, madeAt } from './made-at.ts'
 import { type PaymentSession, readPaymentSession } from './payment-objects.ts'
 
 /**
@@ -31,8 +33,10 @@ async function applyResponse(
   session: PaymentSession | undefined,
   closedAs: 'expired' | 'cancelled',
 ): Promise<void> {
-  if (session?.isPaid)
-    return settle(deps, (tx) => settlePaid(deps, tx, order.id, { ...session, at: deps.now() }))
+  if (session?.isPaid) {
+    const at = await readPaidAt(deps, order, session)
+    return settle(deps, (tx) => settlePaid(deps, tx, order.id, { ...session, at }))
+  }
   if (session?.status === 'complete') {
     // a completed session without a payment is a bank debit, which takes days and may fail
     if (await hasFailed(deps, order, session))
@@ -43,10 +47,35 @@ async function applyResponse(
   if (!mayBePaidYet) await settle(deps, (tx) => closeUnpaid(deps, tx, order.id, closedAs))
 }
 
+/**
+ * When the order was paid. The session does not say it, so the payment provider is asked for the charge. If the provider
+ * refuses to tell, the time is now.
+ */
+async function readPaidAt(deps: Deps, order: Order, session: PaymentSession): Promise<Date> {
+  if (!isLate(deps, order.created_at)) return deps.now()
+  try {
+    const payment = await paymentOf(deps, order, session)
+    const charge = payment === null ? undefined : await findCharge(deps, payment)
+    return madeAt(deps, charge?.created)
+  } catch (error) {
+    if (!isRefusal(error) && !(error instanceof Stripe.errors.StripePermissionError)) throw error
+    deps.log.warn({ err: error, order: order.number }, 'could not ask when an order was paid')
+    return deps.now()
+  }
+}
+
+/** The id of the session's payment; null without one. */
+async function paymentOf(
+  deps: Deps,
+  order: Order,
+  { paymentIntentId, subscriptionId }: PaymentSession,
+): Promise<string | null> {
+  return paymentIntentId ?? findPayment(deps, { ...order, subscription_id: subscriptionId })
+}
+
 /** Asks the payment provider whether the payment has failed for good. */
 async function hasFailed(deps: Deps, order: Order, session: PaymentSession): Promise<boolean> {
-  const { paymentIntentId, subscriptionId } = session
-  const payment = paymentIntentId ?? (await findPayment(deps, { ...order, subscription_id: subscriptionId }))
+  const payment = await paymentOf(deps, order, session)
   if (payment === null) return false
   const { status } = await deps.stripe.paymentIntents.retrieve(payment)
   return status === 'requires_payment_method' || status === 'canceled'

@@ -41,6 +41,20 @@ test('a refund without its event is found at the provider, and the next refund i
   expect((await shop.mails()).filter((kind) => kind === 'refund-notice')).toHaveLength(1)
 })
 
+test('a refund without its event counts on the day when it was made at the provider', async () => {
+  const clock = createClock(new Date('2026-09-30T13:50:00Z')) // ten to midnight in Melbourne
+  const { shop, call } = await startOrderOffice({ now: clock.now })
+  const order = await paidOrder(shop)
+  clock.pass(5)
+  await call(`/orders/${order.id}/refund`, PART)
+
+  clock.pass(20)
+  await reconcileRefunds(shop.deps)
+
+  const entries = await shop.deps.db.selectFrom('shop.refund_entries').select('refunded_at').execute()
+  expect(entries).toEqual([{ refunded_at: new Date('2026-09-30T13:55:00Z') }])
+})
+
 test('a full refund whose event was lost ends the order, and a late event changes nothing', async () => {
   const { shop, order, refund, sweepAfter } = await startServer()
   await refund({ refundedCents: 0 })

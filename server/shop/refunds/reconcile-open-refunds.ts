@@ -4,6 +4,7 @@ import { findOrder, lockOrder } from '#server/shop/orders/orders.ts'
 import { findRenewalById } from '#server/shop/orders/renewals.ts'
 import { settleRefund } from '#server/shop/payments/events/settle-order.ts'
 import { settleRenewalRefund } from '#server/shop/payments/events/settle-renewal.ts'
+import { madeAt } from '#server/shop/payments/made-at.ts'
 import { readRefunded } from './read-refunded.ts'
 import { findOverdueRefunds, type Refund, settleRefundRequest } from './refunds.ts'
 import type { Sale } from './sale.ts'
@@ -50,10 +51,11 @@ async function recordRefund(deps: Deps, sale: Sale, refund: Refund): Promise<voi
   const made = await isMade(deps, payment, refund)
   const charge = made ? await readRefunded(deps, payment) : undefined
   if (made && !charge) return
+  const at = madeAt(deps, charge?.newest)
   await deps.db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)
-    if (charge && renewal) await settleRenewalRefund(deps, tx, renewal, { ...charge, at: deps.now() })
-    else if (charge) await settleRefund(deps, tx, order.id, { ...charge, at: deps.now() })
+    if (charge && renewal) await settleRenewalRefund(deps, tx, renewal, { ...charge, at })
+    else if (charge) await settleRefund(deps, tx, order.id, { ...charge, at })
     const isNews = await settleRefundRequest(tx, refund, made ? 'noted' : 'refused')
     if (isNews && !made) await noteRefusal(tx, sale, refund.asked_by)
   })

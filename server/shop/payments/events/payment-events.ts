@@ -1,11 +1,10 @@
-import * as v from 'valibot'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { unixSeconds } from '#server/platform/stripe.ts'
 import { queueFailedRenewal } from '#server/shop/mails/failed-payment-mail.ts'
 import { findOrder, findOrderByPayment, findOrderBySession } from '#server/shop/orders/orders.ts'
 import { findRenewalByPayment } from '#server/shop/orders/renewals.ts'
 import { linkPayment } from '#server/shop/payments/link-payment.ts'
+import { madeAt, timeOf } from '#server/shop/payments/made-at.ts'
 import {
   type PaymentSession,
   type RefundedCharge,
@@ -176,7 +175,7 @@ async function applyRefund(
   if (!sale) return paymentIntentId ? { kind: 'payment', id: paymentIntentId } : undefined
   // the event may be from before a refund failed
   if (sale.refund_failed_at && !asked && paymentIntentId) return { kind: 'refunds', id: paymentIntentId }
-  const charge = { ...(asked ?? reported), at: madeAt(deps, event) }
+  const charge = { ...(asked ?? reported), at: madeAt(deps, event.created) }
   if (renewal) await settleRenewalRefund(deps, tx, renewal, charge)
   else await settleRefund(deps, tx, sale.id, charge)
   return undefined
@@ -196,7 +195,7 @@ async function applyFailedRefund(
   const orderId = renewal?.order_id ?? (await findOrderByPayment(tx, id))?.id
   if (!orderId) return { kind: 'payment', id }
   if (!charge) return { kind: 'refunds', id }
-  await settleFailedRefund(deps, tx, orderId, { failed, charge, at: madeAt(deps, event), renewal })
+  await settleFailedRefund(deps, tx, orderId, { failed, charge, at: madeAt(deps, event.created), renewal })
   return undefined
 }
 
@@ -212,7 +211,7 @@ async function applyDispute(deps: Deps, tx: Tx, event: PaymentEvent): Promise<Lo
   await settleDispute(deps, tx, orderId, {
     dispute: dispute.dispute,
     at,
-    madeAt: madeAt(deps, event),
+    madeAt: madeAt(deps, event.created),
     renewal,
   })
   return undefined
@@ -232,23 +231,6 @@ async function applySubscription(
     : undefined
 }
 
-/** An event that is older than this is late: the provider repeats an event that we did not take, for three days. */
-const LATE_MS = 60_000
-
-/**
- * Returns when the payment or refund of an event was made. For a late event this is the provider's time, so that the
- * money counts in the right tax period. For other events it is our time, because the provider's has whole seconds only.
- */
-function madeAt({ now }: Pick<Deps, 'now'>, { created }: Pick<PaymentEvent, 'created'>): Date {
-  const at = timeOf(created) ?? now()
-  return now().getTime() - at.getTime() > LATE_MS ? at : now()
-}
-
-/** The time of an event from its Unix seconds; undefined if they are missing or a Date cannot hold them. */
-function timeOf(created: number | undefined): Date | undefined {
-  return v.is(unixSeconds, created) ? new Date(created * 1000) : undefined
-}
-
 async function applySession(deps: Deps, tx: Tx, event: PaymentEvent, session: PaymentSession): Promise<void> {
   const { type } = event
   const known = await findOrderBySession(tx, session.id)
@@ -258,5 +240,5 @@ async function applySession(deps: Deps, tx: Tx, event: PaymentEvent, session: Pa
   if (type === 'checkout.session.expired') return closeUnpaid(deps, tx, order.id, 'expired')
   if (type === 'checkout.session.async_payment_failed') return closeUnpaid(deps, tx, order.id, 'cancelled')
   // a completed session that is not paid is a bank debit, whose payment event follows some days later
-  if (session.isPaid) await settlePaid(deps, tx, order.id, { ...session, at: madeAt(deps, event) })
+  if (session.isPaid) await settlePaid(deps, tx, order.id, { ...session, at: madeAt(deps, event.created) })
 }

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import type { Deps } from '#server/platform/deps.ts'
+import { unixSeconds } from '#server/platform/stripe.ts'
+
+/** What was made longer ago than this is late: its event was lost, or the provider had to repeat the event. */
+const LATE_MS = 60_000
+
+/**
+ * Returns when a payment or refund was made. `created` is the time of the provider's event or object, in Unix seconds.
+ * For a late one this is the provider's time, so that the money counts in the right tax period. For others it is our
+ * time, because the provider's has whole seconds only.
+ */
+export function madeAt({ now }: Pick<Deps, 'now'>, created: number | undefined): Date {
+  const at = timeOf(created) ?? now()
+  return isLate({ now }, at) ? at : now()
+}
+
+export function isLate({ now }: Pick<Deps, 'now'>, at: Date): boolean {
+  return now().getTime() - at.getTime() > LATE_MS
+}
+
+/** The time of Unix seconds; undefined if they are missing or a Date cannot hold them. */
+export function timeOf(created: number | undefined): Date | undefined {
+  return v.is(unixSeconds, created) ? new Date(created * 1000) : undefined
+}
