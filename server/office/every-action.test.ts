@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { LeadList } from '#domain/leads/office-leads.ts'
+import type { OfficeSettings } from '#domain/office/office-settings.ts'
 import { createLimiter } from '#server/platform/http/rate-limit/rate-limit.ts'
 import { makeBlanks } from '#server/shop/cards/blank-cards.ts'
 import { newAccount } from '#test/fixtures/accounts.ts'
@@ -68,7 +69,9 @@ async function openFullOffice() {
   const account = await newAccount(shop)
   const { subscription } = await subscribe(shop, account)
   await shop.send(await endMonth(shop, account, String(subscription.id)))
-  await call('/settings/draft', { document: { claims: { rating: false } }, basedOn: 0 }, {}, 'PUT')
+  const document = { claims: { rating: false } }
+  const { draft } = (await call('/settings/draft', { document, basedOn: 0, seen: null }, {}, 'PUT'))
+    .body as OfficeSettings
   const { id: unpacked } = await paidOrder(shop, [KEYRING])
   await shop.deps.db
     .transaction()
@@ -101,6 +104,7 @@ async function openFullOffice() {
     unpacked,
     blank,
     unpaid,
+    draft: draft?.updatedAt,
   }
   return { ...fixture, ...ids, message, sent, waiting, code, subscription: String(subscription.id) }
 }
@@ -148,6 +152,7 @@ test('every change and every export is in the office’s log, with its operator'
     unpacked,
     blank,
     unpaid,
+    draft,
     message,
     sent,
     waiting,
@@ -195,7 +200,7 @@ test('every change and every export is in the office’s log, with its operator'
     ['/subscriptions/:id/end', subscription, { when: 'period_end' }, 'subscription.end'],
     ['/subscriptions/:id/keep', subscription, {}, 'subscription.keep'],
     ['/stock/:variant', 'keyring-white', { by: 1, reason: 'Found one' }, 'stock.set'],
-    ['/settings/publish', '', {}, 'settings.publish'],
+    ['/settings/publish', '', { seen: draft }, 'settings.publish'],
     ['/settings/undo', '', { version: 2, basedOn: 2 }, 'settings.undo'],
     ['/customers/:id/merge', paid, { email: 'boss@arvo.example' }, 'customer.merge'],
     ['/customers/:id/unmerge', paid, { merge: '1' }, 'customer.unmerge'],

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFailed, test } from 'vitest'
+import type { OfficeSettings } from '#domain/office/office-settings.ts'
 import { BUSINESS } from '#test/fixtures/shop.ts'
 import { startSmtpServer } from '#test/outside/start-smtp-server.ts'
 import { afterThis } from '#test/server/after-test.ts'
@@ -41,17 +42,21 @@ async function startTwo() {
   const { body } = await callerFrom('203.0.113.200')(first, '/auth/v1/signup', BOSS)
   await pool.query('insert into office.operators (email) values ($1)', [BOSS.email])
   const headers = { authorization: `Bearer ${String(body.access_token)}`, 'content-type': 'application/json' }
-  const office = (at: Process, path: string, method: string, json: unknown) =>
+  const office = (at: Process, path: string, method: string, json?: unknown) =>
     fetch(`${at.url}/office/data/settings${path}`, { method, headers, body: JSON.stringify(json) })
+  const draftOf = async (response: Response) => ((await response.json()) as OfficeSettings).draft
   return {
     first,
     second,
     start,
-    async draft(at: Process, shown: Shown, basedOn: number) {
-      const response = await office(at, '/draft', 'PUT', { document: documentOf(shown), basedOn })
+    /** Saves a draft in place of the one that is there. Returns what `publish` has to have seen. */
+    async draft(at: Process, shown: Shown, basedOn: number): Promise<string | undefined> {
+      const seen = (await draftOf(await office(at, '', 'GET')))?.updatedAt ?? null
+      const response = await office(at, '/draft', 'PUT', { document: documentOf(shown), basedOn, seen })
       expect(response.status).toBe(200)
+      return (await draftOf(response))?.updatedAt
     },
-    publish: (at: Process) => office(at, '/publish', 'POST', {}),
+    publish: (at: Process, seen: string | undefined) => office(at, '/publish', 'POST', { seen }),
     /** Returns the newest version, after the transaction of a killed process has ended. */
     async newest(): Promise<{ id: number; document: unknown }> {
       await pool.query('begin; lock table office.settings_versions in exclusive mode; commit')
@@ -143,12 +148,12 @@ async function untilSeen(process: Process, shown: Shown, runsBefore: number): Pr
 
 test('settings that one process publishes apply in the other process, and no request fails meanwhile', async () => {
   const { first, second, draft, publish } = await startTwo()
-  await draft(first, DEARER, 0)
+  const drafted = await draft(first, DEARER, 0)
   expect(await allAt(second)).toEqual(allOf(BUILT))
   const load = startVisitors([first, second])
 
   const began = performance.now()
-  expect((await publish(first)).status).toBe(200)
+  expect((await publish(first, drafted)).status).toBe(200)
   const published = performance.now()
   const runsBefore = await runsOf(second)
   expect(await allAt(first)).toEqual(allOf(DEARER))
@@ -181,8 +186,8 @@ test('a process that is killed while it publishes leaves either the old settings
   for (const [index, milliseconds] of pauses.entries()) {
     const fresh = { cents: DEARER.cents + index, headline: `Review cards, offer ${index}` }
     const before = await newest()
-    await draft(publishing, fresh, before.id)
-    const answer = publish(publishing).catch(() => undefined)
+    const drafted = await draft(publishing, fresh, before.id)
+    const answer = publish(publishing, drafted).catch(() => undefined)
     await pause(milliseconds)
     publishing.kill('SIGKILL')
     await Promise.all([answer, publishing.ended])

@@ -162,7 +162,7 @@ export const fields = {
   open: 'Open',
   closed: 'Closed',
   closedDays: 'Closed days, one a line',
-  closedDaysHint: 'Such as 2026-12-24. “Post by” dates step over them.',
+  closedDaysHint: 'Such as 24/12/2026 or 24 Dec 2026. “Post by” dates step over them.',
   holidayOn: 'Holiday notice',
   holidayNote: 'Shows from a week before the first day on every page, after forms and in mails.',
   firstDay: 'First day',

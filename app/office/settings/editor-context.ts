@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { SettingsDocument } from '#domain/site/settings/settings-document.ts'
 import { isSame } from '#domain/site/settings/settings-document.ts'
+import { tidyAt } from '#domain/site/settings/tidy.ts'
 import type { SettingsProblem } from '#domain/site/site-config.ts'
 import { asText, type Path, pathKey, valueAt, withValue } from './document-path.ts'
 
@@ -32,11 +33,16 @@ export function useValue(path: Path) {
     value,
     text: asText(value),
     was,
-    isChanged: !isSame(value ?? '', was ?? ''),
+    isChanged: !isSame(tidyAt(key, value) ?? '', tidyAt(key, was) ?? ''),
     problem: problems.find((each) => pathKey(each.path) === key)?.message,
     /** The first problem of the value or of an item in it, for a list that is edited in one text area. */
     problemWithin: problems.find((each) => isWithin(each.path, path))?.message,
     set: (fresh: unknown) => edit((old) => withValue(old, path, fresh)),
+    /** Writes what was typed in the one way of the settings, such as 2026-12-24. Call it when the field is left. */
+    tidy: () => {
+      const tidied = tidyAt(key, value)
+      if (!isSame(tidied, value)) edit((old) => withValue(old, path, tidied))
+    },
   }
 }
 

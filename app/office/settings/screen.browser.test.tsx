@@ -294,3 +294,26 @@ test('a value of a file for which there is no field is listed beside the file', 
 
   await expect.element(page.getByText('foo: This is not known here.')).toBeVisible()
 })
+
+test('an ABN that is typed without its spaces is no change', async () => {
+  settingsServer({ version: 2, publishedBy: 'me', document: { contact: { abn: '51 824 753 556' } } })
+  await openSection('contact')
+  const field = page.getByLabelText('ABN')
+
+  await field.fill('51824753556')
+  await expect.element(page.getByRole('button', { name: /^Publish/ })).toBeDisabled()
+  await page.getByLabelText('Address').click()
+
+  await expect.element(field).toHaveValue('51 824 753 556')
+})
+
+test('closed days that are typed as people write them are shown as they were understood', async () => {
+  settingsServer(NONE)
+  await openSection('hours')
+  const field = page.getByLabelText('Closed days, one a line')
+
+  await field.fill('24/12/2026\n28 Dec 2026\nsome day')
+  await page.getByLabelText('Time zone').click()
+
+  await expect.element(field).toHaveValue('2026-12-24\n2026-12-28\nsome day')
+})

@@ -40,6 +40,7 @@ export function SettingText({
       maxLength={maxLength}
       value={setting.text}
       onChange={({ target }) => setting.set(typed(target.value))}
+      onBlur={setting.tidy}
     />
   )
 }
@@ -71,6 +72,7 @@ export function SettingLines({
       onChange={({ target }) => setting.set(isList ? linesOf(target.value) : target.value)}
       onBlur={() => {
         if (isList && Array.isArray(setting.value)) setting.set(setting.value.filter((line) => line !== ''))
+        setting.tidy()
       }}
     />
   )

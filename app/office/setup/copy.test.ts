@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { OfficeSetup } from '#domain/office/office-setup.ts'
+import { setupTexts } from './copy.ts'
 
 test('no text of the office names a setting of the server or a command', () => {
   const named = globSync('app/office/**/*copy.ts').flatMap((file) =>
@@ -12,4 +14,17 @@ test('no text of the office names a setting of the server or a command', () => {
   )
 
   expect(named).toEqual([])
+})
+
+test('a sender at a reserved domain does not hide the error of the test mail', () => {
+  const mail = (test: OfficeSetup['mail']['test']) =>
+    setupTexts.mail({ isDone: false, to: 'sam@sparky.test', problem: 'sender', test }, (iso) => iso)
+  const at = '2026-11-26T01:00:00Z'
+
+  expect(mail({ at, state: 'failed', error: 'EAUTH AUTH 535' })).toMatch(
+    /^The sender is at a domain that nobody has.* The test to sam@sparky\.test didn’t go\. The mail server said: EAUTH AUTH 535\.$/,
+  )
+  expect(mail({ at, state: 'waiting', error: 'ESOCKET CONN' })).toContain('waits and is tried again')
+  expect(mail({ at, state: 'waiting', error: null })).not.toContain('test')
+  expect(mail(null)).not.toContain('test')
 })

@@ -42,13 +42,13 @@ type Moment = (iso: string) => string
 /** Functions that describe the result of each check, done or open. */
 export const setupTexts: { [Name in SetupCheck]: (check: OfficeSetup[Name], at: Moment) => string } = {
   mail({ problem, test, to }, at) {
-    if (problem) return MAIL_PROBLEMS[problem](to)
+    // a test that failed says more than the address it came from
+    if (problem)
+      return [MAIL_PROBLEMS[problem](to), test?.error && failureOf(test, to)].filter(Boolean).join(' ')
     if (!test) return `Nobody has tested it yet. The test goes to ${to}.`
     if (test.state === 'sent')
       return `The mail server took a test to ${to}: ${at(test.at)}. Look into the inbox.`
-    const why = test.error ? ` The mail server said: ${test.error}.` : ''
-    if (test.state === 'failed') return `The test to ${to} didn’t go.${why}`
-    return test.error ? `The test to ${to} waits and is tried again.${why}` : `A test to ${to} is on its way.`
+    return test.state === 'failed' || test.error ? failureOf(test, to) : `A test to ${to} is on its way.`
   },
   payments({ mode, test, webhookAt }, at) {
     if (mode === 'sandbox')
@@ -84,6 +84,12 @@ export const setupTexts: { [Name in SetupCheck]: (check: OfficeSetup[Name], at: 
       return `${counted(unproven, 'claim')} on the site ${unproven === 1 ? 'has' : 'have'} no source yet. Add where the figure comes from, or switch it off.`
     return `${shown} shown with a source, ${hidden} off.`
   },
+}
+
+/** A test mail that was not delivered, or not yet. */
+function failureOf({ state, error }: NonNullable<OfficeSetup['mail']['test']>, to: string): string {
+  const why = error ? ` The mail server said: ${error}.` : ''
+  return `The test to ${to} ${state === 'failed' ? 'didn’t go' : 'waits and is tried again'}.${why}`
 }
 
 const MAIL_PROBLEMS = {

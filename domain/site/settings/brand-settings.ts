@@ -4,12 +4,13 @@ import { colourProblems } from '#domain/brand/brand-colours.ts'
 import { cleanSvg } from '#domain/brand/svg.ts'
 import { object } from '#domain/site/schema-parts.ts'
 import { oneLine, optionalLine } from '#domain/text/text-fields.ts'
+import { tidyColour } from './tidy.ts'
 
 const NAME = 'takes the name of the business'
 
 const COLOUR = 'takes a colour of six hexadecimal digits, such as #ff6a13'
 const HEX = /^#[\da-f]{6}$/
-const colour = v.pipe(v.string(COLOUR), v.trim(), v.toLowerCase(), v.regex(HEX, COLOUR))
+const colour = v.pipe(v.string(COLOUR), v.transform(tidyColour), v.regex(HEX, COLOUR))
 
 type OwnColours = { ink?: string; sun?: string }
 /**

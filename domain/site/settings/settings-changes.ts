@@ -2,6 +2,7 @@ import { REVIEW_CARDS } from '#domain/catalogue/review-cards.ts'
 import { named as namedDay, WEEKDAYS } from '#domain/site/hours/shop-hours.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { isSame, type SettingsDocument } from './settings-document.ts'
+import { tidyAt } from './tidy.ts'
 
 /** A changed value of the settings, described in words. */
 export type SettingsChange = {
@@ -75,7 +76,7 @@ export function changesBetween(before: SettingsDocument, after: SettingsDocument
 }
 
 function between(path: string, label: string, was: unknown, is: unknown): SettingsChange[] {
-  if (isSame(was, is)) return []
+  if (isSame(tidyAt(path, was), tidyAt(path, is))) return []
   if (isRecord(was) && isRecord(is)) return betweenRecords(path, label, was, is)
   const [old, fresh] = [named(was), named(is)]
   if (old && fresh) return betweenLists(path, label, old, fresh)

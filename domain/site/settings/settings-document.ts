@@ -58,6 +58,16 @@ function trimmed(path: string, document: SettingsDocument, base: SettingsDocumen
   return Object.fromEntries(kept)
 }
 
+/** A copy of the document without the value at a path. A list on the path goes as a whole. */
+export function withoutPath(
+  document: SettingsDocument,
+  [key, ...rest]: readonly (string | number)[],
+): SettingsDocument {
+  if (key === undefined || !(key in document)) return document
+  const { [key]: value, ...others } = document
+  return isRecord(value) && rest.length > 0 ? { ...others, [key]: withoutPath(value, rest) } : others
+}
+
 /**
  * Three-way merge of two documents that began with `base`: applies the changes of `mine` to `theirs`. A list counts as
  * one value. If both changed a value, `mine` wins.

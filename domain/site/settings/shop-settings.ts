@@ -9,6 +9,7 @@ import { isRecord } from '#domain/text/record.ts'
 import { oneLine, optionalLine } from '#domain/text/text-fields.ts'
 import { parseWebLink } from '#domain/text/web-link.ts'
 import { type CalendarDay, parseCalendarDay } from '#domain/time/calendar-day.ts'
+import { tidyAbn, tidyDay } from './tidy.ts'
 
 const PHONE = 'takes a phone number, such as 1800 160 401'
 const phone = v.pipe(
@@ -44,8 +45,8 @@ function isAbn(text: string): boolean {
 }
 const abn = v.pipe(
   optionalLine(20),
+  v.transform(tidyAbn),
   v.check((text) => text === '' || isAbn(text), 'takes an ABN of 11 digits. One of these digits is wrong'),
-  v.transform((text) => text.replaceAll(' ', '').replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')),
 )
 
 /** The schema of the contact details. An empty address, ABN or link removes the value of the brand file. */
@@ -88,9 +89,10 @@ export const shippingSchema = v.pipe(
 )
 export type Shipping = { from: number; to: number }
 
-const DAY = 'takes a day, such as 2026-12-24'
+const DAY = 'takes a day, such as 24/12/2026'
 const day = v.pipe(
   v.string(DAY),
+  v.transform(tidyDay),
   v.check((text): boolean => parseCalendarDay(text) !== undefined, DAY),
 )
 export const closedDaysSchema = v.pipe(
@@ -175,22 +177,25 @@ type ClaimEntry = { on?: boolean; value?: unknown; source?: string; endDate?: Ca
 
 /** A claim in a document: a switch alone, or an object with switch, value, source and end date. */
 function claim(name: ClaimName) {
-  const whole = object({
-    on: v.exactOptional(yesOrNo),
-    value: v.exactOptional(VALUES[name] as v.GenericSchema),
-    source: v.exactOptional(optionalLine(300)),
-    endDate: v.exactOptional(day),
-  })
+  const whole = v.pipe(
+    object({
+      on: v.exactOptional(yesOrNo),
+      value: v.exactOptional(VALUES[name] as v.GenericSchema),
+      source: v.exactOptional(optionalLine(300)),
+      endDate: v.exactOptional(day),
+    }),
+    // checked although another value of the claim is wrong, so that all problems show at once
+    v.forward(
+      v.partialCheck([['on'], ['source']], ({ on, source }) => on === false || source !== '', SOURCE),
+      ['source'],
+    ),
+  )
   return v.pipe(
     v.lazy(
       (input): v.GenericSchema<unknown, boolean | ClaimEntry> =>
         isRecord(input) ? (whole as v.GenericSchema<unknown, ClaimEntry>) : yesOrNo,
     ),
     v.transform((entry): ClaimEntry => (typeof entry === 'boolean' ? { on: entry } : entry)),
-    v.forward(
-      v.check(({ on, source }) => on === false || source !== '', SOURCE),
-      ['source'],
-    ),
   )
 }
 

@@ -15,7 +15,7 @@ async function openPreview(server: TestServer) {
   const draft = await fetch(`${server.url}/office/data/settings/draft`, {
     method: 'PUT',
     headers,
-    body: JSON.stringify({ document, basedOn: 0 }),
+    body: JSON.stringify({ document, basedOn: 0, seen: null }),
   })
   const { previewKey: key } = (await draft.json()) as OfficeSettings
   const view = async () =>

@@ -17,14 +17,14 @@ import {
   VersionNumber,
 } from '#server/site/settings/settings-versions.ts'
 import { requireDrawn } from './read-logo.ts'
-import { draftChanged, Seen } from './save-draft.ts'
+import { draftChanged, SEND_SEEN, Seen } from './save-draft.ts'
 import { checkDraft, readDraft, settingsResponse } from './settings-response.ts'
 
-const Publish = v.object({ note: optionalLine(200), seen: Seen })
+const Publish = v.object({ note: optionalLine(200), seen: Seen }, SEND_SEEN)
 const Undo = v.object({ version: VersionNumber, basedOn: VersionNumber })
 
 /**
- * POST /office/data/settings/publish {note?, seen?}: puts the operator's draft in force as a new version. Throws a 409
+ * POST /office/data/settings/publish {note?, seen}: puts the operator's draft in force as a new version. Throws a 409
  * `nothing_to_publish` without a draft, a 409 `draft_changed` when another tab has changed the draft since it was seen, a
  * 409 `settings_changed` when somebody published since the draft was begun, a 422 `settings_invalid` with the problems of
  * a draft that cannot be used, and a 422 for a logo that cannot be drawn.
@@ -41,7 +41,7 @@ export function publishSettings(deps: Deps): Handler<OfficeEnv> {
       if (await isLogged(tx, entry)) return
       const draft = await readDraft(tx, operator)
       if (!draft) throw new ApiError(409, 'nothing_to_publish', 'There are no changes to publish.')
-      if (seen !== undefined && draft.updated_at.toISOString() !== seen) throw draftChanged()
+      if (draft.updated_at.toISOString() !== seen) throw draftChanged()
       await requireNewest(tx, newest, draft.based_on)
       const base = (await readVersion(tx, newest))?.document ?? deps.settings.startingPoint().document
       const { document, problems } = checkDraft(deps, draft.document, base)

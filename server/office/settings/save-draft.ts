@@ -8,26 +8,30 @@ import { isShallow, readJson } from '#server/platform/http/read-json.ts'
 import { VersionNumber } from '#server/site/settings/settings-versions.ts'
 import { settingsResponse } from './settings-response.ts'
 
+export const SEND_SEEN = 'Send seen: updatedAt of the draft that you saw, or null if you saw none.'
 /**
- * `updatedAt` of the draft that the client shows; null if the client shows no draft. When the value is missing, the
- * server does not check whether another tab has changed the draft.
+ * `updatedAt` of the draft that the client shows; null if the client shows no draft. It is required, so that nobody
+ * overwrites or publishes a draft that another tab has changed.
  */
-export const Seen = v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp('Send updatedAt of the draft.'))))
+export const Seen = v.nullable(v.pipe(v.string(SEND_SEEN), v.isoTimestamp(SEND_SEEN)))
 
 export const draftChanged = () =>
   new ApiError(409, 'draft_changed', 'Your draft was changed in another tab or on another device.')
 
-const Draft = v.object({
-  document: v.pipe(
-    v.custom<Record<string, unknown>>(isRecord, 'Send the settings as an object.'),
-    v.check((document) => isShallow(document), 'These settings are nested too deeply.'),
-  ),
-  basedOn: VersionNumber,
-  seen: Seen,
-})
+const Draft = v.object(
+  {
+    document: v.pipe(
+      v.custom<Record<string, unknown>>(isRecord, 'Send the settings as an object.'),
+      v.check((document) => isShallow(document), 'These settings are nested too deeply.'),
+    ),
+    basedOn: VersionNumber,
+    seen: Seen,
+  },
+  SEND_SEEN,
+)
 
 /**
- * PUT /office/data/settings/draft {document, basedOn, seen?}: stores what the operator has typed, valid or not. Throws
+ * PUT /office/data/settings/draft {document, basedOn, seen}: stores what the operator has typed, valid or not. Throws
  * a 409 `draft_changed` when another tab of the operator has changed the draft since this tab read it.
  */
 export function saveDraft(deps: Deps): Handler<OfficeEnv> {
@@ -57,11 +61,7 @@ async function isStored({ db }: Deps, row: Row, seen: v.InferOutput<typeof Seen>
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('office.settings_drafts')
     .values(row)
-    .onConflict((conflict) =>
-      seen === null
-        ? conflict.column('operator').doNothing()
-        : conflict.column('operator').doUpdateSet(draft),
-    )
+    .onConflict((conflict) => conflict.column('operator').doNothing())
     .executeTakeFirstOrThrow()
   return Boolean(numInsertedOrUpdatedRows)
 }

@@ -1,6 +1,11 @@
 import type { OfficeSettings, SettingsDraft } from '#domain/office/office-settings.ts'
 import { publishProblems } from '#domain/site/settings/publish-problems.ts'
-import { fillDocument, type SettingsDocument, trimDocument } from '#domain/site/settings/settings-document.ts'
+import {
+  fillDocument,
+  type SettingsDocument,
+  trimDocument,
+  withoutPath,
+} from '#domain/site/settings/settings-document.ts'
 import { DEFAULT_SITE_CONFIG, readSettings, type SettingsProblem } from '#domain/site/site-config.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
@@ -64,12 +69,19 @@ export function checkDraft(
 ): { document: SettingsDocument; problems: SettingsProblem[] } {
   const { built } = settings
   const document = trimDocument(fillDocument(draft, built), built)
-  const read = readSettings(document)
-  if ('problems' in read) return { document, problems: read.problems }
+  const whole = readSettings(document)
+  const wrong = 'problems' in whole ? whole.problems : []
+  // read without the wrong values, so that the problems between the other values show at once, not one after another
+  const left = wrong.map(({ path }) => path.slice(0, path[0] === 'claims' ? 3 : 2))
+  const read = wrong.length === 0 ? whole : readSettings(left.reduce(withoutPath, document))
+  if ('problems' in read) return { document, problems: wrong }
   const before = readSettings(trimDocument(fillDocument(base, built), built))
   const today = dayIn(read.config.timeZone ?? config.timeZone, now())
   const changes = 'config' in before ? before.config : DEFAULT_SITE_CONFIG
-  return { document, problems: publishProblems(read.config, changes, today) }
+  const between = publishProblems(read.config, changes, today).filter(
+    ({ path }) => !left.some((start) => start.every((key, index) => path[index] === key)),
+  )
+  return { document, problems: [...wrong, ...between] }
 }
 
 export function readDraft(db: Db | Tx, operator: string) {

@@ -6,6 +6,7 @@ import { FROM_FILE } from '#server/site/settings/settings-versions.ts'
 import { asOperator, type Caller } from '#test/fixtures/operator.ts'
 import { startOrderOffice } from '#test/fixtures/order-office.ts'
 import type { TestServerOptions } from '#test/server/start-test-server.ts'
+import { SEND_SEEN } from './save-draft.ts'
 
 const ADD_ONS = (price: number) => ({
   addOns: [{ name: 'Logo Design', price, description: 'For the ute.' }],
@@ -18,11 +19,14 @@ async function startSettings(options: TestServerOptions = {}) {
 
 function settingsOf(call: Caller) {
   const read = async () => (await call('/settings')).body as OfficeSettings
+  const seen = async () => (await read()).draft?.updatedAt ?? null
   return {
     call,
     read,
-    draft: (document: unknown, basedOn: number) => call('/settings/draft', { document, basedOn }, {}, 'PUT'),
-    publish: (note?: string, headers = {}) => call('/settings/publish', { ...(note && { note }) }, headers),
+    draft: async (document: unknown, basedOn: number) =>
+      call('/settings/draft', { document, basedOn, seen: await seen() }, {}, 'PUT'),
+    publish: async (note?: string, headers = {}) =>
+      call('/settings/publish', { ...(note && { note }), seen: await seen() }, headers),
     history: async () => (await call('/settings/history')).body as SettingsHistory,
   }
 }
@@ -62,6 +66,34 @@ test('a draft keeps invalid values with a problem for each, and cannot be publis
     body: { error: { code: 'settings_invalid', problems: kept?.problems } },
   })
   expect(version).toBe(0)
+})
+
+test('all problems of the claims show at once', async () => {
+  const { draft } = await startSettings()
+  const offer = { originalPrice: '9999', remainingCount: 2, totalCount: 5 }
+  const websiteOffers = {
+    'website-starter': { ...offer, remainingCount: 4, totalCount: 3 },
+    'website-premium': offer,
+    'website-ultra': offer,
+  }
+  const claims = {
+    rating: { value: { stars: 9, reviews: 1 }, source: '' },
+    readReviews: { endDate: '2020-01-01' },
+    websiteOffers: { value: websiteOffers },
+    serviceUptime: { value: '' },
+  }
+
+  const { body } = await draft({ claims, contact: { phone: 'none' } }, 0)
+
+  const problems = (body as OfficeSettings).draft?.problems ?? []
+  expect(problems.map(({ path }) => path.join('.')).toSorted()).toEqual([
+    'claims.rating.source',
+    'claims.rating.value.stars',
+    'claims.readReviews.endDate',
+    'claims.serviceUptime.value',
+    'claims.websiteOffers.value.website-starter.remainingCount',
+    'contact.phone',
+  ])
 })
 
 test('publishing over another operator’s version is refused, and the response names that operator', async () => {
@@ -118,6 +150,20 @@ test('a tab neither overwrites nor publishes a draft of another tab that it has 
   // the draft that this tab has seen is published
   expect(await save({ fullCheckout: true }, kept?.updatedAt ?? null)).toMatchObject(changed)
   expect(await save({ fullCheckout: true }, null)).toMatchObject({ status: 200 })
+})
+
+test('a draft is neither saved nor published by somebody who does not say which draft they saw', async () => {
+  const { call, draft, read } = await startSettings()
+  await draft({ fullCheckout: true }, 0)
+
+  const refused = [
+    await call('/settings/draft', { document: {}, basedOn: 0 }, {}, 'PUT'),
+    await call('/settings/publish', {}),
+  ]
+
+  const missing = { status: 422, body: { error: { code: 'validation_failed', fields: { seen: SEND_SEEN } } } }
+  expect(refused).toMatchObject([missing, missing])
+  expect(await read()).toMatchObject({ version: 0, draft: { document: { fullCheckout: true } } })
 })
 
 test('undo publishes the settings before a version, and the history lists the changes of each version', async () => {

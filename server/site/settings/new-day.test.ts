@@ -74,10 +74,11 @@ test('published settings whose pages could not be written are in force ten secon
   const { server, failOnce, turnTo } = await startDay(LAST_DAY)
   const { settings, siteConfig } = server.deps
   const call = await asOperator(server)
-  await call('/settings/draft', { document: { fullCheckout: true }, basedOn: 0 }, {}, 'PUT')
+  const sent = { document: { fullCheckout: true }, basedOn: 0, seen: null }
+  const { draft } = (await call('/settings/draft', sent, {}, 'PUT')).body as OfficeSettings
   failOnce()
 
-  await call('/settings/publish', {})
+  await call('/settings/publish', { seen: draft?.updatedAt })
   const failed = { inForce: siteConfig().fullCheckout, problems: settings.problems() }
   await turnTo(new Date(LAST_DAY.getTime() + 10_000))
   await settings.refresh()
@@ -104,7 +105,7 @@ test('a new day on which no claim ends and no notice changes leaves the pages al
 test('the preview of a draft leaves out a claim that has ended', async () => {
   const { server, previewed } = await startDay(NEXT_DAY)
   const call = await asOperator(server)
-  const draft = await call('/settings/draft', { document: ENDS, basedOn: 0 }, {}, 'PUT')
+  const draft = await call('/settings/draft', { document: ENDS, basedOn: 0, seen: null }, {}, 'PUT')
   const { previewKey } = draft.body as OfficeSettings
 
   await fetch(`${server.url}/office/preview/?${new URLSearchParams({ key: previewKey })}`)

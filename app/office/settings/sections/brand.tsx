@@ -9,6 +9,7 @@ import { FileButton } from '#app/office/ui/file-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
+import { tidyColour } from '#domain/site/settings/tidy.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { Section } from './section.tsx'
 
@@ -38,7 +39,8 @@ export function Brand() {
 /** A colour: a field for its six hex digits, and a colour picker. */
 function Colour({ path, label, hint }: { path: Path; label: string; hint: string }) {
   const { text, set } = useValue(path)
-  const isColour = /^#[\da-f]{6}$/i.test(text)
+  const colour = tidyColour(text)
+  const isColour = /^#[\da-f]{6}$/.test(colour)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_4rem] items-start gap-2">
       <JobSheet>
@@ -47,7 +49,7 @@ function Colour({ path, label, hint }: { path: Path; label: string; hint: string
       <input
         type="color"
         aria-label={copy.pick(label)}
-        value={isColour ? text.toLowerCase() : '#000000'}
+        value={isColour ? colour : '#000000'}
         onChange={({ target }) => set(target.value)}
         className="h-14 w-full cursor-pointer rounded-control border border-edge bg-surface p-1"
       />

@@ -32,7 +32,7 @@ export function Refund({ sale, onChanged }: RefundProps) {
       </div>
       {sale.canRefund && !underWay ? (
         <Button
-          size={sale.kind === 'renewal' ? 'sm' : 'md'}
+          {...(sale.kind === 'renewal' && { variant: 'link' })}
           className="justify-self-start"
           onClick={() => setOpen(true)}
           aria-label={sale.kind === 'renewal' ? refundCopy.openRenewal(sale.number) : undefined}

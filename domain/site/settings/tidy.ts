@@ -1,0 +1,48 @@
+import { type CalendarDay, parseCalendarDay } from '#domain/time/calendar-day.ts'
+
+/*
+ * What people type in several ways, in the one way of the settings. A value that is nothing of the kind stays as it was
+ * typed, so that its field can say so.
+ */
+
+/** "1E3A5F" gives "#1e3a5f". */
+export function tidyColour(typed: string): string {
+  const text = typed.trim().toLowerCase()
+  return /^[\da-f]{6}$/.test(text) ? `#${text}` : text
+}
+
+/** "51824753556" gives "51 824 753 556". */
+export function tidyAbn(typed: string): string {
+  const text = typed.trim()
+  if (!/^\d(?:[\s-]*\d){10}$/.test(text)) return text
+  return text.replaceAll(/\D/g, '').replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** Day, month as a number or a word, and year, after a weekday if somebody typed one. */
+const TYPED_DAY = /^(?:[a-z]{3,9},? )?(\d{1,2})(?:st|nd|rd|th)?[ ./-]+(\d{1,2}|[a-z]{3,9})\.?[ ,./-]+(\d{4})$/
+
+/** "24/12/2026" and "Thu 24 Dec 2026" give "2026-12-24": the day stands first, as in Australia. */
+export function tidyDay(typed: string): CalendarDay {
+  const text = typed.trim()
+  const [, day = '', month = '', year = ''] = TYPED_DAY.exec(text.toLowerCase()) ?? []
+  const number = /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3)) + 1
+  const iso = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
+  return parseCalendarDay(iso) ? iso : text
+}
+
+const TIDY: Readonly<Record<string, (typed: string) => string>> = {
+  'brand.colours.ink': tidyColour,
+  'brand.colours.sun': tidyColour,
+  'contact.abn': tidyAbn,
+  closedDays: tidyDay,
+}
+
+/** The value at a path of a settings document, such as contact.abn, in the one way of the settings. */
+export function tidyAt(path: string, value: unknown): unknown {
+  const tidy = TIDY[path]
+  if (!tidy) return value
+  if (Array.isArray(value))
+    return value.map((item: unknown) => (typeof item === 'string' ? tidy(item) : item))
+  return typeof value === 'string' ? tidy(value) : value
+}
