@@ -115,7 +115,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     },
   })
   await settings.refresh()
-  const siteFile = followSiteConfig({ dataDir: config.dataDir, log, apply: settings.takeFile })
+  const siteFile = followSiteConfig({ dataDir: config.dataDir, log, apply: settings.takeFile, now })
   await siteFile.look()
   await settings.turnDay()
   const jobs: Job[] = []

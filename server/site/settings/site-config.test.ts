@@ -66,6 +66,45 @@ test('after a new build, a running server does not rewrite its pages, and logs w
   expect(warnings()).toEqual([expect.stringContaining('the site was built again after this server started')])
 })
 
+test.each([
+  ['at the start', 0],
+  ['later', 1],
+])(
+  'a file whose pages cannot be written %s is logged once, and in force ten seconds after the disk works',
+  async (_when, good) => {
+    const { dataDir, log, warnings } = await makeFolders()
+    let now = new Date('2026-11-25T00:00:00Z')
+    const applied: boolean[] = []
+    let failures = 0
+    const { look, problem } = followSiteConfig({
+      dataDir,
+      log,
+      now: () => now,
+      async apply(_config, _text, atStart) {
+        if (failures-- > 0) throw new Error('ENOSPC')
+        applied.push(atStart)
+      },
+    })
+    for (let i = 0; i < good; i++) await look()
+    await writeFile(path.join(dataDir, 'site.json'), JSON.stringify(hosting(31)))
+    failures = 2
+
+    await look()
+    await look()
+    now = new Date(now.getTime() + 10_000)
+    await look()
+    const failed = problem()
+    now = new Date(now.getTime() + 10_000)
+    await look()
+    await look()
+
+    expect(failed).toBe('ENOSPC')
+    expect(problem()).toBeUndefined()
+    expect(applied).toEqual([good === 0])
+    expect(warnings()).toEqual([expect.stringMatching(/not used, .*ENOSPC/)])
+  },
+)
+
 test('a server that starts with an invalid file uses the last valid one', async () => {
   const { dataDir, log, dist } = await makeFolders()
   const file = path.join(dataDir, 'site.json')
