@@ -56,6 +56,7 @@ for (const { name, ...size } of SIZES)
       const visitor = await page.context().newPage()
       expect(await tracesOnScreen(visitor, OLD_TRACES)).toEqual([])
       await expectPages(visitor)
+      await expectTimeZone(visitor)
       await expectMailsAndInvoice(visitor, { baseURL, dataDir })
 
       await undoByHand(page, hand)
@@ -63,6 +64,13 @@ for (const { name, ...size } of SIZES)
       expect(differences(before, await readShop(page.request))).toEqual([])
     })
   })
+
+/** The office’s times, and the periods of the business activity statement, are in the new shop’s time zone. */
+async function expectTimeZone(page: Page): Promise<void> {
+  // the tab shares the operator's session
+  await page.goto('/office/money')
+  await expect(page.getByText(`All times ${NEW.city}.`)).toBeVisible()
+}
 
 async function expectPages(page: Page): Promise<void> {
   await page.goto('/')

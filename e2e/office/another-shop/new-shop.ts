@@ -21,6 +21,8 @@ export const NEW = {
   question: 'Do you come to Fremantle?',
   notice: 'Knocked off for a week.',
   hours: 'Tuesday to Saturday 9am to 5pm',
+  timeZone: 'Australia/Perth',
+  city: 'Perth',
 } as const
 
 /**
@@ -64,7 +66,7 @@ export async function turnShop(page: Page, hand: Hand): Promise<void> {
   await hand.press(page.getByRole('checkbox', { name: /^Monday/ }))
   await hand.press(page.getByRole('checkbox', { name: /^Saturday/ }))
   await hand.type(field('closedDays'), `${dayFromNow(40)}\n${dayFromNow(41)}`)
-  await hand.choose(field('timeZone'), 'Australia/Perth')
+  await hand.choose(field('timeZone'), NEW.timeZone)
   await hand.press(page.getByRole('checkbox', { name: /^Holiday notice/ }))
   await hand.type(field('holiday.firstDay'), dayFromNow(-2))
   await hand.type(field('holiday.backOn'), dayFromNow(5))

@@ -27,6 +27,11 @@ test('the page says that a guest’s checkout form is kept too', () => {
   expect(textOf()).toContain('"what you fill in at checkout, like your name')
 })
 
+test('the page says what becomes of an order that nobody paid for', () => {
+  expect(textOf()).toContain('["An order nobody paid for","30 days after it lapsed"]')
+  expect(textOf()).toContain('An order nobody paid for is deleted whole.')
+})
+
 test('the page says what two-factor sign-in keeps', () => {
   expect(textOf()).toMatch(/two-factor sign-in: the key of your app, or your phone number/)
 })

@@ -145,7 +145,7 @@ export const privacyPage = (receivers: readonly DataReceiver[]): LegalPage => ({
       ],
       after: [
         'The email that brought your message is in our inbox; ask, and that goes too.',
-        'When a paid order’s time is over, your name, email, phone number, address and business details are taken out, and the figures stay. Your cards keep working.',
+        'When a paid order’s time is over, your name, email, phone number, address and business details are taken out, and the figures stay. Your cards keep working. An order nobody paid for is deleted whole.',
         `We keep each backup for about ${FOR.backup}, so what was deleted is gone from them then too.`,
       ],
     },
