@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { colourProblems, drawnInBrandColours, inBrandColours, onSun } from './brand-colours.ts'
+import {
+  colourProblems,
+  darkBlockProblem,
+  drawnInBrandColours,
+  inBrandColours,
+  onSun,
+} from './brand-colours.ts'
 import { contrast, toHex, toOklch } from './colour.ts'
 
 const GUM = { ink: '#12331f', sun: '#7a1fa2', paper: '#fffaf0' }
@@ -31,6 +37,8 @@ test.each([
   GUM,
   { ink: '#2b0b0b', sun: '#ffd400', paper: '#ffffff' },
   { ink: '#000000', sun: '#0b6b3a', paper: '#ffffff' },
+  // as light as an ink may be: the surfaces of the dark theme must not follow it
+  { ink: '#0b3c8c', sun: '#adf769', paper: '#ffffff' },
 ])('with $ink, $sun and $paper, text has enough contrast in both themes', (colours) => {
   const css = inBrandColours(TOKENS, colours)
   const [paper] = token(css, 'paper')
@@ -43,6 +51,9 @@ test.each([
     for (const behind of [night, surfaceAtNight])
       expect(contrast(dark, behind), `${text} on ${behind}`).toBeGreaterThan(4.5)
   }
+  for (const text of ['on-ink-2', 'on-ink-sun', 'on-ink-bad'])
+    for (const block of token(css, 'ink'))
+      expect(contrast(token(css, text)[0], block), `${text} on ${block}`).toBeGreaterThan(4.5)
   const [sun, sunAtNight] = token(css, 'sun')
   expect(contrast(onSun(colours), sun)).toBeGreaterThan(4.5)
   expect(contrast(onSun(colours), sunAtNight)).toBeGreaterThan(4)
@@ -84,6 +95,11 @@ test.each([
   expect(found).toEqual(
     Object.fromEntries(Object.entries(problems).map(([name, text]) => [name, expect.stringContaining(text)])),
   )
+})
+
+test('an ink on which small light text is hard to read has a problem', () => {
+  expect(darkBlockProblem({ ink: '#1e3a5f', sun: '#ff6a13' })).toBeUndefined()
+  expect(darkBlockProblem({ ink: '#7b4d3d', sun: '#ff6a13' })).toContain('3.1:1, and it needs 4.5:1')
 })
 
 test('a drawing takes the brand’s ink, sun and paper', () => {

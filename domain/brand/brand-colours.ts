@@ -24,6 +24,7 @@ const TEXT_SHADES: ReadonlySet<string> = new Set(['#a83c00', '#ff9c61'])
 /** The minimum contrast of text on pages and on buttons (WCAG 2.2). */
 const TEXT_CONTRAST = 7
 const BUTTON_CONTRAST = 4.5
+const SMALL_TEXT_CONTRAST = 4.5
 
 /**
  * Rewrites a stylesheet or drawing from the colours `written` (by default the design's) to `colours` (by default the
@@ -59,8 +60,9 @@ function shadesFor(colours: Colours, written: Colours): ReadonlyMap<string, stri
   const pairs = names.flatMap((name) =>
     [...SHADES[name]].map((digits) => {
       const hex = `#${digits}`
-      const from = isSame(written, DESIGN) ? hex : shift(hex, DESIGN[name], written[name])
-      const to = isSame(colours, DESIGN) ? hex : shift(hex, DESIGN[name], colours[name])
+      const most = name === 'ink' ? 0 : 1
+      const from = isSame(written, DESIGN) ? hex : shift(hex, DESIGN[name], written[name], most)
+      const to = isSame(colours, DESIGN) ? hex : shift(hex, DESIGN[name], colours[name], most)
       return [from, to] as const
     }),
   )
@@ -85,15 +87,16 @@ const isSame = (one: Colours, other: Colours) =>
 /**
  * Shifts a shade as its base colour changes from `from` to `to`: the hue by the difference of the two, the chroma by
  * their ratio. The lightness shifts only for a shade that is about as light as `from`, so that text and backgrounds
- * keep their contrast.
+ * keep their contrast. `mostLighter` limits how much lighter it gets: the surfaces of the dark theme are shades of the
+ * ink, and light text could not be read on them if they followed a lighter ink.
  */
-function shift(hex: string, from: string, to: string): string {
+function shift(hex: string, from: string, to: string, mostLighter = 1): string {
   if (hex === from) return to
   const [shade, old, fresh] = [toOklch(hex), toOklch(from), toOklch(to)]
   const away = Math.abs(shade.l - old.l)
   const nearness = TEXT_SHADES.has(hex) ? 0 : Math.min(1, Math.max(0, (0.15 - away) / 0.09))
   const tint = { c: shade.c * Math.min(2, fresh.c / old.c), h: shade.h + fresh.h - old.h }
-  const l = lightnessOf(tint, luminance(hex)) + nearness * (fresh.l - old.l)
+  const l = lightnessOf(tint, luminance(hex)) + nearness * Math.min(mostLighter, fresh.l - old.l)
   return toHex({ ...tint, l: Math.min(1, Math.max(0, l)) })
 }
 
@@ -144,6 +147,17 @@ export function colourProblems(colours: Colours): { ink?: string; sun?: string }
       sun: 'This is too close to the dark colour: a button can’t be told from it. Make one of them lighter.',
     }),
   }
+}
+
+/** The small texts on the dark blocks in tokens.css: shades of the ink and of the sun, and a red that stays as it is. */
+const ON_INK = { ink: '#b9c5d3', sun: '#ff9c61', bad: '#ff8a93' }
+
+/** Returns a sentence if the small texts on the dark blocks are hard to read; undefined if they can be read. */
+export function darkBlockProblem({ ink, sun }: Pick<Colours, 'ink' | 'sun'>): string | undefined {
+  const texts = [shift(ON_INK.ink, DESIGN.ink, ink), shift(ON_INK.sun, DESIGN.sun, sun), ON_INK.bad]
+  const least = Math.min(...texts.map((text) => contrast(text, ink)))
+  if (least >= SMALL_TEXT_CONTRAST) return undefined
+  return `Small text is too hard to read on dark blocks in this colour: ${ratio(least)}, and it needs ${SMALL_TEXT_CONTRAST}:1. Make it darker.`
 }
 
 /** The sun of the dark theme in tokens.css. */

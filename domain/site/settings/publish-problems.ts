@@ -1,3 +1,5 @@
+import { BUILT_BRAND } from '#domain/brand/brand.ts'
+import { darkBlockProblem } from '#domain/brand/brand-colours.ts'
 import { CLAIM_NAMES, type ClaimName } from '#domain/site/claims/claim-switches.ts'
 import { claims, type WebsiteOffers } from '#domain/site/claims/claims.ts'
 import { PAGE_LISTS } from '#domain/site/page-lists.ts'
@@ -17,6 +19,7 @@ export function publishProblems(draft: SiteConfig, base: SiteConfig, today: Cale
     ...CLAIM_NAMES.flatMap((name) => endProblems(name, draft, base, today)),
     ...offerProblems(draft, base),
     ...holidayProblems(draft, base),
+    ...inkProblems(draft, base),
   ]
 }
 
@@ -55,6 +58,12 @@ function holidayProblems({ holiday }: SiteConfig, base: SiteConfig): SettingsPro
   if (!holiday?.firstDay || !holiday.backOn || isSame(holiday, base.holiday)) return []
   if (holiday.backOn <= addDays(holiday.firstDay, LONGEST_HOLIDAY_DAYS)) return []
   return [{ path: ['holiday', 'backOn'], message: 'A holiday lasts at most one year.' }]
+}
+
+function inkProblems({ brand }: SiteConfig, base: SiteConfig): SettingsProblem[] {
+  if (isSame(brand?.colours, base.brand?.colours)) return []
+  const message = darkBlockProblem({ ...BUILT_BRAND.colours, ...brand?.colours })
+  return message === undefined ? [] : [{ path: ['brand', 'colours', 'ink'], message }]
 }
 
 function claimOf({ claims: switches, ownClaims }: SiteConfig, name: ClaimName) {

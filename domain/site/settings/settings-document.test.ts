@@ -64,6 +64,7 @@ test.each([
   [offers({ originalPrice: '329.00' }), [...STARTER, 'originalPrice']],
   [{ claims: { rating: { endDate: '2026-11-23' } } }, ['claims', 'rating', 'endDate']],
   [holiday('2206-01-04'), ['holiday', 'backOn']],
+  [{ brand: { colours: { ink: '#7b4d3d', sun: '#adf769' } } }, ['brand', 'colours', 'ink']],
 ])('%j cannot be published, but a stored version with this value is read', (document, path) => {
   const config = configOf(document)
   expect(publishProblems(config, configOf({}), '2026-11-24')).toEqual([
@@ -79,6 +80,7 @@ test.each([
   { claims: { rating: { on: false, endDate: '2026-11-23' } } },
   { claims: { websiteOffers: { ...offers({ originalPrice: '1.00' }).claims.websiteOffers, on: false } } },
   holiday('2027-12-21'),
+  { brand: { colours: { ink: '#12331f', sun: '#e0a800' } } },
 ])('%j can be published', (document) => {
   expect(publishProblems(configOf(document), configOf({}), '2026-11-24')).toEqual([])
 })
