@@ -110,6 +110,8 @@ test('the exported file has the data of the customer, and no passwords or data o
   const { shop, call, order, lead, email } = await officeWithBuyer()
   await newAccount(shop, { email })
   await call(`/leads/${lead}/reply`, { text: 'Only for them.' })
+  const visit = { began_on: '/pricing', source: 'newsletter' }
+  await shop.deps.db.updateTable('shop.orders').set(visit).where('id', '=', order.id).execute()
 
   const { status, body, headers } = await call(`/customers/${order.id}/export.json`)
 
@@ -117,8 +119,16 @@ test('the exported file has the data of the customer, and no passwords or data o
   expect(headers.get('content-disposition')).toMatch(/attachment; filename="customer-[\d-]+\.json"/)
   expect(body).toMatchObject({
     emails: [email.toLowerCase()],
-    leads: [{ values: expect.any(Array), replies: [{ text: 'Only for them.' }] }],
-    orders: [{ number: order.number, email, deliveryAddress: order.delivery_address }],
+    leads: [{ values: expect.any(Array), beganOn: null, replies: [{ text: 'Only for them.' }] }],
+    orders: [
+      {
+        number: order.number,
+        email,
+        deliveryAddress: order.delivery_address,
+        beganOn: '/pricing',
+        source: 'newsletter',
+      },
+    ],
     cards: [{ orderNumber: order.number }],
   })
   expect(JSON.stringify(body)).not.toMatch(/other@plumber\.test|argon2|password_hash/)

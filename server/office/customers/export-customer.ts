@@ -35,8 +35,9 @@ export function exportCustomer(deps: Pick<Deps, 'db' | 'config' | 'now' | 'siteC
         view.leads.map(async (lead) => {
           const row = rows.find((one) => one.id === lead.id)
           const values = row ? valuesOf(row.form, row.fields, siteConfig().lists) : []
-          const { name, email, phone } = row ?? {}
-          return { ...lead, name, email, phone, values, replies: await findReplies(db, lead) }
+          const { name, email, phone, sent_from: beganOn, source } = row ?? {}
+          const replies = await findReplies(db, lead)
+          return { ...lead, name, email, phone, values, beganOn, source, replies }
         }),
       ),
       orders: view.orders.map((order) => {
@@ -49,6 +50,8 @@ export function exportCustomer(deps: Pick<Deps, 'db' | 'config' | 'now' | 'siteC
           deliveryAddress: row?.delivery_address,
           businessInfo: row?.business_info,
           checkoutDetails: row?.buyer_details,
+          beganOn: row?.began_on,
+          source: row?.source,
           carrier: row?.carrier,
           trackingNumber: row?.tracking_number,
           shippedAt: row?.shipped_at,

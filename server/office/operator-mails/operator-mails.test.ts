@@ -76,6 +76,35 @@ test('no summary is sent while it is switched off, or when nothing happened', as
   expect(await mailsOf(empty.deps, 'weekly-summary')).toEqual([])
 })
 
+test('a week in which only monthly payments came is reported', async () => {
+  const { shop } = await startOrderOffice({ jobs: false, siteJson: { fullCheckout: true } })
+  const { db } = shop.deps
+  await subscribe(shop, await newAccount(shop))
+  const { id, number } = await db
+    .updateTable('shop.orders')
+    .set({ created_at: new Date('2026-09-01T00:00:00Z'), paid_at: new Date('2026-09-01T00:00:00Z') })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('shop.renewals')
+    .values({
+      id: 'in_2',
+      order_id: id,
+      subscription_id: 'sub_1',
+      number: `${number}-2`,
+      invoice_number: 2,
+      description: 'Hosting Premium',
+      cents: 8900,
+      paid_at: new Date('2026-11-18T00:00:00Z'),
+    })
+    .execute()
+
+  await sendWeeklySummary({ ...shop.deps, now: () => MONDAY_7 })
+
+  const [mail] = await mailsOf(shop.deps, 'weekly-summary')
+  expect(mail?.payload).toMatchObject({ text: expect.stringContaining('Sales: $89.00, 0 orders') })
+})
+
 test('every mail is on until it is switched off, and a switch is logged once', async () => {
   const { shop, call } = await startOrderOffice()
 

@@ -75,7 +75,9 @@ async function readWeek(db: Db, { monday, timeZone }: Week): Promise<Fact[] | un
   const last = await sumsOf(db, { timeZone, from: addDays(monday, -7), to: monday })
   const before = await sumsOf(db, { timeZone, from: addDays(monday, -14), to: addDays(monday, -7) })
   const waiting = await readWaiting(db, monday)
-  const isEmpty = last.orders + last.leads + last.refundedCents + before.orders + before.leads === 0
+  const isEmpty = [last, before].every(
+    ({ soldCents, refundedCents, leads }) => soldCents + refundedCents + leads === 0,
+  )
   if (isEmpty && Object.values(waiting).every((count) => count === 0)) return undefined
   const low = (await stockLevels(db)).filter(({ available }) => available <= lowStock())
   return [

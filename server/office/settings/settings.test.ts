@@ -190,6 +190,22 @@ test('undo publishes the settings before a version, and the history lists the ch
   expect(await shop.deps.db.selectFrom('office.settings_drafts').selectAll().execute()).toEqual([])
 })
 
+test('the undo of an older version takes back the later versions too', async () => {
+  const { call, draft, publish, history, site } = await startSettings()
+  await draft({ claims: { rating: false } }, 0)
+  await publish()
+  await draft({ claims: { rating: false }, fullCheckout: true }, 2)
+  await publish()
+
+  const { status } = await call('/settings/undo', { version: 2, basedOn: 3 })
+
+  expect(status).toBe(200)
+  expect(site()).toMatchObject({ claims: {}, fullCheckout: false })
+  const { items } = await history()
+  expect(items[0]).toMatchObject({ id: 4, undoes: 2, by: 'boss@arvo.example' })
+  expect(items[0]?.changes.map(({ label }) => label)).toEqual(['Everything paid online', 'Claim: rating'])
+})
+
 test('texts of a page can be published and undone, and an invalid text is refused with its path', async () => {
   const { call, draft, publish, history, site } = await startSettings()
   const { built } = (await call('/settings')).body as LoadedSettings
