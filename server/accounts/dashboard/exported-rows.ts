@@ -55,6 +55,8 @@ export async function exportedOrders(db: Db, user: User): Promise<Row[]> {
       'buyer_details',
       'carrier',
       'tracking_number',
+      'began_on',
+      'source',
     ])
     .where((is) =>
       is.or([
@@ -95,7 +97,18 @@ export function exportedCards(db: Db, userId: string): Promise<Row[]> {
 export function exportedLeads(db: Db, user: User): Promise<Row[]> {
   return db
     .selectFrom('leads.leads')
-    .select(['reference', 'form', 'state', 'created_at', 'name', 'email', 'phone', 'fields'])
+    .select([
+      'reference',
+      'form',
+      'state',
+      'created_at',
+      'name',
+      'email',
+      'phone',
+      'fields',
+      'sent_from',
+      'source',
+    ])
     .where(sql`shop.fold_email(email)`, '=', verifiedEmail(user))
     .orderBy('created_at')
     .execute()

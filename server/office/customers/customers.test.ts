@@ -119,6 +119,13 @@ test('the exported file has the data of the customer, and no passwords or data o
   expect(headers.get('content-disposition')).toMatch(/attachment; filename="customer-[\d-]+\.json"/)
   expect(body).toMatchObject({
     emails: [email.toLowerCase()],
+    accounts: [
+      {
+        account: { email, user_metadata: expect.any(Object), identities: [{ provider: 'email' }] },
+        sessions: [{ user_agent: expect.any(String) }],
+        history: [],
+      },
+    ],
     leads: [{ values: expect.any(Array), beganOn: null, replies: [{ text: 'Only for them.' }] }],
     orders: [
       {

@@ -1,10 +1,15 @@
 import type { Handler } from 'hono'
 import { sql } from 'kysely'
 import { valuesOf } from '#domain/leads/forms/lead-values.ts'
+import type { Customer } from '#domain/office/customers.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
+import { exportedHistory, exportedSessions } from '#server/accounts/dashboard/exported-rows.ts'
+import { publicUser } from '#server/accounts/identity/public-user.ts'
+import { findUserById } from '#server/accounts/identity/users.ts'
 import { findReplies } from '#server/leads/office/reply/lead-replies.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findLeadRows } from './customer-parts.ts'
 import { findPersonsOrders, requirePerson } from './find-person.ts'
@@ -27,7 +32,7 @@ export function exportCustomer(deps: Pick<Deps, 'db' | 'config' | 'now' | 'siteC
       businessName: view.businessName,
       emails: view.emails,
       phones: view.phones,
-      accounts: view.accounts,
+      accounts: await Promise.all(view.accounts.map((account) => exportedAccount(db, account))),
       subscriptions: view.subscriptions,
       mails: view.mails,
       notes: view.notes,
@@ -71,5 +76,16 @@ export function exportCustomer(deps: Pick<Deps, 'db' | 'config' | 'now' | 'siteC
       'content-type': 'application/json',
       'content-disposition': `attachment; filename="customer-${dayIn(config.timeZone, now())}.json"`,
     })
+  }
+}
+
+/** What is kept about an account, as its owner could save it: the profile, the sessions and the account's log. */
+async function exportedAccount(db: Db, account: Customer['accounts'][number]) {
+  const user = await findUserById(db, account.id)
+  return {
+    ...account,
+    account: user && (await publicUser(db, user)),
+    sessions: await exportedSessions(db, account.id),
+    history: await exportedHistory(db, account.id),
   }
 }
