@@ -50,7 +50,7 @@ function Rows<Renewal extends RenewalView>({ renewals, linkOf, below }: RowsProp
     <ul className="divide-y divide-line">
       {renewals.map((renewal) => (
         <li key={renewal.number} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-          <p className="min-w-0">
+          <p className="mr-auto min-w-0">
             <Day at={renewal.paidAt} />
             <span className="block text-small text-text-2 wrap-anywhere">{copy.what(renewal)}</span>
           </p>

@@ -112,7 +112,7 @@ function Monthly({ order, onChanged }: OrderFactsProps) {
           `/order/${order.id}/invoice${new URL(order.buyerUrl).search}&payment=${number}` as const
         }
         below={(renewal) => (
-          <div className="grid gap-2 has-[[role=status]:not(:empty)]:basis-full">
+          <div className="grid min-w-18 gap-2 has-[[role=status]:not(:empty)]:basis-full">
             <Refund sale={saleOfRenewal(order, renewal)} onChanged={onChanged} />
           </div>
         )}
