@@ -44,7 +44,7 @@ test('name, colours and logo of another business are on pages, icons, pictures a
   await openSection(page, 'Name, colours and logo')
   await page.getByLabel('Name', { exact: true }).fill('Gum & Wattle')
   await page.getByLabel('Mails come from').fill('Gum & Wattle accounts')
-  await page.getByRole('textbox', { name: 'Dark colour', exact: true }).fill('#12331F')
+  await page.getByRole('textbox', { name: 'Dark colour', exact: true }).fill('12331F')
   await page.getByRole('textbox', { name: 'Bright colour', exact: true }).fill('#e0a800')
   const draft = draftSaved(page)
   await chooseLogo(page, 'logo.svg', LOGO)
@@ -115,7 +115,7 @@ test('name, colours and logo of another business are on pages, icons, pictures a
 
   await openSection(page, 'History and file')
   const history = page.getByRole('region', { name: 'History' })
-  await expect(history).toContainText('Dark colour: #0f1b2d to #12331F')
+  await expect(history).toContainText('Dark colour: #0f1b2d to #12331f')
   await history.getByRole('button', { name: 'Undo 2' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Live again, as it was before.')).toBeVisible()
