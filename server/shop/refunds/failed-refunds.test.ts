@@ -8,10 +8,18 @@ import { eventOf } from '#test/outside/subscriber.ts'
 
 /** A paid order whose card takes no refund. The refund's events are not delivered yet. */
 async function startServer() {
-  const { shop, call } = await startOrderOffice()
+  return startWith(await startOrderOffice(), {})
+}
+
+/** The same for a payment of one cent, which does not match its order. */
+async function startWithWrongAmount() {
+  return startWith(await startOrderOffice({ expectErrors: [/does not match/] }), { amount_total: 1 })
+}
+
+async function startWith({ shop, call }: Awaited<ReturnType<typeof startOrderOffice>>, session: object) {
   const { url, order } = await shop.placeOrder()
   await shop.press(url, 'fail_refunds')
-  await shop.send(await eventOf(shop, 'checkout.session.completed'))
+  await shop.send(withSession(await eventOf(shop, 'checkout.session.completed'), { ...session }))
   const refund = (wish: object) => call(`/orders/${order.id}/refund`, wish)
   const look = async () => (await call(`/orders/${order.id}`)).body as OfficeOrder
   const deliver = async (type: string) => shop.send(await eventOf(shop, type))
@@ -88,17 +96,32 @@ test('a refund whose event comes after its failure does not count', async () => 
 })
 
 test('a payment of a wrong amount whose refund failed is a payment problem again', async () => {
-  const { shop, call } = await startOrderOffice({ expectErrors: [/does not match/] })
-  const { url, order } = await shop.placeOrder()
-  await shop.press(url, 'fail_refunds')
-  await shop.send(withSession(await eventOf(shop, 'checkout.session.completed'), { amount_total: 1 }))
-  await call(`/orders/${order.id}/refund`, { refundedCents: 0 })
-  await shop.send(await eventOf(shop, 'charge.refunded'))
+  const { shop, call, order, refund, look, deliver } = await startWithWrongAmount()
+  await refund({ refundedCents: 0 })
+  await deliver('charge.refunded')
   const ended = await shop.order(order.id)
 
-  await shop.send(await eventOf(shop, 'refund.failed'))
+  await deliver('refund.failed')
 
   expect(ended).toMatchObject({ state: 'refunded', payment_problem: null })
-  expect((await call(`/orders/${order.id}`)).body).toMatchObject({ refundedCents: 0, canRefund: true })
+  expect(await look()).toMatchObject({ refundedCents: 0, canRefund: true })
   expect((await call('/orders?state=payment_problem')).body).toMatchObject({ items: [{ id: order.id }] })
+})
+
+test('a repeated report of a failure changes nothing after the next refund went through', async () => {
+  const { shop, order, refund, look, deliver, repairCard } = await startWithWrongAmount()
+  await refund({ refundedCents: 0 })
+  await deliver('charge.refunded')
+  const failed = await eventOf(shop, 'refund.failed')
+  await shop.send(failed)
+  await repairCard()
+  await refund({ refundedCents: 0 })
+  await deliver('charge.refunded')
+  const before = await shop.order(order.id)
+
+  await shop.send({ ...failed, id: 'evt_again', type: 'charge.refund.updated', created: failed.created + 60 })
+
+  expect(before).toMatchObject({ state: 'refunded', payment_problem: null })
+  expect(await shop.order(order.id)).toEqual(before)
+  expect(await look()).toMatchObject({ canRefund: false })
 })

@@ -27,7 +27,8 @@ type Failure = {
 
 /**
  * Records a refund that failed at the bank: its money is back, so it no longer counts as refunded and can be refunded
- * again. An order that the refund has ended stays ended. A repeated event mails and logs nothing again.
+ * again. An order that the refund has ended stays ended. A repeated event changes nothing, because a later refund may
+ * have gone through meanwhile.
  */
 export async function settleFailedRefund(
   deps: Settle,
@@ -36,10 +37,10 @@ export async function settleFailedRefund(
   { failed, charge, at, renewal }: Failure,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
+  if (!(await queueFailedRefundMail(deps, tx, order, { failed, renewal }))) return
   if (renewal) await noteFailedRenewalRefund(deps, tx, renewal, { refundedCents: charge.refundedCents, at })
   else await takeBack(tx, order, { failed, charge, at })
   await refuseRequest(tx, { order, renewal }, failed)
-  if (!(await queueFailedRefundMail(deps, tx, order, { failed, renewal }))) return
   await recordAudit(tx, {
     actor: PROVIDER,
     action: 'order.refund_failed',
