@@ -205,6 +205,19 @@ test('without fullCheckout, other products than cards are not sold, not even to 
   })
 })
 
+test.each([true, false])(
+  'guestMode with a token buys cards alone, with fullCheckout %s',
+  async (fullCheckout) => {
+    const shop = await openShop({ siteJson: { fullCheckout } })
+    const sam = await newAccount(shop)
+
+    const result = await checkout(shop, { guestMode: true, cartItems: [website] }, sam)
+
+    expect(result).toMatchObject({ status: 403, body: { error: { code: 'login_required' } } })
+    expect(await shop.orders()).toEqual([])
+  },
+)
+
 test('an invalid token is refused, and does not make the buyer a guest', async () => {
   const shop = await openShop()
 

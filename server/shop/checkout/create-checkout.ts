@@ -33,8 +33,7 @@ export function createCheckout(deps: Deps): Handler<AppEnv> {
     const products = productsFor(site)
     const items = body.cartItems.map((item) => itemOf(item, products))
     const lines = readCart(items, { field: 'cartItems', kind: 'something' })
-    const isGuest = site.fullCheckout ? !account : body.guestMode
-    refuseUnsold(lines, { isGuest, fullCheckout: site.fullCheckout })
+    refuseUnsold(lines, { isGuest: body.guestMode, fullCheckout: site.fullCheckout })
     const totals = totalsOf(lines)
     refuseChangedPrices(items, body.total, totals)
 
@@ -75,7 +74,10 @@ function refuseWrongBuyer({ guestMode }: CreateCheckout, account: Account | unde
     )
 }
 
-/** Throws a 403 for other products than cards if the buyer is a guest or without `fullCheckout` (product.md 6). */
+/**
+ * Throws a 403 for other products than cards without `fullCheckout`, or if the buyer is a guest (product.md 6). With
+ * `guestMode` the buyer is a guest, even with a token (supabase-wire.md 5.1).
+ */
 function refuseUnsold(
   lines: readonly CartLine[],
   { isGuest, fullCheckout }: { isGuest: boolean; fullCheckout: boolean },
