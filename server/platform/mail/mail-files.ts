@@ -28,12 +28,17 @@ export function createFileDelivery(
   }
 }
 
-/** Deletes the files of mails that were enqueued before this time, and returns their number. Other files stay. */
+/**
+ * Deletes the files of mails that were enqueued before this time, and returns their number. Other files stay. Throws
+ * after the last file if one could not be deleted.
+ */
 export async function deleteMailFilesBefore(dataDir: string, before: Date): Promise<number> {
   const folder = mailFolder(dataDir)
   const names = await readdir(folder).catch(() => [])
   const old = names.filter((name) => /^\d{8}T\d{9}Z-.*\.eml$/.test(name) && name < stampOf(before))
-  await Promise.all(old.map((name) => rm(join(folder, name), { force: true })))
+  const results = await Promise.allSettled(old.map((name) => rm(join(folder, name), { force: true })))
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
   return old.length
 }
 

@@ -323,3 +323,21 @@ test('mail files are deleted after thirty days, and other files in their folder 
 
   expect((await readdir(folder)).toSorted()).toEqual([recent, 'notes.txt'].toSorted())
 })
+
+test('a mail file that cannot be deleted stops no table, and the run reports it', async () => {
+  const { deps } = await startTestServer({ jobs: false })
+  const folder = mailFolder(deps.config.dataDir)
+  await mkdir(`${folder}/20200101T000000000Z-quote-notice-cccccccccccc.eml/in-the-way`, { recursive: true })
+  await writeFile(`${folder}/20200102T000000000Z-quote-notice-dddddddddddd.eml`, '')
+  await sql`
+    insert into leads.leads (reference, form, name, email, phone, fields, content_hash, state, updated_at)
+    values ('E-OLD', 'enquiry', 'Sam', 'sam@sparky.test', '1', '{}', 'E-OLD', 'won', ${ago(740)})`.execute(
+    deps.db,
+  )
+
+  const run = runRetention(deps, RETENTION_PLAN)
+
+  await expect(run).rejects.toThrow('Some expired data could not be deleted.')
+  expect(await referencesOf(deps.db)).toEqual([])
+  expect(await readdir(folder)).toEqual(['20200101T000000000Z-quote-notice-cccccccccccc.eml'])
+})

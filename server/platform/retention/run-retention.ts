@@ -22,23 +22,27 @@ export function startRetention(deps: Options, plan: Plan): Job {
   return startJob('retention', EVERY_SECONDS, () => runRetention(deps, plan), deps.log)
 }
 
-/** Deletes or anonymises what has expired. A table that fails does not stop the run, which throws at its end. */
-export async function runRetention({ config, db, now, log }: Options, plan: Plan): Promise<void> {
+/**
+ * Deletes or anonymises what has expired. A mail file or a table that fails does not stop the run, which throws at its
+ * end.
+ */
+export async function runRetention(deps: Options, plan: Plan): Promise<void> {
   const failures: unknown[] = []
-  await deleteMailFilesBefore(config.dataDir, periodBefore(now(), RETENTION.sentMail))
-  for (const [name, rule] of Object.entries(plan)) {
-    if (!('goes' in rule)) continue
-    const table = sql.table(name)
-    try {
-      let deleted = 0
-      for (const due of rule.goes) deleted += await inBatches(() => deleteBatch(db, table, due(now())))
-      const blanked = rule.blank ? await blankAll(db, table, rule.blank, now()) : 0
-      if (deleted + blanked > 0) log.info({ table: name, deleted, blanked }, 'retention')
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some tables could not be cleared.')
+  const collect = (error: unknown) => failures.push(error)
+  await deleteMailFilesBefore(deps.config.dataDir, periodBefore(deps.now(), RETENTION.sentMail)).catch(
+    collect,
+  )
+  for (const [name, rule] of Object.entries(plan)) await clearTable(deps, name, rule).catch(collect)
+  if (failures.length > 0) throw new AggregateError(failures, 'Some expired data could not be deleted.')
+}
+
+async function clearTable({ db, now, log }: Options, name: string, rule: Rule): Promise<void> {
+  if (!('goes' in rule)) return
+  const table = sql.table(name)
+  let deleted = 0
+  for (const due of rule.goes) deleted += await inBatches(() => deleteBatch(db, table, due(now())))
+  const blanked = rule.blank ? await blankAll(db, table, rule.blank, now()) : 0
+  if (deleted + blanked > 0) log.info({ table: name, deleted, blanked }, 'retention')
 }
 
 /** Skips locked rows, which the next run takes. */
