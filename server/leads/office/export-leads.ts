@@ -75,7 +75,7 @@ async function* rowsOf(
     const notes = await notesOf(db, leads)
     for (const lead of leads) yield rowOf(lead, notes.get(lead.id) ?? [], naming)
     if (leads.length < BATCH) return
-    before = leads.at(-1)?.id
+    before = leads.at(-1)?.cursor
   }
 }
 

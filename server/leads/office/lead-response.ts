@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { valuesOf } from '#domain/leads/forms/lead-values.ts'
 import type { LeadForm, LeadState } from '#domain/leads/leads.ts'
 import {
@@ -14,6 +13,7 @@ import { dayIn } from '#domain/time/shop-time.ts'
 import { leadStatusOf } from '#server/leads/lead-status.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { placeInList, placeOf } from './lead-cursor.ts'
 import { isFound, isInTray, type LeadFilter } from './lead-filter.ts'
 import { findReplies } from './reply/lead-replies.ts'
 import { findUndoableReply } from './reply/undoable-reply.ts'
@@ -151,8 +151,3 @@ async function findNeighbour(
     .executeTakeFirst()
   return row?.id ?? null
 }
-
-/** The sort key of the inbox: creation time, then id. The inbox is sorted in descending order. */
-export const placeInList = sql`(leads.leads.created_at, leads.leads.id)`
-/** The sort key of a lead; null for an unknown lead. */
-export const placeOf = (id: string) => sql`(select l.created_at, l.id from leads.leads l where l.id = ${id})`

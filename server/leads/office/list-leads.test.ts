@@ -79,6 +79,19 @@ test('the pages of a long list skip and repeat nothing, also while new leads arr
   expect(third.next).toBeNull()
 })
 
+test('the next page of a list starts behind the last shown lead, also after that lead was deleted', async () => {
+  const fixture = await startLeadOffice()
+  const all = Array.from({ length: 33 }, (_, i) => `E-${100_000 + i}`)
+  for (const [i, reference] of all.entries()) await fixture.store({ reference, at: minute(i) })
+
+  const first = await fixture.list()
+  await fixture.deps.db.deleteFrom('leads.leads').where('reference', '=', 'E-100003').execute()
+  const second = await fixture.list(`?before=${first.next}`)
+
+  expect(first.items.at(-1)).toMatchObject({ reference: 'E-100003' })
+  expect(references(second)).toEqual(['E-100002', 'E-100001', 'E-100000'])
+})
+
 const SEARCHES = [
   ['sam', ['E-222222']],
   ['SPARKY.test', ['E-222222']],

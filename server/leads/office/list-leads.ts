@@ -9,16 +9,15 @@ import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { requireValid } from '#server/platform/http/read-json.ts'
+import { cursorOfLead, LeadCursor, placeInList, placeOfCursor } from './lead-cursor.ts'
 import { isFound, isInTray, type LeadFilter, readLeadFilter } from './lead-filter.ts'
-import { LEAD_COLUMNS, type LeadRow, placeInList, placeOf, summaryOf } from './lead-response.ts'
+import { LEAD_COLUMNS, type LeadRow, summaryOf } from './lead-response.ts'
 
 const PAGE = 30
 /** The maximum number of due leads in a response. More would push the list of leads out of sight. */
 const MOST_DUE = 50
 const MOST_COUNTED = 1000
-const Page = v.object({
-  before: v.optional(v.pipe(v.string(), v.uuid('Ask for what comes before a lead’s id.'))),
-})
+const Page = v.object({ before: v.optional(LeadCursor) })
 
 /**
  * GET /office/data/leads?state=&q=&before=: a page of the inbox, newest first, and the number of leads in each state.
@@ -40,7 +39,7 @@ export function listLeads(deps: Pick<Deps, 'db' | 'siteConfig' | 'config' | 'now
       due: due.map((row) => summaryOf(deps, row)),
       today,
       items: shown.map((row) => summaryOf(deps, row)),
-      next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+      next: rows.length > PAGE ? (shown.at(-1)?.cursor ?? null) : null,
       counts: await countLeads(db, filter),
     } satisfies LeadList)
   }
@@ -60,19 +59,20 @@ function findDue(db: Db, today: CalendarDay): Promise<LeadRow[]> {
     .execute()
 }
 
-/** The leads that match a filter, newest first. With `before`, only the leads that follow the lead with this id. */
+/** The leads that match a filter, newest first, each with its cursor. With `before`, only those after this cursor. */
 export function findLeads(
   db: Db,
   filter: LeadFilter,
   { before, limit }: { before: string | undefined; limit: number },
-): Promise<LeadRow[]> {
+): Promise<(LeadRow & { cursor: string })[]> {
   return db
     .selectFrom('leads.leads')
     .select(LEAD_COLUMNS)
+    .select(cursorOfLead.as('cursor'))
     .where((eb) => isInTray(eb, filter.tray))
     .where((eb) => isFound(eb, filter))
     .$if(before !== undefined, (query) =>
-      query.where(({ eb }) => eb(placeInList, '<', placeOf(before ?? ''))),
+      query.where(({ eb }) => eb(placeInList, '<', placeOfCursor(before ?? ''))),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
