@@ -4,6 +4,7 @@ import type { BusinessInfo } from '#domain/checkout/business-info.ts'
 import type { CheckoutForm } from '#domain/checkout/create-checkout.ts'
 import { HOLD_MINUTES, newOrderNumber } from '#domain/orders/orders.ts'
 import type { Origin } from '#server/office/visits/origin.ts'
+import { recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
@@ -25,6 +26,8 @@ export type NewOrder = {
   network: string
   /** The first page and the source of the visit that led to the order. */
   origin?: Origin
+  /** The operator who places the order for a buyer. The office's log names the operator. */
+  placedBy?: string
 }
 
 /** The hold lasts this much longer than the 30 minutes of the payment page, which start later and by Stripe's clock. */
@@ -45,6 +48,8 @@ export async function placeOrder(deps: Deps, order: NewOrder): Promise<Order> {
     if (placed) {
       await insertLines(tx, placed.id, order.lines)
       await holdCards(deps, tx, { order: placed, heldBy, cards: cardLines(order.lines) })
+      if (order.placedBy !== undefined)
+        await recordAudit(tx, { actor: order.placedBy, action: 'order.place', subject: placed.number })
       return placed
     }
     const earlier = await findAttempt(tx, order.idempotencyKey)

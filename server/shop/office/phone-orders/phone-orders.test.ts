@@ -3,6 +3,7 @@ import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { closeUnpaid } from '#server/shop/payments/events/settle-order.ts'
 import { auditOf, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { createClock } from '#test/fixtures/shop.ts'
+import type { TestServerOptions } from '#test/server/start-test-server.ts'
 
 const SAM = {
   items: [{ productId: 'keyring-white', quantity: 3 }],
@@ -15,9 +16,9 @@ const SAM = {
   additionalInfo: 'Gate code 4411.',
 }
 
-async function openPhone() {
+async function openPhone(options: TestServerOptions = {}) {
   const clock = createClock()
-  const { shop, call } = await startOrderOffice({ now: clock.now })
+  const { shop, call } = await startOrderOffice({ now: clock.now, ...options })
   const place = async (changes: object = {}, key?: string) => {
     const { status, body } = await call(
       '/orders',
@@ -147,4 +148,23 @@ test('a repeated order by phone is one order, and one without cards or beyond th
   expect([empty.status, unknown.status, tooMany.status]).toEqual([422, 422, 409])
   expect(await shop.orders()).toHaveLength(1)
   expect(await auditOf(shop)).toHaveLength(1)
+})
+
+test('an order by phone is logged once, also when two copies of the request run concurrently', async () => {
+  const { shop, place } = await openPhone()
+
+  await Promise.all([place({}, 'one-key'), place({}, 'one-key')])
+
+  expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['order.place'])
+})
+
+test('an order whose payment page could not be opened is in the log', async () => {
+  const { shop, place } = await openPhone({ expectErrors: [/payment page could not be made/] })
+  shop.deps.stripe.checkout.sessions.create = () => Promise.reject(new Error('no connection'))
+
+  const { status } = await place()
+
+  expect(status).toBe(502)
+  expect(await shop.orders()).toMatchObject([{ state: 'cancelled' }])
+  expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['order.place'])
 })

@@ -5,14 +5,13 @@ import { findProduct } from '#domain/catalogue/products.ts'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { PhoneOrder } from '#domain/checkout/phone-order.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
-import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { placeOrder } from '#server/shop/checkout/place-order.ts'
 import { readCart } from '#server/shop/checkout/read-cart.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
-import { lockOrder } from '#server/shop/orders/orders.ts'
+import { findOrder } from '#server/shop/orders/orders.ts'
 import { openPaymentPage } from '#server/shop/payments/payment-page.ts'
 
 /**
@@ -43,15 +42,9 @@ export function placePhoneOrder(deps: Deps): Handler<OfficeEnv> {
       },
       buyerDetails: buyer,
       network: `office ${actor}`,
+      placedBy: actor,
     })
     await openPaymentPage(deps, order)
-    const result = await deps.db.transaction().execute(async (tx) => {
-      const placed = await lockOrder(tx, order.id)
-      // a repeated request is in the log already
-      if (order.session_url === null)
-        await recordAudit(tx, { actor, action: 'order.place', subject: order.number })
-      return orderResponse(deps, tx, placed)
-    })
-    return c.json(result)
+    return c.json(await orderResponse(deps, deps.db, (await findOrder(deps.db, order.id)) ?? order))
   }
 }
