@@ -52,19 +52,21 @@ export function refundOrder(deps: Deps): Handler<OfficeEnv> {
     const by = c.get('operator')
 
     const ended = await endSubscriptions(deps, c, request)
-    const { sale, refund } = await deps.db.transaction().execute(async (tx) => {
-      const sale = await saleOf(tx, c, await requireLockedOrder(tx, c))
-      const cents = requireAmount(sale, request)
-      const refund =
-        (await findSame(tx, sale, cents)) ?? (await saveRefund(tx, sale, { cents, by, at: deps.now() }))
-      if (cents === null && !sale.renewal) await holdStepMails(tx, sale.order)
-      return { sale, refund }
-    })
-    if (refund.status === 'asked') {
-      await requestRefund(deps, sale, refund, by).catch((error: unknown) => {
-        throw ended ? withEnding(error) : error
-      })
+    const explain = (error: unknown): never => {
+      throw ended ? withEnding(error) : error
     }
+    const { sale, refund } = await deps.db
+      .transaction()
+      .execute(async (tx) => {
+        const sale = await saleOf(tx, c, await requireLockedOrder(tx, c))
+        const cents = requireAmount(sale, request)
+        const refund =
+          (await findSame(tx, sale, cents)) ?? (await saveRefund(tx, sale, { cents, by, at: deps.now() }))
+        if (cents === null && !sale.renewal) await holdStepMails(tx, sale.order)
+        return { sale, refund }
+      })
+      .catch(explain)
+    if (refund.status === 'asked') await requestRefund(deps, sale, refund, by).catch(explain)
 
     return c.json(await orderResponse(deps, deps.db, await requireOrder(deps.db, c)))
   }

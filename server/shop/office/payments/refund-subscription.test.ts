@@ -95,6 +95,30 @@ test('when the money cannot go back, the message says that the subscription is e
   expect((await actionsOf(shop)).toSorted()).toEqual(['order.refund', 'subscription.end_now'])
 })
 
+test('when money of the order went back meanwhile, the message says that the subscription is ended', async () => {
+  const { shop, orderId, refund, provider } = await subscribedOffice()
+  const { cancel } = provider.subscriptions
+  vi.spyOn(provider.subscriptions, 'cancel').mockImplementationOnce(async (id) => {
+    await shop.deps.db
+      .updateTable('shop.orders')
+      .set({ refunded_cents: 500 })
+      .where('id', '=', orderId)
+      .execute()
+    return cancel.call(provider.subscriptions, id)
+  })
+
+  expect(await refund({ subscription: 'now' })).toMatchObject({
+    status: 409,
+    body: {
+      error: {
+        code: 'moved_on',
+        message:
+          'The subscription is ended as you asked. Money of this order went back meanwhile: $5.00 so far.',
+      },
+    },
+  })
+})
+
 test('a refused refund does not end the subscription', async () => {
   const { shop, id, refund, provider } = await subscribedOffice()
 
