@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Customer, CustomerCard } from '#domain/office/customers.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import { LEAD_COLUMNS, summaryOf } from '#server/leads/office/lead-response.ts'
+import { REPLY_KEY } from '#server/leads/office/reply/lead-replies.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findLinesOf, type Order } from '#server/shop/orders/orders.ts'
@@ -90,7 +91,10 @@ export async function findRunningOf(
   return rows.map((row) => ({ ...runningView(row), orderId: row.order_id }))
 }
 
-/** The newest mails to a person: mails that the outbox still has, and replies to leads, which are kept longer. */
+/**
+ * The newest mails to a person, newest first: mails that the outbox still has, and replies to leads, which are kept
+ * longer. A reply without a mail in the outbox counts as sent.
+ */
 export async function findMails(db: Db | Tx, { emails }: Person): Promise<Customer['mails']> {
   const mails = await db
     .selectFrom('platform.outbox')
@@ -105,14 +109,15 @@ export async function findMails(db: Db | Tx, { emails }: Person): Promise<Custom
   const replies = await db
     .selectFrom('leads.replies as reply')
     .innerJoin('leads.leads', 'leads.leads.id', 'reply.lead_id')
-    .select(['reply.id', 'reply.subject', 'reply.sent_to', 'reply.created_at'])
+    .leftJoin('platform.outbox as mail', (join) => join.on('mail.dedupe_key', '=', REPLY_KEY))
+    .select(['reply.id', 'reply.subject', 'reply.sent_to', 'reply.created_at', 'mail.status'])
     .where(sql<boolean>`shop.fold_email(leads.leads.email) = any(${emails}::text[])`)
     .orderBy('reply.created_at', 'desc')
     .orderBy('reply.id')
     .limit(MOST_MAILS)
     .execute()
   const older = replies.filter(({ id }) => !mails.some(({ dedupe_key: key }) => key.includes(id)))
-  return [
+  const all: Customer['mails'] = [
     ...mails.map(({ id, kind, subject, to, status, created_at }) => ({
       id,
       kind,
@@ -121,15 +126,16 @@ export async function findMails(db: Db | Tx, { emails }: Person): Promise<Custom
       at: created_at.toISOString(),
       status: STATUS[status],
     })),
-    ...older.map(({ id, subject, sent_to, created_at }) => ({
+    ...older.map(({ id, subject, sent_to, created_at, status }) => ({
       id,
       kind: 'lead-reply',
       subject,
       to: sent_to,
       at: created_at.toISOString(),
-      status: 'sent' as const,
+      status: status ? STATUS[status] : ('sent' as const),
     })),
   ]
+  return all.sort((a, b) => b.at.localeCompare(a.at))
 }
 
 /** The notes on the leads and orders of a person. */

@@ -92,6 +92,28 @@ test('the ids of a lead and of an order open the same page, which has the data o
   expect((await read(other)).leads.map(({ id }) => id)).toEqual([other])
 })
 
+test('a failed reply that is older than the newest hundred mails is shown as failed, in the order of the dates', async () => {
+  const { shop, call, read, lead, email } = await officeWithBuyer()
+  await call(`/leads/${lead}/reply`, { text: 'Hi.' })
+  await shop.deps.db
+    .updateTable('platform.outbox')
+    .set({ status: 'dead' })
+    .where('kind', '=', 'lead-reply')
+    .execute()
+  // the newest row is about a mail of yesterday
+  await sql`
+    insert into platform.outbox (kind, dedupe_key, payload, created_at)
+    select 'order-shipped', 'order-shipped:' || n, jsonb_build_object('to', ${email}::text, 'subject', 'Posted'),
+      now() + case n when 100 then interval '-1 day' else n * interval '1 minute' end
+    from generate_series(1, 100) as n`.execute(shop.deps.db)
+
+  const { mails } = await read(lead)
+
+  expect(mails.filter(({ kind }) => kind === 'lead-reply')).toMatchObject([{ status: 'failed' }])
+  const dates = mails.map(({ at }) => at)
+  expect(dates).toEqual(dates.toSorted().toReversed())
+})
+
 test('an account and the orders with its email address are one customer', async () => {
   const { shop, call, order, email, read } = await officeWithBuyer()
   const account = await newAccount(shop, { email })

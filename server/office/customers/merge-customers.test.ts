@@ -62,7 +62,7 @@ test('an undone join leaves both customers as they were before', async () => {
 })
 
 test('a join cannot be undone from a third customer, and unknown or own addresses cannot be joined', async () => {
-  const { call, email, leadOf, merge } = await officeWithThree()
+  const { shop, call, email, leadOf, merge } = await officeWithThree()
   const { merges } = (await merge(WORK)).body as Customer
 
   const undone = await call(`/customers/${leadOf(HOME)}/unmerge`, { merge: merges[0]?.id })
@@ -71,6 +71,19 @@ test('a join cannot be undone from a third customer, and unknown or own addresse
   expect(undone.status).toBe(200)
   expect(refused.map(({ status }) => status)).toEqual([422, 422, 422])
   expect((await call(`/customers/${leadOf(WORK)}`)).body).toMatchObject({ merges: [{ id: merges[0]?.id }] })
+  expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['customer.merge'])
+})
+
+test('a join that is undone twice is logged once', async () => {
+  const { shop, call, order, leadOf, merge } = await officeWithThree()
+  const { merges } = (await merge(WORK)).body as Customer
+  const undo = () => call(`/customers/${order.id}/unmerge`, { merge: merges[0]?.id })
+
+  const [first, again] = [await undo(), await undo()]
+
+  expect([first.status, again.status]).toEqual([200, 200])
+  expect((await auditOf(shop)).map(({ action }) => action)).toEqual(['customer.merge', 'customer.unmerge'])
+  expect(await call(`/customers/${leadOf(WORK)}`)).toMatchObject({ body: { merges: [] } })
 })
 
 test('the export and the deletion include all joined addresses, and the deletion removes the join', async () => {

@@ -27,12 +27,12 @@ export function mergeCustomers(deps: Needs): Handler<OfficeEnv> {
     if (person.emails.includes(email)) throw refused('This address is theirs already.')
     if (!(await isKnown(tx, email))) throw refused('Nobody has ordered or written with this address.')
     const [one = '', other = ''] = [first, email].toSorted()
-    await tx
+    const { numInsertedOrUpdatedRows = 0n } = await tx
       .insertInto('office.merged_customers')
       .values({ one, other, merged_by: c.get('operator'), merged_at: deps.now() })
       .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    return 'customer.merge'
+      .executeTakeFirstOrThrow()
+    return numInsertedOrUpdatedRows > 0n ? 'customer.merge' : undefined
   })
 }
 
@@ -43,27 +43,28 @@ export function mergeCustomers(deps: Needs): Handler<OfficeEnv> {
 export function unmergeCustomers(deps: Needs): Handler<OfficeEnv> {
   return changePerson(deps, async (tx, person, c) => {
     const { merge } = await readJson(c, Undoing)
-    await tx
+    const { numDeletedRows } = await tx
       .deleteFrom('office.merged_customers')
       .where('id', '=', merge)
       .where('one', '=', sql<string>`any(${person.emails}::text[])`)
-      .execute()
-    return 'customer.unmerge'
+      .executeTakeFirstOrThrow()
+    return numDeletedRows > 0n ? 'customer.unmerge' : undefined
   })
 }
 
+/** Returns the action for the log, or undefined if nothing has changed. */
 type Change = (
   tx: Tx,
   person: Person,
   c: Context<OfficeEnv>,
-) => Promise<'customer.merge' | 'customer.unmerge'>
+) => Promise<'customer.merge' | 'customer.unmerge' | undefined>
 
 function changePerson(deps: Needs, change: Change): Handler<OfficeEnv> {
   return async (c) => {
     const view = await deps.db.transaction().execute(async (tx) => {
       const before = await requirePerson(tx, c)
       const action = await change(tx, before, c)
-      await recordAudit(tx, { actor: c.get('operator'), action, subject: before.id })
+      if (action) await recordAudit(tx, { actor: c.get('operator'), action, subject: before.id })
       return customerView(deps, tx, await requirePerson(tx, c))
     })
     return c.json(view)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { LeadReply } from '#domain/leads/office-leads.ts'
 import type { LeadRow } from '#server/leads/office/lead-response.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
@@ -7,6 +8,9 @@ const STATUS = { pending: 'waiting', done: 'sent', dead: 'failed' } as const
 /** The deduplication key of a reply's mail. It ends with the lead's reference, by which `eraseLead` finds the mails. */
 export const replyKey = (id: string, { reference }: Pick<LeadRow, 'reference'>) =>
   `lead-reply:${id}:${reference}`
+
+/** `replyKey` in SQL, for a query of `leads.replies as reply` joined with `leads.leads`. */
+export const REPLY_KEY = sql<string>`'lead-reply:' || reply.id || ':' || leads.leads.reference`
 
 /**
  * The replies that operators wrote to the sender, oldest first. A reply without a mail in the outbox counts as sent.
