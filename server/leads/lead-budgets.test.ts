@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { claimDue, renewLease } from '#server/platform/outbox/outbox-rows.ts'
 import { ENQUIRY, type Fields, OPERATOR, startFormServer } from '#test/fixtures/form-server.ts'
 import { startLeadOffice } from '#test/fixtures/lead-office.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
@@ -205,4 +206,33 @@ test('a deleted lead is removed from the waiting summary, and the other leads st
   expect(rebuilt?.text).toContain(`${kept.reference}`)
   expect(rebuilt?.subject).toBe('1 more lead')
   expect(others).toEqual([])
+})
+
+test('a lead that is deleted while its summary is being sent leaves that mail, and the others are not named again', async () => {
+  const fixture = await startStrictServer()
+  const { db } = fixture.deps
+  for (let n = 0; n < 20; n += 1) await fixture.send(address(n), { Email: `first${n}@many.test` })
+  const gone = await fixture.send(address(20), { Email: 'gone@many.test', 'First Name': 'Gone' })
+  const kept = await fixture.send(address(21), { Email: 'kept@many.test', 'First Name': 'Kept' })
+  fixture.passMinutes(30)
+  await sendNoticeSummary(fixture.deps)
+  const lead = (await fixture.leads()).find(({ reference }) => reference === gone.reference)
+  const [claim] = await claimDue(db, {
+    worker: 'sending',
+    limit: 1,
+    leaseSeconds: 60,
+    kinds: { only: ['lead-summary'] },
+  })
+
+  await fixture.call(`/leads/${lead?.id}/delete`, {})
+  fixture.passMinutes(30)
+  await sendNoticeSummary(fixture.deps)
+
+  const summaries = (await mailTo(db, OPERATOR)).filter(({ kind }) => kind === 'lead-summary')
+  expect(JSON.stringify(claim?.message.payload)).toContain(kept.reference)
+  expect(summaries).toMatchObject([
+    { subject: '1 more lead', text: expect.stringContaining(`${kept.reference}`) },
+  ])
+  expect(summaries[0]?.text).not.toContain('Gone')
+  expect(claim && (await renewLease(db, claim, 60))).toBe(true)
 })

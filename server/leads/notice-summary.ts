@@ -36,31 +36,74 @@ export async function sendNoticeSummary({ db, now, config, wakeOutbox }: Options
   wakeOutbox()
 }
 
-/** Stores the references of the leads with the mail, so that `dropSummariesOf` finds the summaries of a lead. */
-function enqueueSummary(
-  tx: Tx,
-  { kind, dedupeKey, message }: OutgoingMail,
-  waiting: readonly Waiting[],
-): Promise<boolean> {
-  const leads = waiting.map(({ reference }) => reference)
-  return enqueue(tx, { kind, dedupeKey, payload: { ...message, leads } })
+function enqueueSummary(tx: Tx, mail: OutgoingMail, waiting: readonly Waiting[]): Promise<boolean> {
+  const { kind, dedupeKey } = mail
+  return enqueue(tx, { kind, dedupeKey, payload: payloadOf(mail, waiting) })
 }
 
-/** Deletes the unsent summaries that count this lead. The other leads in them wait for the next summary. */
-export async function dropSummariesOf(tx: Tx, reference: string): Promise<void> {
-  const dropped = await tx
-    .deleteFrom('platform.outbox')
+/** The mail with the references of its leads, by which `dropFromSummaries` finds the summaries of a lead. */
+const payloadOf = ({ message }: OutgoingMail, named: readonly Waiting[]) => ({
+  ...message,
+  leads: named.map(({ reference }) => reference),
+})
+
+/**
+ * Takes a deleted lead out of the unsent summaries. The other leads in them wait for the next summary. A summary that
+ * is being delivered stays with its other leads, because the operator may get it: they would be named twice.
+ */
+export async function dropFromSummaries(
+  { config }: Pick<Deps, 'config'>,
+  tx: Tx,
+  reference: string,
+): Promise<void> {
+  const unsent = await tx
+    .selectFrom('platform.outbox')
+    .select(['id', sql<string[]>`payload -> 'leads'`.as('leads')])
+    .select(sql<boolean>`coalesce(locked_until >= now(), false)`.as('isUnderWay'))
     .where('kind', '=', SUMMARY)
     .where('status', '!=', 'done')
     .where(sql<boolean>`payload -> 'leads' @> to_jsonb(${reference}::text)`)
-    .returning(sql<string[]>`payload -> 'leads'`.as('leads'))
+    .forUpdate()
     .execute()
-  const others = dropped.flatMap(({ leads }) => leads)
-  if (others.length === 0) return
+  for (const { id, leads, isUnderWay } of unsent) {
+    const others = isUnderWay ? await findNamed(tx, leads) : []
+    const [first] = others
+    if (first) await rewriteSummary(tx, id, summaryMail(others, first, config), others)
+    else await deleteSummary(tx, id, leads)
+  }
+}
+
+/** Replaces the content, which a further attempt sends if the delivery that is under way fails. */
+async function rewriteSummary(
+  tx: Tx,
+  id: string,
+  mail: OutgoingMail,
+  named: readonly Waiting[],
+): Promise<void> {
+  await tx
+    .updateTable('platform.outbox')
+    .set({ dedupe_key: mail.dedupeKey, payload: JSON.stringify(payloadOf(mail, named)) })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function deleteSummary(tx: Tx, id: string, leads: readonly string[]): Promise<void> {
+  await tx.deleteFrom('platform.outbox').where('id', '=', id).execute()
   await tx
     .updateTable('leads.leads')
     .set({ awaits_summary: true })
-    .where('reference', '=', sql<string>`any(${others}::text[])`)
+    .where('reference', '=', sql<string>`any(${leads}::text[])`)
+    .execute()
+}
+
+function findNamed(tx: Tx, references: readonly string[]): Promise<Waiting[]> {
+  return tx
+    .selectFrom('leads.leads as lead')
+    .select(['lead.reference', 'lead.form', 'lead.name', 'lead.phone', 'lead.created_at'])
+    .select(leadStatus.as('status'))
+    .where('lead.reference', '=', sql<string>`any(${references}::text[])`)
+    .orderBy('lead.created_at')
+    .orderBy('lead.id')
     .execute()
 }
 

@@ -15,7 +15,7 @@ async function officeWithVanishingLead() {
   const { requireLead } = leads
   const spy = vi.spyOn(leads, 'requireLead').mockImplementation(async (tx, c) => {
     const lead = await requireLead(tx, c)
-    await deps.db.transaction().execute((other) => eraseLead(other, lead, OTHER_OPERATOR))
+    await deps.db.transaction().execute((other) => eraseLead(deps, other, lead, OTHER_OPERATOR))
     return lead
   })
   onTestFinished(() => spy.mockRestore())

@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono'
-import { dropSummariesOf } from '#server/leads/notice-summary.ts'
+import { dropFromSummaries } from '#server/leads/notice-summary.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
@@ -12,10 +12,10 @@ import { requireLead } from './require-lead.ts'
  * Pending summaries are written again without it. The log keeps the reference and who deleted it, but no personal
  * data.
  */
-export function deleteLead({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
+export function deleteLead(deps: Pick<Deps, 'db' | 'config'>): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {
-    await db.transaction().execute(async (tx) => {
-      await eraseLead(tx, await requireLead(tx, c), c.get('operator'))
+    await deps.db.transaction().execute(async (tx) => {
+      await eraseLead(deps, tx, await requireLead(tx, c), c.get('operator'))
     })
     return c.json({ deleted: true })
   }
@@ -23,13 +23,14 @@ export function deleteLead({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
 
 /** Deletes a lead with its notes, replies and queued messages. Does nothing if a concurrent request has deleted it. */
 export async function eraseLead(
+  deps: Pick<Deps, 'config'>,
   tx: Tx,
   { id, reference }: Pick<LeadRow, 'id' | 'reference'>,
   actor: string,
 ): Promise<void> {
   const { numDeletedRows } = await tx.deleteFrom('leads.leads').where('id', '=', id).executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return
-  await dropSummariesOf(tx, reference)
+  await dropFromSummaries(deps, tx, reference)
   await tx
     .deleteFrom('platform.outbox')
     .where((eb) => eb.fn('right', ['dedupe_key', eb.val(reference.length + 1)]), '=', `:${reference}`)

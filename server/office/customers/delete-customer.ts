@@ -37,7 +37,7 @@ export function deleteCustomer(deps: Pick<Deps, 'db' | 'now' | 'config' | 'wakeO
       const leads = await findLeadRows(tx, person)
       const { keptOrders, unpaidOrders } = countOrders(orders, now())
 
-      for (const lead of leads) await eraseLead(tx, lead, actor)
+      for (const lead of leads) await eraseLead({ config }, tx, lead, actor)
       for (const order of orders)
         if (reasonNotToDelete(order, now()) === undefined) await eraseOrder(tx, order, actor)
       for (const { id } of users) await tx.deleteFrom('auth.users').where('id', '=', id).execute()
