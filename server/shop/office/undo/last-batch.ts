@@ -24,7 +24,8 @@ export function lastBatch({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
         ? [{ ...mail, about: mail.about, step, batch: step.batch }]
         : []
     })
-    const newest = waiting.at(-1)?.batch
+    // by the id, because a refund in the meantime delays the mails of an older batch
+    const newest = waiting.toSorted((a, b) => Number(BigInt(a.id) - BigInt(b.id))).at(-1)?.batch
     const ofNewest = waiting.filter(({ batch }) => batch === newest)
     const ids = ofNewest.map(({ about }) => about)
     const [orders, lines, laterSteps] = await Promise.all([

@@ -179,6 +179,18 @@ test('the newest batch alone is found, without single steps and without orders t
   expect(last.undo?.steps).toEqual([{ order: good, mail: expect.any(String) }])
 })
 
+test('the newest batch is found also after the mails of an older batch were delayed by a refund', async () => {
+  const { shop, call } = await startOrderOffice()
+  const older = await paidOrder(shop)
+  const newer = await paidOrder(shop)
+  for (const { id } of [older, newer]) await call('/orders/program', { orders: [id] })
+  await call(`/orders/${older.id}/refund`, { refundedCents: 0 })
+
+  const last = await lastBatch(call, 'programming')
+
+  expect(last.orders.map(({ id }) => id)).toEqual([newer.id])
+})
+
 test('an order whose tracking number was changed there and back is not among the orders of the last batch', async () => {
   const { call, orders } = await postedBatch()
   const [changed, ...rest] = orders
