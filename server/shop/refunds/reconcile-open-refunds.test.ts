@@ -176,3 +176,29 @@ test('a refund without an event counts, although the event of another refund cam
   expect([before, after].map(({ refunded_cents }) => refunded_cents)).toEqual([500, 1500])
   expect(await shop.order(order.id)).toMatchObject({ refunded_cents: 1600 })
 })
+
+test('refunds that the job cannot settle keep no other refund from being recorded', async () => {
+  const { shop, order, refund, sweepAfter } = await startServer()
+  await sweepAfter(1) // so that the next order is the newest
+  const stuck = await paidOrder(shop)
+  const { db } = shop.deps
+  await db.updateTable('shop.orders').set({ payment_intent_id: null }).where('id', '=', stuck.id).execute()
+  await db
+    .insertInto('shop.refunds')
+    .values(
+      Array.from({ length: 20 }, (_, index) => ({
+        order_id: stuck.id,
+        before_cents: index,
+        cents: 1,
+        status: 'made' as const,
+        asked_by: 'boss@arvo.example',
+        asked_at: new Date(shop.deps.now().getTime() - 3_600_000),
+      })),
+    )
+    .execute()
+  await refund(PART)
+
+  await sweepAfter(2)
+
+  expect(await shop.order(order.id)).toMatchObject({ refunded_cents: 1000 })
+})

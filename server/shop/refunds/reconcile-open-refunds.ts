@@ -19,7 +19,8 @@ const OVERDUE_MS = 60_000
  * arrives. Several processes may run the job at once.
  */
 export async function reconcileRefunds(deps: Deps): Promise<void> {
-  for (const refund of await findOverdueRefunds(deps.db, new Date(deps.now().getTime() - OVERDUE_MS))) {
+  const before = new Date(deps.now().getTime() - OVERDUE_MS)
+  for await (const refund of findOverdueRefunds(deps.db, before)) {
     try {
       await checkRefund(deps, refund)
     } catch (error) {

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { inPages, isInPage, rowKey } from '#server/platform/database/in-pages.ts'
 import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import type { Renewal } from '#server/shop/orders/renewals.ts'
@@ -76,16 +77,19 @@ export async function findRefundedInFull(db: Db, orders: readonly Order[]): Prom
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Returns the oldest twenty unsettled refunds that were requested before `before`. */
-export function findOverdueRefunds(db: Db, before: Date): Promise<Refund[]> {
-  return db
-    .selectFrom('shop.refunds')
-    .selectAll()
-    .where('status', 'in', ['asked', 'made'])
-    .where('asked_at', '<', before)
-    .orderBy('asked_at')
-    .limit(20)
-    .execute()
+/** Yields the unsettled refunds that were requested before `before`. */
+export function findOverdueRefunds(db: Db, before: Date): AsyncGenerator<Refund> {
+  return inPages((start) =>
+    db
+      .selectFrom('shop.refunds')
+      .selectAll()
+      .where('status', 'in', ['asked', 'made'])
+      .where('asked_at', '<', before)
+      .where(isInPage(start))
+      .orderBy(rowKey)
+      .limit(20)
+      .execute(),
+  )
 }
 
 /** Stores the status of a refund. Returns false when another process has changed it meanwhile. */

@@ -1,9 +1,10 @@
+import { inPages, isInPage, rowKey } from '#server/platform/database/in-pages.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findPayment } from '#server/shop/orders/find-payment.ts'
 import { readRenewals } from '#server/shop/payments/read-renewals.ts'
 import { refreshSubscription } from '#server/shop/payments/refresh-subscription.ts'
 
-const AT_ONCE = 50
+const PAGE = 50
 /**
  * How long after the end of its period a subscription counts as overdue. The provider needs some time to charge for the
  * next month.
@@ -27,15 +28,18 @@ export async function reconcileSubscriptions(deps: Deps): Promise<void> {
 
 async function refreshOverdue(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - OVERDUE_MS)
-  const overdue = await deps.db
-    .selectFrom('shop.subscriptions')
-    .select('id')
-    .where('status', '!=', 'cancelled')
-    .where((is) => is.or([is('current_period_end', 'is', null), is('current_period_end', '<', before)]))
-    .orderBy('as_of')
-    .limit(AT_ONCE)
-    .execute()
-  for (const { id } of overdue) {
+  const overdue = inPages((start) =>
+    deps.db
+      .selectFrom('shop.subscriptions')
+      .select('id')
+      .where('status', '!=', 'cancelled')
+      .where((is) => is.or([is('current_period_end', 'is', null), is('current_period_end', '<', before)]))
+      .where(isInPage(start))
+      .orderBy(rowKey)
+      .limit(PAGE)
+      .execute(),
+  )
+  for await (const { id } of overdue) {
     await refreshSubscription(deps, id)
       .then(() => readRenewals(deps, id))
       .catch((error: unknown) => {
@@ -46,18 +50,22 @@ async function refreshOverdue(deps: Deps): Promise<void> {
 
 async function readMissedRenewals(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - UNREAD_MS)
-  const unread = await deps.db
-    .selectFrom('shop.subscriptions')
-    .select('id')
-    .where((is) =>
-      is.or([
-        is('renewals_read_at', 'is', null),
-        is.and([is('status', '!=', 'cancelled'), is('renewals_read_at', '<', before)]),
-      ]),
-    )
-    .limit(AT_ONCE)
-    .execute()
-  for (const { id } of unread) {
+  const unread = inPages((start) =>
+    deps.db
+      .selectFrom('shop.subscriptions')
+      .select('id')
+      .where((is) =>
+        is.or([
+          is('renewals_read_at', 'is', null),
+          is.and([is('status', '!=', 'cancelled'), is('renewals_read_at', '<', before)]),
+        ]),
+      )
+      .where(isInPage(start))
+      .orderBy(rowKey)
+      .limit(PAGE)
+      .execute(),
+  )
+  for await (const { id } of unread) {
     await readRenewals(deps, id).catch((error: unknown) => {
       deps.log.warn({ err: error, subscription: id }, 'could not ask for the payments of a subscription')
     })
@@ -65,15 +73,19 @@ async function readMissedRenewals(deps: Deps): Promise<void> {
 }
 
 async function findFirstPayments(deps: Deps): Promise<void> {
-  const unknown = await deps.db
-    .selectFrom('shop.orders')
-    .selectAll()
-    .where('subscription_id', 'is not', null)
-    .where('payment_intent_id', 'is', null)
-    .where('paid_at', 'is not', null)
-    .limit(AT_ONCE)
-    .execute()
-  for (const order of unknown) {
+  const unknown = inPages((start) =>
+    deps.db
+      .selectFrom('shop.orders')
+      .selectAll()
+      .where('subscription_id', 'is not', null)
+      .where('payment_intent_id', 'is', null)
+      .where('paid_at', 'is not', null)
+      .where(isInPage(start))
+      .orderBy(rowKey)
+      .limit(PAGE)
+      .execute(),
+  )
+  for await (const order of unknown) {
     await findPayment(deps, order).catch((error: unknown) => {
       deps.log.warn({ err: error, order: order.number }, 'could not ask for the payment of an order')
     })

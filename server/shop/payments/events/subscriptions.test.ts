@@ -198,6 +198,36 @@ test('an order without cards shows its subscription, has one step, and its refun
   expect(await shop.orders()).toMatchObject([{ state: 'refunded', refunded_cents: 8_900 }])
 })
 
+test('subscriptions that the provider does not know keep no other subscription from being read', async () => {
+  const { shop, sam } = await openFullShop()
+  const { body } = await buy(shop, [HOSTING], sam)
+  await shop.press(body.url, 'pay', { email: sam.email })
+  await shop.send(await eventOf(shop, 'checkout.session.completed'))
+  const [order] = await shop.orders()
+  await shop.deps.db
+    .insertInto('shop.subscriptions')
+    .values(
+      Array.from({ length: 50 }, (_, index) => ({
+        id: `sub_unknown${index}`,
+        order_id: order?.id ?? '',
+        status: 'active' as const,
+        items: '[]',
+        as_of: new Date(-1), // before the time of the real one
+        created_at: new Date(0),
+      })),
+    )
+    .execute()
+
+  await reconcileSubscriptions(shop.deps)
+
+  const { current_period_end: end } = await shop.deps.db
+    .selectFrom('shop.subscriptions')
+    .select('current_period_end')
+    .where('id', '=', order?.subscription_id ?? '')
+    .executeTakeFirstOrThrow()
+  expect(end).toBeInstanceOf(Date)
+})
+
 test('after lost events, a job reads the subscription and the payment from the provider', async () => {
   const { shop, sam } = await openFullShop()
   const { body } = await buy(shop, [HOSTING], sam)
