@@ -39,7 +39,7 @@ export function saveDraft(deps: Deps): Handler<OfficeEnv> {
     const { document, basedOn, seen } = await readJson(c, Draft)
     const operator = c.get('operator')
     const draft = { document: JSON.stringify(document), based_on: basedOn, updated_at: deps.now() }
-    if (!(await isStored(deps, { operator, ...draft }, seen))) throw draftChanged()
+    if (!(await storeDraft(deps, { operator, ...draft }, seen))) throw draftChanged()
     return c.json(await settingsResponse(deps, c.var))
   }
 }
@@ -47,7 +47,7 @@ export function saveDraft(deps: Deps): Handler<OfficeEnv> {
 type Row = { operator: string; document: string; based_on: number; updated_at: Date }
 
 /** Stores the draft. Returns false, and stores nothing, when the stored draft is not the draft that was seen. */
-async function isStored({ db }: Deps, row: Row, seen: v.InferOutput<typeof Seen>): Promise<boolean> {
+async function storeDraft({ db }: Deps, row: Row, seen: v.InferOutput<typeof Seen>): Promise<boolean> {
   const { operator, ...draft } = row
   if (typeof seen === 'string') {
     const { numUpdatedRows } = await db
