@@ -23,6 +23,7 @@ export const benchOf = (...orders: readonly (readonly string[])[]): Bench => ({
     buyerNote: '',
     postBy: '2026-11-27',
     needsGoogleLink: false,
+    isPosted: false,
     cards: codes.map(benchCard),
   })),
 })

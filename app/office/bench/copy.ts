@@ -22,6 +22,7 @@ export const benchCopy = {
   undo: 'Undo',
   openOrder: (number: string) => `Open order ${number}`,
   needsLink: 'Needs a link',
+  replacement: 'Replacement',
   unsent: (count: number) => `${count} to send: we keep trying while this page is open.`,
   /** Shown in the bar at the foot of a phone, before the code of the next card. */
   next: 'Next:',

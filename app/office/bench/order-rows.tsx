@@ -39,6 +39,7 @@ export function OrderRows({ order, today, isOpen, hasBar, next, last, copied, ..
         <span className="min-w-0 font-[660] wrap-anywhere">{order.businessName || order.number}</span>
         <span className="type-num text-small text-text-2">{order.number}</span>
         <span className="ml-auto flex flex-wrap items-center gap-2">
+          {order.isPosted ? <Badge>{copy.replacement}</Badge> : null}
           {order.needsGoogleLink ? <Badge tone="warn">{copy.needsLink}</Badge> : null}
           {order.postBy === null ? null : <DueBadge due={dueOf(order.postBy, today)} />}
           <span className="type-num text-small font-[660]">

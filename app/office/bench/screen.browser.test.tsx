@@ -71,6 +71,13 @@ test('an order without a Google link has no day, and the bench says when it does
   expect(page.getByText(/Post by/).elements()).toEqual([])
 })
 
+test('a posted order says that its cards replace others', async () => {
+  const { orders, ...bench } = benchOf(['N3ZHBGP2'])
+  showBench({ ...bench, orders: orders.map((order) => ({ ...order, postBy: null, isPosted: true })) })
+
+  await expect.element(page.getByText('Replacement')).toBeVisible()
+})
+
 test('a scanned card comes into view, and takes two presses: copy its tap link, mark it written', async () => {
   await page.viewport(1440, 600)
   const bench = benchOf(['AAAAAAAA'], ['BBBBBBBB'], ['CCCCCCCC'], ['DDDDDDDD'], ['N3ZHBGP2', 'EEEEEEEE'])

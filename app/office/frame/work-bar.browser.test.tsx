@@ -23,6 +23,7 @@ function mountBench() {
           businessName: 'Kovac Electrical',
           postBy: '2026-11-27',
           needsGoogleLink: false,
+          isPosted: false,
           buyerNote: '',
           cards: [CARD],
         }}

@@ -23,12 +23,14 @@ export type BenchOrder = {
   postBy: CalendarDay | null
   /** The order has no Google link yet. Its cards may be written, but not posted (rulings.md 53). */
   needsGoogleLink: boolean
+  /** The order is posted. Its cards here replace broken ones. */
+  isPosted: boolean
   cards: BenchCard[]
 }
 
 /**
- * Response of GET /office/data/bench: at most 200 paid orders with cards that are not posted. The earliest `postBy` is
- * first, and orders without this day are last.
+ * Response of GET /office/data/bench: at most 200 paid orders with cards that are not posted, or that replace a broken
+ * card. The earliest `postBy` is first, and orders without this day are last.
  */
 export type Bench = {
   orders: BenchOrder[]

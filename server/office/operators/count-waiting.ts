@@ -3,6 +3,7 @@ import type { OfficeMe } from '#domain/office/office-outbox.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 import { isOpenLead } from '#server/leads/lead-status.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { countReplacements } from '#server/shop/office/cards/replacements.ts'
 
 /** Counts the orders, cards and leads that wait for an operator. The office shows the counts beside its links. */
 export async function countWaiting({
@@ -11,12 +12,13 @@ export async function countWaiting({
   now,
 }: Pick<Deps, 'db' | 'config' | 'now'>): Promise<OfficeMe['waiting']> {
   const today = dayIn(config.timeZone, now())
+  const replacements = await countReplacements(db)
   const { rows } = await sql<OfficeMe['waiting']>`
     select
       (select count(*)::int from shop.orders where state in ('paid', 'programming')) as orders,
       (select count(*)::int from shop.cards card join shop.orders "order" on "order".id = card.order_id
         where "order".state in ('paid', 'programming') and "order".paid_at is not null
-          and card.written_at is null and card.off_at is null) as cards,
+          and card.written_at is null and card.off_at is null) + ${replacements} as cards,
       (select count(*)::int from leads.leads
         where next_day <= ${today} and ${isOpenLead}) as leads`.execute(db)
   return rows[0] ?? { orders: 0, cards: 0, leads: 0 }

@@ -6,17 +6,22 @@ import { dayIn } from '#domain/time/shop-time.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { findLinesOf, lacksGoogleLink } from '#server/shop/orders/orders.ts'
+import { findLinesOf, lacksGoogleLink, type Order } from '#server/shop/orders/orders.ts'
 import { findPostByDays, PROMISED_SINCE } from '#server/shop/orders/post-by.ts'
+import { findReplacements } from './replacements.ts'
 
 /** The most orders in the response, more than operators program in a week. */
 const MOST_ORDERS = 200
 
-/** GET /office/data/bench: the paid orders that are not posted yet, with their cards that are switched on. */
+/**
+ * GET /office/data/bench: the paid orders that are not posted yet, with their cards that are switched on, and posted
+ * orders with the cards that replace a broken one.
+ */
 export function readBench({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Handler<OfficeEnv> {
   return async (c) => {
     const { publicUrl, timeZone } = config
-    const { orders, hasMore } = await findOrders(db)
+    const replacements = await findReplacements(db, now())
+    const { orders, hasMore } = await findOrders(db, [...new Set(replacements.values())])
     const ids = orders.map(({ id }) => id)
     const lines = await findLinesOf(db, ids)
     const cards = await db
@@ -29,6 +34,8 @@ export function readBench({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now
       .execute()
     const promised = await findPostByDays(db, orders, timeZone)
     const cardsOf = Map.groupBy(cards, ({ order_id }) => order_id)
+    const benchCardsOf = (order: Order) =>
+      (cardsOf.get(order.id) ?? []).filter(({ code }) => isToPost(order) || replacements.has(code))
     return c.json({
       host: new URL(publicUrl).host,
       isChipAddress: isChipAddress(publicUrl),
@@ -40,7 +47,8 @@ export function readBench({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now
         buyerNote: order.buyer_details.additionalInfo ?? '',
         postBy: promised.get(order.id) ?? null,
         needsGoogleLink: lacksGoogleLink(order),
-        cards: (cardsOf.get(order.id) ?? []).map((card) => ({
+        isPosted: !isToPost(order),
+        cards: benchCardsOf(order).map((card) => ({
           code: card.code,
           url: cardUrl(publicUrl, card.code),
           productId: card.product_id,
@@ -53,20 +61,24 @@ export function readBench({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now
   }
 }
 
+const isToPost = ({ state }: Pick<Order, 'state'>) => state === 'paid' || state === 'programming'
+
 /** Whether a card of the order is still to be written. */
 const IS_TO_WRITE = sql<boolean>`exists (select from shop.cards
   where order_id = shop.orders.id and off_at is null and written_at is null)`
 
 /**
- * Returns the orders of the bench, sorted by the promised day of posting; orders without such a day come last. If there
+ * Returns the orders of the bench and the `posted` orders with these ids, sorted by the promised day of posting; orders without such a day come last. If there
  * are more than `MOST_ORDERS`, orders whose cards are all written are left out first.
  */
-async function findOrders(db: Db) {
+async function findOrders(db: Db, posted: readonly string[]) {
   const rows = await db
     .selectFrom('shop.orders')
     .selectAll()
     .select([PROMISED_SINCE.as('promised_since'), IS_TO_WRITE.as('is_to_write')])
-    .where('state', 'in', ['paid', 'programming'])
+    .where((is) =>
+      is.or([is('state', 'in', ['paid', 'programming']), is('id', '=', sql<string>`any(${posted}::uuid[])`)]),
+    )
     .where('has_cards', '=', true)
     .where('paid_at', 'is not', null)
     .orderBy('is_to_write', 'desc')

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { OfficeMe } from '#domain/office/office-outbox.ts'
+import type { Bench } from '#domain/orders/office/bench.ts'
 import type { BlankBatches, BlankCodes } from '#domain/orders/office/blank-cards.ts'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { auditOf, move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
@@ -46,6 +48,31 @@ test('a replaced card has a new code, and the old code still redirects', async (
     subject: order.number,
     details: { card: code, by: card?.code, retired: false },
   })
+})
+
+test('the card that replaces a posted one is on the bench until it is written', async () => {
+  const { shop, call, order, cards, replace } = await openReplacement()
+  await replace({ retire: false })
+  const [card] = await cards()
+  const read = async () => (await call('/bench')).body as Bench
+  const waiting = async () => (await call('/me')).body as OfficeMe
+
+  const before = { bench: await read(), me: await waiting() }
+  const written = await call(`/bench/${card?.code}`, { written: true })
+  const after = { bench: await read(), me: await waiting() }
+
+  expect(before).toMatchObject({
+    bench: { orders: [{ id: order.id, isPosted: true, cards: [{ code: card?.code, writtenAt: null }] }] },
+    me: { waiting: { cards: 1 } },
+  })
+  expect(written).toMatchObject({ status: 200, body: { writtenAt: expect.any(String) } })
+  expect(after.bench.orders).toMatchObject([{ cards: [{ writtenAt: expect.any(String) }] }])
+  expect(after.me.waiting.cards).toBe(0)
+  await shop.deps.db
+    .updateTable('shop.cards')
+    .set({ written_at: new Date(shop.deps.now().getTime() - 25 * 3_600_000) })
+    .execute()
+  expect((await read()).orders).toEqual([])
 })
 
 test('with `retire`, the old code of a replaced card opens the page of a card that is off', async () => {

@@ -8,12 +8,13 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { movedOn } from '#server/shop/office/require-order.ts'
 import { countChange, findOrderForUpdate } from '#server/shop/orders/orders.ts'
+import { isReplacement } from './replacements.ts'
 
 const Body = v.object({ written: v.boolean('Send `written`, true or false.') })
 
 /**
  * POST /office/data/bench/:code: marks a card's chip as written, or removes the mark, until the order is posted.
- * Idempotent.
+ * After that it marks only cards that replace a broken one. Idempotent.
  */
 export function writeCard({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<OfficeEnv> {
   return async (c) => {
@@ -29,7 +30,8 @@ export function writeCard({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<Office
       // locks the order before the card, like all code that changes both; another sequence could deadlock
       const order = found && (await findOrderForUpdate(tx, found.order_id))
       if (!order) throw new ApiError(404, 'not_found', 'There is no card with this code.')
-      if (order.state !== 'paid' && order.state !== 'programming') throw movedOn(order)
+      const isToPost = order.state === 'paid' || order.state === 'programming'
+      if (!isToPost && !(await isReplacement(tx, code))) throw movedOn(order)
       const card = await tx
         .selectFrom('shop.cards')
         .select(['written_at', 'off_at'])
