@@ -48,6 +48,7 @@ test('the next card is the first card, in the sequence of the orders, that is no
     buyerNote: '',
     postBy: '2026-11-27',
     needsGoogleLink: false,
+    isPosted: false,
   })
   const at = '2026-11-23T00:00:00Z'
   const orders = [
