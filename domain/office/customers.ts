@@ -56,7 +56,9 @@ export type CustomerCard = {
   name: string
   isOff: boolean
   isPosted: boolean
+  /** The number of taps, scans of the QR code included. */
   taps: number
+  /** The number of scans of the QR code. */
   scans: number
   /** Taps of the last twelve weeks, the oldest first. */
   weeks: number[]

@@ -45,6 +45,7 @@ export const customerCopy = {
   neverSignedIn: 'never signed in',
   accounts: 'Accounts',
   subscriptions: 'Subscriptions',
+  /** Taps of the chip, without scans of the QR code. */
   tapsOf: (taps: number, scans: number) => `${counted(taps, 'tap')}, ${counted(scans, 'scan')}`,
   weeks: (weeks: readonly number[]) => `The last twelve weeks, the oldest first: ${weeks.join(', ')}.`,
   off: 'Off',

@@ -65,7 +65,7 @@ export async function findCustomersCards(
       orders.shipped_at is not null as "isPosted",
       coalesce((select sum(taps) from shop.card_taps tap where tap.code = card.code), 0)::int as taps,
       coalesce((select sum(scans) from shop.card_taps tap where tap.code = card.code), 0)::int as scans,
-      (select json_agg(coalesce((select sum(taps + scans) from shop.card_taps tap
+      (select json_agg(coalesce((select sum(taps) from shop.card_taps tap
           where tap.code = card.code and tap.day >= week and tap.day < week + 7), 0)::int order by week)
         from weeks) as weeks
     from shop.cards card

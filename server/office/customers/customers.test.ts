@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Customer, CustomerList } from '#domain/office/customers.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
 import { newAccount } from '#test/fixtures/accounts.ts'
 import { ENQUIRY } from '#test/fixtures/form-server.ts'
 import { auditOf, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
@@ -69,7 +70,10 @@ test('the ids of a lead and of an order open the same page, which has the data o
     .execute()
   await shop.deps.db
     .insertInto('shop.card_taps')
-    .values({ code: card?.code ?? '', day: '2020-01-06', taps: 7, scans: 2 })
+    .values([
+      { code: card?.code ?? '', day: '2020-01-06', taps: 7, scans: 2 },
+      { code: card?.code ?? '', day: dayIn(shop.config.timeZone, shop.deps.now()), taps: 4, scans: 3 },
+    ])
     .execute()
 
   const byOrder = await read(order.id)
@@ -81,7 +85,7 @@ test('the ids of a lead and of an order open the same page, which has the data o
     spentCents: order.total_cents,
     leads: [{ id: lead, state: 'contacted' }],
     orders: [{ id: order.id, number: order.number }],
-    cards: [{ code: card?.code, taps: 7, scans: 2, isOff: false }],
+    cards: [{ code: card?.code, taps: 11, scans: 5, isOff: false, weeks: [...Array(11).fill(0), 4] }],
     subscriptions: [],
     removal: { leads: 1, keptOrders: 1, unpaidOrders: 0, accounts: 0, isPaying: false },
   })

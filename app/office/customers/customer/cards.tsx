@@ -28,7 +28,7 @@ export function Cards({ cards }: { cards: readonly CustomerCard[] }) {
                 >
                   {card.orderNumber}
                 </Link>
-                {card.isPosted ? `, ${copy.tapsOf(card.taps, card.scans)}` : null}
+                {card.isPosted ? `, ${copy.tapsOf(card.taps - card.scans, card.scans)}` : null}
               </p>
             </div>
             {card.isOff ? <Badge tone="outline">{copy.off}</Badge> : null}

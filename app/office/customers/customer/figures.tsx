@@ -8,7 +8,6 @@ import type { Customer } from '#domain/office/customers.ts'
 export function Figures({ customer }: { customer: Customer }) {
   const { orders, cards, subscriptions, spentCents, firstAt } = customer
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
-  const scans = sum(cards.map((card) => card.scans))
   return (
     <FiveFigures>
       <Figure label={copy.spent} note={copy.orders(orders.filter(({ paidAt }) => paidAt !== null).length)}>
@@ -17,8 +16,8 @@ export function Figures({ customer }: { customer: Customer }) {
       <Figure label={copy.cards} note={copy.posted(cards.filter(({ isPosted }) => isPosted).length)}>
         {cards.length}
       </Figure>
-      <Figure label={copy.taps} note={copy.tapsNote(scans)}>
-        {sum(cards.map((card) => card.taps)) + scans}
+      <Figure label={copy.taps} note={copy.tapsNote(sum(cards.map((card) => card.scans)))}>
+        {sum(cards.map((card) => card.taps))}
       </Figure>
       <Figure label={copy.monthly} note={copy.monthlyNote(subscriptions.length)}>
         {formatAud(sum(subscriptions.map(({ monthlyCents }) => monthlyCents)))}
