@@ -51,7 +51,9 @@ export function fakeNfc(): void {
       chip.url = chip.keeps ?? records[0]?.data ?? ''
       if (chip.leaves) chip = undefined
     }
-    async makeReadOnly() {
+    async makeReadOnly({ signal }: { signal: AbortSignal }) {
+      await new Promise((resolve) => setTimeout(resolve))
+      signal.throwIfAborted()
       if (!chip || chip.staysOpen) throw new DOMException('no chip', 'NetworkError')
       chip.isLocked = true
     }

@@ -242,3 +242,28 @@ test('a tick beside the result of a written card is for the next card only', asy
   await expect.element(page.getByText(/^Written and read back: MMMM MMMM. Locked/)).toBeVisible()
   expect([first.isLocked, second.isLocked]).toEqual([undefined, true])
 })
+
+test('the chip of the last card is locked like the others, and the page says so', async () => {
+  await page.viewport(390, 844)
+  fakeNfc()
+  sessionStorage.setItem('bench_lock_warning', JSON.stringify({ isRead: true }))
+  onTestFinished(() => {
+    delete window.NDEFReader
+    sessionStorage.clear()
+  })
+  const bench = benchOf(['LLLLLLLL'])
+  showBench(bench)
+  await page.getByRole('checkbox', { name: /^Lock each chip/ }).click()
+  await button('Start writing').click()
+  await expect.element(page.getByText('Hold the next card')).toBeVisible()
+
+  window.tap('04:1', '', { staysOpen: true })
+  await expect.element(page.getByText(/^Written and read back: LLLL LLLL. Not locked/)).toBeVisible()
+  await expect.element(page.getByText(/^All written/)).toBeVisible()
+  const chip = window.tap('04:1', `https://${bench.host}/t/LLLLLLLL`)
+
+  await expect.element(page.getByText(/^Written and read back: LLLL LLLL. Locked/)).toBeVisible()
+  expect(chip.isLocked).toBe(true)
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('Hold the next card')).toBeVisible()
+})

@@ -77,7 +77,7 @@ function Work({ bench, reload, update }: WorkProps) {
   const keysAreOn = useKeysAreOn()
   const last = lastWritten(orders)
   const scans = bench.isChipAddress && !canWriteChips()
-  const writes = bench.isChipAddress && canWriteChips() && next !== undefined
+  const writes = bench.isChipAddress && canWriteChips()
   return (
     <>
       <p className="-mt-2 text-text-2">{copy.lead(total, orders.length)}</p>
@@ -103,7 +103,7 @@ function Work({ bench, reload, update }: WorkProps) {
       )}
       <div className="mt-5 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:items-start">
         {writes ? (
-          <div className="lg:col-start-2">
+          <div className="empty:hidden lg:col-start-2">
             <WritingPanel
               next={next}
               orders={orders}

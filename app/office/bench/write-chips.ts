@@ -82,12 +82,13 @@ export async function writeChips(options: Options): Promise<void> {
   }
 
   async function onReading({ serialNumber, message }: NdefReadingEvent) {
-    const chip = next()
-    if (isBusy || !chip) return
+    if (isBusy) return
     const other = findWritten(linkOf(message) ?? '')
     // the chip that was just written is still near the phone, and was read again
     if (other && other === last) return other === unlocked && locks() ? lockAgain(other) : undefined
     if (other) return onState({ kind: 'other', code: other })
+    const chip = next()
+    if (!chip) return
     isBusy = true
     const isToLock = locks()
     onState({ kind: 'writing' })

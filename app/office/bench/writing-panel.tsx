@@ -21,14 +21,18 @@ const TONES: Readonly<Record<ChipState['kind'], CalloutTone>> = {
 }
 
 type WritingPanelProps = {
-  next: { order: BenchOrder; card: BenchCard }
+  /** Undefined once every card is written. */
+  next: { order: BenchOrder; card: BenchCard } | undefined
   orders: readonly BenchOrder[]
   onWritten: (code: string) => void
   onUndo: (code: string) => void
   onSkip: (code: string) => void
 }
 
-/** Writes chips by Web NFC. Each card takes one touch of the phone, without a press in between. */
+/**
+ * Writes chips by Web NFC. Each card takes one touch of the phone, without a press in between. After the last card, it
+ * goes on until that card's chip is read back and locked, and shows the result.
+ */
 export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: WritingPanelProps) {
   const [state, setState] = useState<ChipState>()
   const [locks, setLocks] = useState(false)
@@ -43,7 +47,7 @@ export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: Writin
     const controller = new AbortController()
     writing.current = controller
     void writeChips({
-      next: () => latest.current.next.card,
+      next: () => latest.current.next?.card,
       findWritten: (url) =>
         latest.current.orders
           .flatMap(({ cards }) => cards)
@@ -63,6 +67,8 @@ export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: Writin
     setState(undefined)
   }
 
+  const result = <Result state={state} onUndo={onUndo} />
+  if (!next) return state ? result : null
   const { card, order } = next
   const isOn = state !== undefined && state.kind !== 'refused'
   return (
@@ -84,20 +90,7 @@ export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: Writin
           {card.name}
           <span className="type-num tracking-wide">{groupedCode(card.code)}</span>
         </p>
-        <div role="status" className="empty:hidden">
-          {state && state.kind !== 'waiting' ? (
-            <Callout tone={toneOf(state)}>
-              <span className="flex items-center justify-between gap-3">
-                <span className="min-w-0">{textOf(state)}</span>
-                {state.kind === 'written' ? (
-                  <Button size="sm" onClick={() => onUndo(state.code)}>
-                    {benchCopy.undo}
-                  </Button>
-                ) : null}
-              </span>
-            </Callout>
-          ) : null}
-        </div>
+        {result}
         {canLockChips() ? <LockTick isOn={locks} onChange={setLocks} /> : null}
         {isOn ? (
           <div className="work-bar md:grid md:grid-cols-[auto_minmax(0,1fr)] md:gap-3">
@@ -113,6 +106,28 @@ export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: Writin
         )}
       </div>
     </section>
+  )
+}
+
+type ResultProps = { state: ChipState | undefined; onUndo: (code: string) => void }
+
+/** What happened to the last chip. A written card has Undo. */
+function Result({ state, onUndo }: ResultProps) {
+  return (
+    <div role="status" className="empty:hidden">
+      {state && state.kind !== 'waiting' ? (
+        <Callout tone={toneOf(state)}>
+          <span className="flex items-center justify-between gap-3">
+            <span className="min-w-0">{textOf(state)}</span>
+            {state.kind === 'written' ? (
+              <Button size="sm" onClick={() => onUndo(state.code)}>
+                {benchCopy.undo}
+              </Button>
+            ) : null}
+          </span>
+        </Callout>
+      ) : null}
+    </div>
   )
 }
 
