@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 /**
  * Removes the account's verified factors without asking for their codes: all, or those verified at `since` or later.
  * Removes recovery codes made at `since` or later, and all of them with the last factor. Ends all sessions and cancels
- * pending changes. Returns the number of removed factors. Lock the account first.
+ * pending changes. Returns the number of removed factors; with 0, nothing has changed. Lock the account first.
  */
 export async function removeFactors(
   tx: Tx,
@@ -23,6 +23,7 @@ export async function removeFactors(
   const removed = await (since ? factors.where('verified_at', '>=', since) : factors)
     .returning(['id', 'factor_type'])
     .execute()
+  if (removed.length === 0) return 0
   for (const { id, factor_type: type } of removed)
     await recordAccountEvent(tx, user.id, 'factor.remove', { factor: id, type, by })
   if (!since || !(await hasVerifiedFactor(tx, user.id))) await removeRecoveryCodes(tx, user.id)
