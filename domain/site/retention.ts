@@ -28,6 +28,8 @@ export const RETENTION = {
   unusedSession: years(1),
   /** A session that was revoked because of a stolen token, and replaced refresh tokens. */
   endedSession: days(30),
+  /** A challenge of a second factor. It outlives its end, so that a late code is refused as expired, not as unknown. */
+  expiredChallenge: days(1),
   accountLog: years(1),
   officeLog: years(5),
   sentMail: days(30),

@@ -34,7 +34,7 @@ export const ACCOUNTS_RETENTION: RetentionPlan<'auth' | 'public'> = {
   },
   'auth.one_time_tokens': { goes: [hasPassed('expires_at')] },
   'auth.flow_states': { goes: [hasPassed('expires_at')] },
-  'auth.challenges': { goes: [hasPassed('expires_at')] },
+  'auth.challenges': { goes: [isOlder('expires_at', RETENTION.expiredChallenge)] },
   'auth.saml_assertions': { goes: [hasPassed('expires_at')] },
   'auth.audit_log': { goes: [isOlder('at', RETENTION.accountLog)] },
 }

@@ -12,11 +12,6 @@ export const CHALLENGE_SECONDS = 300
  * app.
  */
 const MOST_TRIES = 10
-/**
- * How long `saveChallenge` keeps an expired challenge, so that a late code is refused as expired and not as unknown.
- * The background job that prunes rows may delete the challenge earlier.
- */
-const REMEMBERED_SECONDS = 86_400
 
 type Input = { id: string; factorId: string; address: string; codeHash: Buffer | null }
 type Hashing = Pick<Deps, 'encryption'>
@@ -28,11 +23,6 @@ export async function saveChallenge(
   { id, factorId, address, codeHash }: Input,
 ): Promise<Challenge> {
   const at = now()
-  await tx
-    .deleteFrom('auth.challenges')
-    .where('factor_id', '=', factorId)
-    .where('expires_at', '<', after(at, -REMEMBERED_SECONDS))
-    .execute()
   return tx
     .insertInto('auth.challenges')
     .values({
