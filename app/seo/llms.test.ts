@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { isIndexed } from '#app/router/route.ts'
 import { ROUTES } from '#app/routes/routes.ts'
+import { inForce, putInForce } from '#domain/site/in-force.ts'
 import { PAGE_LISTS } from '#domain/site/page-lists.ts'
 import { writeLlms } from './llms.ts'
 
@@ -41,6 +42,19 @@ test('llms.txt has every price and the contact details', () => {
     '(mailto:hello@arvo.example)',
   ])
     expect(text).toContain(fact)
+})
+
+test('each type of card has its own price in llms.txt, the lower one if its colours differ', () => {
+  const before = inForce()
+  onTestFinished(() => putInForce(before))
+  const prices = { 'keyring-white': 2000, 'keyring-black': 2000, 'stick-on-black': 5999 }
+  putInForce({ ...before, cards: { prices } })
+
+  const priced = writeLlms(ROUTES, { origin: 'https://shop.test', lists: PAGE_LISTS })
+
+  expect(priced).toContain('[Free-standing](https://shop.test/review-cards): $44.99 each,')
+  expect(priced).toContain('[Stick-on](https://shop.test/review-cards): from $44.99 each,')
+  expect(priced).toContain('[Keyring](https://shop.test/review-cards): $20.00 each,')
 })
 
 test('a bracket in the name of an operator’s item does not end the link text', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { totalsOf } from '#domain/cart/pricing.ts'
+import { inForce, putInForce } from '#domain/site/in-force.ts'
 import { workExample } from './worked-example.ts'
 
 test('one $220 service call pays for a $44.99 card and leaves $175.01', () => {
@@ -11,6 +12,14 @@ test('one $220 job pays for five cards, bundle discount included: 5 cards are $1
   expect(workExample(22000).cardsPaidFor).toBe(5)
   expect(workExample(22000, 5).cost).toBe(19121)
   expect(workExample(22000, 6)).toMatchObject({ cost: 22945, left: -945 })
+})
+
+test('the example has the price of a free-standing card, though a keyring is cheaper', () => {
+  const before = inForce()
+  onTestFinished(() => putInForce(before))
+  putInForce({ ...before, cards: { prices: { 'keyring-black': 2000, 'stick-on-white': 3000 } } })
+
+  expect(workExample(22000)).toMatchObject({ cost: 4499, cardsPaidFor: 5 })
 })
 
 test('a job one cent below the price of a card pays for none, and a job of the exact price pays for one', () => {

@@ -22,7 +22,7 @@ export type WorkedExample = {
   jobsInAYear: Cents
 }
 
-/** Calculates what one more job per month pays for (product.md 2.6, ROI section). */
+/** Calculates how many free-standing cards one more job per month pays for (product.md 2.6, ROI section). */
 export function workExample(job: Cents, cards = 1): WorkedExample {
   const { total: cost } = cardTotals(cards)
   return { job, cards, cost, left: job - cost, cardsPaidFor: cardsFor(job), jobsInAYear: job * 12 }
@@ -44,5 +44,5 @@ function cardsFor(amount: Cents): number {
 }
 
 function cardTotals(quantity: number): OrderTotals {
-  return totalsOf([{ type: 'nfc_card', unitPriceCents: lowestCardPrice(), quantity }])
+  return totalsOf([{ type: 'nfc_card', unitPriceCents: lowestCardPrice('free-standing'), quantity }])
 }

@@ -21,7 +21,9 @@ export function WorkedExample() {
     <section className="page grid items-center gap-x-[8%] gap-y-8 pb-2 md:pb-(--section) md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
       <div>
         <h2 className="type-display text-display-l">{copy.title}</h2>
-        <p className="mt-3 max-w-[36em] text-lead text-text-2">{copy.text(lowestCardPrice())}</p>
+        <p className="mt-3 max-w-[36em] text-lead text-text-2">
+          {copy.text(lowestCardPrice('free-standing'))}
+        </p>
         <div className="mt-6 max-w-130">
           <p className="flex items-baseline justify-between gap-4">
             <span className="type-label text-small">{copy.slider}</span>
