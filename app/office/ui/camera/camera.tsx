@@ -16,12 +16,14 @@ type CameraProps = {
 /** The camera that reads QR codes. A button starts it, and it stops when the screen is left. */
 export function Camera({ onCode, refused, frame }: CameraProps) {
   const [isOn, setOn] = useState(false)
-  const [isRefused, setRefused] = useState(false)
+  /** Why the camera reads no codes. */
+  const [problem, setProblem] = useState<string>()
   /** Whether a code was read: from then on the hint is not needed. */
   const [hasRead, setRead] = useState(false)
   /** The camera's torch; undefined if the page cannot switch a torch. */
   const [torch, setTorch] = useState<{ track: MediaStreamTrack; isLit: boolean }>()
   const video = useRef<HTMLVideoElement>(null)
+  /** Runs from the press of the button, while the browser asks for permission too. */
   const running = useRef<AbortController>(undefined)
   const latest = useRef(onCode)
   useEffect(() => {
@@ -30,17 +32,20 @@ export function Camera({ onCode, refused, frame }: CameraProps) {
   useEffect(() => () => running.current?.abort(), [])
 
   async function start() {
-    const stream = await openCamera()
-    const screen = video.current
-    setRefused(stream === undefined)
-    if (!stream || !screen) return
+    if (running.current && !running.current.signal.aborted) return
     const controller = new AbortController()
+    const { signal } = controller
+    const hasEnded = () => signal.aborted
     running.current = controller
-    controller.signal.addEventListener('abort', () => {
-      for (const track of stream.getTracks()) track.stop()
-    })
+    const stream = await openCamera()
+    if (!stream) controller.abort()
+    else endWith(signal, stream)
+    setProblem(stream ? undefined : refused)
+    const screen = video.current
+    if (!stream || !screen || hasEnded()) return
     screen.srcObject = stream
     await screen.play().catch(() => {})
+    if (hasEnded()) return
     setOn(true)
     // Chrome reports what the camera can do only when the video plays
     const track = stream.getVideoTracks().find(hasTorch)
@@ -49,7 +54,13 @@ export function Camera({ onCode, refused, frame }: CameraProps) {
       setRead(true)
       latest.current(text)
     }
-    await readCodes(screen, { onCode: onRead, signal: controller.signal })
+    try {
+      await readCodes(screen, { onCode: onRead, signal })
+    } catch {
+      if (hasEnded()) return
+      stop()
+      setProblem(copy.noReader)
+    }
   }
 
   function stop() {
@@ -74,7 +85,7 @@ export function Camera({ onCode, refused, frame }: CameraProps) {
           className="pointer-events-none absolute inset-y-8 left-1/2 aspect-square -translate-x-1/2 rounded-control border-4 border-dashed border-on-ink"
         />
       </div>
-      {isRefused ? <Callout tone="warn">{refused}</Callout> : null}
+      {problem ? <Callout tone="warn">{problem}</Callout> : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button className="max-sm:w-full" onClick={isOn ? stop : () => void start()}>
           {isOn ? copy.stop : copy.start}
@@ -113,6 +124,15 @@ async function switchTorch(track: MediaStreamTrack, torch: boolean): Promise<boo
   } catch {
     return false
   }
+}
+
+/** Stops the camera when the signal aborts, or now if the screen was left during the question for permission. */
+function endWith(signal: AbortSignal, stream: MediaStream) {
+  const end = () => {
+    for (const track of stream.getTracks()) track.stop()
+  }
+  if (signal.aborted) end()
+  else signal.addEventListener('abort', end)
 }
 
 /** Opens a camera, on a phone the rear camera. Undefined without a camera, or if the visitor refuses access. */

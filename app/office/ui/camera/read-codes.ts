@@ -1,3 +1,5 @@
+import { importOrReload } from '#app/hydration/reload-after-release.ts'
+
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
 type DetectorClass = {
   new (options: { formats: string[] }): Detector
@@ -15,7 +17,10 @@ const PAUSE_MS = 120
 /** The width of a searched frame in pixels: enough for the code on a small card, and fast on an old phone. */
 const FRAME_WIDTH = 640
 
-/** Reads QR codes from a video until the signal aborts. Calls `onCode` once for each code that comes into view. */
+/**
+ * Reads QR codes from a video until the signal aborts. Calls `onCode` once for each code that comes into view. Rejects
+ * if no reader of codes can be loaded.
+ */
 export async function readCodes(
   video: HTMLVideoElement,
   { onCode, signal }: { onCode: (text: string) => void; signal: AbortSignal },
@@ -50,7 +55,7 @@ async function builtInReader(): Promise<ReadFrame | undefined> {
 
 /** The reader of a library, which is loaded only in browsers without a reader of their own. */
 async function libraryReader(): Promise<ReadFrame> {
-  const { decodeQR } = await import('qr/decode.js')
+  const { decodeQR } = await importOrReload(() => import('qr/decode.js'))
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d', { willReadFrequently: true })
   return async (video) => {
