@@ -182,3 +182,10 @@ test('normalising a link twice gives the same link', () => {
     }),
   )
 })
+
+test('the search for a business with the longest name and location is short enough to be stored', () => {
+  const url = linkToFind('東'.repeat(119), '𠮷'.repeat(100))
+
+  expect(url.length).toBeLessThan(2000)
+  expect(readGoogleLink(url)).toEqual({ kind: 'to-find', url })
+})

@@ -38,9 +38,15 @@ export const MAPS_SEARCH = 'https://www.google.com/maps/search/?api=1&query='
 /** Whether a link is the Maps search of a business whose own link is still unknown. */
 export const isLinkToFind = (link: string): boolean => readGoogleLink(link).kind === 'to-find'
 
+/** The most characters of a search. In a link, each takes up to nine, and a link has at most 2000. */
+const MAX_SEARCH = 200
+/** Half of a pair of surrogates at the end, which cannot be encoded. */
+const HALF_PAIR = /[\uD800-\uDBFF]$/
+
 /** The Maps search for a business whose link is still unknown. */
 export function linkToFind(name: string, location: string): string {
-  return MAPS_SEARCH + encodeURIComponent([name.trim(), location.trim()].filter(Boolean).join(', '))
+  const search = [name.trim(), location.trim()].filter(Boolean).join(', ')
+  return MAPS_SEARCH + encodeURIComponent(search.slice(0, MAX_SEARCH).replace(HALF_PAIR, ''))
 }
 
 /**

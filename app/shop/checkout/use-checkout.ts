@@ -38,7 +38,10 @@ export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
     setProblem(text)
   }
 
-  /** Buys the current cart, unless `attemptFor` resolves to the reason why the cart cannot be bought on this page. */
+  /**
+   * Buys the current cart, unless `attemptFor` resolves to the reason why the cart cannot be bought on this page, or
+   * rejects because no valid order can be made of what was typed.
+   */
   async function start(attemptFor: (cart: Cart) => Promise<CheckoutAttempt | { stop: Notice }>) {
     const cart = currentCart()
     if (running.current) return
@@ -46,7 +49,11 @@ export function useCheckout({ failed, showFieldErrors, onStopped }: Callbacks) {
     running.current = true
     setBusy(true)
     setProblem(undefined)
-    const attempt = await attemptFor(cart)
+    const attempt = await attemptFor(cart).catch(() => undefined)
+    if (!attempt) {
+      toast.add(failed(undefined))
+      return stop(preCheckout.failed)
+    }
     if ('stop' in attempt) {
       toast.add(attempt.stop)
       return stop(attempt.stop.description)
