@@ -61,6 +61,15 @@ test('values of an older form are shown as text, without JSON syntax', () => {
   ])
 })
 
+test('contact fields are not among the values when a field no longer fits its form', () => {
+  expect(valuesOf('enquiry', { ...CONTACT, Service: 'Of last year' })).toEqual([
+    { label: 'Service', value: 'Of last year' },
+  ])
+  expect(
+    valuesOf('quote', { firstName: 'Sam', email: 'sam@sparky.test', phone: '1', state: 'Utopia' }),
+  ).toEqual([{ label: 'State', value: 'Utopia' }])
+})
+
 test('a field that the form no longer has is shown beside the fields that it has', () => {
   const fields = { ...CONTACT, Service: 'TradeOps', 'Best time': 'After 3', isNew: true, Fax: '' }
 

@@ -18,13 +18,23 @@ const READERS: Readonly<Record<LeadForm, Reader>> = {
   request: reader(PackageRequest, requestValues),
 }
 
+/** The names of the contact fields, which every lead has in columns of its own. */
+const CONTACT_FIELDS: Readonly<Record<LeadForm, readonly string[]>> = {
+  enquiry: ['First Name', 'Last Name', 'Email', 'Phone'],
+  quote: ['firstName', 'lastName', 'email', 'phone'],
+  request: ['first_name', 'last_name', 'email', 'phone'],
+}
+
 /**
  * The fields of a stored lead with readable labels, except the contact fields. The label of a field that the form no
- * longer has is made from its posted name. If the fields no longer fit the schema of the form, all labels are made so,
- * and the contact fields are included. `own` are the operator's lists.
+ * longer has is made from its posted name. If the fields no longer fit the schema of the form, all labels are made so.
+ * `own` are the operator's lists.
  */
 export function valuesOf(form: LeadForm, fields: Fields, own: OwnLists = {}): LabelledValue[] {
-  return READERS[form](fields, own) ?? Object.entries(fields).flatMap(asSent)
+  return (
+    READERS[form](fields, own) ??
+    Object.entries(fields).flatMap((field) => (CONTACT_FIELDS[form].includes(field[0]) ? [] : asSent(field)))
+  )
 }
 
 function reader<S extends v.GenericSchema & { entries: Fields }>(
