@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useEarlyPick } from '#app/hydration/use-early.ts'
 import { FeatureRows } from '#app/marketing/info-page/feature-list.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
@@ -111,19 +112,29 @@ function Reminder({ day, days, onPick }: ReminderProps) {
       <fieldset className="invoice-days">
         <legend className="sr-only">{copy.legend}</legend>
         {copy.choices.map((choice) => (
-          <label key={choice}>
-            <input
-              type="radio"
-              name="sample-reminder"
-              className="dot"
-              value={choice}
-              checked={choice === days}
-              onChange={() => onPick(choice)}
-            />
-            {copy.days(choice)}
-          </label>
+          <Delay key={choice} days={choice} isChosen={choice === days} onPick={onPick} />
         ))}
       </fieldset>
     </>
+  )
+}
+
+type DelayProps = { days: Days; isChosen: boolean; onPick: (days: Days) => void }
+
+function Delay({ days, isChosen, onPick }: DelayProps) {
+  const ref = useEarlyPick(true)
+  return (
+    <label>
+      <input
+        ref={ref}
+        type="radio"
+        name="sample-reminder"
+        className="dot"
+        value={days}
+        checked={isChosen}
+        onChange={() => onPick(days)}
+      />
+      {copy.days(days)}
+    </label>
   )
 }
