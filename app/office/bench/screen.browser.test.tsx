@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { reloadAll } from '#app/accounts/session/query-client.ts'
+import { sessionChanged } from '#app/accounts/session/session.ts'
 import type { Bench } from '#domain/orders/office/bench.ts'
 import { benchOf } from '#test/app/bench.ts'
 import { fakeScanner } from '#test/app/camera.ts'
@@ -145,6 +146,26 @@ test('a card whose mark another operator has removed is shown as not written aga
   reloadAll()
 
   await expect.element(button('Mark written N3ZHBGP2')).toBeVisible()
+})
+
+test('marks that a sign-out left unsent are sent after the operator signs in again', async () => {
+  const saved = Promise.withResolvers<object>()
+  const answers = [Object.assign(Response.json({}), { json: () => saved.promise })]
+  const onMark = vi.fn(() => answers.shift() ?? Response.json({}))
+  showBench(benchOf(['N3ZHBGP2', 'EEEEEEEE']), onMark)
+  await button('Mark written N3ZHBGP2').click()
+  await button('Mark written EEEEEEEE').click()
+  await expect.poll(() => onMark.mock.calls.length).toBe(1)
+
+  localStorage.removeItem('auth_session')
+  sessionChanged()
+  saved.resolve({})
+  await new Promise((resolve) => setTimeout(resolve))
+  signInOperator()
+  sessionChanged()
+
+  await expect.poll(() => onMark.mock.calls.length).toBeGreaterThan(1)
+  await allSent()
 })
 
 test('a load that began before a mark was saved does not take the mark from its card', async () => {

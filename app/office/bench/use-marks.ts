@@ -49,7 +49,10 @@ async function sendAll({ onSaved, onRefused }: MarkEvents): Promise<void> {
       continue
     }
     if (result.kind === 'ok') onSaved(mark)
-    unsentMarks.set({ marks: unsentMarks.get().marks.slice(1) })
+    const { marks } = unsentMarks.get()
+    // after a sign-out, the marks belong to somebody else, and stay for when that operator signs in again
+    if (marks[0] !== mark) continue
+    unsentMarks.set({ marks: marks.slice(1) })
     if (result.kind === 'refused') onRefused(result.message)
   }
   isSending = false
