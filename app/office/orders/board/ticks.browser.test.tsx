@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { office } from '#app/office/frame/copy.ts'
 import { BOARD_STATES, type OrderBoard, type OrderCard } from '#domain/orders/office/office-orders.ts'
 import type { LastBatch } from '#domain/orders/office/posting.ts'
 import { mount } from '#test/app/mount.tsx'
@@ -107,6 +108,27 @@ test('ticked paid orders are started together, a failed order is listed, and the
   )
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(ticked('Undone 1. That mail won’t go. It is under Paid again.')).toBeVisible()
+})
+
+test('a new start takes away what the last start could not do', async () => {
+  await page.viewport(390, 844)
+  const fetch = showBoard()
+  await page.getByRole('button', { name: 'Tick several' }).click()
+  await page.getByRole('button', { name: 'Tick all 2' }).click()
+  await page.getByRole('button', { name: 'Start programming 2' }).click()
+  const faults = page.getByRole('list', { name: 'What could not be started' })
+  await expect.element(faults).toBeVisible()
+  const answer = fetch.getMockImplementation() ?? expect.unreachable()
+  fetch.mockImplementation(async (url, init) =>
+    url === '/office/data/orders/program' ? Response.error() : answer(url, init),
+  )
+
+  await page.getByRole('button', { name: 'Tick several' }).click()
+  await page.getByRole('button', { name: 'Tick all 2' }).click()
+  await page.getByRole('button', { name: 'Start programming 2' }).click()
+
+  await expect.element(page.getByText(office.notAnswered)).toBeVisible()
+  expect(faults.elements()).toEqual([])
 })
 
 test('a batch that was started before a reload has its undo, which takes no focus', async () => {

@@ -19,7 +19,7 @@ export function useStarting() {
   async function start(orders: readonly string[]) {
     setBusy(true)
     setFailure(undefined)
-    batch.start(null)
+    close()
     const result = await sendOffice('/orders/program', { orders }, readResult)
     setBusy(false)
     // the ticks stay for another attempt, because a repeated request starts nothing twice

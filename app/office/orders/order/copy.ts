@@ -122,7 +122,7 @@ export const orderCopy = {
   tapLinks: 'Tap links for the chips',
   tapLinksHint:
     'Write each card’s own tap link on its chip, and nothing else: it leads on to the Google link.',
-  moreCards: (count: number) => `And ${count} more on the programming sheet`,
+  moreCards: (count: number) => `Show ${count} more`,
   googleLink: 'A tap opens',
   noLink: 'Still to come',
   testLink: 'Test this link',

@@ -20,6 +20,16 @@ test('each card shows its code and its tap link, and no other link can be copied
   expect(page.getByRole('button', { name: /Copy/ }).elements()).toHaveLength(2)
 })
 
+test('of many cards the page shows twenty, and a button shows the others', async () => {
+  const cards = Array.from({ length: 22 }, (_, index) => ({ ...CARD, code: `CARD${index}` }))
+  mount(<OrderFacts order={{ ...PAID, cards }} onChanged={() => {}} />)
+  expect(page.getByRole('button', { name: /Copy/ }).elements()).toHaveLength(20)
+
+  await page.getByRole('button', { name: 'Show 2 more' }).click()
+
+  await expect.poll(() => page.getByRole('button', { name: /Copy/ }).elements()).toHaveLength(22)
+})
+
 test('a card that leads outside of Google says where, and a card that is off can be switched on', async () => {
   const outsideLink = 'https://other.example/reviews'
   const cards = [

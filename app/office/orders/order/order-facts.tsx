@@ -4,6 +4,7 @@ import { EndSubscription } from '#app/office/subscriptions/end-subscription.tsx'
 import { Sheet } from '#app/office/ui/sheet.tsx'
 import { Link } from '#app/router/link.tsx'
 import { RenewalList } from '#app/shop/orders/renewal-list.tsx'
+import { phoneHref } from '#domain/brand/brand.ts'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { AS_A_LETTER, trackingUrl } from '#domain/orders/office/parcels.ts'
 import { postalLines } from '#domain/orders/postal-lines.ts'
@@ -171,7 +172,7 @@ function GoogleLink({ url }: { url: string }) {
 
 function Phone({ number }: { number: string }) {
   return (
-    <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`} className="link inline-flex min-h-11 items-center">
+    <a href={phoneHref(number)} className="link inline-flex min-h-11 items-center">
       {number}
     </a>
   )

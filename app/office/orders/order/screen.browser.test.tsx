@@ -31,3 +31,29 @@ test('while no live stream is open, the page loads its order again every half mi
 
   await expect.element(page.getByRole('heading', { name: 'R-BBBBBB' })).toBeInTheDocument()
 })
+
+test('the links at the top of a phone’s page call and text the first number that the buyer gave', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => void vi.restoreAllMocks())
+  signInOperator()
+  vi.spyOn(window, 'fetch').mockImplementation(async (url) => {
+    const { pathname } = new URL(url instanceof Request ? url.url : url, location.href)
+    const customerPhone = '0491 570 156 or 0491 570 159'
+    return pathname.endsWith(`/orders/${PAID.id}`)
+      ? Response.json({ ...PAID, customerPhone })
+      : Response.error()
+  })
+  const load = async () => ({ default: () => null })
+  const route = { path: PATH, file: '', title: '', description: '', mode: 'spa' as const, load }
+  mount(<OfficeOrderScreen />, createStaticRouter([route], `/office/orders/${PAID.id}`))
+
+  await expect
+    .element(page.getByRole('link', { name: 'Call', exact: true }))
+    .toHaveAttribute('href', 'tel:0491570156')
+  await expect
+    .element(page.getByRole('link', { name: 'Text', exact: true }))
+    .toHaveAttribute('href', 'sms:0491570156')
+  await expect
+    .element(page.getByRole('link', { name: '0491 570 156 or 0491 570 159' }))
+    .toHaveAttribute('href', 'tel:0491570156')
+})

@@ -14,6 +14,7 @@ import { OrderSummary, summaryOfOrder } from '#app/shop/orders/order-summary.tsx
 import { isTracked, OrderTracker } from '#app/shop/orders/tracker/order-tracker.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
+import { phoneHref, smsHref } from '#domain/brand/brand.ts'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { orderCopy } from './copy.ts'
 import { CorrectOrder } from './corrections/correct-order.tsx'
@@ -161,11 +162,11 @@ function ReachBuyer({ order: { customerPhone, email } }: { order: OfficeOrder })
     <div className="mb-6 grid auto-cols-fr grid-flow-col gap-2 md:hidden">
       {customerPhone ? (
         <>
-          <a href={`tel:${customerPhone}`} className={REACH}>
+          <a href={phoneHref(customerPhone)} className={REACH}>
             <Phone aria-hidden="true" size={20} />
             {orderCopy.reach.call}
           </a>
-          <a href={`sms:${customerPhone}`} className={REACH}>
+          <a href={smsHref(customerPhone)} className={REACH}>
             <MessageSquareText aria-hidden="true" size={20} />
             {orderCopy.reach.text}
           </a>

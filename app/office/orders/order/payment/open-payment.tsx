@@ -13,7 +13,7 @@ import { useForm } from '#app/ui/form/form.ts'
 import { useClipboard } from '#app/ui/hooks/use-clipboard.ts'
 import { Callout, type CalloutTone } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
-import { brand } from '#domain/brand/brand.ts'
+import { brand, smsHref } from '#domain/brand/brand.ts'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 
 const { openPayment: copy } = orderCopy
@@ -53,7 +53,7 @@ export function OpenPayment({ order, onChanged }: { order: OfficeOrder; onChange
         <p>{copy.lead}</p>
         <div className="flex flex-wrap gap-3">
           <a
-            href={`sms:${phone.replaceAll(/[^\d+]/g, '')}?&body=${encodeURIComponent(text)}`}
+            href={`${smsHref(phone)}?&body=${encodeURIComponent(text)}`}
             className={buttonClass({ variant: 'sun', className: 'max-sm:w-full' })}
           >
             {copy.send}
