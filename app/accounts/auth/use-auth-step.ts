@@ -18,15 +18,15 @@ export function useAuthStep() {
   const params = useAuthParams()
   const visitor = useVisitor()
   const signIn = useSignIn(params)
-  const [override, setDetour] = useState<Override>()
+  const [override, setOverride] = useState<Override>()
 
   function go(to: Override | undefined) {
     signIn.reset()
-    setDetour(to)
+    setOverride(to)
   }
   /** Opens /auth with this query. Replaces the history entry, so that no token or code stays in the history. */
   function toIntent(query: Readonly<Record<string, string>>) {
-    setDetour(undefined)
+    setOverride(undefined)
     void navigate(authUrl(params, query), { replace: true })
   }
 
