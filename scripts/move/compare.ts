@@ -33,9 +33,9 @@ export async function compare(
     if (!same) differences.push(table.name)
   }
   const [here, there] = [await readSequences(source), await readSequences(target)]
-  for (const [name, at] of here) if (there.get(name) !== at) differences.push(`the sequence ${name}`)
-  print(`${here.size} sequences stand where they stood`)
-  return differences
+  const moved = [...here].flatMap(([name, at]) => (there.get(name) === at ? [] : [`the sequence ${name}`]))
+  print(`${here.size - moved.length} of ${here.size} sequences stand where they stood`)
+  return [...differences, ...moved]
 }
 
 function describe({ rows, checksum }: Tally): string {
