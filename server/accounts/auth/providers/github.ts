@@ -16,7 +16,7 @@ export function github(issuer: string | undefined): OAuthService {
     scopes: ['user:email'],
     async fetchClaims(get) {
       const { id, login, name, avatar_url } = v.parse(Person, await get(`${api}/user`))
-      const addresses = v.parse(Addresses, await get(`${api}/user/emails`))
+      const addresses = v.parse(Addresses, await get(`${api}/user/emails?per_page=100`))
       const primary = addresses.find((address) => address.primary)
       return {
         sub: id,

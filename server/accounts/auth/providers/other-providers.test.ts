@@ -43,6 +43,13 @@ async function signIn(name: 'github' | 'facebook', issuer: string) {
   return { home, user: session.data.user }
 }
 
+/** More addresses than the 30 that GitHub sends without `per_page`. */
+const OTHERS = Array.from({ length: 30 }, (_, index) => ({
+  email: `old${index}@sparky.test`,
+  primary: false,
+  verified: true,
+}))
+
 function asGithub(github: Awaited<ReturnType<typeof startJsonServer>>, verified: boolean): void {
   github.routes.set('/api/v3/user', (request) =>
     isAllowed(request)
@@ -51,10 +58,10 @@ function asGithub(github: Awaited<ReturnType<typeof startJsonServer>>, verified:
   )
   github.routes.set('/api/v3/user/emails', (request) =>
     isAllowed(request)
-      ? [
-          { email: 'old@sparky.test', primary: false, verified: true },
-          { email: 'Sam@Sparky.test', primary: true, verified },
-        ]
+      ? [...OTHERS, { email: 'Sam@Sparky.test', primary: true, verified }].slice(
+          0,
+          Number(request.query.get('per_page') ?? 30),
+        )
       : undefined,
   )
 }
