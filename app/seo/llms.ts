@@ -3,7 +3,7 @@ import { customSolutions } from '#app/marketing/custom-solutions/copy.ts'
 import { smartWebsites } from '#app/marketing/smart-websites/copy.ts'
 import { isIndexed, type RouteEntry } from '#app/router/route.ts'
 import { footer } from '#app/shell/navigation.ts'
-import { lowestPrice, PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
+import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
 import { reviewCards } from '#app/shop/review-cards/copy.ts'
 import { brand, phoneHref } from '#domain/brand/brand.ts'
 import { BUNDLE_DISCOUNT_PERCENT, BUNDLE_MIN_CARDS } from '#domain/cart/pricing.ts'
@@ -16,8 +16,9 @@ import {
   PLATFORM_PER_EMPLOYEE,
   PLATFORM_TRIAL_DAYS,
 } from '#domain/catalogue/platform.ts'
-import { CARD_TYPES, cardPrices } from '#domain/catalogue/review-cards.ts'
-import { formatAudShort } from '#domain/money/money.ts'
+import { CARD_COLOURS, CARD_TYPES, type CardType, reviewCardOf } from '#domain/catalogue/review-cards.ts'
+import { lowestPriceOf } from '#domain/catalogue/worked-example.ts'
+import { formatAud, formatAudShort } from '#domain/money/money.ts'
 import { addressOf, type Site } from './site.ts'
 import { nameOf } from './structured-data.ts'
 
@@ -63,9 +64,15 @@ function cards(site: Site): Line[] {
   return CARD_TYPES.map((type) => ({
     name: names[type].label,
     to: addressOf(site, '/review-cards'),
-    note: `${lowestPrice(cardPrices(type))} ${reviewCards.price.each}, white or black, ${names[type].short}. ${BUNDLE_MIN_CARDS} or more cards: ${BUNDLE_DISCOUNT_PERCENT}% off.`,
+    note: `${cardPrice(type)} ${reviewCards.price.each}, white or black, ${names[type].short}. ${BUNDLE_MIN_CARDS} or more cards: ${BUNDLE_DISCOUNT_PERCENT}% off.`,
   }))
 }
+
+/** The price of a type, such as "$44.99"; "from $39.99" if its colours differ. */
+const cardPrice = (type: CardType) =>
+  new Set(CARD_COLOURS.map((colour) => reviewCardOf(type, colour).unitPriceCents)).size > 1
+    ? `from ${formatAud(lowestPriceOf(type))}`
+    : formatAud(lowestPriceOf(type))
 
 function websites(site: Site): Line[] {
   return site.lists.websitePackages.map(({ fullName, price, features }) => ({

@@ -7,10 +7,6 @@ export const PRICES_INCLUDE_GST = 'All prices in AUD, GST included'
 export const priceOf = (quantity: number, price: string): string =>
   quantity === 1 ? price : `${quantity} × ${price}`
 
-/** The lowest of these prices, such as "from $39.99"; without "from" if there is only one. */
-export const lowestPrice = (prices: readonly Cents[], format = formatAud): string =>
-  `${prices.length > 1 ? 'from ' : ''}${format(Math.min(...prices))}`
-
 /** The note below a total to pay, which includes the first month of each subscription. */
 export function dueToday(monthly: Cents): string {
   return `Due today, then ${formatAud(monthly)} per month.`

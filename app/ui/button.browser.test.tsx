@@ -25,30 +25,3 @@ test('a busy button is disabled, shows its busy label and keeps its width', asyn
   await expect.element(busy).toBeDisabled()
   expect(busy.element().getBoundingClientRect().width).toBe(width)
 })
-
-test('a button with a ref of its caller gets the focus back after it was busy', async () => {
-  const saved = Promise.withResolvers<void>()
-  const refs: unknown[] = []
-  function Example() {
-    const [busy, setBusy] = useState(false)
-    async function save() {
-      setBusy(true)
-      await saved.promise
-      setBusy(false)
-    }
-    return (
-      <Button ref={(button) => void refs.push(button)} busy={busy} onClick={() => void save()}>
-        Save
-      </Button>
-    )
-  }
-  mount(<Example />)
-  const button = page.getByRole('button', { name: 'Save' })
-  await button.click()
-  await expect.poll(() => document.activeElement).toBe(document.body)
-
-  saved.resolve()
-
-  await expect.element(button).toHaveFocus()
-  expect(refs).toContain(button.element())
-})

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
 
 export type ButtonVariant = 'sun' | 'line' | 'on-ink' | 'link'
 export type ButtonSize = 'sm' | 'md' | 'lg'
@@ -29,9 +29,8 @@ type ButtonProps = ComponentProps<'button'> &
 
 /** A native button in the four variants of the design. */
 export function Button(props: ButtonProps) {
-  const { variant, size, className, busy = false, busyLabel, icon, iconEnd, children, ref, ...rest } = props
+  const { variant, size, className, busy = false, busyLabel, icon, iconEnd, children, ...rest } = props
   const button = useFocusKept(busy)
-  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current)
   return (
     <button
       type="button"

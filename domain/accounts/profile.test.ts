@@ -51,7 +51,7 @@ test('every field may be left empty', () => {
 test.each([
   ['phone', '12', 'That number looks short. Include the area code.'],
   ['googleBusinessLink', 'my shop', 'That’s not a link yet. Copy the whole thing, starting with https://'],
-  ['fullName', 'x'.repeat(121), 'Keep this to 120 characters or fewer.'],
+  ['fullName', 'x'.repeat(121), 'Keep this to 120 characters.'],
 ])('an invalid value is refused: %s', (field, value, text) => {
   const checked = v.safeParse(Profile, { ...DAN, [field]: value })
   expect(checked.issues?.map(({ message }) => message)).toEqual([text])

@@ -61,14 +61,11 @@ export const LOW_STOCK = 10
 /** At this stock or less the shop shows how many cards are left (rulings.md 12). */
 export const lowStock = (): number => inForce().cards?.lowStock ?? LOW_STOCK
 
-/** The different prices of the cards, or of one type. There is one, unless the operator has set several. */
-export function cardPrices(type?: CardType): Cents[] {
-  const cards = REVIEW_CARDS.filter((card) => type === undefined || card.type === type)
-  return [...new Set(cards.map((card) => card.unitPriceCents))]
-}
+/** The different prices of the cards. There is one, unless the operator has set several. */
+export const cardPrices = (): Cents[] => [...new Set(REVIEW_CARDS.map((card) => card.unitPriceCents))]
 
-/** The lowest price of all cards, or of one type, for pages that name one price. */
-export const lowestCardPrice = (type?: CardType): Cents => Math.min(...cardPrices(type))
+/** The lowest price of all cards, for pages that name one price. */
+export const lowestCardPrice = (): Cents => Math.min(...cardPrices())
 
 const byId = new Map<string, ReviewCardVariant>(REVIEW_CARDS.map((card) => [card.id, card]))
 

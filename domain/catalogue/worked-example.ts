@@ -1,6 +1,6 @@
 import { MAX_QUANTITY, type OrderTotals, totalsOf } from '#domain/cart/pricing.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { lowestCardPrice } from './review-cards.ts'
+import { CARD_COLOURS, type CardType, reviewCardOf } from './review-cards.ts'
 
 /** The default value of a job in the review cards page's calculator, and the range of its slider. */
 export const SAMPLE_JOB = { value: 22000, min: 5000, max: 100000, step: 1000 } as const satisfies Record<
@@ -44,5 +44,9 @@ function cardsFor(amount: Cents): number {
 }
 
 function cardTotals(quantity: number): OrderTotals {
-  return totalsOf([{ type: 'nfc_card', unitPriceCents: lowestCardPrice('free-standing'), quantity }])
+  return totalsOf([{ type: 'nfc_card', unitPriceCents: lowestPriceOf('free-standing'), quantity }])
 }
+
+/** The lowest price of the cards of one type. */
+export const lowestPriceOf = (type: CardType): Cents =>
+  Math.min(...CARD_COLOURS.map((colour) => reviewCardOf(type, colour).unitPriceCents))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { emailProblem } from './email-address.ts'
 
-const tooLong = (max: number) => `Keep this to ${max} characters or fewer.`
+const tooLong = (max: number) => `Keep this to ${max} characters.`
 
 /** Control characters, line separators and lone surrogates, which nobody types into one line. */
 const NOT_A_LINE = /[\p{Cc}\p{Cs}\u2028\u2029]/u

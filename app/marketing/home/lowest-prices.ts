@@ -1,14 +1,13 @@
 import { usePageList } from '#app/page-lists/store.ts'
-import { lowestPrice } from '#app/shop/price-copy.ts'
 import { AUTOMATION_HOSTING } from '#domain/catalogue/automation-hosting.ts'
-import { cardPrices } from '#domain/catalogue/review-cards.ts'
+import { cardPrices, lowestCardPrice } from '#domain/catalogue/review-cards.ts'
 import { formatAudShort } from '#domain/money/money.ts'
 
 /** The lowest price of each service, as the home page shows it. */
 export function useHomePrices() {
   const websites = usePageList('websitePackages')
   return {
-    cards: lowestPrice(cardPrices(), formatAudShort),
+    cards: `${cardPrices().length > 1 ? 'from ' : ''}${formatAudShort(lowestCardPrice())}`,
     websites: formatAudShort(Math.min(...websites.map((each) => each.price))),
     automations: formatAudShort(Math.min(...AUTOMATION_HOSTING.map((each) => each.priceFrom))),
   }

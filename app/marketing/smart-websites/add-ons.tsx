@@ -2,10 +2,9 @@ import { type MouseEvent, useId } from 'react'
 import { SentFrom } from '#app/leads/request/get-started.tsx'
 import { RequestButton, useOpenRequest } from '#app/leads/request/request-modal.tsx'
 import { Link } from '#app/router/link.tsx'
-import { lowestPrice } from '#app/shop/price-copy.ts'
 import { type AddOn, formatAddOnPrice } from '#domain/catalogue/add-ons.ts'
-import { cardPrices } from '#domain/catalogue/review-cards.ts'
-import { formatAudShort } from '#domain/money/money.ts'
+import { lowestCardPrice } from '#domain/catalogue/review-cards.ts'
+import { formatAud, formatAudShort } from '#domain/money/money.ts'
 import { smartWebsites } from './copy.ts'
 
 const { addOns: copy } = smartWebsites
@@ -21,7 +20,7 @@ export function AddOns({ addOns }: { addOns: readonly AddOn[] }) {
         ))}
       </ul>
       <p className="mt-5 text-small text-text-2">
-        {copy.cardNote.before} {lowestPrice(cardPrices())}{' '}
+        {copy.cardNote.before} {formatAud(lowestCardPrice())}{' '}
         <Link className="link" to="/review-cards">
           {copy.cardNote.link}
         </Link>

@@ -3,8 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Slider } from '#app/ui/form/slider.tsx'
 import { Docket, DocketLine, DocketLines } from '#app/ui/sheets/docket.tsx'
-import { lowestCardPrice } from '#domain/catalogue/review-cards.ts'
-import { SAMPLE_JOB, workExample } from '#domain/catalogue/worked-example.ts'
+import { lowestPriceOf, SAMPLE_JOB, workExample } from '#domain/catalogue/worked-example.ts'
 import { formatAud } from '#domain/money/money.ts'
 import { reviewCards } from './copy.ts'
 
@@ -21,9 +20,7 @@ export function WorkedExample() {
     <section className="page grid items-center gap-x-[8%] gap-y-8 pb-2 md:pb-(--section) md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
       <div>
         <h2 className="type-display text-display-l">{copy.title}</h2>
-        <p className="mt-3 max-w-[36em] text-lead text-text-2">
-          {copy.text(lowestCardPrice('free-standing'))}
-        </p>
+        <p className="mt-3 max-w-[36em] text-lead text-text-2">{copy.text(lowestPriceOf('free-standing'))}</p>
         <div className="mt-6 max-w-130">
           <p className="flex items-baseline justify-between gap-4">
             <span className="type-label text-small">{copy.slider}</span>

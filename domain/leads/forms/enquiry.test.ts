@@ -63,7 +63,7 @@ test.each(['Sam\r\nBcc: victim@example.test', 'Sam\u0000', 'Sam\u2028x'])('%j is
 test('a message keeps its line breaks as \\n, and may have 10,000 characters', () => {
   expect(read({ Message: ' one\r\ntwo\rthree\n' }).Message).toBe('one\ntwo\nthree')
   expect(read({ Message: 'x'.repeat(10_000) }).Message).toHaveLength(10_000)
-  expect(messageFor({ Message: 'x'.repeat(10_001) })).toBe('Keep this to 10000 characters or fewer.')
+  expect(messageFor({ Message: 'x'.repeat(10_001) })).toBe('Keep this to 10000 characters.')
 })
 
 test('an invalid hidden subject becomes empty', () => {

@@ -38,11 +38,11 @@ test('placeholders within a filled-in value are not filled in, and unknown place
 test.each([
   ['/', { headline: [] }, ['headline'], 'This takes at least one item.'],
   ['/', { headline: ['Book more jobs', 'Book more jobs'] }, ['headline'], 'This has one line twice.'],
-  ['/', { headline: ['x'.repeat(33)] }, ['headline', 0], 'Keep this to 32 characters or fewer.'],
+  ['/', { headline: ['x'.repeat(33)] }, ['headline', 0], 'Keep this to 32 characters.'],
   ['/contact', { lead: ' ' }, ['lead'], 'This takes a text. It can’t be empty.'],
   ['/contact', { lead: 'Cards from {cards}' }, ['lead'], 'This takes {name} in braces, and nothing else.'],
   ['/', { trust: 'From {card}' }, ['trust'], 'This takes {name} and {cards} in braces, and nothing else.'],
-  ['/', { searchTitle: 'x'.repeat(66) }, ['searchTitle'], 'Keep this to 65 characters or fewer.'],
+  ['/', { searchTitle: 'x'.repeat(66) }, ['searchTitle'], 'Keep this to 65 characters.'],
   [
     '/pricing',
     { questions: [question('How much?'), question('how much?')] },

@@ -23,7 +23,7 @@ const line = (message: string, max = 200) =>
     v.optional(v.string(), ''),
     v.trim(),
     v.nonEmpty(message),
-    v.maxLength(max, `Keep this to ${max} characters or fewer.`),
+    v.maxLength(max, `Keep this to ${max} characters.`),
     v.check((text) => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text), 'Take out the odd characters.'),
   )
 
@@ -44,10 +44,7 @@ const Contact = v.object({
 
 const Delivery = v.object({
   line1: line('Fill in your street address.'),
-  line2: v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(200, 'Keep this to 200 characters or fewer.')),
-    '',
-  ),
+  line2: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'Keep this to 200 characters.')), ''),
   city: line('Fill in your suburb.'),
   state: v.pipe(v.optional(v.string(), ''), v.picklist(CODES, 'Choose your state or territory.')),
   postcode: v.pipe(
