@@ -1,15 +1,28 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Lock from 'lucide-react/icons/lock'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
+import { receiptCopy } from '#app/shop/orders/copy.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { Cart } from '#domain/cart/cart.ts'
+import { totalsOf } from '#domain/cart/pricing.ts'
+import { formatAud } from '#domain/money/money.ts'
 import { preCheckout } from './copy.ts'
 
-type CheckoutActionsProps = { back: string; onBack: () => void; busy: boolean }
+type CheckoutActionsProps = {
+  cart: Cart
+  /** What the next page asks for. */
+  next: string
+  back: string
+  onBack: () => void
+  busy: boolean
+}
 
-/** The buttons of a step before the payment: a main button to continue, and below it a link to go back. */
-export function CheckoutActions({ back, onBack, busy }: CheckoutActionsProps) {
+/** The end of a step before the payment: the total, a main button to continue, and below it a link to go back. */
+export function CheckoutActions({ cart, next, back, onBack, busy }: CheckoutActionsProps) {
   const hydrated = useHydrated() // a form that is submitted before hydration would go nowhere
   return (
     <div className="grid gap-2">
+      <Total cart={cart} />
       <Button
         type="submit"
         variant="sun"
@@ -21,6 +34,10 @@ export function CheckoutActions({ back, onBack, busy }: CheckoutActionsProps) {
       >
         {preCheckout.submit}
       </Button>
+      <p className="mt-1 flex items-start justify-center gap-2 text-small text-text-2">
+        <Lock aria-hidden="true" size={18} className="mt-0.5 flex-none" />
+        {next}
+      </p>
       <Button
         variant="link"
         className="min-h-12 justify-self-center"
@@ -30,5 +47,24 @@ export function CheckoutActions({ back, onBack, busy }: CheckoutActionsProps) {
         {back}
       </Button>
     </div>
+  )
+}
+
+/** The total above the button, where the summary is folded above the form. In wide windows the summary stays in view. */
+function Total({ cart }: { cart: Cart }) {
+  const { total, discount } = totalsOf(cart)
+  return (
+    <dl className="type-label type-num mb-2 grid gap-1 border-t-2 border-text pt-3 lg:hidden">
+      {discount > 0 ? (
+        <div className="flex items-baseline justify-between gap-4 font-[620] text-ok">
+          <dt>{receiptCopy.discount}</dt>
+          <dd>{`−${formatAud(discount)}`}</dd>
+        </div>
+      ) : null}
+      <div className="flex items-baseline justify-between gap-4 text-sub font-[720]">
+        <dt>{receiptCopy.total}</dt>
+        <dd>{cart.length > 0 ? `${formatAud(total)} AUD` : ''}</dd>
+      </div>
+    </dl>
   )
 }

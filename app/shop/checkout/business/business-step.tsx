@@ -57,11 +57,9 @@ export function BusinessStep() {
         className="grid min-w-0 grid-cols-1 content-start gap-4 md:gap-5"
         onSubmit={form.onSubmit((data) => buy(form.read(data)), refuse)}
       >
-        <div className="max-w-140">
-          <Progress step="Your details" />
-        </div>
+        <Progress step="Your details" />
         <div className="md:mt-3">
-          <h1 tabIndex={-1} className="type-title text-heading md:text-title">
+          <h1 tabIndex={-1} className="type-title text-[1.625rem] md:text-title">
             {preCheckout.title}
           </h1>
           <p className="mt-1 text-text-2 md:mt-2 md:text-lead">{preCheckout.lead}</p>
@@ -81,8 +79,13 @@ export function BusinessStep() {
         </div>
         <BusinessFields form={form} />
         <HowToFind name={form.typed.googleBusinessName} location={form.typed.businessLocation} />
-        <p className="text-small text-text-2">{preCheckout.address}</p>
-        <CheckoutActions back={preCheckout.back} onBack={openCart} busy={busy} />
+        <CheckoutActions
+          cart={cart}
+          next={preCheckout.address}
+          back={preCheckout.back}
+          onBack={openCart}
+          busy={busy}
+        />
       </form>
       <CartSummary cart={cart} loaded={loaded} />
     </div>

@@ -13,7 +13,7 @@ export function HowToFind({ name, location }: { name: string; location: string }
   const query = [name.trim(), location.trim()].filter(Boolean).join(', ')
   return (
     <details open className="group rounded-sheet border border-edge bg-surface">
-      <Summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-4 py-3 text-base font-[660] leading-snug [&::-webkit-details-marker]:hidden">
+      <Summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-4 py-3 text-base font-[660] leading-snug text-balance [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown aria-hidden="true" size={20} className="flex-none group-open:rotate-180" />
       </Summary>

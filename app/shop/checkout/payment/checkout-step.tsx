@@ -1,4 +1,3 @@
-import Lock from 'lucide-react/icons/lock'
 import { lazy, Suspense, useRef } from 'react'
 import type { Session } from '#app/accounts/session/session.ts'
 import { importOrReload } from '#app/hydration/reload-after-release.ts'
@@ -90,10 +89,8 @@ function CheckoutForm({ session, cart, loaded, waiting = [] }: CheckoutFormProps
           },
         )}
       >
-        <div className="max-w-140">
-          <Progress step="Your details" />
-        </div>
-        <h1 tabIndex={-1} className="type-title text-heading md:mt-3 md:text-title">
+        <Progress step="Your details" />
+        <h1 tabIndex={-1} className="type-title text-title md:mt-3">
           {checkout.title}
         </h1>
         <noscript>
@@ -114,12 +111,17 @@ function CheckoutForm({ session, cart, loaded, waiting = [] }: CheckoutFormProps
         {/* the submit button appears with the fields, so that no form is sent without them */}
         <Suspense>
           {asksForBusiness ? <BusinessFields form={form} /> : null}
-          <CheckoutActions back={checkout.back} onBack={goBack} busy={busy} />
+          <CheckoutActions
+            cart={cart}
+            next={checkout.next(
+              formatAud(totalsOf(cart).total),
+              monthly > 0 ? formatAud(monthly) : undefined,
+            )}
+            back={checkout.back}
+            onBack={goBack}
+            busy={busy}
+          />
         </Suspense>
-        <p className="flex items-center gap-2.5 text-small text-text-2">
-          <Lock aria-hidden="true" size={18} />
-          {checkout.next(formatAud(totalsOf(cart).total), monthly > 0 ? formatAud(monthly) : undefined)}
-        </p>
       </form>
       <CartSummary cart={cart} loaded={loaded} />
     </div>

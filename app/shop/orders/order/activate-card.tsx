@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { activateCard } from '#app/api/checkout.ts'
 import { messageOf } from '#app/api/http.ts'
@@ -8,6 +9,7 @@ import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
+import { Summary } from '#app/ui/summary.tsx'
 import type { OrderView } from '#domain/orders/order-view.ts'
 
 const { activate: copy } = orderPage
@@ -29,11 +31,14 @@ export function ActivateCard({ order: { id, key } }: { order: OrderView }) {
     )
   }
   return (
-    <details>
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{copy.title}</summary>
+    <details className="group rounded-sheet border border-edge bg-surface">
+      <Summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-4 py-3 font-[660] leading-snug md:px-5 [&::-webkit-details-marker]:hidden">
+        {copy.title}
+        <ChevronDown aria-hidden="true" size={20} className="flex-none group-open:rotate-180" />
+      </Summary>
       <form
         {...form.props}
-        className="mt-2 grid gap-3"
+        className="grid gap-3 px-4 pb-5 md:px-5"
         onSubmit={form.onSubmit((data) => void activate(fieldValue(data, 'code')))}
       >
         <JobSheet>

@@ -24,10 +24,10 @@ export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged
       <div className="grid min-w-0 content-start gap-6">
         <Jobs lines={order.lines} />
         {hasCards(order) ? <CardLink order={order} onChanged={onChanged} /> : null}
+        <Facts order={order} />
         {hasCards(order) && order.paidAt !== null && order.state !== 'refunded' ? (
           <ActivateCard order={order} />
         ) : null}
-        <Facts order={order} />
       </div>
       <div className="grid content-start gap-4">
         <OrderSummary {...summaryOfOrder(order)} />
@@ -57,7 +57,7 @@ function Facts({ order }: { order: OrderView }) {
   const info = order.businessInfo
   const isProgrammed = hasCards(order)
   const facts: [label: string, value: string | null][] = [
-    [labels.placed, formatShopTime(order.createdAt, { dateStyle: 'long' })],
+    [labels.placed, formatShopTime(order.createdAt, { dateStyle: 'medium' })],
     [isProgrammed ? labels.businessName : labels.business, info.googleBusinessName],
     [labels.businessLink, isProgrammed ? null : info.googleBusinessLink],
     [labels.businessLocation, info.businessLocation],
@@ -73,7 +73,7 @@ function Facts({ order }: { order: OrderView }) {
   const short = given.filter(({ value }) => isShort(value))
   const long = given.filter(({ value }) => !isShort(value))
   return (
-    <dl className="grid grid-cols-2 overflow-hidden rounded-sheet border border-edge bg-surface">
+    <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] overflow-hidden rounded-sheet border border-edge bg-surface">
       {[...short, ...long].map(({ label, value }, index) => {
         const isLastShort = index === short.length - 1 && index % 2 === 0
         const span = index >= short.length || isLastShort ? 'col-span-2' : ''
