@@ -22,7 +22,7 @@ export function paymentPage(
     hasErrors ? 'Check your details' : 'Payment',
     html`
       <h1>Pay ${total}</h1>
-      <a class="jump" href="#docket"><span>Your order</span> <span>${countOf(session)}</span> <b>${total}</b></a>
+      <a class="jump" href="#docket"><span>Your order</span> <span>${countOf(session)}</span> <b>${total}</b>${chevron()}</a>
       ${isDeclined ? declined() : ''} ${hasErrors ? errorSummary(errors) : ''}
       <div class="columns">
         <form method="post" novalidate class="sheet" aria-label="Payment">
@@ -158,22 +158,36 @@ function label(name: FieldName, text: string, optional = false): Html {
 }
 
 function message(name: FieldName, error: string | undefined): Html {
-  return html`<p class="error" id="${name}-error">${error ?? ''}</p>`
+  return html`<p class="error" id="${name}-error">${error ? html`${alertIcon(18)}${error}` : ''}</p>`
 }
 
 function declined(): Html {
   return html`<div class="callout" role="alert">
+    ${alertIcon(24)}
     <p><strong>Your card was declined.</strong> Nothing was paid. Try again, or go back to the shop.</p>
   </div>`
 }
 
 function errorSummary(errors: FieldErrors): Html {
   return html`<div class="callout" role="alert">
-    <p><strong>Check these details.</strong></p>
-    <ul>
-      ${Object.entries(errors).map(([name, text]) => html`<li><a href="#${name}">${text}</a></li>`)}
-    </ul>
+    ${alertIcon(24)}
+    <div>
+      <p><strong>Check these details.</strong></p>
+      <ul>
+        ${Object.entries(errors).map(([name, text]) => html`<li><a href="#${name}">${text}</a></li>`)}
+      </ul>
+    </div>
   </div>`
+}
+
+/** The icon of an error, as on the site. */
+function alertIcon(size: 18 | 24): Html {
+  return html`<svg aria-hidden="true" width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><circle cx="12" cy="12" r="10" /><path d="M12 8v4m0 4h.01" /></svg>`
+}
+
+/** Says that the link leads further down. */
+function chevron(): Html {
+  return html`<svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="m6 9 6 6 6-6" /></svg>`
 }
 
 function countOf(session: Session): string {
