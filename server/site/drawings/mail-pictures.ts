@@ -17,6 +17,8 @@ const CHALK = path.join(ROOT, 'app/assets/illustrations/chalk-line.svg')
 /** Pixels of a file per CSS pixel. */
 const DENSITY = 2
 const SIDE = PICTURE_SIZE * DENSITY
+/** The distance of a product from the edges of its picture, in CSS pixels. */
+const MARGIN = 4
 
 /** Draws the pictures that are attached to mails. They are PNG files, because hardly any mail program shows SVG. */
 export async function drawMailPictures(look: Look = currentLook()): Promise<MailPictures> {
@@ -61,14 +63,19 @@ async function chalkLine(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Draws a product on the background gradient that it has on the site in the light theme. */
+/**
+ * Draws a product on the background gradient that it has on the site in the light theme. The product fills the picture,
+ * because its own margins would leave the writing on a card too small to read.
+ */
 async function onStage(file: string, { colours }: Look): Promise<Buffer> {
   const stage = inBrandColours(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><defs><linearGradient id="s" x2="1" y2="0.2"><stop stop-color="#dde3e5"/><stop offset=".55" stop-color="#f4f0ea"/><stop offset="1" stop-color="#ffdcbd"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/></svg>`,
     colours,
   )
+  const inner = SIDE - 2 * MARGIN * DENSITY
   const product = await sharp(await readFile(file))
-    .resize(SIDE, SIDE)
+    .trim()
+    .resize(inner, inner, { fit: 'inside' })
     .toBuffer()
   return sharp(Buffer.from(stage))
     .composite([{ input: product }])

@@ -10,11 +10,11 @@ export const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspaci
 
 /**
  * On a wide screen, a label is beside its value. Otherwise, and without media queries, the label is above its value.
- * On a wide screen, a button is as wide as its text.
+ * On a wide screen, a button is as wide as its text, and a code as wide as the button below it.
  */
 const WIDE = `@media (min-width:560px){
 .label,.value{display:table-cell!important;padding:9px 0!important;font-size:15px!important}
-.button{width:auto!important;min-width:260px}
+.button,.code{width:auto!important;min-width:260px}
 .label{width:36%!important;padding-right:16px!important;border-bottom-width:1px!important}
 }`
 

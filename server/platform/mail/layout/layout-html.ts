@@ -89,11 +89,11 @@ function renderBlock(block: Block, isFirstHeading: boolean): string {
     case 'callout':
       return `<p class="callout" style="margin:0 0 16px;padding:12px 16px;border-radius:4px;background:#fff0c2;color:${palette.ink}">${shownText(block.text)}</p>`
     case 'code':
-      return `<table ${TABLE} style="margin:8px 0 20px"><tr><td class="words well" align="center" style="padding:16px 8px 16px 16px;border-radius:4px;background:#f3f4f2;font-size:34px;line-height:1.2;font-weight:700;letter-spacing:8px;color:${palette.ink}">${escapeHtml(block.text)}</td></tr></table>`
+      return `<table class="code" ${TABLE} style="margin:8px 0 20px"><tr><td class="words well" align="center" style="padding:16px 8px 16px 16px;border-radius:4px;background:#f3f4f2;font-size:34px;line-height:1.2;font-weight:700;letter-spacing:8px;color:${palette.ink}">${escapeHtml(block.text)}</td></tr></table>`
     case 'contact':
-      return `<p class="quiet" style="margin:10px 0 0;font-size:14px;${palette.quiet}">${block.entries.map(({ text, url }) => (url ? ownLink(url, text) : shownText(text))).join(' &nbsp; ')}</p>`
+      return `<p class="quiet" style="margin:10px 0 0;font-size:14px;line-height:1.5;${palette.quiet}">${block.entries.map(({ text, url }) => (url ? ownLink(url, text) : shownText(text))).join(' &nbsp; ')}</p>`
     case 'note':
-      return `<p class="quiet" style="margin:16px 0 8px;font-size:14px;text-wrap:balance;${palette.quiet}">${noteText(block)}</p>`
+      return `<p class="quiet" style="margin:16px 0 8px;font-size:14px;line-height:1.5;text-wrap:pretty;${palette.quiet}">${noteText(block)}</p>`
     case 'progress':
       return renderProgress(block.steps)
     case 'button':
@@ -127,7 +127,7 @@ function renderLine({ what, detail, amount, picture }: Line, withPictures: boole
   const size = PICTURE_SIZE
   // the name is beside the picture, so the alt text is empty
   const pictureCell = picture
-    ? `<td class="rule" width="${size + 12}" valign="top" style="padding:12px 12px 12px 0;${palette.rule}"><div style="width:${size}px;height:${size}px;border-radius:4px;background:${palette.stage}"><img src="cid:${escapeHtml(picture)}" alt="" width="${size}" height="${size}" style="display:block;border:0;border-radius:4px"></div></td>`
+    ? `<td class="rule" width="${size}" valign="top" style="padding:12px 14px 12px 0;${palette.rule}"><div style="width:${size}px;height:${size}px;border-radius:4px;background:${palette.stage}"><img src="cid:${escapeHtml(picture)}" alt="" width="${size}" height="${size}" style="display:block;border:0;border-radius:4px"></div></td>`
     : ''
   const span = withPictures && !picture ? ' colspan="2"' : ''
   // a name without a price is in the middle beside its picture; a name with a price is at the top, as the price is
