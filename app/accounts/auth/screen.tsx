@@ -9,7 +9,11 @@ export default function AuthScreen() {
     <main id="main" className="auth-page">
       <div className="relative flex flex-col justify-between overflow-clip low:justify-start bg-[radial-gradient(60%_60%_at_70%_85%,var(--glow),transparent)] lg:bg-[radial-gradient(55%_40%_at_70%_60%,var(--glow),transparent)]">
         <h1 tabIndex={-1} className="auth-title type-display">
-          {auth.title}
+          {auth.title.map((sentence) => (
+            <span key={sentence} className="block">
+              {sentence}{' '}
+            </span>
+          ))}
         </h1>
         <div>
           <div className="auth-sun">

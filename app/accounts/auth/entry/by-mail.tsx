@@ -14,7 +14,7 @@ type ByMailProps = { entry: ReturnType<typeof useEntry>; busy: Task | undefined 
 export function ByMail({ entry, busy }: ByMailProps) {
   const [isForgotten, setForgotten] = useState(false)
   return (
-    <div className="mt-4 grid justify-items-center">
+    <div className="mt-4 flex flex-wrap justify-between gap-x-6">
       <Button
         variant="link"
         aria-expanded={isForgotten}
@@ -49,7 +49,7 @@ export function ByMail({ entry, busy }: ByMailProps) {
 /** Offers a mailed code, which signs in, and creates the account of an unknown address. */
 export function CodeByMail({ entry, busy }: ByMailProps) {
   return (
-    <div className="mt-4 grid justify-items-center">
+    <div className="mt-4 grid justify-items-start">
       <Button
         variant="link"
         disabled={busy !== undefined}
