@@ -54,7 +54,7 @@ export function DialogFields({ chosenId, ...props }: DialogFieldsProps) {
           <Counts {...props} />
         </div>
       )}
-      <JobSheet>
+      <JobSheet title={requestModal.details}>
         <ContactCells {...props} />
         <NotesCell {...props} />
       </JobSheet>

@@ -29,7 +29,7 @@ const RECOMMENDED = { tone: 'text', label: microsoft365.recommended } as const
 export function RequestFields(props: RequestFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
-      <JobSheet>
+      <JobSheet title={requestModal.details}>
         <ContactCells {...props} />
       </JobSheet>
       <PlanLists {...props} />

@@ -89,7 +89,7 @@ export function CartRequest({ cart, onBack, backLabel = copy.back }: CartRequest
           <p className="text-small wrap-anywhere text-text-2">
             {requestModal.note} {copy.replyTo(email)}
           </p>
-          <JobSheet>
+          <JobSheet title={requestModal.details}>
             <Field
               {...field('first_name')}
               label={requestModal.firstName}
