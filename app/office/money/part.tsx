@@ -19,7 +19,7 @@ export function Part<T>({ data, reload, skeleton, children }: PartProps<T>) {
   return (
     <>
       {data.kind === 'loading' ? <Skeleton className={`my-4 w-full ${skeleton}`} /> : null}
-      <div role="alert" className="empty:hidden">
+      <div role="alert" className="empty:absolute">
         {hasFailed ? (
           <Callout tone="bad" className="my-4">
             <p>{moneyCopy.failed}</p>

@@ -48,7 +48,7 @@ function Switches({ mails, show }: { mails: Mails; show: (mails: Mails) => void 
         ))}
       </ChoiceList>
       <p className="text-small wrap-anywhere text-text-2">{copy.to(mails.to)}</p>
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:absolute">
         {message ? <Callout tone={message.tone}>{message.text}</Callout> : null}
       </div>
     </section>

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { messageOf } from '#app/api/http.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import { useOfficeList } from '#app/office/frame/use-office.ts'
+import { FormEnd } from '#app/office/ui/form-end.tsx'
 import { MoreButton } from '#app/office/ui/more-button.tsx'
 import { When } from '#app/office/ui/when.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { OfficeSettings, SettingsVersion } from '#domain/office/office-settings.ts'
 import type { SettingsChange } from '#domain/site/settings/settings-changes.ts'
 import { settingsCopy } from './copy.ts'
@@ -99,15 +99,14 @@ function UndoButton({ id, version, onUndone }: HistoryProps & { id: number }) {
       <Dialog open={open} onClose={() => setOpen(false)} title={copy.undoTitle(id)}>
         <div className="grid gap-4">
           <p>{copy.undoText(version - id)}</p>
-          <div role="alert" className="empty:hidden">
-            {failed ? <Callout tone="bad">{failed}</Callout> : null}
-          </div>
-          <div className="flex flex-wrap gap-3">
-            <Button variant="sun" busy={busy} busyLabel={copy.confirm} onClick={() => void undo()}>
-              {copy.confirm}
-            </Button>
-            <Button onClick={() => setOpen(false)}>{copy.keep}</Button>
-          </div>
+          <FormEnd
+            failed={failed}
+            busy={busy}
+            busyLabel={copy.confirm}
+            action={copy.confirm}
+            onAction={() => void undo()}
+            keep={{ label: copy.keep, onClick: () => setOpen(false) }}
+          />
         </div>
       </Dialog>
     </>

@@ -63,7 +63,7 @@ export function PublishBar({ draft, changes, message, setMessage, isInSection }:
 
   return (
     <div className="publish-bar" data-foot={isIdle ? undefined : isInSection ? 'alone' : 'on-tabs'}>
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:absolute">
         {message ? (
           <Callout tone={message.tone}>
             <p>{message.text}</p>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { office } from '#app/office/frame/copy.ts'
 import { downloadOffice } from '#app/office/frame/office-api.ts'
 import { FileButton } from '#app/office/ui/file-button.tsx'
+import { Failure } from '#app/office/ui/form-end.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { SettingsDocument } from '#domain/site/settings/settings-document.ts'
@@ -42,9 +43,7 @@ export function SettingsFile({ onRead }: { onRead: (document: SettingsDocument) 
           </Button>
           <FileButton label={copy.read} accept="application/json,.json" onFile={(file) => void read(file)} />
         </div>
-        <div role="alert" className="empty:hidden">
-          {failed ? <Callout tone="bad">{failed}</Callout> : null}
-        </div>
+        <Failure>{failed}</Failure>
         {problems.length > 0 ? (
           <Callout tone="warn">
             <p>{copy.problems}</p>

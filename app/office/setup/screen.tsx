@@ -3,10 +3,10 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
+import { Failure } from '#app/office/ui/form-end.tsx'
 import { formatMoment } from '#app/office/ui/moment.ts'
 import { Link } from '#app/router/link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { Callout } from '#app/ui/sheets/callout.tsx'
 import { countOpen, type OfficeSetup, SETUP_CHECKS, type SetupCheck } from '#domain/office/office-setup.ts'
 import { setupCopy as copy, setupTexts } from './copy.ts'
 import { Notices } from './notices.tsx'
@@ -85,9 +85,7 @@ function Setup({ setup, show }: { setup: OfficeSetup; show: (setup: OfficeSetup)
           ))}
         </ol>
       </section>
-      <div role="alert" className="empty:hidden">
-        {failed ? <Callout tone="bad">{failed}</Callout> : null}
-      </div>
+      <Failure>{failed}</Failure>
     </div>
   )
 }

@@ -4,12 +4,11 @@ import { messageOf } from '#app/api/http.ts'
 import { office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import { readStockLevels } from '#app/office/orders/read-orders.ts'
-import { Button } from '#app/ui/button.tsx'
+import { FormEnd } from '#app/office/ui/form-end.tsx'
 import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { StockLevel } from '#domain/orders/office/office-orders.ts'
 import { stockCopy } from './copy.ts'
 
@@ -86,12 +85,7 @@ export function ChangeForm({ level, onSaved, onUnknown }: ChangeFormProps) {
           />
         </div>
       </div>
-      <div role="alert" className="empty:hidden">
-        {failed ? <Callout tone="bad">{failed}</Callout> : null}
-      </div>
-      <Button type="submit" variant="sun" busy={busy} busyLabel={stockCopy.saving}>
-        {stockCopy.save}
-      </Button>
+      <FormEnd failed={failed} busy={busy} busyLabel={stockCopy.saving} action={stockCopy.save} />
     </form>
   )
 }

@@ -17,7 +17,7 @@ export function useChangeMessage(onChanged: () => void) {
       onChanged()
     },
     message: (className: string) => (
-      <div ref={ref} role="status" tabIndex={-1} className={`empty:hidden ${className}`}>
+      <div ref={ref} role="status" tabIndex={-1} className={`empty:absolute ${className}`}>
         {change ? <Callout tone="ok">{change.message}</Callout> : null}
       </div>
     ),

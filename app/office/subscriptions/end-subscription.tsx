@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import { failureOf } from '#app/office/ui/delete-button.tsx'
+import { FormEnd } from '#app/office/ui/form-end.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { RunningSubscription } from '#domain/orders/subscriptions.ts'
 import { type Ending, endCopy } from './copy.ts'
 
@@ -101,17 +101,13 @@ type ConfirmProps = { failed: string | undefined; busy: boolean; label: string; 
 
 function Confirm({ failed, busy, label, onLeave }: ConfirmProps) {
   return (
-    <>
-      <div role="alert" className="empty:hidden">
-        {failed ? <Callout tone="bad">{failed}</Callout> : null}
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="sun" busy={busy} busyLabel={endCopy.busy}>
-          {label}
-        </Button>
-        <Button onClick={onLeave}>{endCopy.leave}</Button>
-      </div>
-    </>
+    <FormEnd
+      failed={failed}
+      busy={busy}
+      busyLabel={endCopy.busy}
+      action={label}
+      keep={{ label: endCopy.leave, onClick: onLeave }}
+    />
   )
 }
 

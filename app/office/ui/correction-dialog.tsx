@@ -2,12 +2,12 @@ import { type ReactNode, useRef, useState } from 'react'
 import { type Attempt, attemptFor } from '#app/api/attempt.ts'
 import type { ApiResult } from '#app/api/http.ts'
 import { failureOf } from '#app/office/ui/delete-button.tsx'
+import { FormEnd } from '#app/office/ui/form-end.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { useForm } from '#app/ui/form/form.ts'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { correction as copy } from './corrections-copy.ts'
 
@@ -114,12 +114,7 @@ function CorrectionForm<T>({
       <ChoiceList legend={copy.mails}>
         <ChoiceRow type="checkbox" name="sendAgain" {...sendAgain} />
       </ChoiceList>
-      <div role="alert" className="empty:hidden">
-        {failed ? <Callout tone="bad">{failed}</Callout> : null}
-      </div>
-      <Button type="submit" variant="sun" busy={busy} busyLabel={copy.busy}>
-        {copy.save}
-      </Button>
+      <FormEnd failed={failed} busy={busy} busyLabel={copy.busy} action={copy.save} />
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type ApiResult, messageOf } from '#app/api/http.ts'
 import { office } from '#app/office/frame/copy.ts'
+import { FormEnd } from '#app/office/ui/form-end.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { Callout } from '#app/ui/sheets/callout.tsx'
 import { deletion } from './corrections-copy.ts'
 
 type DeleteButtonProps = {
@@ -38,15 +38,14 @@ export function DeleteButton({ copy, onDelete }: DeleteButtonProps) {
       <Dialog open={open} onClose={() => setOpen(false)} title={copy.title}>
         <div className="grid gap-4">
           <p>{copy.text}</p>
-          <div role="alert" className="empty:hidden">
-            {failed ? <Callout tone="bad">{failed}</Callout> : null}
-          </div>
-          <div className="flex flex-wrap gap-3">
-            <Button variant="sun" busy={busy} busyLabel={deletion.busy} onClick={() => void remove()}>
-              {deletion.confirm}
-            </Button>
-            <Button onClick={() => setOpen(false)}>{deletion.keep}</Button>
-          </div>
+          <FormEnd
+            failed={failed}
+            busy={busy}
+            busyLabel={deletion.busy}
+            action={deletion.confirm}
+            onAction={() => void remove()}
+            keep={{ label: deletion.keep, onClick: () => setOpen(false) }}
+          />
         </div>
       </Dialog>
     </>

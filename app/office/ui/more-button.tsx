@@ -13,7 +13,7 @@ export function MoreButton({ list, hasMore, state, loadMore }: MoreButtonProps) 
   const noteRows = useFocusOnNewRow(list, hasMore)
   return (
     <div className="mt-5 grid justify-items-center gap-3">
-      <p role="alert" className="empty:hidden">
+      <p role="alert" className="empty:absolute">
         {state === 'failed' ? office.failed.text : null}
       </p>
       {hasMore ? (

@@ -8,10 +8,10 @@ export function Result({ message }: { message: Message | undefined }) {
   const callout = message ? <Callout tone={message.tone}>{message.text}</Callout> : null
   return (
     <>
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:absolute">
         {message?.tone === 'ok' ? callout : null}
       </div>
-      <div role="alert" className="empty:hidden">
+      <div role="alert" className="empty:absolute">
         {message?.tone === 'bad' ? callout : null}
       </div>
     </>

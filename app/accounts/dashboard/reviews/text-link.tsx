@@ -37,7 +37,7 @@ export function TextLink({ link, business, children }: TextLinkProps) {
       <Button size="sm" className="max-sm:flex-1 max-sm:px-2" onClick={() => void copyText(link)}>
         {copied ? copy.copied : copy.copy}
       </Button>
-      <p role="status" className="text-small wrap-anywhere empty:hidden">
+      <p role="status" className="text-small wrap-anywhere empty:absolute">
         {hasFailed ? `${copy.copyFailed} ${link}` : null}
         {copied ? <span className="sr-only">{copy.copied}</span> : null}
       </p>

@@ -50,7 +50,7 @@ export function EmailForm({ user, reload }: Account) {
       <Rows>
         <Row title={email} note={copy.now} />
       </Rows>
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:absolute">
         {pending ? <Pending from={email} to={pending} /> : null}
       </div>
       <form

@@ -79,7 +79,7 @@ export function PasswordForm({ user, reload }: Account) {
             {copy.hint}
           </p>
         </div>
-        <div role="status" className="empty:hidden">
+        <div role="status" className="empty:absolute">
           {needsCode ? <Callout>{copy.code.why(email)}</Callout> : null}
         </div>
         <Result message={task.message} />

@@ -75,7 +75,7 @@ export function MoveLead({ lead, query, path, onMoved, reload }: MoveLeadProps) 
           </Button>
         ))}
       </fieldset>
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:absolute">
         {message ? <Callout tone={message.tone}>{message.text}</Callout> : null}
       </div>
       {message?.tone === 'ok' && next !== null ? (

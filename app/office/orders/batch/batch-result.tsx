@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Failure } from '#app/office/ui/form-end.tsx'
 import { formatClock, UndoStrip } from '#app/office/ui/undo-strip.tsx'
 import { Link } from '#app/router/link.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
@@ -34,7 +35,7 @@ export function BatchResult({ done, afterUndo, batch, children }: BatchResultPro
   }, [open, isNew])
   return (
     <>
-      <div ref={status} role="status" tabIndex={-1} className="grid gap-3 empty:hidden">
+      <div ref={status} role="status" tabIndex={-1} className="grid gap-3 empty:absolute">
         {result ? (
           <Callout tone={result.faults.length > 0 ? 'warn' : 'ok'}>
             {copy.undone(result.count, result.of)} {result.count > 0 ? afterUndo(result.count) : null}
@@ -59,9 +60,7 @@ export function BatchResult({ done, afterUndo, batch, children }: BatchResultPro
           />
         ) : null}
       </div>
-      <div role="alert" className="empty:hidden">
-        {failure ? <Callout tone="bad">{failure}</Callout> : null}
-      </div>
+      <Failure>{failure}</Failure>
     </>
   )
 }

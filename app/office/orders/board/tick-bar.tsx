@@ -43,7 +43,7 @@ export function TickBar({ board }: Props) {
   return (
     <div className="bottom-[calc(var(--foot)+8px)] z-10 mt-4 grid gap-2 [@media(height>=30rem)]:sticky">
       <BatchResult done={starting.done} afterUndo={copy.setBack} batch={batch} />
-      <div role="alert" className="empty:hidden">
+      <div role="alert" className="empty:absolute">
         {starting.failure || faults.length > 0 ? (
           <Callout tone="bad" className="max-h-[40svh] overflow-y-auto">
             {starting.failure ?? copy.notStarted}

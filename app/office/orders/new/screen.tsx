@@ -9,6 +9,7 @@ import { useOffice } from '#app/office/frame/use-office.ts'
 import { cardCount } from '#app/office/orders/copy.ts'
 import { readOfficeOrder, readStockLevels } from '#app/office/orders/read-orders.ts'
 import { BackLink } from '#app/office/ui/back-link.tsx'
+import { Failure } from '#app/office/ui/form-end.tsx'
 import { useNavigate } from '#app/router/hooks.ts'
 import { expandedLink } from '#app/shop/google-link/expanded-links.ts'
 import { useLinkDraft } from '#app/shop/google-link/google-link.ts'
@@ -17,7 +18,6 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Field, TextareaField } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
-import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { formatAud } from '#domain/money/money.ts'
 import { isRecord } from '#domain/text/record.ts'
@@ -138,9 +138,7 @@ function NewOrder({ available }: { available: ReadonlyMap<string, number> }) {
           <Field name="businessLocation" label={copy.location} optional autoComplete="off" maxLength={200} />
           <TextareaField name="additionalInfo" label={copy.note} optional maxLength={2000} />
         </JobSheet>
-        <div role="alert" className="empty:hidden">
-          {order.failed ? <Callout tone="bad">{order.failed}</Callout> : null}
-        </div>
+        <Failure>{order.failed}</Failure>
         <div className="work-bar">
           <Sum chosen={chosen} />
           <Button type="submit" variant="sun" size="lg" busy={order.busy} busyLabel={copy.saving}>

@@ -7,11 +7,11 @@ import { BatchResult } from '#app/office/orders/batch/batch-result.tsx'
 import { type TickedQuery, useTickedQuery } from '#app/office/orders/batch/ticked-query.ts'
 import { BuyerNote } from '#app/office/orders/buyer-note.tsx'
 import { BackLink } from '#app/office/ui/back-link.tsx'
+import { Failure } from '#app/office/ui/form-end.tsx'
 import { Link } from '#app/router/link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { SelectField, TextareaField } from '#app/ui/form/field.tsx'
 import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
-import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { CARRIERS } from '#domain/orders/office/parcels.ts'
 import type { OrderToPost } from '#domain/orders/office/posting.ts'
@@ -50,7 +50,7 @@ function Actions({ query }: { query: TickedQuery }) {
   }
   return (
     <>
-      <p role="status" className="text-bad empty:hidden">
+      <p role="status" className="text-bad empty:absolute">
         {state === 'failed' ? office.notDownloaded : ''}
       </p>
       <div className="flex gap-3 max-md:hidden">
@@ -146,9 +146,7 @@ function Posting({ orders, onPosted }: PostingProps) {
             onLetters={(lines) => posting.change({ text: joinLines(posting.text, lines) })}
           />
           <Held orders={held} />
-          <div role="alert" className="empty:hidden">
-            {posting.failure ? <Callout tone="bad">{posting.failure}</Callout> : null}
-          </div>
+          <Failure>{posting.failure}</Failure>
           <p className="text-small text-text-2">{copy.wait}</p>
           <div className="work-bar">
             <Button
@@ -190,7 +188,7 @@ function ChooseFile({ onText }: { onText: (text: string) => void }) {
           onChange={(event) => void read(event)}
         />
       </label>
-      <p role="alert" className="text-bad empty:hidden">
+      <p role="alert" className="text-bad empty:absolute">
         {failed ? copy.notRead : null}
       </p>
     </div>

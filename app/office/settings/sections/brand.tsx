@@ -6,8 +6,8 @@ import type { Path } from '#app/office/settings/document-path.ts'
 import { useValue } from '#app/office/settings/editor-context.ts'
 import { SettingLines, SettingText } from '#app/office/settings/setting-fields.tsx'
 import { FileButton } from '#app/office/ui/file-button.tsx'
+import { Failure } from '#app/office/ui/form-end.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { tidyColour } from '#domain/site/settings/tidy.ts'
 import { isRecord } from '#domain/text/record.ts'
@@ -105,9 +105,7 @@ function Logo() {
           )}
         </div>
       </div>
-      <div role="alert" className="empty:hidden">
-        {(failed ?? problem) ? <Callout tone="bad">{failed ?? problem}</Callout> : null}
-      </div>
+      <Failure>{failed ?? problem}</Failure>
     </div>
   )
 }

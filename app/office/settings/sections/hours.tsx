@@ -7,8 +7,8 @@ import {
   SettingSwitch,
   SettingText,
 } from '#app/office/settings/setting-fields.tsx'
+import { Failure } from '#app/office/ui/form-end.tsx'
 import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
-import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { WEEKDAYS, type Weekday } from '#domain/site/hours/shop-hours.ts'
 import { NOTICE_MAX } from '#domain/site/settings/shop-settings.ts'
@@ -20,9 +20,7 @@ export function Hours() {
   const hours = useValue(['hours'])
   return (
     <Section {...sections.hours}>
-      <div role="alert" className="empty:hidden">
-        {hours.problem ? <Callout tone="bad">{hours.problem}</Callout> : null}
-      </div>
+      <Failure>{hours.problem}</Failure>
       <ul className="hours-list">
         {WEEKDAYS.map((day) => (
           <Day key={day} day={day} />

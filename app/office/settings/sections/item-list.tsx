@@ -7,8 +7,8 @@ import { flushSync } from 'react-dom'
 import { fields } from '#app/office/settings/copy.ts'
 import type { Path } from '#app/office/settings/document-path.ts'
 import { useProblemsWithin, useValue } from '#app/office/settings/editor-context.ts'
+import { Failure } from '#app/office/ui/form-end.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Callout } from '#app/ui/sheets/callout.tsx'
 
 type ItemListProps = {
   path: Path
@@ -52,9 +52,7 @@ export function ItemList({ path, nameOf, asideOf, addLabel, blank, most, childre
 
   return (
     <div className="grid gap-3">
-      <div role="alert" className="empty:hidden">
-        {problem ? <Callout tone="bad">{problem}</Callout> : null}
-      </div>
+      <Failure>{problem}</Failure>
       <ol ref={list} tabIndex={-1} className="grid gap-3 empty:hidden">
         {items.map((item, index) => {
           const name = nameOf(item).trim() || fields.unnamed

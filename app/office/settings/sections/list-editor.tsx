@@ -7,8 +7,8 @@ import {
   SettingSwitch,
   SettingText,
 } from '#app/office/settings/setting-fields.tsx'
+import { Failure } from '#app/office/ui/form-end.tsx'
 import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
-import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { BONUS_IMAGES } from '#domain/catalogue/bonus-inclusions.ts'
 import { isRecord } from '#domain/text/record.ts'
@@ -132,9 +132,7 @@ function Discount({ path }: { path: Path }) {
           }
         />
       </ChoiceList>
-      <div role="alert" className="empty:hidden">
-        {problem ? <Callout tone="bad">{problem}</Callout> : null}
-      </div>
+      <Failure>{problem}</Failure>
       {isOn ? (
         <JobSheet>
           <SettingText

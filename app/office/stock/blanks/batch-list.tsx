@@ -36,7 +36,7 @@ export function BatchList({
   return (
     <section>
       <h2 className="type-title mb-2 text-heading">{copy.batches}</h2>
-      <div role="status" className="mb-3 empty:hidden">
+      <div role="status" className="mb-3 empty:absolute">
         {hasFailed ? <Callout tone="bad">{office.notDownloaded}</Callout> : null}
       </div>
       {batches.length === 0 ? <p className="text-text-2">{copy.empty}</p> : null}

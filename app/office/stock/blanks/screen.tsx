@@ -52,7 +52,7 @@ export default function OfficeBlanksScreen() {
         <div className="grid max-w-[720px] gap-6">
           <p className="-mt-2 text-text-2">{copy.lead}</p>
           {isChipAddress ? null : <Callout tone="bad">{copy.notAnAddress(host)}</Callout>}
-          <div role="status" className="empty:hidden">
+          <div role="status" className="empty:absolute">
             {made ? <Callout tone="ok">{made}</Callout> : null}
             {failed ? <Callout tone="bad">{failed}</Callout> : null}
           </div>

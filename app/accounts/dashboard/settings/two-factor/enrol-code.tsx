@@ -64,7 +64,7 @@ function Key({ secret }: { secret: string }) {
       <Button variant="link" onClick={() => void copyText(secret)}>
         {copied ? copy.copied : copy.copy}
       </Button>
-      <p role="status" className="text-bad empty:hidden">
+      <p role="status" className="text-bad empty:absolute">
         {hasFailed ? copy.copyFailed : ''}
       </p>
     </div>

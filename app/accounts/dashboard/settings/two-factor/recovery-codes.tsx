@@ -57,7 +57,7 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
           {copy.print}
         </Button>
       </div>
-      <p role="status" className="text-bad empty:hidden print:hidden">
+      <p role="status" className="text-bad empty:absolute print:hidden">
         {hasFailed ? copy.copyFailed : ''}
       </p>
       <Button variant="sun" className="justify-self-start max-sm:w-full print:hidden" onClick={onDone}>

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import { readLead } from '#app/office/leads/lead-parts.tsx'
 import { failureOf } from '#app/office/ui/delete-button.tsx'
+import { Failure } from '#app/office/ui/form-end.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Callout } from '#app/ui/sheets/callout.tsx'
 import type { NextStep } from '#domain/leads/lead-plan.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
 import { addOpenDays, openHoursOn } from '#domain/site/hours/shop-days.ts'
@@ -44,9 +44,7 @@ export function LeadPlan({ stage, ...props }: LeadPlanProps) {
         {lead.nextStep ? <Next lead={lead} step={lead.nextStep} save={save} /> : null}
         <PlanFields lead={lead} save={save} />
       </div>
-      <div role="alert" className="empty:hidden">
-        {saving.failed ? <Callout tone="bad">{saving.failed}</Callout> : null}
-      </div>
+      <Failure>{saving.failed}</Failure>
     </section>
   )
 }

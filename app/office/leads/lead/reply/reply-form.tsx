@@ -6,9 +6,9 @@ import { sendOffice } from '#app/office/frame/office-api.ts'
 import { leadPage } from '#app/office/leads/copy.ts'
 import { readLead } from '#app/office/leads/lead-parts.tsx'
 import { failureOf } from '#app/office/ui/delete-button.tsx'
+import { Failure } from '#app/office/ui/form-end.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { ChoiceRow } from '#app/ui/form/choice.tsx'
-import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { phoneHref } from '#domain/brand/brand.ts'
 import type { Lead, LeadReply } from '#domain/leads/office-leads.ts'
@@ -126,9 +126,7 @@ export function ReplyForm({ lead, pathTo, onChanged, reload }: ReplyFormProps) {
             />
           </div>
         </JobSheet>
-        <div role="alert" className="empty:hidden">
-          {failed ? <Callout tone="bad">{failed}</Callout> : null}
-        </div>
+        <Failure>{failed}</Failure>
         <div className="work-bar">
           {text === '' ? (
             <Begin name={name} phone={lead.phone} onReply={() => field.current?.focus()} />

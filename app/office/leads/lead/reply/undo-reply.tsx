@@ -56,7 +56,7 @@ export function UndoReply({ lead, pathTo, onChanged, reload, onUndone, isNew }: 
   if (!message && !undoable) return null
   return (
     <div className="grid gap-3">
-      <div ref={status} role="status" tabIndex={-1} className="empty:hidden">
+      <div ref={status} role="status" tabIndex={-1} className="empty:absolute">
         {message ? <Callout tone={message.tone}>{message.text}</Callout> : null}
       </div>
       {undoable ? (

@@ -19,7 +19,7 @@ export function Jobs({ order, onChanged }: { order: OfficeOrder; onChanged: OnCh
       title={copy.title}
       aside={order.hasCards ? <p className="text-small text-text-2">{copy.apart}</p> : null}
     >
-      <div role="status" className="m-4 empty:hidden">
+      <div role="status" className="m-4 empty:absolute">
         {message ? <Callout tone={message.tone}>{message.text}</Callout> : null}
       </div>
       <ul className="divide-y divide-line">

@@ -40,7 +40,7 @@ export function Mails({ order, onChanged }: MailsProps) {
   if (order.mails.length === 0) return null
   return (
     <Sheet title={copy.title}>
-      <div ref={status} role="status" tabIndex={-1} className="empty:hidden">
+      <div ref={status} role="status" tabIndex={-1} className="empty:absolute">
         {shownMessage ? (
           <Callout tone={shownMessage.tone} className="m-4">
             {shownMessage.text}

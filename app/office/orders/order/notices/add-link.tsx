@@ -4,13 +4,13 @@ import { sendOffice } from '#app/office/frame/office-api.ts'
 import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
 import { failureOf } from '#app/office/ui/delete-button.tsx'
+import { FormEnd } from '#app/office/ui/form-end.tsx'
 import { expandedLink } from '#app/shop/google-link/expanded-links.ts'
 import { useLinkDraft } from '#app/shop/google-link/google-link.ts'
 import { GoogleLinkField } from '#app/shop/google-link/google-link-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useForm } from '#app/ui/form/form.ts'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
 
@@ -65,12 +65,7 @@ function LinkForm({ order, onChanged }: AddLinkProps) {
           onConfirm={link.confirm}
         />
       </JobSheet>
-      <div role="alert" className="empty:hidden">
-        {failed ? <Callout tone="bad">{failed}</Callout> : null}
-      </div>
-      <Button type="submit" variant="sun" busy={busy} busyLabel={orderCopy.busy}>
-        {copy.save}
-      </Button>
+      <FormEnd failed={failed} busy={busy} busyLabel={orderCopy.busy} action={copy.save} />
     </form>
   )
 }

@@ -8,7 +8,7 @@ export function AlsoHere({ present = [] }: { present?: readonly string[] | undef
   const own = data.kind === 'ready' ? data.body.email : undefined
   const others = present.filter((email) => email !== own)
   return (
-    <p role="status" className="flex items-center gap-2 text-text-2 wrap-anywhere empty:hidden">
+    <p role="status" className="flex items-center gap-2 text-text-2 wrap-anywhere empty:absolute">
       {own !== undefined && others.length > 0 ? (
         <>
           <Users aria-hidden="true" size={20} className="shrink-0" />

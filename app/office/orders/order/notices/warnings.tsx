@@ -56,7 +56,7 @@ export function Warnings({ order, onChanged }: WarningsProps) {
           </div>
         </Callout>
       ) : null}
-      <div ref={result} role="status" tabIndex={-1} className="outline-none empty:hidden">
+      <div ref={result} role="status" tabIndex={-1} className="outline-none empty:absolute">
         {hasLink ? <Callout tone="ok">{orderCopy.addLink.saved}</Callout> : null}
       </div>
       {isWork && order.shortCards > 0 ? (

@@ -80,7 +80,7 @@ export function OpenPayment({ order, onChanged }: { order: OfficeOrder; onChange
               error={form.error('email')}
             />
           </JobSheet>
-          <div role="status" className="empty:hidden">
+          <div role="status" className="empty:absolute">
             {message ? <Callout tone={message.tone}>{message.text}</Callout> : null}
           </div>
           <Button

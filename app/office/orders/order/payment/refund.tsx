@@ -3,6 +3,7 @@ import { messageOf } from '#app/api/http.ts'
 import { office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
+import { FormEnd } from '#app/office/ui/form-end.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import { Field } from '#app/ui/form/field.tsx'
@@ -144,15 +145,13 @@ function RefundForm({ sale, onDone, onKeep }: RefundFormProps) {
         </div>
       )}
       {sale.running.length > 0 ? <SubscriptionChoice running={sale.running} /> : null}
-      <div role="alert" className="empty:hidden">
-        {failed ? <Callout tone="bad">{failed}</Callout> : null}
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="sun" busy={busy} busyLabel={refundCopy.busy}>
-          {refundCopy.confirm}
-        </Button>
-        <Button onClick={onKeep}>{refundCopy.cancel}</Button>
-      </div>
+      <FormEnd
+        failed={failed}
+        busy={busy}
+        busyLabel={refundCopy.busy}
+        action={refundCopy.confirm}
+        keep={{ label: refundCopy.cancel, onClick: onKeep }}
+      />
     </form>
   )
 }
