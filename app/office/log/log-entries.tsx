@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { More } from '#app/office/frame/use-office.ts'
+import { formatDay, formatTime, shopDayOf } from '#app/office/ui/moment.ts'
 import { MoreButton } from '#app/office/ui/more-button.tsx'
-import { When } from '#app/office/ui/when.tsx'
 import { Link } from '#app/router/link.tsx'
 import { EmptyState } from '#app/ui/sheets/empty-state.tsx'
 import type { LogEntry } from '#domain/office/office-log.ts'
@@ -14,27 +14,46 @@ type LogEntriesProps = {
   more: More
 }
 
-/** The log's entries, newest first. A subject links to all of its entries. */
+/** The log's entries by day, newest first. A subject links to all of its entries. */
 export function LogEntries({ entries, hasSubject, more }: LogEntriesProps) {
   const rows = useRef<HTMLUListElement>(null)
   if (entries.length === 0)
     return <EmptyState title={hasSubject ? officeLog.emptySubject : officeLog.empty} />
   return (
     <div>
-      <ul ref={rows} className="divide-y divide-line rounded-sheet border border-edge bg-surface">
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
+      <ul
+        ref={rows}
+        className="divide-y divide-line overflow-hidden rounded-sheet border border-edge bg-surface"
+      >
+        {entries.map((entry, index) => {
+          const day = shopDayOf(entry.at)
+          const before = entries[index - 1]
+          return (
+            <li key={entry.id}>
+              {before && shopDayOf(before.at) === day ? null : <DayHead day={day} />}
+              <Entry entry={entry} />
+            </li>
+          )
+        })}
       </ul>
       <MoreButton list={rows} {...more} />
     </div>
   )
 }
 
+/** The day of the entries that follow. It stands in the row of the first, so that the list's children are its rows. */
+function DayHead({ day }: { day: string }) {
+  return (
+    <h2 className="type-label border-b border-line bg-ground px-4 py-2 text-small md:px-5">
+      <time dateTime={day}>{formatDay(day)}</time>
+    </h2>
+  )
+}
+
 function Entry({ entry: { at, actor, action, subject, name, details } }: { entry: LogEntry }) {
   const message = logDetails(action, details)
   return (
-    <li className="relative grid gap-x-6 px-4 py-2 hover:bg-chalk-wash md:min-h-12 md:grid-cols-[8rem_minmax(0,1fr)_minmax(0,13rem)] lg:grid-cols-[9rem_minmax(0,1fr)_17rem] md:items-baseline md:px-5">
+    <div className="relative grid gap-x-6 px-4 py-2 hover:bg-chalk-wash md:min-h-12 md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,13rem)] md:items-baseline md:px-5 lg:grid-cols-[5rem_minmax(0,1fr)_17rem]">
       <div className="min-w-0 leading-snug md:order-2">
         <span className="type-label">{logAction(action)}</span>{' '}
         <Link
@@ -46,12 +65,12 @@ function Entry({ entry: { at, actor, action, subject, name, details } }: { entry
         {message === '' ? null : <p className="text-small wrap-anywhere">{message}</p>}
       </div>
       <p className="text-small wrap-anywhere text-text-2 max-md:text-micro md:contents">
-        <span className="md:order-1">
-          <When at={at} />
-        </span>
+        <time dateTime={at} className="type-num whitespace-nowrap md:order-1">
+          {formatTime(at)}
+        </time>
         <span className="md:hidden">, </span>
         <span className="md:order-3 md:text-right">{actor}</span>
       </p>
-    </li>
+    </div>
   )
 }

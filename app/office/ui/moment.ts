@@ -1,8 +1,23 @@
 import { formatShopTime, shopTimeZone } from '#app/ui/date/format-shop-time.ts'
+import { formatShortDay } from '#domain/time/calendar-day.ts'
 import { dayIn } from '#domain/time/shop-time.ts'
 
 const TIME = { hour: 'numeric', minute: '2-digit' } as const
 const DAY = { day: 'numeric', month: 'short' } as const
+
+/** The shop's day of an instant, such as "2026-11-20". */
+export const shopDayOf = (iso: string): string => dayIn(shopTimeZone(), new Date(iso))
+
+/** A time of day in the shop's time zone: "3:04 pm". */
+export const formatTime = (iso: string): string => formatShopTime(iso, TIME)
+
+/** A day of the shop as a heading: "Today, Fri 20 Nov", "Thu 19 Nov", or with the year. */
+export function formatDay(day: string, now = new Date()): string {
+  const today = dayIn(shopTimeZone(), now)
+  const name = formatShortDay(day)
+  if (day === today) return `Today, ${name}`
+  return day.slice(0, 4) === today.slice(0, 4) ? name : `${name} ${day.slice(0, 4)}`
+}
 
 /** A time in the shop's time zone: "Today, 3:04 pm", "20 Nov, 3:04 pm", or with the year. */
 export function formatMoment(iso: string, now = new Date()): string {
