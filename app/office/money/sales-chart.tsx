@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Link, type To } from '#app/router/link.tsx'
 import { Sun } from '#app/ui/drawing/sun.tsx'
-import { formatAud } from '#domain/money/money.ts'
+import { formatAud, formatAudShort } from '#domain/money/money.ts'
 import { type SalesRow, soldIn } from '#domain/money/sales.ts'
 import { moneyCopy } from './copy.ts'
 import { axisLabel, scaleOf } from './scale.ts'
@@ -17,16 +17,25 @@ export type Bar = {
   to?: To
 }
 
-type SalesChartProps = { label: string; bars: readonly Bar[] }
+type SalesChartProps = {
+  label: string
+  bars: readonly Bar[]
+  /** Shown in a chart without sales. */
+  empty?: string
+}
+
+/** In a chart with fewer bars of sales than this, each has its amount above it. */
+const MANY = 5
 
 /**
  * Sales as bars: cards in the lower part, other sales in the upper part. A sun marks the current month or day. The
  * table below has the same numbers.
  */
-export function SalesChart({ label, bars }: SalesChartProps) {
+export function SalesChart({ label, bars, empty }: SalesChartProps) {
   const list = useRef<HTMLOListElement>(null)
   const [focused, setFocused] = useState(bars.length - 1)
-  const { top, lines } = scaleOf(Math.max(...bars.map(({ row }) => soldIn(row))))
+  const sold = bars.filter(({ row }) => soldIn(row) > 0)
+  const { top, lines } = scaleOf(Math.max(0, ...sold.map(({ row }) => soldIn(row))))
 
   function walk(event: KeyboardEvent) {
     const next = indexAfter(event.key, focused, bars.length)
@@ -38,7 +47,8 @@ export function SalesChart({ label, bars }: SalesChartProps) {
 
   return (
     <div className="px-4 pt-8 pb-3 md:px-5">
-      <div className="relative h-52.5 pb-7 pl-10 md:h-67.5 md:pl-14">
+      <div className={`relative pb-7 ${sold.length === 0 ? 'h-36' : 'h-52.5 pl-10 md:h-67.5 md:pl-14'}`}>
+        {sold.length === 0 && empty ? <p className="absolute inset-x-0 top-6 text-text-2">{empty}</p> : null}
         <div aria-hidden="true" className="absolute inset-x-0 top-0 bottom-7 border-b-2 border-chalk">
           {lines.map((line) => (
             <span
@@ -56,6 +66,11 @@ export function SalesChart({ label, bars }: SalesChartProps) {
           {bars.map((bar, index) => (
             <li key={bar.row.date} className="relative h-full min-w-0 flex-1">
               <BarBox bar={bar} tabIndex={index === focused ? 0 : -1} onFocus={() => setFocused(index)}>
+                {sold.length < MANY && soldIn(bar.row) > 0 ? (
+                  <span aria-hidden="true" className="type-label type-num text-micro whitespace-nowrap">
+                    {formatAudShort(soldIn(bar.row))}
+                  </span>
+                ) : null}
                 {bar.isNow ? <Sun size="tab" /> : null}
                 <Column bar={bar} top={top} />
               </BarBox>

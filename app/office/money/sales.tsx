@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from '#app/router/hooks.ts'
 import { Link, type To } from '#app/router/link.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
-import { type MoneyOverview, type SalesRow, soldIn, sumSales } from '#domain/money/sales.ts'
+import type { MoneyOverview, SalesRow } from '#domain/money/sales.ts'
 import { isCalendarMonth, monthOf } from '#domain/time/calendar-month.ts'
 import { dayName, moneyCopy, monthName, shortMonth } from './copy.ts'
 import { Part } from './part.tsx'
@@ -80,10 +80,7 @@ function ByMonth({ overview: { months, timeZone } }: { overview: MoneyOverview }
   const shown = showsAll ? months : months.slice(-SHOWN)
   return (
     <Sheet title={moneyCopy.salesByMonth} view="month" aside={<Legend />} note={moneyCopy.note(timeZone)}>
-      {soldIn(sumSales(months)) === 0 ? (
-        <p className="px-4 pt-5 text-text-2 md:px-5">{moneyCopy.firstSale}</p>
-      ) : null}
-      <SalesChart label={moneyCopy.salesByMonth} bars={bars} />
+      <SalesChart label={moneyCopy.salesByMonth} bars={bars} empty={moneyCopy.firstSale} />
       <SalesTable
         unit={moneyCopy.columns.month}
         rows={shown}

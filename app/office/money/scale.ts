@@ -5,15 +5,15 @@ const LINES = 4
 
 /**
  * The axis of a chart whose highest bar has the amount `highest`, in cents: its top, and up to four lines. The distance
- * between lines is 1, 2 or 5 times a power of ten.
+ * between lines is 1, 2 or 5 times a power of ten. The top is the first line that no bar crosses.
  */
 export function scaleOf(highest: Cents): { top: Cents; lines: Cents[] } {
   const least = Math.max(highest, DOLLAR) / LINES
   const power = 10 ** Math.floor(Math.log10(least))
   const step = ([1, 2, 5, 10].find((factor) => factor * power >= least) ?? 10) * power
-  const count = Math.floor(highest / step)
+  const count = Math.ceil(highest / step)
   return {
-    top: Math.max(highest, step),
+    top: Math.max(count, 1) * step,
     lines: Array.from({ length: count }, (_, index) => (index + 1) * step),
   }
 }
