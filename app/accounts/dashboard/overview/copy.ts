@@ -46,7 +46,9 @@ export const overview = {
     price: (quantity: number, price: string, isMonthly: boolean) =>
       `${priceOf(quantity, price)}${isMonthly ? ' per month' : ''}`,
     saved: 'in your saved cart',
-    gst: `${PRICES_INCLUDE_GST}. Line totals are before any bundle discount: what you paid is on the receipt.`,
+    gst: `${PRICES_INCLUDE_GST}. The bold sum is what you paid for the order.`,
+    /** Without the orders, nothing says what a discount took off. */
+    gstOnly: `${PRICES_INCLUDE_GST}. Sums are before any bundle discount: what you paid is on the receipt.`,
     /** Quoted from product.md 2.12. */
     empty: "You haven't made any purchases yet...",
     text: 'Your orders will show up here.',

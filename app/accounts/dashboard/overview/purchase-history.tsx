@@ -1,4 +1,5 @@
 import Wrench from 'lucide-react/icons/wrench'
+import { useOrders } from '#app/accounts/dashboard/data/account-queries.ts'
 import { NotLoaded } from '#app/accounts/dashboard/data/not-loaded.tsx'
 import type { Purchase } from '#app/api/purchases.ts'
 import emptyDocket from '#app/assets/illustrations/empty-docket.svg'
@@ -13,50 +14,61 @@ import { Day } from '#app/ui/date/day.tsx'
 import { Illustration } from '#app/ui/drawing/illustration.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { BUNDLE_DISCOUNT_NAME } from '#domain/cart/pricing.ts'
 import { findStoredProduct } from '#domain/catalogue/products.ts'
 import { centsFromDollars, formatAud } from '#domain/money/money.ts'
 import { overview } from './copy.ts'
+import { groupPurchases, lineCents, type PurchaseGroup, SAVED } from './purchase-groups.ts'
 import { Sheet } from './sheet.tsx'
 import { useHistory } from './use-history.ts'
 
 const { history: copy } = overview
 
-/** What the account has bought, and what is in its saved cart (product.md 2.12). */
+/**
+ * What the account has bought, by order, and what is in its saved cart (product.md 2.12). It waits for the orders too,
+ * because they have the discounts; without them it shows the lines alone.
+ */
 export function PurchaseHistory({ userId }: { userId: string }) {
   const { data: history, reload } = useHistory(userId)
-  const count = history.kind === 'ready' ? history.body.length : 0
-  const bought = history.kind === 'ready' ? history.body.filter(({ status }) => status !== SAVED) : []
-  const pieces = bought.reduce((sum, { quantity }) => sum + quantity, 0)
+  const { data: orders } = useOrders()
+  const isLoading = history.kind === 'loading' || (history.kind === 'ready' && orders.kind === 'loading')
+  const groups =
+    history.kind === 'ready' && !isLoading
+      ? groupPurchases(history.body, orders.kind === 'ready' ? orders.body : [])
+      : []
+  const pieces = groups
+    .filter(({ isSaved }) => !isSaved)
+    .flatMap(({ purchases }) => purchases)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <Sheet title={copy.title} aside={pieces > 0 ? itemCount(pieces) : undefined}>
-      {history.kind === 'loading' ? <Loading /> : null}
+      {isLoading ? <Loading /> : null}
       {history.kind === 'failed' ? (
         <NotLoaded message={copy.failed} onRetry={reload} className="px-5 py-4 md:px-6" />
       ) : null}
-      {history.kind === 'ready' && count === 0 ? <Empty /> : null}
-      {history.kind === 'ready' && count > 0 ? (
+      {history.kind === 'ready' && history.body.length === 0 ? <Empty /> : null}
+      {groups.length > 0 ? (
         <>
           <div className="@container">
-            <Purchases purchases={history.body} />
+            <Purchases groups={groups} />
           </div>
-          <p className="border-line border-t px-5 py-3 text-micro text-text-2 md:px-6">{copy.gst}</p>
+          <p className="border-line border-t px-5 py-3 text-micro text-text-2 md:px-6">
+            {orders.kind === 'failed' ? copy.gstOnly : copy.gst}
+          </p>
         </>
       ) : null}
     </Sheet>
   )
 }
 
-/** The status of a line of the saved cart, which is not bought yet. */
-const SAVED = 'Pending'
-
 /** The colours of product.md 2.12: green for Delivered, yellow for Pending, blue for any other status. */
 const TONES: Readonly<Partial<Record<string, BadgeTone>>> = { Delivered: 'ok', Pending: 'warn' }
 
-const NUMBER = 'type-num px-2 py-3 text-right whitespace-nowrap'
+const NUMBER = 'type-num px-2 py-2.5 text-right whitespace-nowrap'
 /** The class of columns that narrow tables hide. Rows of narrow tables show these values below the name and the total. */
 const WIDE = 'hidden @xl:table-cell'
 
-function Purchases({ purchases }: { purchases: readonly Purchase[] }) {
+function Purchases({ groups }: { groups: readonly PurchaseGroup[] }) {
   const { columns } = copy
   return (
     <table className="w-full text-left">
@@ -75,29 +87,67 @@ function Purchases({ purchases }: { purchases: readonly Purchase[] }) {
           <th scope="col" className={`${NUMBER} pr-5 font-[430] md:pr-6 @xl:pr-2`}>
             {columns.total}
           </th>
-          <th scope="col" className={`${WIDE} py-2.5 pr-6 pl-2 text-right font-[430]`}>
+          <th scope="col" className={`${WIDE} w-32 py-2.5 pr-6 pl-2 text-right font-[430]`}>
             {columns.status}
           </th>
         </tr>
       </thead>
-      <tbody>
-        {purchases.map((purchase) => (
-          <Row key={purchase.id} purchase={purchase} />
-        ))}
-      </tbody>
+      {groups.map((group) => (
+        <Group key={group.key} group={group} />
+      ))}
     </table>
   )
 }
 
+/** An order: its number and what it cost, its lines, and the discount that stands between the two. */
+function Group({
+  group: { purchases, isSaved, at, number, discountCents, totalCents },
+}: {
+  group: PurchaseGroup
+}) {
+  return (
+    <tbody>
+      {isSaved ? null : (
+        <tr className="border-edge border-t bg-ground">
+          <th scope="rowgroup" className="py-2.5 pr-2 pl-5 font-[430] md:pl-6">
+            {number ? <span className="type-label type-num mr-2 whitespace-nowrap">{number}</span> : null}
+            <span className="text-small text-text-2">
+              <Day at={at} />
+            </span>
+          </th>
+          <td className={WIDE} />
+          <td className={WIDE} />
+          <td className={`${NUMBER} pr-5 font-[720] md:pr-6 @xl:pr-2`}>{formatAud(totalCents)}</td>
+          <td className={WIDE} />
+        </tr>
+      )}
+      {purchases.map((purchase) => (
+        <Row key={purchase.id} purchase={purchase} />
+      ))}
+      {discountCents > 0 ? (
+        <tr className="border-line border-t text-ok">
+          <th scope="row" className="py-2.5 pr-2 pl-5 font-[430] md:pl-6">
+            {BUNDLE_DISCOUNT_NAME}
+          </th>
+          <td className={WIDE} />
+          <td className={WIDE} />
+          <td className={`${NUMBER} pr-5 md:pr-6 @xl:pr-2`}>{`−${formatAud(discountCents)}`}</td>
+          <td className={WIDE} />
+        </tr>
+      ) : null}
+    </tbody>
+  )
+}
+
 function Row({ purchase }: { purchase: Purchase }) {
-  const { product_name, quantity, price, created_at, status } = purchase
+  const { product_name, quantity, price, status } = purchase
   const product = findStoredProduct({ name: product_name }, productsForSale())
   const isMonthly = product?.billing === 'monthly'
-  const each = centsFromDollars(price)
+  const each = formatAud(centsFromDollars(price))
   const badge = <Badge tone={TONES[status] ?? 'info'}>{status}</Badge>
   return (
     <tr className="border-line border-t">
-      <th scope="row" className="py-3 pr-2 pl-5 text-left font-[430] md:pl-6">
+      <th scope="row" className="py-2.5 pr-2 pl-5 text-left font-[430] md:pl-6">
         <span className="flex items-center gap-3">
           <Stage
             small
@@ -109,23 +159,23 @@ function Row({ purchase }: { purchase: Purchase }) {
           </Stage>
           <span className="min-w-0">
             <span className="type-label block wrap-anywhere">{product_name}</span>
-            <span className="block text-small text-text-2">
-              {status === SAVED ? copy.saved : <Day at={created_at} />}
-              <span className="@xl:hidden">, {copy.price(quantity, formatAud(each), isMonthly)}</span>
+            {status === SAVED ? <span className="block text-small text-text-2">{copy.saved}</span> : null}
+            <span className="block text-small text-text-2 @xl:hidden">
+              {copy.price(quantity, each, isMonthly)}
             </span>
           </span>
         </span>
       </th>
       <td className={`${NUMBER} ${WIDE}`}>{quantity}</td>
       <td className={`${NUMBER} ${WIDE}`}>
-        {formatAud(each)}
+        {each}
         {isMonthly ? <span className="block text-small text-text-2">{copy.monthly}</span> : null}
       </td>
-      <td className={`${NUMBER} type-label pr-5 align-top md:pr-6 @xl:pr-2 @xl:align-middle`}>
-        {formatAud(quantity * each)}
+      <td className={`${NUMBER} pr-5 align-top md:pr-6 @xl:pr-2 @xl:align-middle`}>
+        {formatAud(lineCents(purchase))}
         <span className="mt-1 block @xl:hidden">{badge}</span>
       </td>
-      <td className={`${WIDE} py-3 pr-6 pl-2 text-right`}>{badge}</td>
+      <td className={`${WIDE} py-2.5 pr-6 pl-2 text-right`}>{badge}</td>
     </tr>
   )
 }

@@ -1,3 +1,4 @@
+import { BUNDLE_DISCOUNT_NAME } from '#domain/cart/pricing.ts'
 import type { RenewalView } from '#domain/orders/renewals.ts'
 
 /** The copy for the account's orders and their receipts, in its dashboard (rulings.md 29). */
@@ -10,6 +11,8 @@ export const payments = {
   trackOf: (number: string) => `See order ${number}`,
   buyAgain: 'Buy again',
   buyAgainOf: (number: string) => `Buy again: the cards of order ${number}`,
+  /** The discount that the sum of an order has in it. */
+  discount: (amount: string) => `after ${BUNDLE_DISCOUNT_NAME} −${amount}`,
   refunded: (amount: string) => `${amount} refunded`,
   /** The monthly payments of a subscription, without the first month, which the order's payment covers. */
   renewals: {

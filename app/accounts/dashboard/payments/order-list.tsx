@@ -18,6 +18,7 @@ export type ListedOrder = Pick<
   | 'key'
   | 'number'
   | 'status'
+  | 'discountCents'
   | 'totalCents'
   | 'refundedCents'
   | 'paidAt'
@@ -43,7 +44,7 @@ function Pictures({ lines }: Pick<ListedOrder, 'lines'>) {
     productId !== undefined && findArt(productId) ? [{ productId, quantity }] : [],
   )
   return (
-    <span className="mb-2 flex flex-wrap gap-1.5 empty:hidden">
+    <span className="flex w-24 flex-wrap gap-1.5 max-md:col-span-full max-md:mb-2 max-md:w-full max-md:empty:hidden">
       {cards.map((card) => (
         <Pictured key={card.productId} {...card} />
       ))}
@@ -52,12 +53,12 @@ function Pictures({ lines }: Pick<ListedOrder, 'lines'>) {
 }
 
 function Row({ order }: { order: ListedOrder }) {
-  const { id, key, number, status, lines, totalCents, refundedCents } = order
+  const { id, key, number, status, lines, discountCents, totalCents, refundedCents } = order
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1 px-5 py-4 md:px-6 lg:items-center lg:grid-cols-[minmax(0,1fr)_auto_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1 px-5 py-4 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center md:gap-x-5 md:px-6 xl:grid-cols-[auto_minmax(0,1fr)_auto_15.5rem]">
+      <Pictures lines={lines} />
       <div className="min-w-0">
-        <Pictures lines={lines} />
         <h2 className="type-label flex flex-wrap items-center gap-x-3 gap-y-1">
           {orderHeading(number)} <Badge tone={statusTone(order)}>{status}</Badge>
         </h2>
@@ -67,11 +68,14 @@ function Row({ order }: { order: ListedOrder }) {
       </div>
       <p className="text-right">
         <span className="type-num block font-[660]">{formatAud(totalCents)}</span>
+        {discountCents > 0 ? (
+          <span className="block text-small text-ok">{payments.discount(formatAud(discountCents))}</span>
+        ) : null}
         {refundedCents > 0 ? (
           <span className="block text-small text-text-2">{payments.refunded(formatAud(refundedCents))}</span>
         ) : null}
       </p>
-      <p className="flex flex-wrap gap-x-5 max-lg:col-span-full">
+      <p className="flex flex-wrap gap-x-5 max-xl:col-span-full md:max-xl:pl-29 xl:justify-end">
         <Link
           to={`/order/${id}?key=${key}`}
           className="link inline-flex min-h-11 items-center"

@@ -14,6 +14,7 @@ const order = (
   day: string,
 ): ListedOrder => ({
   id: number,
+  discountCents: totalsOf([cards(quantity)]).discount,
   key: '',
   number,
   status,
