@@ -14,12 +14,13 @@ import { PhoneTabs } from './phone-tabs.tsx'
 
 /**
  * The classes that hide links on screens without room for them, so that the links fit one row. The menu has all pages.
+ * The link of the current page is always shown.
  */
 const IN_MENU: Readonly<Record<string, string>> = {
-  '/office/stock': 'max-lg:hidden',
-  '/office/outbox': 'max-lg:hidden',
-  '/office/settings': 'max-lg:hidden',
-  '/office/audit': 'hidden',
+  '/office/stock': 'max-lg:not-aria-[current=page]:hidden',
+  '/office/outbox': 'max-lg:not-aria-[current=page]:hidden',
+  '/office/settings': 'max-lg:not-aria-[current=page]:hidden',
+  '/office/audit': 'not-aria-[current=page]:hidden',
 }
 
 type OfficeHeaderProps = { isLeaving: boolean; leave: () => void; showKeys: () => void }
