@@ -48,11 +48,13 @@ export const customerCopy = {
   /** Taps of the chip, without scans of the QR code. */
   tapsOf: (taps: number, scans: number) => `${counted(taps, 'tap')}, ${counted(scans, 'scan')}`,
   weeks: (weeks: readonly number[]) => `The last twelve weeks, the oldest first: ${weeks.join(', ')}.`,
+  cardsOf: (count: number, name: string) => (count === 1 ? name : `${count} × ${name}`),
   off: 'Off',
   notPosted: 'Not posted yet',
   join: {
     title: 'The same person',
-    samePhone: (name: string) => `Same phone as ${name}`,
+    samePhone: 'They gave the same phone number:',
+    others: (count: number) => `${count} more with this number`,
     areOne: (emails: readonly string[]) => `${emails.join(' and ')} are one.`,
     label: 'Another email of theirs',
     hint: 'Orders, leads and mails of both come on one page. You can take them apart again.',

@@ -6,21 +6,26 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
 import type { CustomerCard } from '#domain/office/customers.ts'
 
-/** The cards with their taps, and a bar for each of the last twelve weeks. The bars of all cards have one scale. */
+/**
+ * The cards with their taps, and a bar for each of the last twelve weeks. The bars of all cards have one scale. Equal
+ * cards of an order that are not posted are one row.
+ */
 export function Cards({ cards }: { cards: readonly CustomerCard[] }) {
   if (cards.length === 0) return null
   const most = Math.max(1, ...cards.flatMap(({ weeks }) => weeks))
   return (
     <Sheet title={copy.cards}>
       <ul className="divide-y divide-line">
-        {cards.map((card) => (
+        {together(cards).map(({ card, count }) => (
           <li
             key={card.code}
             className="relative flex items-center gap-3 px-4 py-2 hover:bg-chalk-wash md:px-5"
           >
             <Picture card={card} />
             <div className="min-w-0 flex-1">
-              <p className="type-label text-[1rem] leading-snug wrap-anywhere">{card.name}</p>
+              <p className="type-label text-[1rem] leading-snug wrap-anywhere">
+                {copy.cardsOf(count, card.name)}
+              </p>
               <p className="type-num text-small leading-snug text-text-2">
                 <Link
                   to={`/office/orders/${card.orderId}`}
@@ -39,6 +44,14 @@ export function Cards({ cards }: { cards: readonly CustomerCard[] }) {
       </ul>
     </Sheet>
   )
+}
+
+/** Each row's card, with the number of cards that the row stands for. */
+function together(cards: readonly CustomerCard[]): { card: CustomerCard; count: number }[] {
+  const rows = Map.groupBy(cards, (card) =>
+    card.isPosted || card.isOff ? card.code : `${card.orderId} ${card.productId}`,
+  )
+  return [...rows.values()].flatMap((same) => same.slice(0, 1).map((card) => ({ card, count: same.length })))
 }
 
 function Picture({ card: { productId } }: { card: CustomerCard }) {

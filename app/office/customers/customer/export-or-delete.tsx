@@ -29,7 +29,7 @@ export function ExportOrDelete({ customer }: { customer: Customer }) {
     return undefined
   }
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap content-start items-center gap-3">
       <Button
         size="sm"
         icon={<Download aria-hidden="true" size={20} />}

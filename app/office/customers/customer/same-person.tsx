@@ -12,11 +12,15 @@ import { Field } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
+import { Summary } from '#app/ui/summary.tsx'
 import type { Customer } from '#domain/office/customers.ts'
 
 const copy = customerCopy.join
 
 type SamePersonProps = { customer: Customer; onChanged: () => void }
+
+/** How many people with the same phone number are shown at first; a press shows all. */
+const AT_FIRST = 3
 
 /** Joins this customer with others who are the same person, and takes them apart again. */
 export function SamePerson({ customer, onChanged }: SamePersonProps) {
@@ -46,44 +50,56 @@ export function SamePerson({ customer, onChanged }: SamePersonProps) {
     if (problem) toast.add({ title: copy.undo, description: problem, tone: 'destructive' })
   }
 
+  const more = samePhone.slice(AT_FIRST)
+  const rowOf = (other: Customer['samePhone'][number]) => (
+    <Row
+      key={other.id}
+      text={
+        <>
+          {other.name ? <span className="block leading-snug">{other.name}</span> : null}
+          <Link to={`/office/customers/${other.id}`} className="link text-small leading-snug wrap-anywhere">
+            {other.email}
+          </Link>
+        </>
+      }
+    >
+      <Button
+        variant="link"
+        size="sm"
+        className="flex-none"
+        aria-label={copy.joinWith(other.email)}
+        disabled={busy !== undefined}
+        busy={busy === other.email}
+        busyLabel={copy.busy}
+        onClick={() => void join(other.email)}
+      >
+        {copy.button}
+      </Button>
+    </Row>
+  )
   return (
     <Sheet title={copy.title}>
+      {samePhone.length > 0 ? (
+        <p className="px-4 pt-3 text-small text-text-2 md:px-5">{copy.samePhone}</p>
+      ) : null}
       <ul className="divide-y divide-line border-line border-b empty:hidden">
-        {samePhone.map((other) => (
-          <Row
-            key={other.id}
-            text={
-              <>
-                <span className="type-label block text-[1rem] leading-snug">
-                  {copy.samePhone(other.name || other.email)}
-                </span>
-                <Link
-                  to={`/office/customers/${other.id}`}
-                  className="link text-small leading-snug wrap-anywhere"
-                >
-                  {other.email}
-                </Link>
-              </>
-            }
-          >
-            <Button
-              size="sm"
-              className="flex-none px-4"
-              aria-label={copy.joinWith(other.email)}
-              disabled={busy !== undefined}
-              busy={busy === other.email}
-              busyLabel={copy.busy}
-              onClick={() => void join(other.email)}
-            >
-              {copy.button}
-            </Button>
-          </Row>
-        ))}
+        {samePhone.slice(0, AT_FIRST).map(rowOf)}
+        {more.length > 0 ? (
+          <li>
+            <details>
+              <Summary className="link flex min-h-11 cursor-pointer items-center px-4 text-small md:px-5">
+                {copy.others(more.length)}
+              </Summary>
+              <ul className="divide-y divide-line border-line border-t">{more.map(rowOf)}</ul>
+            </details>
+          </li>
+        ) : null}
         {merges.map((merge) => (
           <Row key={merge.id} text={copy.areOne(merge.emails)}>
             <Button
+              variant="link"
               size="sm"
-              className="flex-none px-4"
+              className="flex-none"
               aria-label={copy.undoOf(merge.emails)}
               disabled={busy !== undefined}
               busy={busy === merge.id}

@@ -34,18 +34,18 @@ export default function OfficeCustomerScreen() {
         <div key={customer.id} className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-6">
           <Reach customer={customer} />
           <Figures customer={customer} />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 md:gap-6">
               <Next leads={customer.leads} />
               <SoFar customer={customer} />
             </div>
-            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 md:gap-6">
+            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 md:gap-6 lg:row-span-2">
               <Cards cards={customer.cards} />
               <Subscriptions subscriptions={customer.subscriptions} />
               <Accounts accounts={customer.accounts} />
               <SamePerson customer={customer} onChanged={reload} />
-              <ExportOrDelete customer={customer} />
             </div>
+            <ExportOrDelete customer={customer} />
           </div>
         </div>
       )}
