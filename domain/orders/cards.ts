@@ -14,6 +14,9 @@ export function readCardCode(text: string): string | undefined {
   return /^[\dA-Za-z]{8}$/.test(text) ? text.toUpperCase() : undefined
 }
 
+/** The code of a card in two groups of four, because groups are easier to compare: "J3RW 3X85". */
+export const groupedCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`
+
 /** The tap link, which is written on the chip. */
 export const cardUrl = (publicUrl: string, code: string): string => `${publicUrl}/t/${code}`
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { groupedCode } from '#domain/orders/cards.ts'
 import { axe, expect, hydrated, test } from '#e2e/fixtures.ts'
 import { buyTags, cardCodes, postOrder } from '#e2e/shop/own-orders.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
@@ -119,7 +120,9 @@ test('a poster and stickers with the QR code of a card print as one sheet each @
   const poster = page.getByRole('img', { name: 'Poster', exact: true })
   await expect(poster).toContainText('Review us on Google')
   await expect(poster).toContainText('Kovac Electrical')
-  await expect(page.getByText(`Scans count for Keyring review tag, black (${code}).`)).toBeVisible()
+  await expect(
+    page.getByText(`Scans count for Keyring review tag, black (${groupedCode(code)}).`),
+  ).toBeVisible()
   await expectGoodLook(page)
 
   await page.emulateMedia({ media: 'print' })

@@ -14,6 +14,8 @@ export const benchCopy = {
   address: (host: string) => `Cards get ${host}, a real https address.`,
   list: 'To write',
   cardOf: (position: number, total: number) => `Card ${position} of ${total}`,
+  /** How many cards of an order are written. */
+  count: (written: number, total: number) => `${written} of ${total}`,
   copyLink: 'Copy tap link',
   copied: 'Copied',
   notCopied: 'This browser doesn’t let us copy. Select the link and copy it.',
@@ -77,6 +79,3 @@ export const benchCopy = {
     },
   },
 } as const
-
-/** The code of a card in two groups of four, because groups are easier to compare: "J3RW 3X85". */
-export const groupedCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`

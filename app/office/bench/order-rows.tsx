@@ -1,14 +1,18 @@
+import './bench.css'
 import Check from 'lucide-react/icons/check'
-import CopyIcon from 'lucide-react/icons/copy'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CopySquare from 'lucide-react/icons/copy'
 import { DueBadge } from '#app/office/orders/due-badge.tsx'
 import { Link } from '#app/router/link.tsx'
 import { findArt } from '#app/shop/product-art.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
+import { Sun } from '#app/ui/drawing/sun.tsx'
 import { TapLink } from '#app/ui/tap-link.tsx'
+import { groupedCode } from '#domain/orders/cards.ts'
 import { type BenchCard, type BenchOrder, dueOf } from '#domain/orders/office/bench.ts'
-import { benchCopy as copy, groupedCode } from './copy.ts'
+import { benchCopy as copy } from './copy.ts'
 
 type OrderRowsProps = {
   order: BenchOrder
@@ -34,20 +38,25 @@ export const rowId = (code: string): string => `card-${code}`
 export function OrderRows({ order, today, isOpen, hasBar, next, last, copied, ...events }: OrderRowsProps) {
   const written = order.cards.filter(({ writtenAt }) => writtenAt !== null).length
   return (
-    <details open={isOpen} className="border-line border-t bg-surface">
-      <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
-        <span className="min-w-0 font-[660] wrap-anywhere">{order.businessName || order.number}</span>
-        <span className="type-num text-small text-text-2">{order.number}</span>
-        <span className="ml-auto flex flex-wrap items-center gap-2">
+    <details open={isOpen} className="group/order border-edge border-t bg-surface first-of-type:border-t-0">
+      <summary className="bench-order cursor-pointer px-4 py-2 hover:bg-chalk-wash">
+        <ChevronRight
+          aria-hidden="true"
+          size={20}
+          className="flex-none text-text-2 transition-transform group-open/order:rotate-90"
+        />
+        <span className="min-w-0 leading-snug">
+          <span className="mr-3 font-[660] wrap-anywhere">{order.businessName || order.number}</span>
+          <span className="type-num text-small whitespace-nowrap text-text-2">{order.number}</span>
+        </span>
+        <span className="flex flex-wrap items-center gap-2 md:justify-end">
           {order.isPosted ? <Badge>{copy.replacement}</Badge> : null}
           {order.needsGoogleLink ? <Badge tone="warn">{copy.needsLink}</Badge> : null}
           {order.postBy === null ? null : <DueBadge due={dueOf(order.postBy, today)} />}
-          <span className="type-num text-small font-[660]">
-            {written} / {order.cards.length}
-          </span>
         </span>
+        <Written written={written} total={order.cards.length} />
         {order.buyerNote ? (
-          <span className="w-full rounded-control bg-warn-wash px-3 py-1.5 wrap-anywhere">
+          <span className="bench-note rounded-control bg-warn-wash px-3 py-1.5 text-small wrap-anywhere">
             “{order.buyerNote}”
           </span>
         ) : null}
@@ -57,7 +66,8 @@ export function OrderRows({ order, today, isOpen, hasBar, next, last, copied, ..
           <CardRow
             key={card.code}
             card={card}
-            label={copy.cardOf(index + 1, order.cards.length)}
+            position={index + 1}
+            total={order.cards.length}
             isNext={card.code === next}
             isLast={card.code === last}
             hasBar={hasBar && card.code === next}
@@ -68,7 +78,7 @@ export function OrderRows({ order, today, isOpen, hasBar, next, last, copied, ..
       </ul>
       <Link
         to={`/office/orders/${order.id}`}
-        className="link flex min-h-12 items-center border-line border-t px-4 text-small"
+        className="link flex min-h-11 items-center border-line border-t px-4 text-small md:pl-12"
       >
         {copy.openOrder(order.number)}
       </Link>
@@ -76,98 +86,155 @@ export function OrderRows({ order, today, isOpen, hasBar, next, last, copied, ..
   )
 }
 
+/** The highest number of cards that is drawn with a box for each. */
+const MOST_BOXES = 10
+
+/** How many cards of an order are written, in words; on wide screens with a box for each card. */
+function Written({ written, total }: { written: number; total: number }) {
+  return (
+    <span className="flex items-center justify-end gap-2.5">
+      <span aria-hidden="true" className="flex flex-none gap-0.5 max-lg:hidden">
+        {total > MOST_BOXES
+          ? null
+          : Array.from({ length: total }, (_, index) => index).map((index) => (
+              <span
+                key={index}
+                className={`h-3.5 w-1.25 border ${index < written ? 'border-text bg-text' : 'border-edge'}`}
+              />
+            ))}
+      </span>
+      <span className="type-num min-w-14 text-right text-small font-[660] whitespace-nowrap">
+        {copy.count(written, total)}
+      </span>
+    </span>
+  )
+}
+
 type CardRowProps = Pick<OrderRowsProps, 'canCopy' | 'onCopy' | 'onMark'> & {
   card: BenchCard
-  label: string
+  position: number
+  total: number
   isNext: boolean
   isLast: boolean
   hasBar: boolean
   isCopied: boolean
 }
 
-/** The look of the actions of a card that is not next: text of the height of a button. */
-const QUIET = { variant: 'link', className: 'min-w-11 [--rule:var(--line)]' } as const
-
-/** A card on the bench. The next card has full buttons. Every other card is one low line. */
-function CardRow({ card, label, isNext, isLast, hasBar, isCopied, canCopy, onCopy, onMark }: CardRowProps) {
+/**
+ * A card on the bench. The next card has full buttons. Every other card is one low line. The cells of all cards are in
+ * the same columns.
+ */
+function CardRow({ card, position, total, ...props }: CardRowProps) {
+  const { isNext } = props
   const { code, url, name, productId, writtenAt } = card
-  const which = <span className="sr-only"> {code}</span>
-  const look = isNext ? {} : QUIET
-  // the actions are equally wide in all low lines, so that the codes are in one column
-  const column = canCopy ? 'md:min-w-50' : 'md:min-w-36'
-  const lowActions = `gap-x-2 md:justify-end md:gap-x-5 ${column}`
   return (
     <li
       id={rowId(code)}
       aria-current={isNext ? 'step' : undefined}
       // a scan scrolls to the row: on phones between the panel with the camera and the bar at the foot
-      className={`flex max-lg:scroll-mt-90 max-md:scroll-mb-32 flex-wrap items-center gap-x-4 border-t border-line px-4 max-md:gap-y-1 ${isNext ? 'min-h-16 gap-y-2 bg-sun-wash py-2.5' : 'min-h-14 py-1 max-md:gap-x-3'}`}
+      className={`bench-card max-lg:scroll-mt-90 max-md:scroll-mb-32 ${isNext ? 'bench-card-next' : ''} ${props.canCopy ? '[--actions:332px]' : '[--actions:168px]'}`}
     >
+      {isNext ? (
+        <span className="pointer-events-none absolute top-1/2 left-0 -translate-y-1/2">
+          <Sun shape="side" size="marker" />
+        </span>
+      ) : null}
+      <span aria-hidden="true" className="type-num text-right text-small text-text-2 max-md:hidden">
+        {position}
+      </span>
       <Stage
         small
         src={findArt(productId)?.src}
         alt=""
-        className={`flex-none rounded-control ${isNext ? 'size-11' : 'size-8 md:mx-1.5'}`}
+        className={`flex-none rounded-control ${isNext ? 'size-11' : 'size-8'}`}
       />
-      <span className={`min-w-0 flex-1 md:basis-36 lg:basis-48 ${isNext ? 'basis-48' : 'max-md:sr-only'}`}>
-        <span className="block leading-snug">{name}</span>
-        <span className="block text-small text-text-2">{label}</span>
-      </span>
-      <span
-        className={`min-w-0 ${isNext ? 'basis-52 md:basis-42 lg:basis-62 max-md:basis-full max-md:pl-15' : 'max-md:flex-1 md:min-w-28'}`}
-      >
-        <span className="type-num block font-[720] tracking-wide whitespace-nowrap">{groupedCode(code)}</span>
+      <span className={`min-w-0 leading-snug ${isNext ? 'font-[660] md:font-[inherit]' : 'max-md:sr-only'}`}>
+        {name}
+        <span className={`text-small font-[430] text-text-2 ${isNext ? 'block md:sr-only' : 'sr-only'}`}>
+          {' '}
+          {copy.cardOf(position, total)}
+        </span>
         {/* in a low line, the link is shown once the browser has refused to copy */}
         <span
-          className={`text-small text-text-2 ${isNext ? 'block max-md:hidden' : 'hidden md:group-data-failed/list:block'}`}
+          className={`text-small font-[430] text-text-2 ${isNext ? 'block max-lg:hidden' : 'hidden md:group-data-failed/list:block'}`}
         >
           <TapLink url={url} />
         </span>
       </span>
-      {writtenAt ? (
-        <span className={`flex items-center gap-3 md:justify-end ${column}`}>
-          <span className="inline-flex items-center gap-1.5 text-ok">
-            <Check aria-hidden="true" size={18} />
-            {copy.written}
-          </span>
-          <Button
-            size="sm"
-            {...QUIET}
-            data-key={isLast ? 'z' : undefined}
-            onClick={() => onMark(code, false)}
-          >
-            {copy.undo}
-            {which}
-          </Button>
-        </span>
-      ) : (
-        <span
-          className={`${hasBar ? 'work-bar md:flex' : 'flex'} flex-wrap items-center ${isNext ? 'gap-2' : lowActions}`}
-        >
-          {hasBar ? (
-            <span aria-hidden="true" className="w-full text-small text-text-2 md:hidden">
-              {copy.next} <b className="type-num tracking-wide text-text">{groupedCode(code)}</b>
-            </span>
-          ) : null}
-          {canCopy ? (
-            <Button size="sm" {...look} data-key={isNext ? 'c' : undefined} onClick={() => onCopy(url)}>
-              {isNext ? null : <CopyStateIcon isCopied={isCopied} />}
-              <span className={isNext ? '' : 'max-md:sr-only'}>{isCopied ? copy.copied : copy.copyLink}</span>
-              {which}
-            </Button>
-          ) : null}
-          <Button size="sm" {...look} data-key={isNext ? 'w' : undefined} onClick={() => onMark(code, true)}>
-            {copy.markWritten}
-            {which}
-          </Button>
-        </span>
-      )}
+      <span className="bench-code type-num font-[720] tracking-wide whitespace-nowrap">
+        {groupedCode(code)}
+      </span>
+      {writtenAt ? <Done card={card} {...props} /> : <Actions card={card} {...props} />}
     </li>
   )
 }
 
-/** The icon of a low line's copy button on a phone. It replaces the words of the button. */
-function CopyStateIcon({ isCopied }: { isCopied: boolean }) {
-  const Icon = isCopied ? Check : CopyIcon
-  return <Icon aria-hidden="true" size={20} className="md:hidden" />
+type CellProps = Omit<CardRowProps, 'position' | 'total'>
+
+/** The look of the actions of a card that is not next: text of the height of a button. */
+const QUIET = { variant: 'link', size: 'sm', className: 'min-w-11 [--rule:var(--line)]' } as const
+
+/** The last cell of a written card: it says so, and takes the mark back. */
+function Done({ card: { code }, isLast, onMark }: CellProps) {
+  return (
+    <span className="flex items-center justify-end gap-3">
+      <span className="inline-flex items-center gap-1.5 text-small text-ok">
+        <Check aria-hidden="true" size={18} />
+        {copy.written}
+      </span>
+      <Button {...QUIET} data-key={isLast ? 'z' : undefined} onClick={() => onMark(code, false)}>
+        {copy.undo}
+        <Which code={code} />
+      </Button>
+    </span>
+  )
 }
+
+/** The last cell of a card to write. On a phone, the buttons of the next card are at the foot of the screen. */
+function Actions({ card: { code, url }, isNext, hasBar, isCopied, canCopy, onCopy, onMark }: CellProps) {
+  const label = isCopied ? copy.copied : copy.copyLink
+  const CopyIcon = isCopied ? Check : CopySquare
+  const copyLink = () => onCopy(url)
+  const mark = () => onMark(code, true)
+  if (!isNext)
+    return (
+      <span className="flex items-center justify-end gap-x-2 md:gap-x-5">
+        {canCopy ? (
+          <Button {...QUIET} onClick={copyLink}>
+            {/* on a phone, the icon replaces the words */}
+            <CopyIcon aria-hidden="true" size={20} className="md:hidden" />
+            <span className="max-md:sr-only">{label}</span>
+            <Which code={code} />
+          </Button>
+        ) : null}
+        <Button {...QUIET} onClick={mark}>
+          {copy.markWritten}
+          <Which code={code} />
+        </Button>
+      </span>
+    )
+  return (
+    <span
+      className={`${hasBar ? 'work-bar md:flex' : 'flex max-md:col-span-full'} flex-wrap items-center gap-2 md:justify-end`}
+    >
+      {hasBar ? (
+        <span aria-hidden="true" className="w-full text-small text-text-2 md:hidden">
+          {copy.next} <b className="type-num tracking-wide text-text">{groupedCode(code)}</b>
+        </span>
+      ) : null}
+      {canCopy ? (
+        <Button size="sm" icon={<CopyIcon aria-hidden="true" size={20} />} data-key="c" onClick={copyLink}>
+          {label}
+          <Which code={code} />
+        </Button>
+      ) : null}
+      <Button size="sm" icon={<Check aria-hidden="true" size={20} />} data-key="w" onClick={mark}>
+        {copy.markWritten}
+        <Which code={code} />
+      </Button>
+    </span>
+  )
+}
+
+/** Names the card of a button, for screen readers. */
+const Which = ({ code }: { code: string }) => <span className="sr-only"> {code}</span>

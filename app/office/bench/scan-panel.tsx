@@ -6,9 +6,10 @@ import { findArt } from '#app/shop/product-art.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
+import { groupedCode } from '#domain/orders/cards.ts'
 import { type BenchOrder, findCard } from '#domain/orders/office/bench.ts'
 import { readScan } from '#domain/orders/office/blank-cards.ts'
-import { benchCopy, groupedCode } from './copy.ts'
+import { benchCopy } from './copy.ts'
 import { rowId } from './order-rows.tsx'
 
 const copy = benchCopy.scan
@@ -53,7 +54,7 @@ export function ScanPanel({ orders, copied, onFound, onCopy, onMark }: ScanPanel
       <div className="p-4 pt-3">
         <Camera onCode={onCode} refused={copy.noCamera} frame="h-40 rounded-control lg:h-56" />
       </div>
-      <div role="status" className="grid gap-3 p-4 pt-0 empty:hidden">
+      <div role="status" className="grid gap-3 p-4 pt-0 empty:absolute">
         {scan && !found ? <Callout tone="bad">{copy.notHere}</Callout> : null}
         {found ? (
           <p className="flex items-center gap-3">

@@ -183,7 +183,7 @@ test('a load that began before a mark was saved does not take the mark from its 
   late.resolve(Response.json(bench))
 
   await expect.poll(() => onLoad.mock.calls.length).toBe(3)
-  await expect.element(page.getByText('1 / 2')).toBeVisible()
+  await expect.element(page.getByText('1 of 2')).toBeVisible()
 })
 
 test('a scanned code of no card on the bench is told', async () => {

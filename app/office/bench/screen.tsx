@@ -82,7 +82,7 @@ function Work({ bench, reload, update }: WorkProps) {
     <>
       <p className="-mt-2 text-text-2">{copy.lead(total, orders.length)}</p>
       <BenchProgress written={written} total={total} />
-      <div role="status" className="grid gap-3 empty:hidden">
+      <div role="status" className="grid gap-3 empty:absolute">
         {refusal ? <Callout tone="bad">{refusal}</Callout> : null}
         {bench.hasMore ? <Callout tone="info">{copy.more}</Callout> : null}
         {unsent > 1 ? <Callout tone="warn">{copy.unsent(unsent)}</Callout> : null}

@@ -4,8 +4,9 @@ import { findArt } from '#app/shop/product-art.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
 import { Callout, type CalloutTone } from '#app/ui/sheets/callout.tsx'
+import { groupedCode } from '#domain/orders/cards.ts'
 import type { BenchCard, BenchOrder } from '#domain/orders/office/bench.ts'
-import { benchCopy, groupedCode } from './copy.ts'
+import { benchCopy } from './copy.ts'
 import { LockTick } from './lock-tick.tsx'
 import { type ChipState, canLockChips, writeChips } from './write-chips.ts'
 
@@ -114,7 +115,7 @@ type ResultProps = { state: ChipState | undefined; onUndo: (code: string) => voi
 /** What happened to the last chip. A written card has Undo. */
 function Result({ state, onUndo }: ResultProps) {
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="empty:absolute">
       {state && state.kind !== 'waiting' ? (
         <Callout tone={toneOf(state)}>
           <span className="flex items-center justify-between gap-3">

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { groupedCode } from '#app/office/bench/copy.ts'
 import { OfficePage } from '#app/office/frame/office-page.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { DueBadge } from '#app/office/orders/due-badge.tsx'
@@ -16,6 +15,7 @@ import { useForm } from '#app/ui/form/form.ts'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { Summary } from '#app/ui/summary.tsx'
+import { groupedCode } from '#domain/orders/cards.ts'
 import type { Packing, PackLine } from '#domain/orders/office/blank-cards.ts'
 import { packCopy as copy } from './copy.ts'
 import { readPacking, type ScanResult, usePacking } from './use-packing.ts'
@@ -63,7 +63,7 @@ function Pack({ loaded }: { loaded: Packing }) {
           refused={copy.noCamera}
           frame="h-75 rounded-sheet border border-edge max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0"
         />
-        <div role="status" className="empty:hidden">
+        <div role="status" className="empty:absolute">
           {result ? <Result result={result} busy={busy} onUndo={(code) => void takeOut(code)} /> : null}
         </div>
         <TypedCode busy={busy} onCode={scan} />

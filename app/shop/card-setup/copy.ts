@@ -1,10 +1,12 @@
+import { groupedCode } from '#domain/orders/cards.ts'
+
 const tapsText = (taps: number) => (taps === 1 ? '1 tap' : `${taps} taps`)
 const scansText = (scans: number) => (scans === 1 ? '1 scan' : `${scans} scans`)
 
 /** The copy for an account's review cards, in the dashboard and at /card-setup. */
 export const ownCards = {
   lead: 'Where each card leads, what it’s called and how often it’s tapped.',
-  card: (code: string) => `Card ${code}`,
+  card: (code: string) => `Card ${groupedCode(code)}`,
   leadsTo: 'Opens',
   newTab: '(opens in a new tab)',
   nowhere: 'Leads nowhere yet.',

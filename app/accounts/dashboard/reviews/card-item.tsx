@@ -74,7 +74,7 @@ export function CardItem({ card, isBest, isUsual, most, onChanged }: CardItemPro
         <Destination url={card.destination} isUsual={isUsual} />
         {card.isOff ? <p className="text-small text-warn">{copy.off}</p> : null}
         {card.showsPageFirst && !card.isOff ? <p className="text-small text-warn">{copy.pageFirst}</p> : null}
-        <p role="status" className="text-small wrap-anywhere empty:hidden">
+        <p role="status" className="text-small wrap-anywhere empty:absolute">
           {hasFailed ? `${copy.copyFailed} ${card.url}` : null}
           {copied ? copy.copied : null}
         </p>

@@ -1,4 +1,4 @@
-import type { OwnCard } from '#domain/orders/cards.ts'
+import { groupedCode, type OwnCard } from '#domain/orders/cards.ts'
 
 /** The links of the cards that are switched on, the most frequent link first. */
 export function linksOf(cards: readonly OwnCard[]): string[] {
@@ -23,7 +23,8 @@ export function bestCard(cards: readonly OwnCard[]): OwnCard | undefined {
   return best && second && best.taps > second.taps ? best : undefined
 }
 
-export const cardName = ({ label, productName, code }: OwnCard): string => label || `${productName} (${code})`
+export const cardName = ({ label, productName, code }: OwnCard): string =>
+  label || `${productName} (${groupedCode(code)})`
 
 /** The card to print: the card with this code if it opens a link, else the first card with the most frequent link. */
 export function printableCard(cards: readonly OwnCard[], code: string | null): OwnCard | undefined {

@@ -1,6 +1,7 @@
 import { ownCards } from '#app/shop/card-setup/copy.ts'
 import { preCheckout } from '#app/shop/checkout/copy.ts'
 import { type GoogleLink, readGoogleLink } from '#domain/google/google-link.ts'
+import { groupedCode } from '#domain/orders/cards.ts'
 
 const cardsText = (count: number) => (count === 1 ? '1 card' : `${count} cards`)
 
@@ -25,7 +26,7 @@ export const allCards = {
   saved: (count: number, leftOut: readonly string[]) =>
     leftOut.length === 0
       ? `Saved. From the next tap on ${count === 1 ? '1 card opens' : `${count} cards open`} this link.`
-      : `Saved for ${cardsText(count)}. Left as they were, because they’re switched off or refunded: ${leftOut.join(', ')}.`,
+      : `Saved for ${cardsText(count)}. Left as they were, because they’re switched off or refunded: ${leftOut.map(groupedCode).join(', ')}.`,
   text: 'Text this link to a customer',
   message: (business: string, link: string) =>
     `Thanks for choosing ${business || 'us'}! If you have a minute, a Google review helps us a lot: ${link}`,

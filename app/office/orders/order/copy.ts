@@ -2,6 +2,7 @@ import { cardCount } from '#app/office/orders/copy.ts'
 import { priceOf } from '#app/shop/price-copy.ts'
 import { formatShopTime } from '#app/ui/date/format-shop-time.ts'
 import { formatAud } from '#domain/money/money.ts'
+import { groupedCode } from '#domain/orders/cards.ts'
 import type { Dispute, MovedState } from '#domain/orders/orders.ts'
 import type { OwnSubscription } from '#domain/orders/subscriptions.ts'
 
@@ -94,10 +95,10 @@ export const orderCopy = {
     approve: 'Let it open straight away',
     saved: 'Saved.',
     formerCode: (code: string, isRetired: boolean) =>
-      isRetired ? `Replaces ${code}, which is retired.` : `Replaces ${code}, which leads on.`,
+      `Replaces ${groupedCode(code)}, which ${isRetired ? 'is retired' : 'leads on'}.`,
     replace: {
       open: 'Replace',
-      title: (code: string) => `Replace card ${code}`,
+      title: (code: string) => `Replace card ${groupedCode(code)}`,
       lead: 'The new card gets a code of its own. Link, name and taps stay.',
       old: 'The old code',
       keep: 'Leads on',

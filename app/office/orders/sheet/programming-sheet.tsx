@@ -5,6 +5,7 @@ import { capitalise } from '#app/shop/cart/copy.ts'
 import { QrCode } from '#app/ui/drawing/qr-code.tsx'
 import { TapLink } from '#app/ui/tap-link.tsx'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
+import { groupedCode } from '#domain/orders/cards.ts'
 import type { OfficeOrder, OfficeOrderLine } from '#domain/orders/office/office-orders.ts'
 import { postalLines } from '#domain/orders/postal-lines.ts'
 import { sheetCopy } from './copy.ts'
@@ -82,7 +83,7 @@ function Codes({ cards }: Pick<KindRowProps, 'cards'>) {
             >
               {index + 1}
             </span>
-            <span className="type-num">{code}</span>
+            <span className="type-num tracking-wide">{groupedCode(code)}</span>
           </p>
           <p className="mt-1 text-micro">
             <TapLink url={url} />

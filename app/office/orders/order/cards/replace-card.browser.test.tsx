@@ -35,6 +35,6 @@ test('a card says which codes it replaces', async () => {
   ]
   mount(<TapLinks order={{ ...PAID, cards: [{ ...CARD, formerCodes }] }} onChanged={() => {}} />)
 
-  await expect.element(page.getByText('Replaces 7K3M9QXA, which leads on.')).toBeVisible()
-  await expect.element(page.getByText('Replaces W3PHC8YA, which is retired.')).toBeVisible()
+  await expect.element(page.getByText('Replaces 7K3M 9QXA, which leads on.')).toBeVisible()
+  await expect.element(page.getByText('Replaces W3PH C8YA, which is retired.')).toBeVisible()
 })

@@ -4,13 +4,13 @@ import { office } from '#app/office/frame/copy.ts'
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import { orderCopy } from '#app/office/orders/order/copy.ts'
 import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
+import { FormEnd } from '#app/office/ui/form-end.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceList, ChoiceRow } from '#app/ui/form/choice.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { Callout } from '#app/ui/sheets/callout.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 
 const { replace: copy } = orderCopy.cards
@@ -94,12 +94,7 @@ function ReplaceForm({ orderId, code, onChanged }: ReplaceCardProps) {
           maxLength={300}
         />
       </JobSheet>
-      <div role="alert" className="empty:hidden">
-        {failed ? <Callout tone="bad">{failed}</Callout> : null}
-      </div>
-      <Button type="submit" variant="sun" busy={busy} busyLabel={orderCopy.busy}>
-        {copy.action}
-      </Button>
+      <FormEnd failed={failed} busy={busy} busyLabel={orderCopy.busy} action={copy.action} />
     </form>
   )
 }

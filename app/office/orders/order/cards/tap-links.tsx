@@ -5,6 +5,7 @@ import { type OnChanged, useChange } from '#app/office/orders/order/use-change.t
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
 import { TapLink } from '#app/ui/tap-link.tsx'
+import { groupedCode } from '#domain/orders/cards.ts'
 import type { OfficeCard, OfficeOrder } from '#domain/orders/office/office-orders.ts'
 import { ReplaceCard } from './replace-card.tsx'
 
@@ -21,7 +22,7 @@ export function TapLinks({ order, onChanged }: { order: OfficeOrder; onChanged: 
   return (
     <>
       <p className="text-small text-text-2">{orderCopy.tapLinksHint}</p>
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:absolute">
         {change.message ? <Callout tone={change.message.tone}>{change.message.text}</Callout> : null}
       </div>
       <ul className="divide-y divide-line">
@@ -62,7 +63,7 @@ function CardRow({ card, replace, busy, onChange }: CardRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-5 py-1.5">
       <span className="min-w-0 flex-1 basis-56 leading-snug">
-        <span className="type-num block font-[720]">{code}</span>
+        <span className="type-num block font-[720] tracking-wide">{groupedCode(code)}</span>
         <span className="block text-small text-text-2">
           <TapLink url={url} />
         </span>
