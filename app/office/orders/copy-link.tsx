@@ -1,3 +1,4 @@
+import { Button } from '#app/ui/button.tsx'
 import { useClipboard } from '#app/ui/hooks/use-clipboard.ts'
 import { orderCopy } from './order/copy.ts'
 
@@ -5,9 +6,9 @@ import { orderCopy } from './order/copy.ts'
 export function CopyLink({ text, code }: { text: string; code: string }) {
   const { copied, copy } = useClipboard()
   return (
-    <button type="button" className="link min-h-11 cursor-pointer" onClick={() => void copy(text)}>
+    <Button variant="link" onClick={() => void copy(text)}>
       {copied === text ? orderCopy.copied : orderCopy.copy}
       <span className="sr-only"> {code}</span>
-    </button>
+    </Button>
   )
 }

@@ -29,6 +29,8 @@ type CorrectionFormProps<T> = {
 
 type CorrectionDialogProps<T> = CorrectionFormProps<T> & {
   openLabel: string
+  /** Shows the button as a link, in the head of a sheet. */
+  isAside?: boolean
   title: string
   onOpen?: () => void
 }
@@ -36,6 +38,7 @@ type CorrectionDialogProps<T> = CorrectionFormProps<T> & {
 /** A button with a dialog that corrects contact details. A checkbox in the dialog mails the person again. */
 export function CorrectionDialog<T>({
   openLabel,
+  isAside = false,
   title,
   onOpen,
   onSaved,
@@ -50,7 +53,7 @@ export function CorrectionDialog<T>({
   }
   return (
     <>
-      <Button size="sm" className="justify-self-start" onClick={start}>
+      <Button size="sm" variant={isAside ? 'link' : 'line'} className="justify-self-start" onClick={start}>
         {openLabel}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={title}>

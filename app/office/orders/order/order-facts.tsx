@@ -14,17 +14,21 @@ import { Refund } from './payment/refund.tsx'
 import { saleOfRenewal } from './payment/refundable-sale.ts'
 import type { OnChanged } from './use-change.ts'
 
-type OrderFactsProps = { order: OfficeOrder; onChanged: OnChanged }
+type FactsProps = { order: OfficeOrder; onChanged: OnChanged }
+type OrderFactsProps = FactsProps & {
+  /** The button that corrects where the order goes and who bought it. */
+  correct?: ReactNode
+}
 
 /** The tap links to program, the values from checkout, the subscriptions, the delivery address and the buyer. */
-export function OrderFacts({ order, onChanged }: OrderFactsProps) {
+export function OrderFacts({ order, onChanged, correct }: OrderFactsProps) {
   const { businessInfo: info, hasCards } = order
   return (
     <>
       {hasCards ? <ToProgram order={order} onChanged={onChanged} /> : null}
       <AtCheckout typed={order.checkoutDetails} />
       {order.subscriptions.length > 0 ? <Monthly order={order} onChanged={onChanged} /> : null}
-      <Facts title={hasCards ? orderCopy.postTo : orderCopy.whoBought}>
+      <Facts title={hasCards ? orderCopy.postTo : orderCopy.whoBought} aside={correct}>
         <Fact label={orderCopy.address}>
           {order.deliveryAddress && postalLines(order.customerName, order.deliveryAddress).join('\n')}
         </Fact>
@@ -56,7 +60,7 @@ export function OrderFacts({ order, onChanged }: OrderFactsProps) {
   )
 }
 
-function ToProgram({ order, onChanged }: OrderFactsProps) {
+function ToProgram({ order, onChanged }: FactsProps) {
   const { businessInfo: info, cards } = order
   return (
     <Facts title={orderCopy.program}>
@@ -95,7 +99,7 @@ function AtCheckout({ typed }: { typed: OfficeOrder['checkoutDetails'] }) {
 }
 
 /** The subscriptions, as of the payment provider's last webhook, and the buttons that end them. */
-function Monthly({ order, onChanged }: OrderFactsProps) {
+function Monthly({ order, onChanged }: FactsProps) {
   const { subscriptions, running } = order
   const { changed, message } = useChangeMessage(onChanged)
   return (
@@ -133,9 +137,9 @@ function Monthly({ order, onChanged }: OrderFactsProps) {
   )
 }
 
-function Facts({ title, children }: { title: string; children: ReactNode }) {
+function Facts({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
-    <Sheet title={title}>
+    <Sheet title={title} aside={aside}>
       <dl className="divide-y divide-line">{children}</dl>
     </Sheet>
   )

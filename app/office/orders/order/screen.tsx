@@ -73,7 +73,7 @@ export default function OfficeOrderScreen() {
           <div className="mb-8 empty:hidden">
             <OrderTracker order={order} />
           </div>
-          <div className="grid gap-x-[5%] gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
             <div className="grid min-w-0 content-start gap-6">
               <div className="flex flex-wrap gap-2 empty:hidden">
                 {isTracked(order) ? null : <StateBadge state={order.state} />}
@@ -86,8 +86,11 @@ export default function OfficeOrderScreen() {
               <OpenPayment order={order} onChanged={reload} />
               {order.openPayment ? null : <NextStep order={order} onChanged={onChanged} />}
               <Jobs order={order} onChanged={onChanged} />
-              <OrderFacts order={order} onChanged={onChanged} />
-              <CorrectOrder order={order} onChanged={reload} />
+              <OrderFacts
+                order={order}
+                onChanged={onChanged}
+                correct={<CorrectOrder order={order} onChanged={reload} />}
+              />
               <Mails order={order} onChanged={reload} />
             </div>
             <div className="grid min-w-0 content-start gap-6">

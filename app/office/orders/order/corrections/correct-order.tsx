@@ -59,6 +59,7 @@ export function CorrectOrder({ order, onChanged }: CorrectOrderProps) {
         link.confirm(saved)
       }}
       openLabel={copy.open}
+      isAside
       title={copy.orderTitle(order.number)}
       email={order.email ?? ''}
       sendAgain={{ label: copy.sendOrder, note: copy.sendOrderNote }}

@@ -33,6 +33,7 @@ export function Refund({ sale, onChanged }: RefundProps) {
       </div>
       {sale.canRefund && !underWay ? (
         <Button
+          size="sm"
           {...(sale.kind === 'renewal' && { variant: 'link' })}
           className="justify-self-start"
           onClick={() => setOpen(true)}
