@@ -35,7 +35,7 @@ type LeadDetailsProps = {
 export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
   const address = (what: string) => `/leads/${lead.id}/${what}?${writeLeadQuery(query)}`
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_auto_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_auto_1fr]">
       <div className="grid content-start gap-4">
         <p className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-text-2">
           <LeadBadge state={lead.state} />
@@ -65,8 +65,9 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
         <ReplyForm lead={lead} pathTo={address} onChanged={show} reload={reload} />
       </div>
       <div className="grid content-start gap-5 lg:col-start-2 lg:row-start-3">
-        <NoteForm path={address('notes')} read={readLead} onSaved={show} />
-        <LeadHistory lead={lead} />
+        <LeadHistory lead={lead}>
+          <NoteForm path={address('notes')} read={readLead} onSaved={show} />
+        </LeadHistory>
         <div className="flex flex-wrap gap-3">
           <CorrectLead lead={lead} path={address('email')} onSaved={show} />
           <DeleteLead lead={lead} />

@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react'
 import { leadForms, leadPage, leadStateName } from '#app/office/leads/copy.ts'
 import { logActions } from '#app/office/log/copy.ts'
+import { Sheet } from '#app/office/ui/sheet.tsx'
 import { When } from '#app/office/ui/when.tsx'
 import type { Lead, LeadEvent } from '#domain/leads/office-leads.ts'
 
 type Entry = { key: string; at: string; by: string; what: ReactNode }
 
+type LeadHistoryProps = {
+  lead: Lead
+  /** The form for a new note, above the list. */
+  children: ReactNode
+}
+
 /** The notes and changes of a lead, newest first. */
-export function LeadHistory({ lead }: { lead: Lead }) {
+export function LeadHistory({ lead, children }: LeadHistoryProps) {
   return (
-    <section aria-labelledby="history">
-      <h2 id="history" className="type-label text-sub">
-        {leadPage.history}
-      </h2>
-      <ol className="mt-2 divide-y divide-line border-t border-edge">
+    <Sheet title={leadPage.history}>
+      <div className="p-4 md:px-5">{children}</div>
+      <ol className="divide-y divide-line border-t border-line">
         {entriesOf(lead).map(({ key, at, by, what }) => (
-          <li key={key} className="py-3">
+          <li key={key} className="px-4 py-2.5 md:px-5">
             <div className="wrap-anywhere whitespace-pre-line">{what}</div>
             <p className="text-small wrap-anywhere text-text-2">
               <When at={at} />, {by}
@@ -23,7 +28,7 @@ export function LeadHistory({ lead }: { lead: Lead }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Sheet>
   )
 }
 

@@ -68,7 +68,7 @@ export function MoveLead({ lead, query, path, onMoved, reload }: MoveLeadProps) 
             key={state}
             size="sm"
             aria-pressed={isSuspectedSpam ? undefined : state === lead.state}
-            className="px-2 aria-pressed:border-sun-ring aria-pressed:bg-sun-wash"
+            className="border-edge px-2 aria-pressed:border-sun-ring aria-pressed:bg-sun-wash"
             onClick={() => void move(state)}
           >
             {labelOf(lead, state)}

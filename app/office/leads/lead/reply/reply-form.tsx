@@ -81,6 +81,7 @@ export function ReplyForm({ lead, pathTo, onChanged, reload }: ReplyFormProps) {
                 <Button
                   key={template.id}
                   size="sm"
+                  className="border-edge"
                   onClick={() => {
                     begin(template)
                     field.current?.focus()
