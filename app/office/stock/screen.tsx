@@ -43,7 +43,16 @@ export default function OfficeStockScreen() {
               </Callout>
             ) : null}
           </div>
-          <ul className="divide-y divide-line rounded-sheet border border-edge bg-surface">
+          <ul className="divide-y divide-line overflow-hidden rounded-sheet border border-edge bg-surface">
+            <li aria-hidden="true" className="stock-row bg-ground px-4 py-2 max-lg:hidden md:px-5">
+              <span />
+              <div className="stock-counts type-label text-small text-text-2">
+                {COUNTS.map((count) => (
+                  <span key={count}>{stockCopy.columns[count]}</span>
+                ))}
+              </div>
+              <span />
+            </li>
             {levels.map((level) => (
               <li key={level.id} className="stock-row px-4 py-3 md:px-5 md:py-2.5">
                 <Level
@@ -90,10 +99,10 @@ function Level({ level, onChange }: { level: StockLevel; onChange: () => void })
           ) : null}
         </h2>
       </div>
-      <dl className="grid grid-cols-4 gap-x-2">
+      <dl className="stock-counts">
         {COUNTS.map((count) => (
           <div key={count} className="flex flex-col justify-end">
-            <dt className="text-micro leading-tight text-text-2">{stockCopy.columns[count]}</dt>
+            <dt className="text-micro leading-tight text-text-2 lg:sr-only">{stockCopy.columns[count]}</dt>
             <dd className={`type-num text-sub font-[720] ${level[count] === 0 ? 'text-text-3' : ''}`}>
               {level[count]}
             </dd>
@@ -101,8 +110,9 @@ function Level({ level, onChange }: { level: StockLevel; onChange: () => void })
         ))}
       </dl>
       <Button
+        variant="link"
         size="sm"
-        className="max-sm:px-3"
+        className="justify-self-end"
         aria-label={stockCopy.changeOf(level.name)}
         onClick={onChange}
       >
