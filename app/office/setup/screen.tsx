@@ -38,10 +38,12 @@ function Setup({ setup, show }: { setup: OfficeSetup; show: (setup: OfficeSetup)
   const { busy, failed, run } = useSetupTest(show)
   const done = SETUP_CHECKS.length - countOpen(setup)
   const isAll = done === SETUP_CHECKS.length
+  const first = SETUP_CHECKS.find((name) => !setup[name].isDone && name !== 'backup')
+  const lookOf = (name: SetupCheck) => ({ size: 'sm', variant: name === first ? 'sun' : 'line' }) as const
   const actions: Partial<Record<SetupCheck, ReactNode>> = {
     mail: (
       <Button
-        size="sm"
+        {...lookOf('mail')}
         busy={busy.includes('mail')}
         busyLabel={copy.sending}
         onClick={() => void run('mail')}
@@ -51,7 +53,7 @@ function Setup({ setup, show }: { setup: OfficeSetup; show: (setup: OfficeSetup)
     ),
     payments: (
       <Button
-        size="sm"
+        {...lookOf('payments')}
         busy={busy.includes('payments')}
         busyLabel={copy.testing}
         onClick={() => void run('payments')}
@@ -59,10 +61,10 @@ function Setup({ setup, show }: { setup: OfficeSetup; show: (setup: OfficeSetup)
         {copy.test}
       </Button>
     ),
-    brand: <To {...copy.links.brand} />,
-    domain: <To {...copy.links.domain} />,
-    twoFactor: <To {...copy.links.twoFactor} />,
-    claims: <To {...copy.links.claims} />,
+    brand: <To {...copy.links.brand} look={lookOf('brand')} />,
+    domain: <To {...copy.links.domain} look={lookOf('domain')} />,
+    twoFactor: <To {...copy.links.twoFactor} look={lookOf('twoFactor')} />,
+    claims: <To {...copy.links.claims} look={lookOf('claims')} />,
   }
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
@@ -118,9 +120,9 @@ function textOf<Name extends SetupCheck>(name: Name, setup: OfficeSetup): string
 
 type SetupLink = (typeof copy.links)[keyof typeof copy.links]
 
-function To({ to, label }: SetupLink) {
+function To({ to, label, look }: SetupLink & { look: Parameters<typeof buttonClass>[0] }) {
   return (
-    <Link to={to} className={buttonClass({ size: 'sm' })}>
+    <Link to={to} className={buttonClass(look)}>
       {label}
     </Link>
   )
