@@ -4,7 +4,7 @@ import { benchCopy as copy } from './copy.ts'
 export function BenchProgress({ written, total }: { written: number; total: number }) {
   const at = (count: number) => `${total === 0 ? 0 : ((count / total) * 100).toFixed(2)}%`
   return (
-    <div className="mt-4">
+    <div className="mt-4 low:mt-0">
       <p className="flex items-baseline justify-between gap-4">
         <span className="type-num type-title text-sub">{copy.progress(written, total)}</span>
         <span className="type-num text-small text-text-2">{copy.toGo(total - written)}</span>

@@ -80,7 +80,7 @@ function Work({ bench, reload, update }: WorkProps) {
   const writes = bench.isChipAddress && canWriteChips()
   return (
     <>
-      <p className="-mt-2 text-text-2">{copy.lead(total, orders.length)}</p>
+      <p className="-mt-2 text-text-2 low:hidden">{copy.lead(total, orders.length)}</p>
       <BenchProgress written={written} total={total} />
       <div role="status" className="grid gap-3 empty:absolute">
         {refusal ? <Callout tone="bad">{refusal}</Callout> : null}
@@ -101,7 +101,7 @@ function Work({ bench, reload, update }: WorkProps) {
           {copy.notAnAddress(bench.host)}
         </Callout>
       )}
-      <div className="mt-5 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:items-start">
+      <div className="mt-5 flex flex-col gap-6 low:mt-2 low:gap-3 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr] lg:items-start">
         {writes ? (
           <div className="empty:hidden lg:col-start-2">
             <WritingPanel

@@ -33,7 +33,7 @@ export function OfficeHeader(actions: OfficeHeaderProps) {
     <>
       <header className="relative bg-surface print:hidden">
         <div className="page flex items-center gap-x-2 md:gap-x-4 xl:gap-x-6">
-          <Link to="/office" className="flex h-14 flex-none items-center gap-3 md:h-15">
+          <Link to="/office" className="flex h-14 flex-none items-center gap-3 md:h-15 low:h-12">
             <Logo name={brand.name} />
             <span className="type-label text-text-2 md:max-xl:sr-only">{office.name}</span>
           </Link>
@@ -45,7 +45,7 @@ export function OfficeHeader(actions: OfficeHeaderProps) {
               <PageLink
                 key={page.to}
                 page={page}
-                className={`nav-link min-h-15 min-w-11 flex-none text-center ${IN_MENU[page.to] ?? ''}`}
+                className={`nav-link min-h-15 min-w-11 low:min-h-12 flex-none text-center ${IN_MENU[page.to] ?? ''}`}
               />
             ))}
           </nav>

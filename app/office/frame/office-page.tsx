@@ -28,8 +28,8 @@ export function OfficePage<T>({ title, data, reload, back, about, actions, child
   if (data.kind === 'needs-code' || data.kind === 'nobody') return <CheckAccess reload={reload} />
   const body = data.kind === 'ready' ? data.body : undefined
   return (
-    <main id="main" className="page pt-6 pb-16" aria-busy={data.kind === 'loading' || undefined}>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
+    <main id="main" className="page pt-6 pb-16 low:pt-3" aria-busy={data.kind === 'loading' || undefined}>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 low:mb-3 print:hidden">
         <div className="flex min-w-0 items-center max-md:flex-1">
           {back ? (
             <BackLink

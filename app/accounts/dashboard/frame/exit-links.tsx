@@ -15,7 +15,7 @@ export function ExitLinks({ className, onLeave, isLeaving }: ExitLinksProps & { 
     <>
       <Link to="/" className={className}>
         <ArrowLeft aria-hidden="true" size={24} />
-        {dashboard.back}
+        <span>{dashboard.back}</span>
       </Link>
       {onLeave ? (
         <button
@@ -25,7 +25,7 @@ export function ExitLinks({ className, onLeave, isLeaving }: ExitLinksProps & { 
           onClick={onLeave}
         >
           <LogOut aria-hidden="true" size={24} />
-          {isLeaving ? dashboard.signingOut : dashboard.signOut}
+          <span>{isLeaving ? dashboard.signingOut : dashboard.signOut}</span>
         </button>
       ) : null}
     </>

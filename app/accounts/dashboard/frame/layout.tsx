@@ -22,7 +22,7 @@ export default function DashboardLayout() {
       <PhoneNav onLeave={onLeave} isLeaving={isLeaving} />
       <main
         id="main"
-        className="min-w-0 flex-1 px-5 pt-6 pb-28 md:px-8 md:pt-9 md:pb-16 wide:px-14 print:p-0"
+        className="min-w-0 flex-1 px-5 pt-6 pb-28 md:px-8 md:pt-9 md:pb-16 md:low:pt-4 wide:px-14 print:p-0"
         aria-busy={session === undefined || undefined}
       >
         {session === undefined ? <Checking /> : null}

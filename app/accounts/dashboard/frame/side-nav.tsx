@@ -8,7 +8,7 @@ import { PageLink } from './page-link.tsx'
 
 /** The class of a row. The label stands under its icon, and from 1120 px beside it. */
 const ROW =
-  'type-label relative grid w-full justify-items-center gap-1 rounded-control px-1 py-2 text-center text-micro text-on-ink-2 hover:text-on-ink aria-[current=page]:bg-[light-dark(var(--ink-2),var(--ink))] aria-[current=page]:text-on-ink wide:flex wide:min-h-12 wide:items-center wide:gap-4 wide:px-3 wide:text-left wide:text-body'
+  'type-label relative grid w-full justify-items-center gap-1 rounded-control px-1 py-2 low:max-wide:gap-0 low:max-wide:py-1 low:max-wide:leading-tight low:max-wide:[&_svg]:size-5 text-center text-micro text-on-ink-2 hover:text-on-ink aria-[current=page]:bg-[light-dark(var(--ink-2),var(--ink))] aria-[current=page]:text-on-ink wide:flex wide:min-h-12 wide:items-center wide:gap-4 wide:px-3 wide:text-left wide:text-body'
 
 /**
  * The dashboard's navigation from 768 px: a narrow rail, and from 1120 px a column. A half sun marks the current page.
@@ -18,17 +18,17 @@ export function SideNav(leaving: ExitLinksProps) {
     <aside
       data-side-nav
       // in the dark theme as dark as a sheet, because the rail must not be the brightest thing on the screen
-      className="ink [--ink-fill:light-dark(var(--ink),var(--ink-2))] shadow-[inset_-1px_0_light-dark(transparent,var(--line))] sticky top-0 flex h-svh w-25 flex-none flex-col gap-5 overflow-y-auto px-2 pt-6 pb-5 max-md:hidden wide:w-66 wide:px-4 print:hidden"
+      className="ink [--ink-fill:light-dark(var(--ink),var(--ink-2))] shadow-[inset_-1px_0_light-dark(transparent,var(--line))] sticky top-0 flex h-svh w-25 flex-none flex-col gap-5 overflow-y-auto px-2 pt-6 pb-5 low:gap-1 low:pt-1 low:pb-1.5 max-md:hidden wide:w-66 wide:px-4 print:hidden"
     >
       <Link to="/" className="flex min-h-11 items-center px-2 wide:self-start wide:px-3">
         <Logo name={brand.name} onInk className="h-[19px] w-[68px] wide:h-[30px] wide:w-[109px]" />
       </Link>
-      <nav aria-label={dashboard.nav} className="grid flex-1 content-start gap-1 wide:gap-0">
+      <nav aria-label={dashboard.nav} className="grid flex-1 content-start gap-1 low:gap-0 wide:gap-0">
         {dashboardPages.map((page) => (
           <PageLink key={page.id} page={page} className={ROW} marker={<SideSun />} />
         ))}
       </nav>
-      <div>
+      <div className="low:max-wide:flex low:max-wide:*:min-h-11 low:max-wide:*:content-center low:max-wide:[&_span]:sr-only">
         <ExitLinks className={ROW} {...leaving} />
       </div>
     </aside>

@@ -66,7 +66,7 @@ function Row({ order }: { order: ListedOrder }) {
           <Day at={order.paidAt ?? order.createdAt} />, {itemCount(count)}
         </p>
       </div>
-      <p className="text-right">
+      <p className="text-right max-sm:w-32">
         <span className="type-num block font-[660]">{formatAud(totalCents)}</span>
         {discountCents > 0 ? (
           <span className="block text-small text-ok">{payments.discount(formatAud(discountCents))}</span>
