@@ -46,7 +46,7 @@ export function OrderRows({ order, today, isOpen, hasBar, next, last, copied, ..
           className="flex-none text-text-2 transition-transform group-open/order:rotate-90"
         />
         <span className="min-w-0 leading-snug">
-          <span className="mr-3 font-[660] wrap-anywhere">{order.businessName || order.number}</span>
+          <span className="mr-2 font-[660] wrap-anywhere">{order.businessName || order.number}</span>{' '}
           <span className="type-num text-small whitespace-nowrap text-text-2">{order.number}</span>
         </span>
         <span className="flex flex-wrap items-center gap-2 md:justify-end">

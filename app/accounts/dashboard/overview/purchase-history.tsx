@@ -110,7 +110,7 @@ function Group({
       {isSaved ? null : (
         <tr className="border-edge border-t bg-ground">
           <th scope="rowgroup" className="py-2.5 pr-2 pl-5 font-[430] md:pl-6">
-            {number ? <span className="type-label type-num mr-2 whitespace-nowrap">{number}</span> : null}
+            {number ? <span className="type-label type-num mr-1 whitespace-nowrap">{number}</span> : null}{' '}
             <span className="text-small text-text-2">
               <Day at={at} />
             </span>
