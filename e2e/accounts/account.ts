@@ -74,6 +74,9 @@ export function codeIn({ text = '' }: { text?: string | undefined }): string {
 /** A topic of the settings page, by its heading. */
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name })
 
+/** The status messages of a part of a page. Each form has its live region before the region has text. */
+export const messages = (part: Locator): Locator => part.getByRole('status').filter({ hasText: /\S/ })
+
 /** Unfolds a topic of the settings page. */
 export const unfold = (topic: Locator): Promise<void> =>
   topic.getByRole('button', { expanded: false }).first().click()

@@ -5,7 +5,7 @@ import { PASSWORD, sessionOf } from '#e2e/office/operator.ts'
 import { addToCart } from '#e2e/shop/buy.ts'
 import { press, tabTo } from '#e2e/site/keyboard.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
-import { askAuth, newAccount, open, openSettings, section } from './account.ts'
+import { askAuth, messages, newAccount, open, openSettings, section } from './account.ts'
 
 test.use({ excusedConsole: /status of 4\d\d/ })
 
@@ -22,11 +22,11 @@ test('one other session can be ended, and then all others @extended', async ({ p
     .getByRole('button', { name: /^Sign out (?!everywhere)/ })
     .first()
     .click()
-  await expect(topic.getByRole('status')).toContainText('is signed out.')
+  await expect(messages(topic)).toContainText('is signed out.')
   await expect(topic.getByRole('listitem')).toHaveCount(2)
 
   await topic.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect(topic.getByRole('status')).toHaveText('You’re signed out everywhere else.')
+  await expect(messages(topic)).toHaveText('You’re signed out everywhere else.')
   await expect(topic.getByRole('listitem')).toHaveText([/This device/])
   await expect(topic.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
 })
@@ -63,7 +63,7 @@ test('the account’s data can be downloaded as a file @extended', async ({ page
   const file = await coming
   expect(file.suggestedFilename()).toMatch(/^arvo-my-data-\d{4}-\d\d-\d\d\.json$/)
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ account: { email } })
-  await expect(section(page, 'Your data').getByRole('status')).toHaveText('Downloaded.')
+  await expect(messages(section(page, 'Your data'))).toHaveText('Downloaded.')
 })
 
 test('an account is deleted with its password, at once @journey @extended', async ({

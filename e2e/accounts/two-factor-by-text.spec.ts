@@ -4,7 +4,7 @@ import { expect, hydrated } from '#e2e/fixtures.ts'
 import { mailTo } from '#e2e/mailbox.ts'
 import { grantOperator, type Site, sessionOf } from '#e2e/office/operator.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
-import { appCode, askAuth, newAccount, openSettings, section } from './account.ts'
+import { appCode, askAuth, messages, newAccount, openSettings, section } from './account.ts'
 import * as auth from './auth.ts'
 import { test } from './text-messages.ts'
 
@@ -75,7 +75,7 @@ test('a phone number is added with a texted code, and removed @extended', async 
     /Text message to 0491 570 156.*On/,
     /10 codes left/,
   ])
-  await expect(twoFactor(page).getByRole('status')).toContainText('0491 570 156 is added.')
+  await expect(messages(twoFactor(page))).toContainText('0491 570 156 is added.')
   await expect(twoFactor(page).getByRole('button', { name: 'Add an authenticator app' })).toBeVisible()
   await mailTo(dataDir, email, /phone number is on/)
   await expectGoodLook(page)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
 import { mailTo } from '#e2e/mailbox.ts'
 import { expectGoodLook } from '#e2e/site/look.ts'
-import { appCode, newAccount, openSettings, section } from './account.ts'
+import { appCode, messages, newAccount, openSettings, section } from './account.ts'
 
 test.use({ excusedConsole: /status of 4\d\d/, permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -59,7 +59,7 @@ test('an app is added with its code, and the recovery codes are shown once @jour
   await page.getByRole('button', { name: 'I’ve kept them' }).click()
   await expect(page.getByRole('heading', { name: 'Two-factor sign-in' })).toBeInViewport()
   await expect(twoFactor(page).getByRole('listitem')).toHaveText([/Sam’s phone.*On/, /10 codes left/])
-  await expect(twoFactor(page).getByRole('status')).toContainText('Sam’s phone is added.')
+  await expect(messages(twoFactor(page))).toContainText('Sam’s phone is added.')
   await mailTo(dataDir, email, /authenticator app is on/)
 })
 
