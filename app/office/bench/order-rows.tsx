@@ -146,7 +146,7 @@ function CardRow({ card, position, total, ...props }: CardRowProps) {
         small
         src={findArt(productId)?.src}
         alt=""
-        className={`flex-none rounded-control ${isNext ? 'size-11' : 'size-8'}`}
+        className={`flex-none justify-self-center rounded-control ${isNext ? 'size-11' : 'size-8'}`}
       />
       <span className={`min-w-0 leading-snug ${isNext ? 'font-[660] md:font-[inherit]' : 'max-md:sr-only'}`}>
         {name}
