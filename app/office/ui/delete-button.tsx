@@ -4,7 +4,7 @@ import { office } from '#app/office/frame/copy.ts'
 import { FormEnd } from '#app/office/ui/form-end.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { deletion } from './corrections-copy.ts'
+import { deletion } from './corrections/copy.ts'
 
 type DeleteButtonProps = {
   copy: { open: string; title: string; text: string }

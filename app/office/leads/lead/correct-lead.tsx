@@ -1,7 +1,7 @@
 import { sendOffice } from '#app/office/frame/office-api.ts'
 import { readLead } from '#app/office/leads/lead-parts.tsx'
-import { CorrectionDialog } from '#app/office/ui/correction-dialog.tsx'
-import { correction as copy } from '#app/office/ui/corrections-copy.ts'
+import { correction as copy } from '#app/office/ui/corrections/copy.ts'
+import { CorrectionDialog } from '#app/office/ui/corrections/correction-dialog.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
 

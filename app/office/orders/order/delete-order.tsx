@@ -1,5 +1,5 @@
 import { sendOffice } from '#app/office/frame/office-api.ts'
-import { deletion } from '#app/office/ui/corrections-copy.ts'
+import { deletion } from '#app/office/ui/corrections/copy.ts'
 import { DeleteButton, failureOf, readDeleted } from '#app/office/ui/delete-button.tsx'
 import { useNavigate } from '#app/router/hooks.ts'
 import { toast } from '#app/shell/toast/store.ts'

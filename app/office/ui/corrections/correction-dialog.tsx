@@ -9,7 +9,7 @@ import { Field } from '#app/ui/form/field.tsx'
 import { useForm } from '#app/ui/form/form.ts'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
-import { correction as copy } from './corrections-copy.ts'
+import { correction as copy } from './copy.ts'
 
 type FormOptions = NonNullable<Parameters<typeof useForm>[0]>
 
