@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import type { More } from '#app/office/frame/use-office.ts'
 import { formatDay, formatTime, shopDayOf } from '#app/office/ui/moment.ts'
 import { MoreButton } from '#app/office/ui/more-button.tsx'
@@ -29,10 +29,10 @@ export function LogEntries({ entries, hasSubject, more }: LogEntriesProps) {
           const day = shopDayOf(entry.at)
           const before = entries[index - 1]
           return (
-            <li key={entry.id}>
+            <Fragment key={entry.id}>
               {before && shopDayOf(before.at) === day ? null : <DayHead day={day} />}
               <Entry entry={entry} />
-            </li>
+            </Fragment>
           )
         })}
       </ul>
@@ -41,19 +41,21 @@ export function LogEntries({ entries, hasSubject, more }: LogEntriesProps) {
   )
 }
 
-/** The day of the entries that follow. It stands in the row of the first, so that the list's children are its rows. */
+/** The day of the entries that follow. */
 function DayHead({ day }: { day: string }) {
   return (
-    <h2 className="type-label border-b border-line bg-ground px-4 py-2 text-small md:px-5">
-      <time dateTime={day}>{formatDay(day)}</time>
-    </h2>
+    <li className="bg-ground px-4 py-2 md:px-5">
+      <h2 className="type-label text-small">
+        <time dateTime={day}>{formatDay(day)}</time>
+      </h2>
+    </li>
   )
 }
 
 function Entry({ entry: { at, actor, action, subject, name, details } }: { entry: LogEntry }) {
   const message = logDetails(action, details)
   return (
-    <div className="relative grid gap-x-6 px-4 py-2 hover:bg-chalk-wash md:min-h-12 md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,13rem)] md:items-baseline md:px-5 lg:grid-cols-[5rem_minmax(0,1fr)_17rem]">
+    <li className="relative grid gap-x-6 px-4 py-2 hover:bg-chalk-wash md:min-h-12 md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,13rem)] md:items-baseline md:px-5 lg:grid-cols-[5rem_minmax(0,1fr)_17rem]">
       <div className="min-w-0 leading-snug md:order-2">
         <span className="type-label">{logAction(action)}</span>{' '}
         <Link
@@ -71,6 +73,6 @@ function Entry({ entry: { at, actor, action, subject, name, details } }: { entry
         <span className="md:hidden">, </span>
         <span className="md:order-3 md:text-right">{actor}</span>
       </p>
-    </div>
+    </li>
   )
 }
