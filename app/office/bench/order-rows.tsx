@@ -1,4 +1,3 @@
-import './bench.css'
 import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CopySquare from 'lucide-react/icons/copy'

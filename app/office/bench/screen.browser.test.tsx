@@ -1,3 +1,4 @@
+import '#app/office/frame/office.css'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { reloadAll } from '#app/accounts/session/query-client.ts'
