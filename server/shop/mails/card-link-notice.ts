@@ -13,7 +13,7 @@ const NOTICES: Bucket = { name: 'mail-card-links', atOnce: 3, seconds: 1200 }
 /** The most cards that a mail names. Further cards are only counted. */
 const NAMED_CARDS = 12
 
-/** The buyer as an actor in the office's log: signed in, or on the order's page. */
+/** The buyer as an actor in the audit log: signed in to the account, or on the order's page without signing in. */
 export const BUYERS_ACCOUNT = 'the buyer’s account'
 export const BUYERS_PAGE = 'the buyer’s page'
 
@@ -26,8 +26,9 @@ type Changed = {
 }
 
 /**
- * Mails the owner of cards whose link was changed, because a thief of the session could send the owner's customers
- * elsewhere. One request sends one mail, for all its cards. Call `wakeOutbox` after the commit.
+ * Mails the owner of cards whose link was changed, because somebody with a stolen session or link could send the
+ * owner's customers elsewhere. One request sends at most one mail, for all of its cards. Call `wakeOutbox` after the
+ * commit.
  */
 export async function queueCardLinkNotice(
   deps: Pick<Deps, 'config' | 'linkKey' | 'now'>,

@@ -18,15 +18,16 @@ const STEP_MAILS = [
 
 /**
  * Deletes the unsent mails of `STEP_MAILS` when the order has ended, so that no mail says after a full refund or a
- * cancellation that the cards are being programmed. A mail that is being sent goes out before the mail of the refund.
+ * cancellation that the cards are being programmed. A mail that is being sent may still go out, but before the mail of
+ * the refund.
  */
 export async function dropStepMails(tx: Tx, { id }: Pick<Order, 'id'>): Promise<void> {
   await dropMessages(tx, id, STEP_MAILS)
 }
 
 /**
- * Delays the mails of `STEP_MAILS` while the payment provider decides on a full refund. The event of the refund deletes
- * the mails. After a refusal they are sent.
+ * Delays the unsent mails of `STEP_MAILS` by `UNDO_SECONDS`, because a full refund is under way. The event of the
+ * refund deletes the mails. If the payment provider refuses the refund, the mails are sent after the delay.
  */
 export async function holdStepMails(tx: Tx, { id }: Pick<Order, 'id'>): Promise<void> {
   await holdMessages(tx, { about: id, kinds: STEP_MAILS, seconds: UNDO_SECONDS })

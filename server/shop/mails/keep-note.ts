@@ -3,8 +3,9 @@ import type { Block } from '#server/platform/mail/layout/blocks.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 
 /**
- * Tells a guest how to keep the order: an account that confirms this email address gets the order. Empty for an order
- * of an account. The link has the email address in its fragment, which browsers never send and servers never log.
+ * Tells a guest how to keep the order: an account that confirms the order's email address gets the order. Returns no
+ * blocks for an order that has an account already. The link has the email address in its fragment, which browsers never
+ * send and servers never log.
  */
 export function keepNotes({ user_id: userId, email }: Order, orderUrl: string): Block[] {
   if (userId !== null) return []

@@ -15,7 +15,7 @@ function wordsOfHtml(html: string): Set<string> {
     .replace(/<head>.*<\/head>/s, '')
     .replaceAll(/<img [^>]*alt="([^"]*)"[^>]*>/g, ' $1 ')
     .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>/g, ' $1 ')
-    .replaceAll(/(?:<wbr>)?<span style="white-space:nowrap">([^<]*)<\/span>/g, '$1') // keeps this word in one piece
+    .replaceAll(/(?:<wbr>)?<span style="white-space:nowrap">([^<]*)<\/span>/g, '$1') // keeps a word in a span whole
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

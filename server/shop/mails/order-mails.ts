@@ -276,7 +276,10 @@ export function refundNotice(order: Order, { orderUrl }: Pick<OrderMailLinks, 'o
   )
 }
 
-/** Leaves out the reply-to if `email` is not one plain address, because a mail server could refuse the notice. */
+/**
+ * Returns the buyer's address as the reply-to, or nothing if `email` is not one plain address: a mail server could
+ * refuse a mail with such a reply-to.
+ */
 function replyToBuyer({ email }: Order): { replyTo?: string } {
   return email !== null && isEmailAddress(email) ? { replyTo: email } : {}
 }

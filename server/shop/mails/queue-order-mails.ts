@@ -159,7 +159,7 @@ export async function queueGoogleLinkMail(deps: Mailing, tx: Tx, order: Order, a
 
 /**
  * Queues the buyer's reminder of the missing Google link, once per `day` (days since the payment). The job
- * `remindOfGoogleLink` searches for the dedupe key.
+ * `remindOfGoogleLink` knows by the dedupe key which reminders were queued.
  */
 export async function queueGoogleLinkReminder(
   deps: Mailing,
