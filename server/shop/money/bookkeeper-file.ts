@@ -41,7 +41,10 @@ export const BOOKKEEPER_FILE: SalesFile = {
   ],
 }
 
-/** The tax invoice of the payment that was received or refunded; null for an order that has none. */
+/**
+ * Returns the number of the tax invoice of the payment that was received or refunded. Returns null for an order without
+ * an invoice.
+ */
 export function invoiceOf(order: Receipt['order'], renewal: Receipt['renewal']): string | null {
   const number = renewal ? renewal.invoice_number : order.invoice_number
   return number === null ? null : invoiceNumberText(number)

@@ -27,7 +27,7 @@ test('the file for a bookkeeper has a line for each payment and refund, in the s
   const { shop, call } = await startOrderOffice({ now })
   const { number, payment } = await paidOrder(shop, THREE_CARDS)
   await shop.send(await refund(shop, payment, 1100))
-  // one hour apart, but two hours on a wall clock, because daylight saving begins in between
+  // the two times are one hour apart, but two hours on a wall clock, because daylight saving begins in between
   await date(shop, '2026-10-03T15:30:00Z', '2026-10-03T16:30:00Z')
   await shop.deps.db.updateTable('shop.orders').set({ customer_name: '=1+1' }).execute()
 

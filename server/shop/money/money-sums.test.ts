@@ -17,7 +17,10 @@ const ORDERS = 2000
 /** Orders per statement. The watchdog kills the embedded engine when a statement takes too long. */
 const BATCH = 200
 
-/** Stores orders, renewals and refunds with random times from April to December 2026. One order in nine is not paid. */
+/**
+ * Stores orders with random times from April to December 2026, and renewals and refunds after them. One order in nine
+ * is not paid.
+ */
 async function fillThreeQuarters({ deps: { db } }: Shop) {
   await sql`select setseed(0.5)`.execute(db)
   for (let first = 1; first <= ORDERS; first += BATCH) await fillBatch(db, first, first + BATCH - 1)

@@ -19,7 +19,7 @@ async function openOrders(shop: Shop): Promise<OrderView[]> {
   )
 }
 
-// three-quarters.postgres.test.ts compares more orders, which it writes as rows
+// three-quarters.postgres.test.ts compares more orders, but inserts them as rows instead of calling the endpoints
 test('what is bought, renewed, refunded and disputed through the endpoints agrees to the cent in all books', async () => {
   console.info(`SALES_SEED=${SEED} repeats this run.`)
   const shop = await playThreeQuarters(SEED, STEPS)

@@ -80,7 +80,10 @@ export const XERO_FILE: SalesFile = {
   },
 }
 
-/** The tax invoice number of a payment (null without one), or the number of the document that a credit note refunds. */
+/**
+ * Returns the tax invoice number of a payment, null without one. For a refund returns the number of the refunded order
+ * or renewal.
+ */
 function referenceOf({ order, renewal, refund }: Receipt): string | null {
   return refund === null ? invoiceOf(order, renewal) : (renewal?.number ?? order.number)
 }
