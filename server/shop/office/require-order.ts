@@ -23,7 +23,10 @@ export async function requireLockedOrder(tx: Tx, c: Context<OfficeEnv>): Promise
   return order
 }
 
-/** Like `requireLockedOrder`, for a change of the buyer's email address to `email`. */
+/**
+ * Like `requireLockedOrder`, for an order that is to get the email address `email`. First locks the accounts that may
+ * own the order, as `findWithBuyerForUpdate` does.
+ */
 export async function requireLockedWithBuyer(tx: Tx, c: Context<OfficeEnv>, email: string): Promise<Order> {
   const order = await findWithBuyerForUpdate(tx, c.req.param('id') ?? '', email)
   if (!order) throw new ApiError(404, 'not_found', 'There is no such order.')

@@ -15,7 +15,7 @@ const MOST_ORDERS = 200
 
 /**
  * GET /office/data/bench: the paid orders that are not posted yet, with their cards that are switched on, and posted
- * orders with the cards that replace a broken one.
+ * orders with the cards that are to be written in place of broken ones.
  */
 export function readBench({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Handler<OfficeEnv> {
   return async (c) => {
@@ -68,8 +68,9 @@ const IS_TO_WRITE = sql<boolean>`exists (select from shop.cards
   where order_id = shop.orders.id and off_at is null and written_at is null)`
 
 /**
- * Returns the orders of the bench and the `posted` orders with these ids, sorted by the promised day of posting; orders without such a day come last. If there
- * are more than `MOST_ORDERS`, orders whose cards are all written are left out first.
+ * Returns the orders that are to be posted and the orders with the ids `posted`, sorted by the promised day of posting.
+ * Orders without such a day come last. If there are more than `MOST_ORDERS` orders, orders whose cards are all written
+ * are left out first.
  */
 async function findOrders(db: Db, posted: readonly string[]) {
   const rows = await db

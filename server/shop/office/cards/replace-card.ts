@@ -79,8 +79,8 @@ export function replaceCard(deps: Deps): Handler<OfficeEnv> {
 const newCode = () => newCardCode((below) => randomInt(below))
 
 /**
- * Marks the scanned blank as used, and returns its code. Throws a 422 or 404 for an unknown code, and a 409 for a used
- * blank or a blank of another type.
+ * Marks the scanned blank as used, and returns its code. Throws a 422 for a text without a card code, a 404 for an
+ * unknown code, and a 409 for a used blank or a blank of another type.
  */
 async function takeScanned(tx: Tx, card: Card, scanned: string, at: Date): Promise<string> {
   const code = readScan(scanned)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 
 /**
- * A card with a new code, which replaces a broken card that was posted before. `card` and `"order"` are the aliases of
- * the tables.
+ * Tests whether a card got a new code after its order was posted, because it replaces a broken card. `card` and
+ * `"order"` are the aliases of the tables.
  */
 const REPLACES_POSTED = sql`"order".state in ('shipped', 'delivered') and card.off_at is null and exists (
   select from shop.former_codes former
@@ -17,7 +17,7 @@ export async function isReplacement(tx: Tx, code: string): Promise<boolean> {
   return rows.length > 0
 }
 
-// begins with the few former codes, because most of the orders are posted
+// starts with the former codes, which are few; most orders are posted, so a search through the orders would be slow
 const REPLACEMENTS = sql`shop.former_codes changed
   join shop.cards card on card.code = changed.card
   join shop.orders "order" on "order".id = card.order_id

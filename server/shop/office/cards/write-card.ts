@@ -13,8 +13,8 @@ import { isReplacement } from './replacements.ts'
 const Body = v.object({ written: v.boolean('Send `written`, true or false.') })
 
 /**
- * POST /office/data/bench/:code: marks a card's chip as written, or removes the mark, until the order is posted.
- * After that it marks only cards that replace a broken one. Idempotent.
+ * POST /office/data/bench/:code: marks a card's chip as written, or removes the mark. After the order is posted, this
+ * is possible only for cards that replace a broken one. Idempotent.
  */
 export function writeCard({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<OfficeEnv> {
   return async (c) => {

@@ -10,8 +10,9 @@ import { requireLockedOrder } from '#server/shop/office/require-order.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 
 /**
- * POST /office/data/orders/:id/delete: deletes an unpaid order with the buyer's input. A 409 `not_deletable` says
- * why an order cannot be deleted, and from when it can. The log keeps the number and who deleted it.
+ * POST /office/data/orders/:id/delete: deletes an unpaid order with the buyer's input. A 409 `not_deletable` says why
+ * an order cannot be deleted, or cannot be deleted yet. The audit log keeps the order's number and who deleted the
+ * order.
  */
 export function deleteOrder({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<OfficeEnv> {
   return async (c) => {

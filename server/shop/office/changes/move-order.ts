@@ -34,9 +34,9 @@ const Parcel = v.object(
 )
 
 /**
- * POST /office/data/orders/:id/move: moves an order to its next state (rulings.md 14), with the log entry and the
- * buyer's mail in one transaction. The mail is held back while the move can be undone. When several moves race, one
- * succeeds.
+ * POST /office/data/orders/:id/move: moves an order to its next state (rulings.md 14), with the entry in the audit log
+ * and the buyer's mail in one transaction. The mail is held back while the move can be undone. When several moves race,
+ * one succeeds.
  */
 export function moveOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -64,7 +64,10 @@ type LockedMove = {
   batch?: string
 }
 
-/** Moves a locked order to `to`, or throws a 409. The log entry and the buyer's mail are in the same transaction. */
+/**
+ * Moves a locked order to `to`, or throws a 409. The entry in the audit log and the buyer's mail are in the same
+ * transaction.
+ */
 export async function moveLocked(
   deps: Deps,
   tx: Tx,

@@ -29,7 +29,8 @@ export function setUpOrder(deps: Deps): Handler<OfficeEnv> {
 }
 
 /**
- * Sets all jobs of a locked order with cards to live. The log entry and the buyer's mail are in the same transaction.
+ * Sets all jobs of a locked order with cards to live. The entry in the audit log and the buyer's mail are in the same
+ * transaction.
  */
 export async function setUpLocked(deps: Deps, tx: Tx, order: Order, actor: string): Promise<Order> {
   const at = deps.now()

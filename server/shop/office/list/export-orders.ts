@@ -80,7 +80,9 @@ function columnsIn(timeZone: string): readonly Column[] {
   ]
 }
 
-/** GET /office/data/orders.csv?state=&q=: the orders of a search as CSV, newest first. The audit log records it. */
+/**
+ * GET /office/data/orders.csv?state=&q=: the orders of a search as CSV, newest first. The audit log records the export.
+ */
 export function exportOrders({ db, config }: Pick<Deps, 'db' | 'config'>): Handler<OfficeEnv> {
   return async (c) => {
     const search = requireValid(OrderQuery, c.req.query())
@@ -88,7 +90,7 @@ export function exportOrders({ db, config }: Pick<Deps, 'db' | 'config'>): Handl
       actor: c.get('operator'),
       action: 'orders.export',
       subject: 'orders.csv',
-      // leaves out the search text, because a searched name would stay in the log
+      // leaves out the search text, because a searched name would stay in the audit log
       details: { state: search.state ?? 'all', searched: search.terms.words.length > 0 },
     })
     const columns = columnsIn(config.timeZone)

@@ -47,7 +47,7 @@ export async function readColumn(
 ): Promise<BoardColumn> {
   const isToPost = state === 'paid' || state === 'programming'
   const rows = await headsOf(deps.db, { state, terms: NO_TERMS, deliveredSince })
-    // only these columns need this sort; the others keep the order of an index
+    // only columns of orders to post are sorted by day; the other columns can be read in the sequence of an index
     .$if(isToPost, (query) => query.orderBy(PROMISED_SINCE, (by) => by.asc().nullsLast()))
     .orderBy('created_at')
     .orderBy('id')
@@ -77,7 +77,10 @@ async function cardsOf({ db, config, now }: PageDeps, page: readonly Head[]): Pr
   })
 }
 
-/** Counts the orders in each state, the orders that need a look or a Google link, and the orders still to be set up. */
+/**
+ * Counts the orders in each state, the orders with a wrong payment or an open dispute, the orders without a Google
+ * link, and the orders that are still to be set up.
+ */
 export async function countStates(db: Db): Promise<OrderList['counts']> {
   const states = await db
     .selectFrom('shop.orders')

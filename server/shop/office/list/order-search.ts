@@ -95,8 +95,8 @@ function readCursor(text: string): Cursor | undefined {
 }
 
 /**
- * Tests whether an order contains every word, also as a part of a longer word. Words of three letters or more use the
- * trigram index.
+ * Tests whether an order contains every word, also as a part of a longer word, or the searched digits, or has a
+ * searched Stripe id. Words of three letters or more use the trigram index.
  */
 function isFound(
   eb: ExpressionBuilder<Tables, 'shop.orders'>,

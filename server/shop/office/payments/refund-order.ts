@@ -21,11 +21,13 @@ import { carryOutRefund } from '#server/shop/refunds/send-refund.ts'
 const cents = (message: string) => v.pipe(v.number(message), v.integer(message), v.minValue(0, message))
 const RefundRequest = v.object(
   {
-    /** The amount to refund. Without it, everything that is not refunded yet. */
+    /** The amount to refund. Without an amount, everything that is not refunded yet is refunded. */
     amountCents: v.optional(
       v.pipe(cents('Send the amount in cents.'), v.minValue(1, 'Refund 1 cent or more.')),
     ),
-    /** What happens to the running subscriptions of what is refunded. Without a choice they run on. */
+    /**
+     * What happens to the running subscriptions of the refunded order or later payment. Without a choice they run on.
+     */
     subscription: v.optional(
       v.picklist(
         ['keep', 'period_end', 'now'],
@@ -72,7 +74,7 @@ export function refundOrder(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-/** The order, or the renewal that the URL names. Throws a 404 for an unknown renewal. */
+/** Returns the order, with the renewal if the URL names one. Throws a 404 for an unknown renewal. */
 async function saleOf(db: Db | Tx, c: Context<OfficeEnv>, order: Order): Promise<Sale> {
   const number = c.req.param('number')
   if (number === undefined) return { order, renewal: undefined }
@@ -82,8 +84,8 @@ async function saleOf(db: Db | Tx, c: Context<OfficeEnv>, order: Order): Promise
 }
 
 /**
- * Ends the running subscriptions of what is refunded if the request says so, and returns whether there were any. If the refund is
- * not possible, throws and ends none.
+ * Ends the running subscriptions of the refunded order or later payment, if the request says so. Returns whether it
+ * ended any. If the refund is not possible, throws and ends none.
  */
 async function endSubscriptions(deps: Deps, c: Context<OfficeEnv>, request: RefundRequest): Promise<boolean> {
   const { subscription = 'keep' } = request
@@ -137,7 +139,7 @@ function requireAmount(sale: Sale, { amountCents, refundedCents }: RefundRequest
   return amountCents === left ? null : amountCents
 }
 
-/** What the messages call the sale. */
+/** Returns the word for the sale in messages. */
 const nameOf = ({ renewal }: Sale): string => (renewal ? 'payment' : 'order')
 
 function refundedMeanwhile(sale: Sale): ApiError {

@@ -13,7 +13,7 @@ const MOST_ORDERS = 200
 
 /**
  * GET /office/data/orders/to-post?orders=: the orders in the state `programming` with the content of their packing
- * slips and labels, oldest payment first. `orders` limits them to these order numbers, separated by commas.
+ * slips and labels, oldest payment first. With `orders`, numbers separated by commas, only these orders are listed.
  */
 export function listToPost({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => {
@@ -48,7 +48,8 @@ export function holdOf(order: Order, refundedInFull: ReadonlySet<string>): Posti
 }
 
 /**
- * Reads the order numbers in the query parameter `orders`, or returns undefined without it. Leaves out invalid numbers.
+ * Reads the order numbers in the query parameter `orders`, or returns undefined without it. Leaves out invalid numbers,
+ * and further numbers after `MOST_ORDERS`.
  */
 export function numbersIn(c: Context<OfficeEnv>): string[] | undefined {
   const named = c.req.query('orders')?.split(',')
@@ -56,7 +57,8 @@ export function numbersIn(c: Context<OfficeEnv>): string[] | undefined {
 }
 
 /**
- * Reads the orders with cards in the state `programming`, oldest payment first. `numbers` limits them to these numbers.
+ * Reads the orders with cards in the state `programming`, oldest payment first. With `numbers`, reads only the orders
+ * with these numbers.
  */
 export function findToPost(db: Db, numbers: readonly string[] | undefined): Promise<Order[]> {
   return db

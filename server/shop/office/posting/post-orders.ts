@@ -22,7 +22,7 @@ import { findOrderForUpdate, type Order } from '#server/shop/orders/orders.ts'
 const Pasted = v.object({
   text: v.pipe(v.string('Paste the lines as text.'), v.maxLength(50_000, 'Paste fewer lines at once.')),
   carrier: v.optional(v.picklist(CARRIERS, `Send a carrier: ${CARRIERS.join(', ')}.`), CARRIERS[0]),
-  /** Whether to report only what would become of each line, and to post nothing. */
+  /** Whether to post nothing, and only report what a posting would do with each line. */
   check: v.optional(v.boolean(), false),
 })
 

@@ -39,7 +39,7 @@ test('a subscription ends with its paid period, and until then it can be kept af
   expect((await atProvider(shop, id)).cancel_at_period_end).toBe(false)
   expect(await listed()).toMatchObject([{ id, status: 'active', cancelAtPeriodEnd: false }])
 
-  // ending the subscription again is a new change
+  // this second end is a new request, so the provider must not repeat its response to the first end
   expect((await call(`/subscriptions/${id}/end`, { when: 'period_end' })).status).toBe(200)
   expect((await atProvider(shop, id)).cancel_at_period_end).toBe(true)
   const { history } = (await call(`/orders/${orderId}`)).body as OfficeOrder

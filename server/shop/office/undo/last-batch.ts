@@ -24,7 +24,7 @@ export function lastBatch({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
         ? [{ ...mail, about: mail.about, step, batch: step.batch }]
         : []
     })
-    // by the id, because a refund in the meantime delays the mails of an older batch
+    // sorts by the id of the mail, because a refund may have delayed the mails of an older batch
     const newest = waiting.toSorted((a, b) => Number(BigInt(a.id) - BigInt(b.id))).at(-1)?.batch
     const ofNewest = waiting.filter(({ batch }) => batch === newest)
     const ids = ofNewest.map(({ about }) => about)

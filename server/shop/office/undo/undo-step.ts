@@ -53,5 +53,8 @@ export function sendNow(deps: Deps): Handler<OfficeEnv> {
   }
 }
 
-/** Whether an unsent mail tells how far the cards are. Such mails must reach the buyer in the sequence of the steps. */
+/**
+ * Tests whether an unsent mail is about a move of the order or about its tracking number. Such mails must reach the
+ * buyer in the sequence of the steps.
+ */
 const IS_STEP = sql<boolean>`undo->>'action' in ('move', 'tracking')`

@@ -113,8 +113,8 @@ export async function readUndoable(db: Db | Tx, order: Order): Promise<UndoableS
 
 /**
  * Returns the operator's moves of the orders to the state `to` that can still be undone, or null if there are none.
- * Moves of earlier requests count too, because the operator repeats a request after a lost response. The time left is
- * that of the mail that is sent first.
+ * Moves of earlier requests count too, because the operator may have repeated a request whose response was lost. The
+ * time left is that of the mail that is sent first.
  */
 export async function readBatchUndo(
   db: Db | Tx,
