@@ -12,7 +12,10 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 /** A line of a new order. Its unit price comes from our own catalogue, in cents. */
 export type CartLine = PricedLine & { productId: string; name: string }
 
-/** An item of a cart as a browser sent it. The endpoints find its product by different fields of their requests. */
+/**
+ * An item of a cart as a browser sent it. Each endpoint finds the product itself, because the requests name products by
+ * different fields.
+ */
 export type CartItemInput = {
   product: Product | undefined
   /** The caller's name for the item, for the error message. */

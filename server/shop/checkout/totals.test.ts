@@ -51,8 +51,9 @@ async function buy(shop: Shop, cart: Cart) {
 /** The number of carts that are bought concurrently. */
 const CARTS_AT_ONCE = 10
 /**
- * A round shows that all parts use one calculation. The unit tests of `domain/` check the calculation itself, much
- * faster. The embedded engine has fewer rounds, because it syncs every cart to disk. TOTALS_ROUNDS sets another number.
+ * The number of rounds. A few rounds are enough, because they only show that browser, API, payment page, order and mail
+ * use one calculation; the unit tests of `domain/` check the calculation itself. The embedded engine has fewer rounds,
+ * because it syncs every cart to disk.
  */
 const ROUNDS = Number(process.env.TOTALS_ROUNDS) || (process.env.TEST_ENGINE === 'postgres' ? 10 : 3)
 

@@ -11,7 +11,10 @@ const ID = 'ChIJN1t_tDeuEmsRUsoyG83frY4'
 
 type Asked = { method: string; url: string; key: unknown; fields: unknown; body: string }
 
-/** Starts a stand-in for Google's Places API (New), with its documented responses. Every response has this status. */
+/**
+ * Starts a stand-in for Google's Places API (New), with its documented responses. Every response has the status
+ * `status`.
+ */
 async function startPlaces(status = 200) {
   const asked: Asked[] = []
   const server = createServer((incoming, outgoing) => void respond(incoming, outgoing))

@@ -19,10 +19,12 @@ for (const [network, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   SPECIAL.addSubnet(network, prefix, 'ipv4')
-/** Global unicast. All other IPv6 addresses are local, reserved, or contain an IPv4 address. */
+/**
+ * The range of global unicast. All other IPv6 addresses are local, multicast or reserved, or contain an IPv4 address.
+ */
 const GLOBAL_V6 = new BlockList()
 GLOBAL_V6.addSubnet('2000::', 3, 'ipv6')
-/** Parts of global unicast that tunnel to IPv4, or are for documentation. */
+/** Parts of global unicast that are reserved for protocols, tunnel to IPv4, or are for documentation. */
 const SPECIAL_V6 = new BlockList()
 for (const [network, prefix] of [
   ['2001::', 23],
@@ -40,7 +42,10 @@ export function isPublicAddress({ address, family }: LookupAddress): boolean {
 
 type Resolve = (host: string, options: dns.LookupAllOptions) => Promise<LookupAddress[]>
 
-/** A lookup for `http.request` that fails for a host with an address that is not public (SSRF). */
+/**
+ * Returns a lookup for `http.request` that fails for a host with an address that is not public, so that no request
+ * reaches the internal network (SSRF).
+ */
 export function publicLookup(resolve: Resolve = dns.promises.lookup): LookupFunction {
   return (hostname, { family, hints, all }, callback) => {
     resolve(hostname, {

@@ -33,7 +33,10 @@ export function successUrl({ publicUrl }: Site, sessionId = '{CHECKOUT_SESSION_I
   return `${publicUrl}/checkout/success?session_id=${sessionId}`
 }
 
-/** Returns the URL behind Back on the payment page. The page at this URL uses the key to release the held cards. */
+/**
+ * Returns the URL to which the payment page leads back a buyer who does not pay. The page at this URL uses the key to
+ * release the held cards.
+ */
 export function cancelUrl({ publicUrl }: Site, linkKey: string, orderId: string): string {
   return `${publicUrl}/checkout/cancel?order=${orderId}&key=${signLink(linkKey, 'order-browser', orderId)}`
 }

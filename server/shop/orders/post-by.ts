@@ -5,7 +5,10 @@ import type { CalendarDay } from '#domain/time/calendar-day.ts'
 import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { lacksGoogleLink, type Order } from './orders.ts'
 
-/** Whether a log entry is about the first link of an order. A link that replaced a search counts as the first. */
+/**
+ * Tests whether an entry of the audit log is about the first Google link of an order. A link that replaced a search on
+ * Google Maps counts as the first link.
+ */
 const FIRST_LINK = sql<boolean>`(details ->> 'before' is null or details ->> 'before' like 'https://www.google.com/maps/search/%')`
 
 const LINK = sql<string>`btrim(business_info ->> 'googleBusinessLink')`
