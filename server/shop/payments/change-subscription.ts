@@ -22,8 +22,8 @@ const ACTIONS = {
 
 /**
  * Ends a subscription at the payment provider, or withdraws its end. Does nothing if the subscription already is in the
- * requested state. One transaction stores the provider's response and the log entry. Throws a 404 for an unknown
- * subscription, a 409 if it has ended or the provider refuses, and a 502 if the provider does not respond.
+ * requested state. One transaction stores the provider's response and the entry in the audit log. Throws a 404 for an
+ * unknown subscription, a 409 if it has ended or the provider refuses, and a 502 if the provider does not respond.
  */
 export async function changeSubscription(
   deps: Deps,
@@ -32,14 +32,14 @@ export async function changeSubscription(
   actor: string,
 ): Promise<void> {
   const number = await requireOrderNumber(deps.db, id)
-  // reads the log before the state, so that a change which is stored in between shows in the state
+  // reads the audit log before the state, so that a change which is stored in between shows in the state
   const seen = await lastChange(deps.db, number, id)
   const known = await requireSubscription(deps.db, id)
   if (isDone(known, change)) return
   if (known.status === 'cancelled') throw hasEnded()
 
   const at = await timeToAsk(deps, id)
-  // Copies of one request share the key. After a change the state and the log differ, and so does the next key.
+  // Copies of one request share the key. After a change the state and the audit log differ, and so does the next key.
   const idempotencyKey = `subscription-${id}-${change}-${known.as_of.getTime()}-${seen}`
   const object = await request(deps, id, change, idempotencyKey)
   if (object === 'done') return
@@ -90,7 +90,7 @@ async function requireOrderNumber(db: Db, id: string): Promise<string> {
   return order.number
 }
 
-/** Returns the id of the log's last entry about a change of the subscription, or '0' without an entry. */
+/** Returns the id of the last entry in the audit log about a change of the subscription, or '0' without an entry. */
 async function lastChange(db: Db | Tx, number: string, id: string): Promise<string> {
   const entry = await db
     .selectFrom('office.audit_log')

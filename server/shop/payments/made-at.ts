@@ -7,8 +7,8 @@ const LATE_MS = 60_000
 
 /**
  * Returns when a payment or refund was made. `created` is the time of the provider's event or object, in Unix seconds.
- * For a late one this is the provider's time, so that the money counts in the right tax period. For others it is our
- * time, because the provider's has whole seconds only.
+ * For a late payment or refund this is the provider's time, so that the money counts in the right tax period. For
+ * others it is our time, because the provider gives only whole seconds.
  */
 export function madeAt({ now }: Pick<Deps, 'now'>, created: number | undefined): Date {
   const at = timeOf(created) ?? now()

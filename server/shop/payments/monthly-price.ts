@@ -4,7 +4,8 @@ import type { OrderLine } from '#server/shop/orders/orders.ts'
 
 /**
  * Returns the id of the payment provider's price for a product at a monthly amount. The first sale creates the price
- * and later sales reuse it, so that the provider's dashboard lists it once. Its metadata names the product.
+ * and later sales reuse it, so that the provider's dashboard lists each price once. The metadata of the price names the
+ * product.
  */
 export async function monthlyPrice(
   { stripe }: Pick<Deps, 'stripe'>,

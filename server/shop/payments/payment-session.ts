@@ -9,8 +9,8 @@ import { monthlyPrice } from './monthly-price.ts'
 type Params = Stripe.Checkout.SessionCreateParams
 
 /**
- * Creates the order's checkout session at the payment provider. All idempotency keys contain the order's id, so a
- * second call returns the same coupon and the same session.
+ * Creates the order's checkout session at the payment provider. The idempotency keys of coupon and session contain the
+ * order's id, so a second call returns the same coupon and the same session.
  */
 export async function createSession(
   deps: Deps,

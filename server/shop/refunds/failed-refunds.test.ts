@@ -6,12 +6,12 @@ import { withSession } from '#test/fixtures/payment.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 import { eventOf } from '#test/outside/subscriber.ts'
 
-/** A paid order whose card takes no refund. The refund's events are not delivered yet. */
+/** A paid order whose card takes no refund. `deliver` sends the newest event of a type to the shop. */
 async function startServer() {
   return startWith(await startOrderOffice(), {})
 }
 
-/** The same for a payment of one cent, which does not match its order. */
+/** Like `startServer`, for a payment of one cent, which does not match its order. */
 async function startWithWrongAmount() {
   return startWith(await startOrderOffice({ expectErrors: [/does not match/] }), { amount_total: 1 })
 }

@@ -9,7 +9,9 @@ export type Sale = {
   renewal: Renewal | undefined
 }
 
-/** What was paid, and what went back of it. `disputedCents` is a part of `refundedCents`. */
+/**
+ * The paid amount of a sale, and how much of it went back to the buyer. `disputedCents` is a part of `refundedCents`.
+ */
 export type SaleSums = { cents: Cents; refundedCents: Cents; disputedCents: Cents }
 
 export function sumsOf({ order, renewal }: Sale): SaleSums {

@@ -29,7 +29,7 @@ export async function carryOutRefund(
   const result = await sendRefund(deps, sale, refund)
   if (result === 'unknown') return result
   await deps.db.transaction().execute(async (tx) => {
-    // locks the order's row first, as every transaction does, so that no two transactions wait for each other
+    // locks the order's row first, as other changes of refunds do, so that no two transactions wait for each other
     await lockOrder(tx, sale.order.id)
     const isNews = await settleRefundRequest(tx, refund, result)
     if (isNews && result === 'refused') await noteRefusal(tx, sale, actor)
@@ -37,7 +37,10 @@ export async function carryOutRefund(
   return result
 }
 
-/** Records in the log that the provider refused a refund. Open office pages then show it as no longer under way. */
+/**
+ * Records in the audit log that the provider refused a refund. Open office pages then show the refund as no longer
+ * under way.
+ */
 export async function noteRefusal(tx: Tx, { order, renewal }: Sale, actor: string): Promise<void> {
   await recordAudit(tx, {
     actor,
@@ -48,7 +51,7 @@ export async function noteRefusal(tx: Tx, { order, renewal }: Sale, actor: strin
   await countChange(tx, order)
 }
 
-/** Requests the refund. The idempotency key is the refund's id, so that the money goes back once. */
+/** Requests the refund. The idempotency key contains the refund's id, so that the money goes back once. */
 async function sendRefund(deps: Deps, sale: Sale, refund: Refund): Promise<RefundResult> {
   const { order, renewal } = sale
   try {

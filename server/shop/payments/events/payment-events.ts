@@ -60,7 +60,7 @@ type Lookup = { kind: 'payment' | 'subscription' | 'refunds'; id: string }
 type Known = { asked: Set<Lookup['kind']>; charge: RefundedCharge | undefined }
 
 /**
- * Processes a stored event once: its effects and `processed_at` are one transaction, and copies of an event wait for
+ * Processes a stored event once: one transaction writes its effects and `processed_at`, and copies of an event wait for
  * each other on its row. An event that needs a lookup is processed again after the lookup. After an error the retry job
  * tries again.
  */
@@ -155,7 +155,10 @@ async function applyEvent(
   }
 }
 
-/** `asked` has the refunds of the payment as the payment provider reports them now; undefined before that lookup. */
+/**
+ * `asked` has the refunds of the payment as the payment provider reports them now; undefined before they were looked
+ * up.
+ */
 async function applyRefund(
   deps: Deps,
   tx: Tx,
@@ -173,7 +176,7 @@ async function applyRefund(
   const order = known || (!renewal && reported.orderId && (await findOrder(tx, reported.orderId)))
   const sale = renewal ?? order
   if (!sale) return paymentIntentId ? { kind: 'payment', id: paymentIntentId } : undefined
-  // the event may be from before a refund failed
+  // the event may have been sent before a refund failed, so its sum may be too large
   if (sale.refund_failed_at && !asked && paymentIntentId) return { kind: 'refunds', id: paymentIntentId }
   const charge = { ...(asked ?? reported), at: madeAt(deps, event.created) }
   if (renewal) await settleRenewalRefund(deps, tx, renewal, charge)

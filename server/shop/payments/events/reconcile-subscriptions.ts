@@ -11,14 +11,14 @@ const PAGE = 50
  */
 const OVERDUE_MS = 3 * 3_600_000
 /**
- * How long after the last reading a subscription's renewals are read again, in case an event was lost. It is a month
- * and some days.
+ * The time after which the renewals of a subscription are read again, in case an event was lost: a month and some days.
  */
 const UNREAD_MS = 35 * 24 * 3_600_000
 
 /**
  * Background job for lost events. It reads from the payment provider: subscriptions whose period has ended or is not
- * known, renewals that may be missing, and the first payment of orders, by which their refunds are found.
+ * known, renewals that may be missing, and unknown first payments of orders with monthly items. Refunds find their
+ * order by the payment.
  */
 export async function reconcileSubscriptions(deps: Deps): Promise<void> {
   await refreshOverdue(deps)

@@ -16,7 +16,7 @@ type ReportedDispute = {
   dispute: Omit<Dispute, 'asOf'>
   /** The time of the event by the provider's clock. */
   at: Date
-  /** When the money of a lost dispute went back. */
+  /** When the money of a lost dispute went back to the buyer. */
   madeAt: Date
   /** The renewal whose payment is disputed. */
   renewal: Renewal | undefined

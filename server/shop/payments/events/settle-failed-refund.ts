@@ -13,7 +13,7 @@ import { noteFailedRenewalRefund } from './settle-renewal.ts'
 
 type Settle = Pick<Deps, 'config' | 'log'>
 
-/** The actor in the office's log when the payment provider reports a failure. */
+/** The actor in the audit log when the payment provider reports a failure. */
 const PROVIDER = 'the payment provider'
 
 type Failure = {
@@ -26,9 +26,9 @@ type Failure = {
 }
 
 /**
- * Records a refund that failed at the bank: its money is back, so it no longer counts as refunded and can be refunded
- * again. An order that the refund has ended stays ended. A repeated event changes nothing, because a later refund may
- * have gone through meanwhile.
+ * Records a refund that failed at the bank: the shop has the money again, so the money no longer counts as refunded and
+ * can be refunded again. An order that the refund has ended stays ended. A repeated event changes nothing, because a
+ * later refund may have gone through meanwhile.
  */
 export async function settleFailedRefund(
   deps: Settle,
@@ -56,7 +56,7 @@ async function takeBack(
   { failed, charge, at }: Pick<Failure, 'failed' | 'charge' | 'at'>,
 ): Promise<void> {
   const refundedCents = Math.min(order.refunded_cents, sumRefunded(order, charge))
-  // a payment of a wrong amount never counts as paid: only its problem lets the office refund it
+  // a payment of a wrong amount never counts as paid: only its `payment_problem` lets the office refund it
   const isWrongAmount = order.state === 'refunded' && order.paid_at === null
   await tx
     .updateTable('shop.orders')

@@ -71,7 +71,7 @@ export async function settlePaid(
   revenueCents.inc(paid.total_cents)
   await beginSubscription(tx, paid, lines, session)
   if (!isRefunded) await makeCardsAndMails(deps, tx, paid, lines)
-  // the mail of a refund that arrived before the payment waited for the email address, which the payment brings
+  // a refund that arrived before the payment is mailed only now, because the payment brings the email address
   if (paid.refunded_cents > 0) await queueRefundMail(deps, tx, paid)
 }
 
@@ -129,8 +129,8 @@ async function close(
 }
 
 /**
- * Marks an expired order as cancelled. Closing the page of a cancelled order causes an expiry event, which may be
- * settled first.
+ * Marks an expired order as cancelled. When a buyer cancels, closing the payment page causes an expiry event, which may
+ * be settled before the cancellation.
  */
 async function markCancelled(tx: Tx, { id }: Order): Promise<void> {
   await tx.updateTable('shop.orders').set({ state: 'cancelled' }).where('id', '=', id).execute()

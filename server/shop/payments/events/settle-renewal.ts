@@ -142,8 +142,8 @@ async function requireRenewal(tx: Tx, id: string): Promise<Renewal> {
 }
 
 /**
- * Stores the refunded sum of a renewal, and a refund entry with the difference to the former sum. Tells the open office
- * pages of the order.
+ * Stores the refunded sum of a renewal, and a refund entry with the difference to the former sum. Raises the version of
+ * the order, so that open office pages notice it.
  */
 async function storeRefunds(
   { log }: Pick<Deps, 'log'>,

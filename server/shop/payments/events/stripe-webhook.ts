@@ -11,7 +11,7 @@ const TOLERANCE_SECONDS = 300
 
 /**
  * POST /functions/v1/stripe-webhook: an event of the payment provider, stored once by its id and processed once.
- * Responds with a 2xx only after the processing, so that the provider otherwise sends the event again.
+ * Responds with a 2xx only after the processing, so that the provider sends the event again if the processing fails.
  */
 export function stripeWebhook(deps: Deps): Handler {
   return async (c) => {

@@ -97,7 +97,7 @@ export function readFailedInvoice(object: unknown): SubscriptionUpdate | 'none' 
 
 const Identified = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,255}$/)) })
 
-/** The id of an invoice; undefined for anything else. */
+/** The id of an object of Stripe, such as an invoice; undefined without a valid id. */
 export function readInvoiceId(object: unknown): string | undefined {
   return v.is(Identified, object) ? object.id : undefined
 }

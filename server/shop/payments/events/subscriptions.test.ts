@@ -212,7 +212,7 @@ test('subscriptions that the provider does not know keep no other subscription f
         order_id: order?.id ?? '',
         status: 'active' as const,
         items: '[]',
-        as_of: new Date(-1), // before the time of the real one
+        as_of: new Date(-1), // before the `as_of` of the subscription that the provider knows
         created_at: new Date(0),
       })),
     )
