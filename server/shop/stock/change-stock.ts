@@ -33,8 +33,8 @@ const Change = v.union(
 type Change = v.InferOutput<typeof Change>
 
 /**
- * POST /office/data/stock/:variant: raises, lowers or sets the available stock, with a reason for the log. Held and
- * set-aside cards do not change, and the stock never becomes negative. Idempotent by its Idempotency-Key.
+ * POST /office/data/stock/:variant: raises, lowers or sets the available stock, with a reason for the audit log. Held
+ * and set-aside cards do not change, and the stock never becomes negative. Idempotent by its Idempotency-Key.
  */
 export function changeStock(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

@@ -13,8 +13,8 @@ const NETWORK_SHARE = 1 / 3
 /** The largest share of the unsold cards of a variant that all unpaid orders together may hold. */
 const TOTAL_SHARE = 1 / 2
 /**
- * The number of cards of a variant that unpaid orders may hold despite the shares. Without it, buyers of the last cards
- * would pay for cards that are sold out.
+ * The number of cards of a variant that unpaid orders may hold even if the shares allow fewer. Without this minimum,
+ * buyers of the last cards could pay for cards that are sold out by then.
  */
 const ALWAYS_HELD = 8
 

@@ -39,7 +39,7 @@ function crossedLevel(before: number, after: number): Level | undefined {
   return before > lowStock() && after <= lowStock() ? 'low' : undefined
 }
 
-/** The id of the log entry of an operator's newest change of this variant's stock, or `none`. */
+/** Returns the id of the audit log's newest entry about a change of this variant's stock by an operator, or `none`. */
 async function lastChange(tx: Tx, variantId: string): Promise<string> {
   const entry = await tx
     .selectFrom('office.audit_log')
