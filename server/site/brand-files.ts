@@ -13,11 +13,11 @@ import { type StoredFile, storeBytes, storeText } from './stored-file.ts'
 
 /**
  * Matches the addresses of files in the operator's look, which is the name, colours and logo. The groups are the id of
- * the look and the address of the built file.
+ * the look, or of a changed title (`sharePictureId`), and the address of the built file.
  */
 export const BRAND_FILES = /^\/brand\/([\w-]{12})(\/assets\/[\w.-]+)$/
 
-/** Returns the start of the addresses of the files of the look with this id. */
+/** Returns the first part of the addresses of a look's files. `id` is the id of the look. */
 export const brandBase = (id: string) => `/brand/${id}`
 
 /** The source files of drawings whose colours follow the brand, by the name that their built file begins with. */

@@ -58,8 +58,8 @@ const MANIFEST = '/site.webmanifest'
 const PAGE_TEXTS = '/page-texts.json'
 const NOT_KEPT = { 'cache-control': 'no-cache' }
 /**
- * The content security policy of pictures. With it, an operator's own logo runs and loads nothing, even when it is
- * opened as a page.
+ * The content security policy of the pictures of the brand. With it, an operator's own logo runs no script and fetches
+ * nothing, even when it is opened as a page.
  */
 const DRAWING_POLICY = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",

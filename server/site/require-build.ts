@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { SiteIndex } from './site-index.ts'
 
 /**
- * Throws if `dist` has no build of the site, or a build with another key than PUBLISHABLE_KEY, with which the server
- * would refuse every purchase and sign-in. The message is one line.
+ * Throws if `dist` has no build of the site, or a build with another key than PUBLISHABLE_KEY. With another key, the
+ * server would refuse every purchase and sign-in. The message is one line.
  */
 export function requireBuild(dist: string, publishableKey: string): void {
   const index = path.join(dist, 'site-index.json')

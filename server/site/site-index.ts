@@ -11,7 +11,7 @@ export type SiteIndex = {
     /** The addresses of pictures for link previews, by the path of their page. */
     shareImages?: Readonly<Record<string, string>>
     icons?: Readonly<Record<string, string>>
-    /** The style sheet of every page as a file, whether pages link to it or not. */
+    /** The address of the style sheet that all pages share, whether pages link to the file or contain its rules. */
     styleSheet?: string
     [more: string]: unknown
   }

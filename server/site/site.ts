@@ -67,7 +67,7 @@ function respondWith({ assets, pages, brandFile }: SiteFiles): Handler {
 /** Whether a file at this path may follow the operator's brand. */
 const isOfBrand = (path: string) => /^\/(?:brand\/|logo\/|favicon\.ico$)/.test(path)
 
-/** Uses no regular expression, which would take quadratic time on a path of slashes. */
+/** Removes trailing slashes without a regular expression, which would take quadratic time on a path of slashes. */
 function withoutTrailingSlashes(path: string): string {
   let end = path.length
   while (path[end - 1] === '/') end--

@@ -114,7 +114,7 @@ export async function isBlank(logo: string): Promise<boolean> {
 /** The least alpha (0 to 255) of a pixel that shows. It is low, because thin lines of a small picture are faint. */
 const FAINTEST_ALPHA = 16
 
-/** The pixels of the logo at a side of 96 pixels: red, green, blue and alpha. */
+/** Returns the pixels of the logo, drawn into a square of 96 pixels: red, green, blue and alpha of each. */
 function pixelsOf(logo: OwnLogo): Promise<Buffer> {
   const size = { width: 96, height: 96 }
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96">${logo.place({ x: 0, y: 0, ...size }, 'xMidYMid')}</svg>`

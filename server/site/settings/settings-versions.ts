@@ -12,7 +12,7 @@ export const VersionNumber = v.pipe(
   v.maxValue(2 ** 31 - 1), // the database's integer ends here
 )
 
-/** The author of versions that were imported from the file. */
+/** The author of versions that were imported from site.json. */
 export const FROM_FILE = 'site.json'
 
 export type NewVersion = {

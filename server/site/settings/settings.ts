@@ -62,7 +62,7 @@ export function followSettings({ db, log, now, day, apply }: Options): Settings 
     return turn
   }
 
-  /** The time of the last failure to write the pages of a version or of a day. */
+  /** The time of the last failure to write the pages, by the number of the version or by the day. */
   const failedAt = new Map<number | CalendarDay, number>()
   const isWaiting = (what: number | CalendarDay) =>
     Math.abs(now().getTime() - (failedAt.get(what) ?? Number.NEGATIVE_INFINITY)) < RETRY_AFTER_SECONDS * 1000

@@ -27,8 +27,9 @@ export type FollowedFile = {
 
 /**
  * Follows the operator's site.json: each call of `look` puts a changed file in force. An invalid file is logged in one
- * line, and the last good configuration stays in force. A valid file that could not be put in force is tried again. The last good configuration is stored beside the file, where
- * all processes find it, also after a restart. Without a file, the defaults apply.
+ * line, and the last good configuration stays in force. A valid file that could not be put in force is tried again. The
+ * last good configuration is stored beside the file, where all processes find it, also after a restart. Without a file,
+ * the defaults apply.
  */
 export function followSiteConfig({ dataDir, log, apply, now = () => new Date() }: Follow): FollowedFile {
   const file = path.join(dataDir, 'site.json')
@@ -45,7 +46,7 @@ export function followSiteConfig({ dataDir, log, apply, now = () => new Date() }
     const isRetry = key === seen
     if (isRetry && (retryAt === undefined || now().getTime() < retryAt)) return
     const isFirst = seen === null
-    // the file of the start stays the file of the start until it is in force or changes
+    // a file that was found at the start counts as such until it is in force or changes
     isStart = isFirst || (isRetry && isStart)
     seen = key
     // at the start without a file, the defaults are in force already
