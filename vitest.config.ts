@@ -86,8 +86,8 @@ const SAME_ON_BOTH_ENGINES = [
 ]
 
 /**
- * How long `expect.poll` waits. A busy machine may take several times as long; a long timeout costs nothing when the
- * test passes.
+ * How long `expect.poll` waits. Vitest's default of a second is too short for a busy machine, and a long timeout costs
+ * nothing when the test passes.
  */
 const EXPECT = { poll: { timeout: 15_000 } }
 
@@ -145,7 +145,7 @@ const browser: TestProjectConfiguration = {
   test: {
     name: 'browser',
     include: [BROWSER_TESTS],
-    testTimeout: 60_000, // axe checks every primitive, on a busy machine
+    testTimeout: 60_000, // axe checks every component, which takes long on a busy machine
     expect: EXPECT,
     browser: {
       enabled: true,
@@ -159,15 +159,15 @@ const browser: TestProjectConfiguration = {
 
 export default defineConfig({
   test: {
-    // tests wait half of their time, so one worker more than cores; an embedded database takes up to 300 MB
+    // tests wait half of their time, so there is one worker more than cores; there are at most four, because an
+    // embedded database takes up to 300 MB
     maxWorkers: Math.min(4, availableParallelism() + 1),
     projects: [
       unit,
       browser,
       onEmbedded({ name: 'embedded', include: SERVER_TESTS, exclude: SLOW_TESTS }),
       onPostgres({ name: 'postgres', include: SERVER_TESTS, exclude: SLOW_TESTS }),
-      // a part of the project embedded for `npm test`, because the engine takes half again as much CPU time as
-      // PostgreSQL
+      // a part of the project `embedded`, for `npm test`, because the engine takes 1.5 times the CPU time of PostgreSQL
       onEmbedded({ name: 'embedded-engine', include: ENGINE_TESTS, exclude: SLOW_TESTS }),
       onEmbedded({ name: 'slow-embedded', include: SLOW_TESTS, exclude: [] }),
       onPostgres({ name: 'slow-postgres', include: SLOW_TESTS, exclude: [] }),

@@ -18,7 +18,7 @@ export function withoutRetries({ deps, config }: Pick<TestServer, 'deps' | 'conf
 }
 
 /**
- * Resolves when this many statements wait for a lock: of a table, of a row, or of the application. Also resolves when
+ * Resolves when `count` statements wait for a lock of a table, a lock of a row or an advisory lock. Also resolves when
  * `isOver` returns true.
  */
 export async function untilWaiting(db: Db, count = 1, isOver = () => false): Promise<void> {
@@ -26,7 +26,7 @@ export async function untilWaiting(db: Db, count = 1, isOver = () => false): Pro
   await until(ask, `fewer than ${count} statements wait for a lock`)
 }
 
-/** A wait for a row of an open transaction is no lock of a database in `pg_locks`, so this reads the sessions. */
+/** Counts the waiting sessions. `pg_locks` would not do, because it names no database for a wait for a row. */
 async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)

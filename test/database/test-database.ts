@@ -9,7 +9,10 @@ export type TestDatabase = Database & { databaseUrl: string | undefined }
 
 type Pooled = { database: Database; home: TestHome; reset: () => Promise<void> }
 
-/** A pool of databases: opening one takes a second, resetting one a few milliseconds. */
+/**
+ * The migrated databases that no test uses now. Later tests use them again, because opening a database takes a second,
+ * and resetting one a few milliseconds.
+ */
 const idle: Pooled[] = []
 const opened = new Set<Pooled>()
 

@@ -2,9 +2,9 @@ import { startEmbedded } from '#server/platform/database/embedded/start-embedded
 import { recordLog } from '#test/server/test-log.ts'
 
 /**
- * A program that tests kill. Opens the embedded database in a directory, prints the engine's process id, then inserts
- * rows and prints each id after its commit. With `hang` as second argument it runs a statement that does not end. If
- * the database cannot be opened, it prints the error and exits with 1.
+ * A program for tests, which kill it. It opens the embedded database in a directory, prints the engine's process id,
+ * then inserts rows and prints each id after its commit. With `hang` as second argument it runs a statement that takes
+ * ten minutes. If the database cannot be opened, it prints the error and exits with 1.
  */
 const [dataDir = '', mode] = process.argv.slice(2)
 try {

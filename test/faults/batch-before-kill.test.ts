@@ -71,7 +71,7 @@ const pending = ({ db }: Deps) =>
 
 test('three orders that were posted at once before a kill are mailed once each, when mail is back', async () => {
   const { home, smtp, orders, text } = await killedAfterBatch({ triesFirst: true })
-  await expireLeases(home) // as if five minutes had passed
+  await expireLeases(home) // makes the waiting mails due, as if five minutes had passed
   const { deps, ...server } = await startTestServer({ home, publicUrl: PUBLIC_URL, smtpUrl: smtp.url })
   const call = await asOperator({ deps, ...server }, BOSS)
 

@@ -216,8 +216,8 @@ const headers = fc.array(
 )
 
 /**
- * Requests to every endpoint. They are plausible enough to pass the guards of the endpoint, and most have something
- * invalid.
+ * Generates requests to every endpoint. Many are plausible enough to pass the endpoint's guards, and many have
+ * something invalid.
  */
 export function requests({ endpoints, schemas, examples, texts }: RequestSources): fc.Arbitrary<FuzzRequest> {
   const allNames = namesIn([...schemas.values()].flat())

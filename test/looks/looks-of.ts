@@ -9,7 +9,7 @@ type LooksOptions = { root: string; ownClasses: readonly string[]; sizes?: boole
  * file.
  * `ownClasses` are the classes of our stylesheets. Below the first screen, only elements with such a class are
  * described, because a utility class has no rule that could be deleted by mistake. Use `sizes: false` for screens whose
- * text differs from run to run: then the first screen is described in the same way, and sizes are left out.
+ * text differs from run to run: then the first screen is described like the rest, and sizes are left out.
  */
 export function looksOf({ root, ownClasses, sizes = true }: LooksOptions): Looks {
   const own = new Set(ownClasses)

@@ -16,8 +16,8 @@ const KILLS = 10
  */
 const LONGEST_PAUSE_MS = 300
 /**
- * The number of runs of the job after which a published version is in force. The first run may have begun before the
- * publish.
+ * The number of runs of the job `settings` after which a published version is in force in another process. The first
+ * run may have begun before the publish.
  */
 const RUNS_UNTIL_SEEN = 2
 
@@ -49,7 +49,7 @@ async function startTwo() {
     first,
     second,
     start,
-    /** Saves a draft in place of the one that is there. Returns what `publish` has to have seen. */
+    /** Saves a draft in place of an earlier draft. Returns the time of the draft, which `publish` takes as `seen`. */
     async draft(at: Process, shown: Shown, basedOn: number): Promise<string | undefined> {
       const seen = (await draftOf(await office(at, '', 'GET')))?.updatedAt ?? null
       const response = await office(at, '/draft', 'PUT', { document: documentOf(shown), basedOn, seen })
@@ -103,8 +103,8 @@ async function runsOf(process: Process): Promise<number> {
 }
 
 /**
- * Starts three visitors per process, who buy and read pages without a break until `stop`. `stop` resolves with the
- * statuses, prices and pages that they got.
+ * Starts three visitors per process, who ask for prices at the checkout and read pages without a break until `stop`.
+ * `stop` resolves with the statuses, prices and pages that they got.
  */
 function startVisitors(processes: readonly Process[]) {
   const got = { statuses: new Set<number>(), checkouts: new Set<unknown>(), pages: [] as Shown[] }

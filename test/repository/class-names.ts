@@ -6,8 +6,8 @@ type Node = { type: string; [key: string]: unknown }
 const CLASS_KEY = /^(?:className|[a-z]\w*ClassName)$/
 
 /**
- * The child nodes of an expression that can hold class names. Its condition cannot hold any. In `LOOK[tone]` and
- * `look(tone)` only the object and the function can, not the key and the arguments.
+ * The child nodes of an expression that can hold class names. The condition of a conditional expression cannot hold
+ * any. In `LOOK[tone]` and `look(tone)` only the object and the function can, not the key and the arguments.
  */
 const CLASS_PARTS: Readonly<Record<string, string[]>> = {
   ConditionalExpression: ['consequent', 'alternate'],

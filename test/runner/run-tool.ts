@@ -15,7 +15,7 @@ export async function runTool(
   return code === 0
 }
 
-/** Runs a tool in parallel with others: each line of its output is prefixed with its name. */
+/** Runs a tool in parallel with others. Each line of its output begins with `name`. */
 export async function runToolBeside(
   name: string,
   tool: string,

@@ -11,8 +11,8 @@ import { startTestServer } from '#test/server/start-test-server.ts'
  */
 const ELSEWHERE = /^\/(?:auth\/v1|rest\/v1|sandbox|mail)(?:\/|$)/
 /**
- * An endpoint that is added by hand, because `endpointsOf` leaves out paths that end in a wildcard. Guards have such
- * paths.
+ * An endpoint that is added by hand, because `endpointsOf` leaves out paths that end in a wildcard. The other such
+ * paths belong to guards or a fallback.
  */
 const PREVIEW = 'GET /office/preview/*'
 

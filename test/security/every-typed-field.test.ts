@@ -22,7 +22,7 @@ const CHECKOUT = {
   phone: '0491 000 111',
   additionalInfo: 'Typed additionalInfo\nits second line',
 } satisfies Record<keyof typeof CheckoutForm.entries, string>
-/** The same values under the names of product.md 7. */
+/** The same values without the email address, under the names of product.md 7. */
 const CHECKED_OUT = {
   customerName: CHECKOUT.name,
   businessName: CHECKOUT.businessName,

@@ -9,7 +9,8 @@ import { currentScope } from '#server/platform/observability/scope.ts'
 
 /*
  * A program for tests: `die-in-job.ts JOB QUERIES` runs the product and kills itself (SIGKILL) once the job has sent
- * this many database queries, or after its last round. Without arguments it prints the names of all jobs.
+ * QUERIES database queries, or else after the job has run `ROUNDS` times. Without arguments it prints the names of all
+ * jobs.
  */
 
 const ROUNDS = 3

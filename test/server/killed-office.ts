@@ -9,7 +9,7 @@ export const BOSS = 'boss@arvo.example'
 /** The public URL of every server. It is the issuer of the operator's token, so that all servers accept the token. */
 export const PUBLIC_URL = 'http://shop.localhost'
 
-/** Prepares orders in a shop without a running server, with all of their mails sent. Adds the token of an operator. */
+/** Prepares orders, marks all mails as sent, and stops the server. Returns the orders and the token of an operator. */
 export async function prepareOrders<T>(home: TestHome, prepare: (shop: Shop) => Promise<T>) {
   const shop = await openShop({ home, publicUrl: PUBLIC_URL })
   const orders = await prepare(shop)
