@@ -70,8 +70,8 @@ export default defineConfig({
               `assets/${SCREEN.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
             // Every page has two chunks: React, which changes with its version, and our shell. The other groups collect
             // small modules that several pages share, because each module alone would be another request; `small` saves
-            // eight requests per page. The bundler splits what else several pages share, so that no page loads code
-            // that it does not use.
+            // eight requests per page. The bundler itself splits the other code that several pages share, so that no
+            // page loads code that it does not use.
             codeSplitting: {
               groups: [
                 {
