@@ -28,8 +28,7 @@ export type Intent =
       elsewhere: string | undefined
     }
   /**
-   * The link in the mail about a new second factor, which removes that factor. The page waits for a click on its
-   * button.
+   * A link that removes a new second factor, from the mail about that factor. The page waits for a click on its button.
    */
   | { kind: 'factor-removal'; token: string }
   /** The auth service sent the browser back without a session. */
@@ -52,7 +51,7 @@ export type AuthParams = {
   email: string
 }
 
-/** Reads the URL of /auth. `search` and `hash` have the format of `location`. */
+/** Reads the URL of /auth. `search` and `hash` begin with "?" and "#", as in `location`, or are empty. */
 export function readAuthParams(search: string, hash: string, origin: string): AuthParams {
   const query = new URLSearchParams(search)
   const fragment = new URLSearchParams(hash.slice(1))

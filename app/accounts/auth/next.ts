@@ -5,8 +5,8 @@ export const DASHBOARD = '/dashboard'
 const ANY_ORIGIN = 'http://here.invalid'
 
 /**
- * Returns the page of this site that a `next` parameter names, as the browser will resolve it. Undefined for paths that
- * lead to another site (`//evil`, `/\evil`, `/..//evil`) and for /auth.
+ * Returns the page of this site that a `next` parameter names, as the browser will resolve it. Returns undefined for
+ * /auth, for text that is no path, and for paths that lead to another site (`//evil`, `/\evil`, `/..//evil`).
  */
 export function readNext(text: string | null): string | undefined {
   if (!text?.startsWith('/')) return undefined

@@ -31,7 +31,10 @@ export type Problem = {
   task: Task
   /** The auth service's code, such as `invalid_credentials`; '' without a response, and after a server fault. */
   code: string
-  /** The message for the toast: the server's own (product.md 8), or ours for codes that need plainer words. */
+  /**
+   * The message for the toast. It is the server's own (product.md 8), except for codes that need plainer words and for
+   * failures without a response.
+   */
   message: string
   /** What to do about the problem. The sign-in page shows it in place of `message`. */
   advice?: string

@@ -6,7 +6,7 @@ import type { SentMail } from './sent-mail.ts'
 import { useAuthParams } from './use-auth-params.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-/** A step that replaces the step of the URL. */
+/** A step that is shown in place of the step that the URL asks for. */
 type Override =
   | { kind: 'mail-sent'; mail: SentMail }
   | { kind: 'expired'; purpose: LinkKind }

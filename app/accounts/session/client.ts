@@ -6,8 +6,8 @@ import { storage } from './storage.ts'
 const TIMEOUT_MS = 25_000
 
 /**
- * The official client of the auth service. It is 20 kB over the wire, so only `withAuth` imports this file, when there
- * is a session or a sign-in. While the tab is visible, the client checks every 30 s whether the session must be
+ * The official client of the auth service. It is 20 kB over the wire, so `withAuth` loads this file only when there is
+ * a session or somebody signs in. While the tab is visible, the client checks every 30 s whether the session must be
  * refreshed. It retries a failed refresh after 200 ms, and doubles the delay after each failure (product.md 9). These
  * intervals are the defaults of auth-js.
  */

@@ -6,7 +6,7 @@ test('a screen is notified of a change in the cache before the browser paints ag
   const queryKey = accountKey('somebody')
   const observer = new QueryObserver(queryClient, { queryKey, enabled: false })
   const heard: unknown[] = []
-  // as useQuery subscribes
+  // subscribes as useQuery does
   const unsubscribe = observer.subscribe(notifyManager.batchCalls(({ data }) => heard.push(data)))
 
   queryClient.setQueryData(queryKey, 'on')

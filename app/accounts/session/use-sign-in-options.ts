@@ -8,7 +8,7 @@ export type ProviderName = { name: Provider; label: string }
 type SignInOptions = {
   providers: readonly ProviderName[]
   hasCompanies: boolean
-  /** Whether codes can be sent by text message; undefined until that is loaded. */
+  /** Whether codes can be sent by text message; undefined until the settings are loaded. */
   hasSms: boolean | undefined
 }
 
@@ -16,7 +16,7 @@ const NONE: SignInOptions = { providers: [], hasCompanies: false, hasSms: undefi
 /** Entries of `external` in the settings that are not providers. */
 const OURS: readonly string[] = ['email', 'phone', 'anonymous_users']
 
-/** The ways to sign in that are switched on. There are none until they are loaded. */
+/** The ways to sign in that are switched on; none until the settings are loaded. */
 export function useSignInOptions(): SignInOptions {
   const [ways, setWays] = useState(NONE)
   useEffect(() => {

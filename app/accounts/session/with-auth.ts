@@ -59,8 +59,8 @@ export function wasSignedOut({ accessToken }: Session): boolean {
 }
 
 /**
- * Signs out of this browser. False when the server could not be reached: then the session stays, so that it is not left
- * valid on the server.
+ * Signs out of this browser. Resolves with false when the server could not be reached. The session then stays in the
+ * browser too, because the server would still accept it.
  */
 export async function signOut(): Promise<boolean> {
   setSigningOut(true)

@@ -46,7 +46,7 @@ export function ByMail({ entry, busy }: ByMailProps) {
   )
 }
 
-/** Offers a mailed code, which signs in, and creates the account of an unknown address. */
+/** Offers a mailed code. The code signs in, and creates an account if the address has none. */
 export function CodeByMail({ entry, busy }: ByMailProps) {
   return (
     <div className="mt-4 grid justify-items-start">

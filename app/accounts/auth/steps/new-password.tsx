@@ -14,7 +14,7 @@ const { newPassword: copy, fields } = auth
 
 type NewPasswordProps = { email: string; signIn: SignInState; onExpired: (purpose: LinkKind) => void }
 
-/** The form for a new password, in the session of a reset mail (rulings.md 26). */
+/** The form for a new password. A reset mail has opened the session in which it is shown (rulings.md 26). */
 export function NewPassword({ email, signIn, onExpired }: NewPasswordProps) {
   const form = useForm({ messages: { password: fields.newPassword } })
   const hintId = useId()

@@ -16,7 +16,7 @@ export function storeSentText(sent: SentText): void {
   }
 }
 
-/** Returns the stored challenge of this factor, or undefined once its code has expired. */
+/** Returns the stored challenge of this factor. Returns undefined if none is stored, or if its code has expired. */
 export function readSentText(factorId: string): SentText | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')

@@ -14,7 +14,10 @@ const copy = auth.signedIn
 
 type SignedInProps = { email: string; params: AuthParams; problem: Problem | undefined }
 
-/** /auth for a visitor who is signed in. `problem` is set if a link or a provider failed despite the session. */
+/**
+ * /auth for a visitor who is signed in. `problem` is set if the visitor came back from a link or a provider that
+ * failed.
+ */
 export function SignedIn({ email, params, problem }: SignedInProps) {
   const { isLeaving, leave } = useSignOut()
   return (

@@ -5,7 +5,7 @@ import { withAuth } from '#app/accounts/session/with-auth.ts'
 import { showMobileNumberEnd } from '#domain/accounts/mobile-number.ts'
 import { isRecord } from '#domain/text/record.ts'
 
-/** A phone that gets codes. `end` is the end of its number, as the visitor sees it. */
+/** A phone that gets codes. `end` has the last three digits of its number. */
 export type Phone = { factorId: string; end: string }
 type Factors = { hasApp: boolean; phones: readonly Phone[] }
 

@@ -11,7 +11,7 @@ import { isRecord } from '#domain/text/record.ts'
 import { callAccount } from './call-account.ts'
 import { readOrders } from './read-orders.ts'
 
-/** `failed` means that the data was never loaded. Loaded data stays `ready`, even if a reload fails. */
+/** `failed` means that the first load failed. Data that was loaded once stays `ready`, even if a reload fails. */
 export type Data<T> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; body: T }
 
 /**

@@ -11,10 +11,10 @@ import { dashboard, dashboardPages } from './copy.ts'
 import { ExitLinks, type ExitLinksProps } from './exit-links.tsx'
 import { PageLink, useDashboardPage } from './page-link.tsx'
 
-/** The tabs at the foot of a phone; the other pages are under More. */
+/** The pages with a tab at the foot of a phone. More opens the menu, which lists all pages. */
 const TABS = dashboardPages.filter(({ id }) => id !== 'social' && id !== 'settings')
 
-/** Below 768 px: a bar with the menu at the top, and the main pages at the foot. */
+/** The navigation below 768 px: a bar at the top with a button for the menu, and tabs at the foot. */
 export function PhoneNav(leaving: ExitLinksProps) {
   const [open, setOpen] = useState(false)
   const here = useDashboardPage()

@@ -5,7 +5,10 @@ import { importOrReload } from '#app/hydration/reload-after-release.ts'
 import { notices } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 
-/** The account's purchases and saved cart, newest first (product.md 2.12). A failure shows a toast with the reason. */
+/**
+ * The account's purchases and saved cart, newest first (product.md 2.12). A failure shows a toast, with the reason if
+ * the server gave one.
+ */
 export function useHistory(userId: string) {
   return useAccountQuery('purchases', async (signal) => {
     const result = await fetchHistory(userId, signal)

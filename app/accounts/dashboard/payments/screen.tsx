@@ -27,7 +27,8 @@ export default function DashboardPaymentsScreen() {
 function Payments() {
   const { data: orders, reload } = useOrders()
   const monthly = useFreshSubscriptions()
-  // Wait for both: subscriptions that load later would move the orders down while somebody clicks.
+  // Waits for the orders and the subscriptions: subscriptions that load later would move the orders down while somebody
+  // clicks.
   const isEarly = orders.kind === 'ready' && hasMonthly(orders.body) && monthly.data.kind === 'loading'
   return (
     <Waiting data={isEarly ? { kind: 'loading' } : orders} reload={reload}>

@@ -8,7 +8,10 @@ import { PrintButton } from '#app/shop/orders/print-button.tsx'
 import { invoiced, Receipt, receiptTitle } from '#app/shop/orders/receipt.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 
-/** /dashboard/payments/:id: the receipt of one order, as a page to print (rulings.md 29). */
+/**
+ * /dashboard/payments/:id: a receipt to print (rulings.md 29). It is for the order, or with `?payment=` for one of the
+ * order's monthly payments.
+ */
 export default function DashboardReceiptScreen() {
   const { id } = useParams<'/dashboard/payments/:id'>()
   const [params] = useSearchParams()

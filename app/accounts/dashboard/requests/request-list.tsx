@@ -46,7 +46,7 @@ function Request({ request }: { request: OwnRequest }) {
           <Badge tone={TONES[stage]}>{stages[stage].label}</Badge>
         </span>
         <p className="text-small">{stages[stage].next}</p>
-        {/* only the enquiry has a preferred day */}
+        {/* only an enquiry has a preferred day */}
         {form === 'enquiry' ? (
           <p className="text-small text-text-2">
             {preferredDate

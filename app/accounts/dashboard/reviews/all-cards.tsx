@@ -21,7 +21,10 @@ const draft = formDraft('draft_all_cards', ['googleBusinessLink'])
 
 type AllCardsProps = { cards: readonly OwnCard[]; onChanged: () => void }
 
-/** The link that all cards of the account open, with a link to test it and a form that changes all cards. */
+/**
+ * Says which link the cards of the account open, or how many different links they open. Below are a button to test a
+ * shared link, and a form that changes all cards.
+ */
 export function AllCards({ cards, onChanged }: AllCardsProps) {
   const links = linksOf(cards)
   const [link] = links
@@ -66,7 +69,10 @@ function TestLink({ url }: { url: string }) {
   )
 }
 
-/** The form that gives all cards one link. A change takes effect at the next tap (rulings.md 13). */
+/**
+ * The form that gives all cards one link, except cards that are switched off. A change takes effect at the next tap
+ * (rulings.md 13).
+ */
 function AllCardsForm({ saved, onChanged }: { saved: string; onChanged: () => void }) {
   const link = useLinkDraft(saved)
   const task = useTask()

@@ -14,7 +14,7 @@ type GroupProps = Changed & {
   cards: readonly OwnCard[]
   /** The code of the most tapped card of the account. */
   best: string | undefined
-  /** The link of all cards, if they share one. */
+  /** The link of the cards that are switched on, if they all have the same link. */
   usual: string | undefined
   /** The highest number of taps that any card had in a week. */
   most: number

@@ -15,16 +15,14 @@ type CardItemProps = {
   card: OwnCard
   /** Whether this is the most tapped card of the account. */
   isBest: boolean
-  /** Whether the card has the link that all cards share. The sheet above the cards shows that link already. */
+  /** Whether the card has the link that all cards share, which is shown above the cards already. */
   isUsual: boolean
   /** The highest number of taps that any card had in a week, which is the scale of all charts. */
   most: number
   onChanged: () => void
 }
 
-/**
- * A card with its name, taps and link, and a menu with all other actions. Before its first tap the card has no chart.
- */
+/** A card with its name, taps and link, and a menu with its actions. Before its first tap the card has no chart. */
 export function CardItem({ card, isBest, isUsual, most, onChanged }: CardItemProps) {
   const [isChanging, setChanging] = useState(false)
   const { copied, hasFailed, copy: copyText } = useClipboard()

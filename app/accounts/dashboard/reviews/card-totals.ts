@@ -26,7 +26,10 @@ export function bestCard(cards: readonly OwnCard[]): OwnCard | undefined {
 export const cardName = ({ label, productName, code }: OwnCard): string =>
   label || `${productName} (${groupedCode(code)})`
 
-/** The card to print: the card with this code if it opens a link, else the first card with the most frequent link. */
+/**
+ * The card to print: the card with this code if it is switched on and has a link, else the first card with the most
+ * frequent link.
+ */
 export function printableCard(cards: readonly OwnCard[], code: string | null): OwnCard | undefined {
   const ready = cardsOn(cards).filter(({ destination }) => destination !== null)
   const [link] = linksOf(cards)

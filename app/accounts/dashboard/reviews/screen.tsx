@@ -16,8 +16,8 @@ import { SampleCards } from './sample-cards.tsx'
 import { TextLink } from './text-link.tsx'
 
 /**
- * /dashboard/reviews (product.md 2.12): the taps of all cards, the review link to send, one link for all cards, and
- * each card with where it leads and how often it is tapped (rulings.md 29).
+ * /dashboard/reviews (product.md 2.12, rulings.md 29): the taps of all cards, the review link to send, a form that
+ * gives all cards one link, and each card with its link and its taps.
  */
 export default function DashboardReviewsScreen() {
   return (

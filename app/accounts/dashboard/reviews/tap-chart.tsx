@@ -2,13 +2,13 @@ import { ownCards as copy } from '#app/shop/card-setup/copy.ts'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { formatCalendarDay } from '#domain/time/calendar-day.ts'
 
-/**
- * In SVG units: the width of a bar with its gap, the width of a bar, the height of the highest bar, and the height left
- * above that bar for the sun.
- */
+// All lengths are in SVG units.
+/** The width of a bar with its gap. */
 const STEP = 10
 const BAR = 8
+/** The height of the highest bar. */
 const HEIGHT = 48
+/** The height above the highest bar, where the sun has room. */
 const SUN = 8
 const SUN_RADIUS = BAR / 2 + 1
 

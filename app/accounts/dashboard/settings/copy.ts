@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand/brand.ts'
 
-/** The copy of the dashboard's settings (rulings.md 29), in the order of the screen. */
+/** The copy of the dashboard's settings (rulings.md 29). */
 export const settings = {
   title: 'Settings',
   loading: 'Loading your settings…',

@@ -31,8 +31,8 @@ export default function DashboardSettingsScreen() {
 }
 
 /**
- * All sections of the settings. New recovery codes are shown in their place, and the hidden sections keep what was
- * typed.
+ * All sections of the settings. New recovery codes are shown in place of the sections, which keep what was typed while
+ * they are hidden.
  */
 function Sections(account: Account) {
   const [codes, setCodes] = useState<readonly string[]>()

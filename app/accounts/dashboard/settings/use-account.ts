@@ -7,7 +7,7 @@ import { reloadAll } from '#app/accounts/session/query-client.ts'
 export type Account = {
   /** The user as the server returned it. */
   user: User
-  /** Loads the user and the data of the sections again. The shown data stays until then. */
+  /** Loads the user and the data of the sections again. The data on the screen stays until the new data has arrived. */
   reload: () => void
 }
 

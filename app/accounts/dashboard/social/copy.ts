@@ -1,4 +1,4 @@
-/** The copy of /dashboard/social, with the profiles of the account's business (rulings.md 29). */
+/** The copy of /dashboard/social, which has the social profiles of the account's business (rulings.md 29). */
 export const socialLinks = {
   lead: 'Where your customers find your work, kept in one spot.',
   form: 'Your profiles',

@@ -15,7 +15,7 @@ const visit = sessionValue<{ open: boolean }>('billing_portal', (stored) => ({
 const LOOK_AGAIN_MS = [1500, 4000]
 const LAST_LOOK_MS = 10_000
 
-/** Opens the payment provider's billing portal; resolves with a message when it failed. */
+/** Opens the payment provider's billing portal. Resolves with a message if the portal cannot be opened. */
 export async function openPortal(): Promise<Message | undefined> {
   const result = await callAccount(
     '/billing-portal',
@@ -28,7 +28,7 @@ export async function openPortal(): Promise<Message | undefined> {
   return undefined
 }
 
-/** The account's subscriptions; after a visit to the portal they are loaded again a few times. */
+/** The account's subscriptions. After a visit to the billing portal they are loaded three more times. */
 export function useFreshSubscriptions() {
   const { data, reload } = useSubscriptions()
   useEffect(() => {

@@ -11,7 +11,10 @@ export function hasMonthly(orders: readonly OrderView[]): boolean {
   return orders.some((order) => monthlyCentsOf(order) > 0)
 }
 
-/** Loads and shows the account's subscriptions. Until the first webhook about them has arrived, a text says so. */
+/**
+ * Loads and shows the account's subscriptions. While none is known, a text says that they appear once the bank has
+ * confirmed them.
+ */
 export function Subscriptions({ className }: { className: string }) {
   return <SubscriptionsOf {...useFreshSubscriptions()} className={className} />
 }

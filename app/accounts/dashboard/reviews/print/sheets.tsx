@@ -5,7 +5,7 @@ import { type OwnCard, scanUrl } from '#domain/orders/cards.ts'
 import { printCopy as copy } from './copy.ts'
 
 const STICKERS = 24
-/** Characters of a business's name that fit in large type. */
+/** The most characters of a business name that fit in large type. */
 const SHORT_NAME = 26
 
 type SheetProps = { card: OwnCard }
