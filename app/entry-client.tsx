@@ -10,8 +10,8 @@ import { ROUTES } from './routes/routes.ts'
 import { fetchWhenIdle, loadVisitorParts } from './shell/load-visitor-parts.ts'
 import { putLook } from './ui/drawing/drawing.ts'
 
-// Runs before the first render. The store of the page lists is not used, because it would load the catalogue on every
-// page.
+// These lines run before the first render. They do not use the store of the page lists, because it would load the
+// catalogue on every page.
 const config = readConfig()
 putInForce(config)
 putLook(config.look)

@@ -35,10 +35,7 @@ export async function importOrReload<Module>(
   }
 }
 
-/**
- * Returns what to open again after the reload; undefined if that is not `dialog`. Only the first call after the reload
- * gets it.
- */
+/** Returns what to open again after the reload; undefined if that is not `dialog`. Later calls return undefined. */
 export function takeReopened(dialog: ReopenTarget['dialog']): ReopenTarget | undefined {
   const opened = readReopened()
   if (opened?.dialog !== dialog) return undefined

@@ -1,8 +1,8 @@
 import { replayEvents } from './event-replay.ts'
 
 /**
- * The first script of every page, a few hundred bytes without dependencies. It fetches the other scripts after the first
- * paint, so that they never delay it, and replays the clicks that came before hydration.
+ * The first script of every page, a few hundred bytes without dependencies. It fetches the other scripts after the
+ * first paint, or earlier on a click, and replays the clicks that came before hydration.
  */
 
 /** Scripts are fetched after this time, even if the browser reports no paint. */

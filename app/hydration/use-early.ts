@@ -3,7 +3,10 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 // A visitor can type or choose before hydration, and browsers restore values on a reload. React hydrates such a control
 // without an event, so its state would keep the value of the prerendered page.
 
-/** Returns the `ref` for a controlled text field. `take` gets text typed before hydration, once, if it was changed. */
+/**
+ * Returns the `ref` for a controlled text field. `take` is called once with the text, if the text was changed before
+ * hydration.
+ */
 export function useEarlyText(take: (text: string) => void): RefObject<HTMLInputElement | null> {
   const ref = useRef<HTMLInputElement>(null)
   const notify = useEffectEvent(take)
@@ -11,7 +14,7 @@ export function useEarlyText(take: (text: string) => void): RefObject<HTMLInputE
     const box = ref.current
     if (!box || box.value === box.defaultValue) return
     const text = box.value
-    box.value = box.defaultValue // stays so if `take` rejects the text
+    box.value = box.defaultValue // the box keeps this value if `take` rejects the text
     notify(text)
   }, [])
   return ref
