@@ -5,8 +5,8 @@ import { isRecord } from '#domain/text/record.ts'
 export const NAME_MAX = 80
 
 /**
- * The business name that the visitor typed into a demo. It is kept for this tab, and prefills later forms that ask for
- * a business name.
+ * The business name that the visitor typed for the sample sites or for the phone of the tap demo. It is kept for this
+ * tab, and prefills later forms that ask for a business name.
  */
 export const businessName = ownedDraft('business_name', (stored): { name: string } => {
   const { name } = isRecord(stored) ? stored : {}

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import type { MessageFor } from '#app/ui/form/constraints.ts'
 
-/** The schema of a form, which the server uses too. `entries` are by field name. */
+/**
+ * The schema of a form, which the server uses too. `entries` has the schema of each field, by the name of the field.
+ */
 export type FormSchema = {
   entries: Readonly<Record<string, v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>>
 }

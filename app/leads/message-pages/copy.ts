@@ -23,7 +23,10 @@ export const messageNotSent = {
     long: 'It was longer than we can take in one go. Make it shorter, then send it again.',
     often: 'That was a lot of messages in a short time. Wait five minutes, then send it again.',
   },
-  /** The label for each value of `?fix=`: the fields of the three forms (product.md 3.3 to 3.5), by plain name. */
+  /**
+   * The label for each value of `?fix=`. The values are the fields of the three forms (product.md 3.3 to 3.5), in lower
+   * case without spaces and underscores.
+   */
   fix: {
     firstname: 'First name',
     lastname: 'Last name',

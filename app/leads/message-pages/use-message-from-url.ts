@@ -1,8 +1,8 @@
 import { useSearchParams } from '#app/router/hooks.ts'
 
 /**
- * Returns a function that shows elements by the query. Spread `message('why', 'often')` on the element that
- * `?why=often` shows. Without JavaScript the server shows the elements (server/site/pages/fill-page.ts, which expects
+ * Returns a function for elements that a query reveals: spread `message('why', 'often')` on the element that
+ * `?why=often` reveals. Without JavaScript the server shows the elements (server/site/pages/fill-page.ts, which expects
  * these attributes in this order).
  */
 export function useMessageFromUrl() {

@@ -70,7 +70,7 @@ export function RequestModal({ lists, load, notify, note, children }: RequestMod
   )
 }
 
-/** Returns a function that opens the modal, for a control that is no `RequestButton`, such as a card. */
+/** Returns a function that opens the modal, for an element that is no `RequestButton`, such as the row of an add-on. */
 export function useOpenRequest(): (input: Input) => void {
   return use(OpenerContext).open
 }

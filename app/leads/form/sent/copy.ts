@@ -2,7 +2,7 @@ import { openingHours } from '#app/leads/contact/opening-hours.ts'
 import type { LeadForm } from '#domain/leads/leads.ts'
 import { inForce } from '#domain/site/in-force.ts'
 
-/** Says when we can be reached, or the holiday notice while there is one. */
+/** Returns a sentence with the opening hours, or the holiday notice while there is one. */
 const weAreIn = () => inForce().notice ?? `We’re in ${openingHours()}.`
 
 /** The copy of the stamped job sheet of a sent form, and of what happens next. */

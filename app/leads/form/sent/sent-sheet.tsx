@@ -14,7 +14,7 @@ export type SentSheetProps = {
   at?: Date | undefined
 }
 
-/** Shows a sent form as a locked and stamped job sheet, with what happens next. */
+/** Shows a sent form as a stamped job sheet, with what happens next. */
 export function SentSheet({ form, reference, content, at }: SentSheetProps) {
   const nextId = useId()
   return (
