@@ -38,8 +38,8 @@ export function Calculator(props: LevelProps) {
 }
 
 /**
- * On phones, keeps the result in sight above the keyboard. It is hidden from screen readers, because the panel below
- * announces the result. Without hours, the strip asks for them.
+ * Below 1024 px, keeps the result in sight under the header while the visitor types. The strip is hidden from screen
+ * readers, because the panel below announces the result. Without hours, the strip asks for them.
  */
 function Strip({ any, hours, yearly }: Roi) {
   return (

@@ -10,7 +10,10 @@ type DecimalBoxProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   onChange: (text: string) => void
 }
 
-/** A box for a decimal number with its unit in it. Keystrokes that do not fit are ignored (product.md 5). */
+/**
+ * A box for a decimal number with its unit. A keystroke is ignored if the text would be no decimal number after it
+ * (product.md 5).
+ */
 export function DecimalBox({ before, after, onChange, ...input }: DecimalBoxProps) {
   const ref = useEarlyText(onChange)
   return (

@@ -71,8 +71,8 @@ function Tile({ copy, to, className, badge, drawing }: TileProps) {
     <article
       className={`relative isolate flex flex-col overflow-clip rounded-sheet shadow-1 outline outline-transparent has-[a:hover]:shadow-2 md:min-h-105 lg:min-h-95 ${className}`}
     >
-      {/* z-1 puts the text above the drawing. The box must not be positioned, because the link's overlay covers the
-          whole tile. */}
+      {/* z-1 puts the text above the drawing. The box must not be positioned: the overlay of its link would then
+          cover only the box, not the whole tile. */}
       <div className="z-1 px-5 pt-5 md:px-8 md:pt-8">
         <h3 className="type-title flex flex-wrap items-center gap-x-3 gap-y-1 text-title">
           {copy.title}

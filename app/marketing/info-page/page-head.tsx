@@ -7,7 +7,7 @@ type PageHeadProps = {
   title: string
   lead: string
   action?: ReactNode
-  /** A small piece of interface on the right. */
+  /** Shown at the right on wide screens and below on narrow ones, such as a sample timesheet. */
   children?: ReactNode
 }
 

@@ -13,7 +13,7 @@ export type LegalPage = {
   title: string
   updated: string
   intro: string
-  /** The page in three to five sentences. `sections` has the full text of each. */
+  /** A summary of the page in three to five points. `sections` has the full text. */
   short: readonly string[]
   sections: readonly LegalSection[]
 }

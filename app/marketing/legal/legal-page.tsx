@@ -10,7 +10,7 @@ type LegalScreenProps = {
 
 /**
  * A legal page: a short version, a list of contents, text under headings, and the contact details of the business
- * (rulings.md 37 and 40). In wide windows, the contents stay below the title, at the left of the text.
+ * (rulings.md 37 and 40). In wide windows, the contents stay in sight at the left of the text while it scrolls.
  */
 export function LegalScreen({ page, children }: LegalScreenProps) {
   return (

@@ -33,7 +33,7 @@ export const platformTerms = {
 
 const employees = (n: number) => `${n} ${n === 1 ? 'employee' : 'employees'}`
 
-/** The panel that calculates the price of TradeOps for a crew (product.md 2.13 and 9). */
+/** The copy of the panel that calculates the price of TradeOps for a crew (product.md 2.13 and 9). */
 export const platformPrice = {
   title: 'Pay for the crew you’ve got',
   question: 'How many employees?',

@@ -10,7 +10,9 @@ import {
 import { formatAud, formatAudShort } from '#domain/money/money.ts'
 import { platformPrice, platformTerms } from './platform-price-copy.ts'
 
-/** The first value, and without JavaScript the only value. It is the first example of product.md 9. */
+/**
+ * The number of employees at first. Without JavaScript it cannot be changed. It is the first example of product.md 9.
+ */
 const INITIAL_EMPLOYEES = 5
 
 /** The price of TradeOps for a crew of any size (product.md 2.13): the input, and the result on a dark panel. */

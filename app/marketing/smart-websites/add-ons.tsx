@@ -34,8 +34,8 @@ export function AddOns({ addOns }: { addOns: readonly AddOn[] }) {
 }
 
 /**
- * An add-on. Its button opens the request modal, and so does a click anywhere on the card, for mouse users (product.md
- * 2.4).
+ * The row of an add-on. Its button opens the request modal, and so does a click anywhere on the row, for mouse users
+ * (product.md 2.4).
  */
 function AddOnCard({ addOn }: { addOn: AddOn }) {
   const { id, name, description } = addOn

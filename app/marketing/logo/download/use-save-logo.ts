@@ -5,7 +5,7 @@ import { toast } from '#app/shell/toast/store.ts'
 import { saveFile } from '#app/ui/save-file.ts'
 import { type LogoFile, logoFileName } from '#domain/brand/logo.ts'
 
-/** Makes a logo file and downloads it, with a status message; one at a time. */
+/** Makes a logo file and downloads it, one file at a time. `message` is the status for the visitor. */
 export function useSaveLogo() {
   const [busy, setBusy] = useState<string>()
   const [message, setMessage] = useState('')
