@@ -1,6 +1,9 @@
 import { benchCopy as copy } from './copy.ts'
 
-/** The progress bar of the bench: one tick for each card. A sun marks how many are written. */
+/**
+ * The progress bar of the bench, with a tick at zero and at each number of cards. A sun stands at the number of written
+ * cards.
+ */
 export function BenchProgress({ written, total }: { written: number; total: number }) {
   const at = (count: number) => `${total === 0 ? 0 : ((count / total) * 100).toFixed(2)}%`
   return (

@@ -8,12 +8,15 @@ import { benchCopy } from './copy.ts'
 
 const copy = benchCopy.nfc.lock
 
-/** Whether the operator has read the warning in this session of the browser. */
+/** Whether the operator has agreed to the warning in this tab. */
 const warning = sessionValue('bench_lock_warning', (stored) => ({
   isRead: isRecord(stored) && stored.isRead === true,
 }))
 
-/** The checkbox that makes the bench lock chips. The first tick of a browser session shows a warning first. */
+/**
+ * The checkbox that makes the bench lock chips. Until the operator has agreed to the warning in this tab, a tick shows
+ * the warning.
+ */
 export function LockTick({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   const [asks, setAsks] = useState(false)
 

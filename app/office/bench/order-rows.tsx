@@ -120,8 +120,8 @@ type CardRowProps = Pick<OrderRowsProps, 'canCopy' | 'onCopy' | 'onMark'> & {
 }
 
 /**
- * A card on the bench. The next card has full buttons. Every other card is one low line. The cells of all cards are in
- * the same columns.
+ * A card on the bench. The row of the next card has full buttons. The row of each of the other cards is one low line.
+ * The cells of all cards are in the same columns.
  */
 function CardRow({ card, position, total, ...props }: CardRowProps) {
   const { isNext } = props

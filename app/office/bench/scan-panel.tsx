@@ -24,7 +24,10 @@ type ScanPanelProps = {
   onMark: (code: string, written: boolean) => void
 }
 
-/** Finds a card of the bench by its QR code. On phones the picture stays in sight while the page scrolls to the card. */
+/**
+ * Finds a card of the bench by its QR code. The picture of the camera stays in sight while the page scrolls to the
+ * card.
+ */
 export function ScanPanel({ orders, copied, onFound, onCopy, onMark }: ScanPanelProps) {
   /** The last scan: the code of a card, or undefined for something that is no card of the bench. */
   const [scan, setScan] = useState<{ code: string | undefined }>()

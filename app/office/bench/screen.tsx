@@ -22,8 +22,8 @@ import { WritingPanel } from './writing-panel.tsx'
 const OPEN_ORDERS = 3
 
 /**
- * /office/bench: the cards of paid orders that are not posted yet. The order with the earliest promised day comes
- * first.
+ * /office/bench: the cards of paid orders that are not posted yet, and cards that replace a card of a posted order. The
+ * order with the earliest promised day comes first.
  */
 export default function OfficeBenchScreen() {
   const { refresh } = useLive()

@@ -26,7 +26,7 @@ const isMark = (mark: unknown): mark is Mark =>
 
 let isSending = false
 
-/** Whether the same request may succeed later. The other refusals, such as of a posted order, are final. */
+/** Whether the same request may succeed later. Any other refusal is final, such as for a card that is switched off. */
 const isPutOff = (result: ApiResult<unknown>): boolean =>
   result.kind === 'failed' ||
   (result.kind === 'refused' && (result.status >= 500 || [401, 429].includes(result.status)))
@@ -37,7 +37,10 @@ type MarkEvents = {
   onRefused: (message: string) => void
 }
 
-/** Sends the unsent marks one after the other until none is left. Repeats a mark that is not refused for good. */
+/**
+ * Sends the unsent marks one after the other until none is left. A mark is repeated while `isPutOff` says that it may
+ * succeed later.
+ */
 async function sendAll({ onSaved, onRefused }: MarkEvents): Promise<void> {
   if (isSending) return
   isSending = true

@@ -18,8 +18,8 @@ type OfficeMenuProps = {
 }
 
 /**
- * Links to every page of the office and back to the site, and the buttons to sign out and to list the keys. Phones and
- * touch screens have no button for the keys.
+ * Links to every page of the office and back to the site, and the buttons to sign out and to list the keys. Touch
+ * screens and screens up to 820 px have no button for the keys.
  */
 export function OfficeMenu({ open, onClose, isLeaving, leave, showKeys }: OfficeMenuProps) {
   return (

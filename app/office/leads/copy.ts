@@ -3,7 +3,10 @@ import { type LeadTray, leadFormLabels, leadStateLabels } from '#domain/leads/of
 
 export const leadStates = leadStateLabels
 
-/** The label of a state in a lead's history. A state that this version does not know is shown in words. */
+/**
+ * The label of a state in a lead's history. A state that this version does not know is shown by its name, with spaces
+ * in place of underscores.
+ */
 export function leadStateName(state: unknown): string {
   return Object.entries(leadStates).find(([one]) => one === state)?.[1] ?? String(state).replaceAll('_', ' ')
 }

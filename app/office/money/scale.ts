@@ -4,8 +4,9 @@ const DOLLAR = 100
 const LINES = 4
 
 /**
- * The axis of a chart whose highest bar has the amount `highest`, in cents: its top, and up to four lines. The distance
- * between lines is 1, 2 or 5 times a power of ten. The top is the first line that no bar crosses.
+ * The axis of a chart whose highest bar is `highest` cents. Returns the amount at the top of the chart, and the amounts
+ * of up to four lines. The distance between lines is 1, 2 or 5 times a power of ten. The top is the first line that no
+ * bar crosses.
  */
 export function scaleOf(highest: Cents): { top: Cents; lines: Cents[] } {
   const least = Math.max(highest, DOLLAR) / LINES

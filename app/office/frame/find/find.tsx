@@ -6,7 +6,8 @@ import { findCopy as copy } from './copy.ts'
 import { FindResults } from './find-results.tsx'
 
 /**
- * The search of the header. It is a field on wide screens and an icon on others; both open the dialog with the results.
+ * The search of the header: a button that looks like a field on wide screens, and an icon on narrow screens. Each opens
+ * the dialog with the field and the results.
  */
 export function Find() {
   const [open, setOpen] = useState(false)

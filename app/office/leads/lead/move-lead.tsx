@@ -25,7 +25,10 @@ type Message = { tone: 'ok' | 'bad'; text: string }
 /** The states that a lead can be moved to while it is suspected spam. */
 const DECISIONS: readonly LeadState[] = ['new', 'spam']
 
-/** A button for each state. A lead can be moved from any state to any other. */
+/**
+ * A button for each state, because a lead can be moved from any state to any other. A lead that is suspected spam has
+ * only the buttons of `DECISIONS`.
+ */
 export function MoveLead({ lead, query, path, onMoved, reload }: MoveLeadProps) {
   const isSuspectedSpam = lead.state === 'suspected_spam'
   const states = isSuspectedSpam ? DECISIONS : LEAD_STATES

@@ -52,6 +52,6 @@ test('the board shows a new order and keeps typed text and the scroll position',
   expect(search.element()).toBe(input)
   expect(input.value).toBe('R-1')
   expect(document.activeElement).toBe(input)
-  // the browser's scroll anchoring keeps the tile in place although one was added above it
+  // the browser's scroll anchoring keeps the tile in place, although a new tile was added above it
   expect(Math.abs(top() - before)).toBeLessThan(2)
 })

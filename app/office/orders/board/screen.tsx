@@ -154,7 +154,10 @@ function OrdersToSee({ filter, count = 0, tone, text }: OrdersToSeeProps) {
   )
 }
 
-/** Downloads the listed orders as CSV. On phones the button is only an icon, so that the actions stay in one row. */
+/**
+ * Downloads the orders of the search and filter as CSV; on the board, all orders. On phones the button is only an icon,
+ * so that the actions stay in one row.
+ */
 function Download(search: Search) {
   const [busy, setBusy] = useState(false)
   async function download() {

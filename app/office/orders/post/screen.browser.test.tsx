@@ -47,7 +47,7 @@ const UNDO: BatchUndo = {
 /**
  * Mocks the office's API. A check finds a good line and a line with a fault, and a posting posts the good line. The
  * first `lostUndos` requests to undo the posting get no response; the next gets the result `undone`. A posting gets its
- * response after `posting`.
+ * response once `posting` resolves.
  */
 function answerPosting(
   undone: Partial<BatchUndoLine> = {},

@@ -96,7 +96,7 @@ export function usePosting(onPosted: () => void) {
 
 const sendCheck = (pasted: Pasted) => sendOffice('/orders/post', { ...pasted, check: true }, readResult)
 
-/** The lines of `text` that `before` does not have: those typed or scanned since. */
+/** The lines of `text` that `before` does not have. */
 function linesAdded(before: string, text: string): string[] {
   const known = before.split('\n')
   return text.split('\n').filter((line) => {

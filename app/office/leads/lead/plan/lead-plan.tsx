@@ -23,8 +23,8 @@ type LeadPlanProps = {
 }
 
 /**
- * Where a lead stands: its state, its next step and its worth. The sheet has no button to save: the press of a button
- * is saved at once, and a field when it is left.
+ * Where a lead stands: its state, its next step and its worth. There is no button to save: each button saves at once,
+ * and a field is saved when it loses the focus.
  */
 export function LeadPlan({ stage, ...props }: LeadPlanProps) {
   const { lead } = props

@@ -86,7 +86,7 @@ function useResult(attempts: number, message: string | undefined) {
 
 type RefundFormProps = {
   sale: RefundableSale
-  /** Called after the refund, with the operator's choice for the subscriptions. */
+  /** Called when the server has accepted the refund, with the operator's choice for the subscriptions. */
   onDone: (subscription: AfterRefund) => void
   onKeep: () => void
 }

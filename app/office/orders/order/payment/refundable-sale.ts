@@ -17,7 +17,7 @@ export type RefundableSale = {
   running: RunningSubscription[]
   /** Whether a refund in full returns cards to the stock. */
   returnsCards: boolean
-  /** Whether the payment differs from the total: then everything goes back. */
+  /** Whether the amount or the currency of the payment was wrong. The dialog then offers only a refund in full. */
   hasPaymentProblem: boolean
 }
 
