@@ -20,7 +20,7 @@ export const requestModal = {
   addOns: 'Optional add-ons',
   cards: { label: 'How many NFC cards do you need?', counted: 'NFC cards' },
   countWords: 'Give a whole number from 1 to 999.',
-  /** The head of the contact fields. */
+  /** The heading above the contact fields. */
   details: 'Your details',
   notes: 'Notes',
   submit: 'Submit Request',
