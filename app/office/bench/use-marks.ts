@@ -53,7 +53,7 @@ async function sendAll({ onSaved, onRefused }: MarkEvents): Promise<void> {
     }
     if (result.kind === 'ok') onSaved(mark)
     const { marks } = unsentMarks.get()
-    // after a sign-out, the marks belong to somebody else, and stay for when that operator signs in again
+    // The operator has signed out meanwhile. The stored marks stay until the same operator signs in again.
     if (marks[0] !== mark) continue
     unsentMarks.set({ marks: marks.slice(1) })
     if (result.kind === 'refused') onRefused(result.message)

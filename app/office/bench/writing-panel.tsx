@@ -31,8 +31,8 @@ type WritingPanelProps = {
 }
 
 /**
- * Writes chips by Web NFC. Each card takes one touch of the phone, without a press in between. After the last card, it
- * goes on until that card's chip is read back and locked, and shows the result.
+ * Writes chips by Web NFC. Each card takes one touch of the phone, without a press in between. After the last card, the
+ * panel shows only the result, and still reads chips, so that the chip of this card can be locked.
  */
 export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: WritingPanelProps) {
   const [state, setState] = useState<ChipState>()
@@ -112,7 +112,7 @@ export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: Writin
 
 type ResultProps = { state: ChipState | undefined; onUndo: (code: string) => void }
 
-/** What happened to the last chip. A written card has Undo. */
+/** Says what happened to the last chip. After a card was written, a button removes its mark. */
 function Result({ state, onUndo }: ResultProps) {
   return (
     <div role="status" className="empty:absolute">

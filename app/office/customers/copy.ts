@@ -45,7 +45,7 @@ export const customerCopy = {
   neverSignedIn: 'never signed in',
   accounts: 'Accounts',
   subscriptions: 'Subscriptions',
-  /** Taps of the chip, without scans of the QR code. */
+  /** `taps` are the taps of the chip, without the scans of the QR code. */
   tapsOf: (taps: number, scans: number) => `${counted(taps, 'tap')}, ${counted(scans, 'scan')}`,
   weeks: (weeks: readonly number[]) => `The last twelve weeks, the oldest first: ${weeks.join(', ')}.`,
   cardsOf: (count: number, name: string) => (count === 1 ? name : `${count} × ${name}`),
