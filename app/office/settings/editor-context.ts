@@ -38,7 +38,7 @@ export function useValue(path: Path) {
     /** The first problem of the value or of an item in it, for a list that is edited in one text area. */
     problemWithin: problems.find((each) => isWithin(each.path, path))?.message,
     set: (fresh: unknown) => edit((old) => withValue(old, path, fresh)),
-    /** Writes what was typed in the one way of the settings, such as 2026-12-24. Call it when the field is left. */
+    /** Rewrites the typed value in the format of the settings, such as 2026-12-24. Call it when the field is left. */
     tidy: () => {
       const tidied = tidyAt(key, value)
       if (!isSame(tidied, value)) edit((old) => withValue(old, path, tidied))

@@ -22,7 +22,7 @@ type PublishBarProps = {
   changes: readonly SettingsChange[]
   message: Message | undefined
   setMessage: (message: Message | undefined) => void
-  /** Whether one section is shown. On a phone, the bar of a draft then replaces the tabs at the foot. */
+  /** Whether the URL names a section. On a phone, a visible bar then replaces the tabs at the foot of the screen. */
   isInSection: boolean
 }
 

@@ -241,7 +241,7 @@ test('an undo keeps the changes that are not published', async () => {
 test('an undo takes a value that the draft has not changed from the settings that are live again', async () => {
   const server = settingsServer({ version: 3, publishedBy: 'me', document: { contact: { phone: '3' } } })
   server.beforeVersions = { contact: { phone: '2' } }
-  // the draft began before both versions, with the built-in phone
+  // the draft is based on version 1, and did not change the built-in phone
   server.draft = { ...fromOtherTab(), basedOn: 1 }
   await openSection('history')
 

@@ -70,7 +70,7 @@ type RowProps = { to: To; title: string; about: string; isCurrent?: boolean; chi
 function Row({ to, title, about, isCurrent = false, children }: RowProps) {
   return (
     <li>
-      {/* not `page`, because at /office/settings wide screens mark the first section, which has another URL */}
+      {/* not aria-current="page": at /office/settings wide screens mark the first section, which has another URL */}
       <Link to={to} state={FROM_LIST} aria-current={isCurrent ? 'true' : undefined}>
         <span className="min-w-0 flex-1">
           {title}

@@ -122,7 +122,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   }, [document, state, flush])
 
   useEffect(() => {
-    // the server already has the changes that the last tab sent as it closed
+    // an earlier tab may have sent its changes as it closed, so the copy in this browser is not needed
     if (isSame(latest.current.document, saved.current)) unsent.forget()
   }, [unsent])
 

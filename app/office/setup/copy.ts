@@ -42,7 +42,7 @@ type Moment = (iso: string) => string
 /** Functions that describe the result of each check, done or open. */
 export const setupTexts: { [Name in SetupCheck]: (check: OfficeSetup[Name], at: Moment) => string } = {
   mail({ problem, test, to }, at) {
-    // a test that failed says more than the address it came from
+    // the error of a test follows the problem, because it says what the mail server objected to
     if (problem)
       return [MAIL_PROBLEMS[problem](to), test?.error && failureOf(test, to)].filter(Boolean).join(' ')
     if (!test) return `Nobody has tested it yet. The test goes to ${to}.`
@@ -86,7 +86,7 @@ export const setupTexts: { [Name in SetupCheck]: (check: OfficeSetup[Name], at: 
   },
 }
 
-/** A test mail that was not delivered, or not yet. */
+/** Describes a test mail that was not delivered, or is not delivered yet. */
 function failureOf({ state, error }: NonNullable<OfficeSetup['mail']['test']>, to: string): string {
   const why = error ? ` The mail server said: ${error}.` : ''
   return `The test to ${to} ${state === 'failed' ? 'didn’t go' : 'waits and is tried again'}.${why}`

@@ -3,7 +3,7 @@ import { Callout } from '#app/ui/sheets/callout.tsx'
 
 /**
  * Shows a message after a change. The message takes the focus, because the pressed button may be gone. `changed` sets
- * the text and calls `onChanged`; `message` renders the text with these classes.
+ * the text and calls `onChanged`. `message` renders the text in an element with the given classes.
  */
 export function useChangeMessage(onChanged: () => void) {
   const ref = useRef<HTMLDivElement>(null)

@@ -18,7 +18,10 @@ export function BackLink(props: ComponentProps<typeof Link>) {
   return <Link {...props} onClick={goBack} />
 }
 
-/** Props of a link from one item to the next. They replace the history entry, so that Back leads to the list. */
+/**
+ * Props of a link from one item to the next. If the visitor came from the list, the link replaces the history entry, so
+ * that Back leads to the list.
+ */
 export function useNextLink(): { replace: true; state: unknown } | Record<string, never> {
   const { state }: { state: unknown } = useLocation()
   return isRecord(state) && state.isFromList === true ? { replace: true, state } : {}

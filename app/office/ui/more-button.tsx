@@ -33,8 +33,8 @@ export function MoreButton({ list, hasMore, state, loadMore }: MoreButtonProps) 
 }
 
 /**
- * Moves the focus to the first row of the last page, because the button disappears with that page. Call the returned
- * function before a page is loaded: it notes the number of rows.
+ * Moves the focus from the button to the first row of the last page, because the button disappears with that page. Call
+ * the returned function before a page is loaded: it notes the number of rows.
  */
 function useFocusOnNewRow(list: MoreButtonProps['list'], hasMore: boolean): () => void {
   const rows = useRef(0)

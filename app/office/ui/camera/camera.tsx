@@ -78,7 +78,7 @@ export function Camera({ onCode, refused, frame }: CameraProps) {
   return (
     <section aria-label={copy.camera} data-on={isOn || undefined} className="grid gap-3">
       <div hidden={!isOn} className={`ink relative overflow-hidden ${frame}`}>
-        {/* needs no captions, because it is a live picture without sound */}
+        {/* the video needs no captions, because it is a live picture without sound */}
         <video ref={video} muted playsInline className="size-full object-cover" />
         <span
           aria-hidden="true"
@@ -105,7 +105,7 @@ export function Camera({ onCode, refused, frame }: CameraProps) {
   )
 }
 
-// not in TypeScript's DOM library: https://www.w3.org/TR/image-capture/
+// TypeScript's DOM library does not know the torch: https://www.w3.org/TR/image-capture/
 type TorchCapabilities = MediaTrackCapabilities & { torch?: boolean }
 type TorchConstraints = MediaTrackConstraintSet & { torch: boolean }
 

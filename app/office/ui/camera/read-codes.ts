@@ -6,7 +6,7 @@ type DetectorClass = {
   getSupportedFormats: () => Promise<string[]>
 }
 declare global {
-  // not in every browser, and not in TypeScript's DOM library
+  // some browsers lack this class, and TypeScript's DOM library does not declare it
   var BarcodeDetector: DetectorClass | undefined
 }
 
