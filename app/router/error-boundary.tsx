@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** The path. The error is cleared when it changes. */
+  /** The path of the page. The error is cleared when the path changes. */
   resetKey: string
   fallback: (error: unknown) => ReactNode
 }

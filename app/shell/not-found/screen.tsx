@@ -21,7 +21,7 @@ export default function NotFoundScreen() {
   return (
     <main id="main" className="overflow-x-clip pt-6 pb-(--section) text-center md:pt-9 low:pt-3">
       <div className="relative [--half:380px] low:[--half:160px]">
-        {/* continues the drawing's line to both edges of the screen */}
+        {/* two lines continue the drawing's line to the edges of the screen */}
         {[
           'left-0 right-[calc(50%+min(50%-var(--gutter),var(--half)))]',
           'right-0 left-[calc(50%+min(50%-var(--gutter),var(--half)))]',

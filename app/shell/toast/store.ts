@@ -24,7 +24,7 @@ const hideTimers = new Map<number, ReturnType<typeof setTimeout>>()
 const pruneTimers = new Map<number, ReturnType<typeof setTimeout>>()
 const changes = createListeners()
 
-/** The actions on toasts. Screens use `add`; the toaster uses the others. */
+/** The actions on toasts. Screens use `add`, and the toaster uses `update`, `dismiss`, `hold` and `release`. */
 export const toast = { add, update, dismiss, remove, hold, release }
 
 /** Shows a toast, which replaces the current toast. Returns the new toast's id. */
