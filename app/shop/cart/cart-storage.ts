@@ -108,7 +108,7 @@ const guestPartKey = (userId: string) => `guest_part_${userId}`
 
 /**
  * Stores the cart that this browser and the account last agreed on: the base of the next three-way merge. Removes the
- * stored guest's part, which is in that cart by now.
+ * stored guest's part, because the shown cart contains it by now.
  */
 export function storeSaved(userId: string, cart: Cart): void {
   accountStorage.setItem(savedKey(userId), serializeCart(cart))

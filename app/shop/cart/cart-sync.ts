@@ -119,7 +119,7 @@ async function syncOnce(userId: string): Promise<SyncResult> {
   const shown = currentCart()
   const { local, guest } = withoutGuestPart(shown, parse(readGuestPart(userId)))
   const cart = mergeSavedCart({ base: parse(readSaved(userId)), local, remote, guest })
-  // The saved cart is written last: a tab that reads between the two writes repeats this merge, and deletes nothing.
+  // The base is stored after the merged cart: a tab that reads in between repeats this merge, and deletes nothing.
   if (problems.length > 0 || !holdsTheSame(cart, shown)) cartStore.replace(cart, problems)
   storeSaved(userId, remote)
 

@@ -4,7 +4,10 @@ import { StatBand } from './stat-band.tsx'
 import { Steps } from './steps.tsx'
 import { WorkedExample } from './worked-example.tsx'
 
-/** The page below the configurator. The early cart needs no script, so it may be hydrated late. */
+/**
+ * The sections below the configurator, and the early cart. The early cart works without a script, so it may be hydrated
+ * late.
+ */
 export default function LowerSections() {
   return (
     <>

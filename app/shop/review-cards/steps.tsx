@@ -6,7 +6,8 @@ import { Illustration } from '#app/ui/drawing/illustration.tsx'
 import { reviewCards } from './copy.ts'
 
 const DRAWINGS = { tap, review, more }
-// The phone of the second drawing is at the left of its picture, so that from 768 px it stands above its text.
+// The phone of the second drawing is at the left of the picture, where it stands above the text from 768 px. Below that
+// width, a class moves the phone to the centre.
 const CENTRED = { tap: '', review: 'max-md:object-[calc(50%+66px)_50%]', more: '' }
 
 /**

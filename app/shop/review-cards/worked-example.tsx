@@ -11,7 +11,7 @@ const { example: copy } = reviewCards
 
 /**
  * What one more job a month pays for: sample figures that the visitor can change (product.md 2.6, ROI). On phones the
- * sticky bar takes the space below it.
+ * section has little padding at the bottom, because the sticky bar follows.
  */
 export function WorkedExample() {
   const [job, setJob] = useState<number>(SAMPLE_JOB.value)

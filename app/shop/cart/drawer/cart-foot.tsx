@@ -27,7 +27,7 @@ type CartFootProps = {
 export function CartFoot(props: CartFootProps) {
   const { cart, signedIn } = props
   const step = useNextStep(props)
-  const monthly = hasFullCheckout() ? monthlyOf(cart) : 0 // a cart that is sent as a request pays nothing yet
+  const monthly = hasFullCheckout() ? monthlyOf(cart) : 0 // for a cart that is sent as a request, nothing is paid yet
   const total = formatAud(cartTotal(cart))
   const pays = totalsOf(splitPayable(cart, hasFullCheckout()).payable).total
   return (

@@ -13,8 +13,8 @@ import { formatAud } from '#domain/money/money.ts'
 const { empty } = preCheckout
 
 /**
- * The pre-checkout for an empty cart, with links to the cards (product.md 2.9). It fills the screen, so that the footer does
- * not come into view when it replaces the form.
+ * The pre-checkout for an empty cart, with links to the cards (product.md 2.9). It fills the screen, so that the footer
+ * does not come into view when this page replaces the form.
  */
 export function EmptyCart() {
   return (

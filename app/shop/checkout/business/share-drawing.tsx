@@ -3,7 +3,10 @@ import { preCheckout } from '#app/shop/checkout/copy.ts'
 
 const { drawing } = preCheckout.help
 
-/** Two phones: the listing with Share, and the share sheet with Copy link. It shows no details that Maps may change. */
+/**
+ * A drawing of two phones: a listing with Share, and the share sheet with Copy link. The drawing leaves out details
+ * that Maps may change.
+ */
 export function ShareDrawing() {
   return (
     <svg

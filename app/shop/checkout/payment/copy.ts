@@ -17,7 +17,7 @@ export const checkout = {
       placeholder: 'Gate code, site hours, anything we should know',
     },
   },
-  /** In place of the form for a cart with lines that are not sold online yet (rulings.md 3). */
+  /** Shown in place of the form, for a cart with lines that are not sold online yet (rulings.md 3). */
   comingSoon: {
     cards: 'Your review cards',
     cardsText: (total: string, isDiscounted: boolean) =>
@@ -36,5 +36,5 @@ export const checkout = {
 } as const
 
 const list = new Intl.ListFormat('en-AU')
-/** "Website Premium, Hosting Starter and Logo Design". */
+/** The names as a list in a sentence, such as "Website Premium, Hosting Starter and Logo Design". */
 const listOf = (names: readonly string[]) => list.format(names)

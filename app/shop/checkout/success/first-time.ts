@@ -1,6 +1,6 @@
 import { storage } from '#app/accounts/session/storage.ts'
 
-// does not start with `cart_`, so that the entries survive when the carts are cleared
+// the key does not start with `cart_`, so that its entries stay when the carts are cleared
 const KEY = 'payments_seen'
 /** The number of entries that are kept. */
 const MOST = 50

@@ -5,7 +5,7 @@ import type { OrderView } from '#domain/orders/order-view.ts'
 export type Result =
   | { kind: 'confirming'; isOffline: boolean }
   | { kind: 'paid'; order: OrderView }
-  /** There is no session, an unknown session, or an order that ended unpaid. */
+  /** There is no session, the session is unknown, or the order ended unpaid. */
   | { kind: 'unconfirmed' }
 
 /** Milliseconds before the next poll: short at first, then ten seconds. */
@@ -13,7 +13,10 @@ export function pauseBefore(tries: number): number {
   return Math.min(1000 * 1.5 ** (tries - 1), 10_000)
 }
 
-/** The state for a response about the order. Anything but a clear refusal stays "confirming", never an error. */
+/**
+ * The result for a response about the order. A failed request gives `confirming`, and so does a refusal with a status
+ * other than 400, 404 and 422.
+ */
 export function resultOf(result: ApiResult<OrderView>): Result {
   if (result.kind === 'failed') return { kind: 'confirming', isOffline: true }
   if (result.kind === 'refused') {

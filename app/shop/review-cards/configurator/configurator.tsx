@@ -18,7 +18,10 @@ import { type Choice, choose, FIRST_CHOICE, readChoice } from './choice-store.ts
 import { TypePanel } from './type-panel.tsx'
 import type { CardChoice } from './use-card-choice.ts'
 
-/** The tap demo. Its picture is prerendered, so its code can load after the page's code; the form does not wait. */
+/**
+ * The tap demo. Its picture is prerendered, so its code can load after the code of the page. The form does not wait for
+ * the demo.
+ */
 export const TapDemo = deferred('tap-demo', () => import('#app/shop/review-cards/tap-demo/tap-demo.tsx'), {
   isAlone: true,
 })
