@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 /**
  * Copies text to the clipboard. `copied` is the last copied text, or undefined if the last attempt failed. `copy`
- * resolves to whether the text was copied; without https it never is.
+ * resolves to whether the text was copied, which browsers allow only in a secure context such as https.
  */
 export function useClipboard() {
   const [copied, setCopied] = useState<string>()

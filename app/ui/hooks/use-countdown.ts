@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts down the seconds until a person may try again. The countdown starts at once; `start` begins a new one. */
+/** Counts seconds down to 0. The countdown starts at once, and `start` begins a new countdown. */
 export function useCountdown(seconds: number): { left: number; start: (seconds: number) => void } {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)
