@@ -24,7 +24,7 @@ export type Trouble = Pick<TroubledMessage, 'state' | 'error'> & { count: number
 /** Response of GET /office/data/me. */
 export type OfficeMe = {
   email: string
-  /** The number of overdue messages and of recent dead letters. */
+  /** The number of messages of the last seven days that failed, and of messages whose delivery is overdue. */
   troubledMail: number
   /** The number of open checks of the set-up. */
   openSetup: number

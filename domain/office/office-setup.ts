@@ -40,7 +40,7 @@ export type OfficeSetup = {
   backup: { isDone: boolean; at: string | null }
   /** The numbers of claims. `unproven` counts the shown claims whose source is still the placeholder of the release. */
   claims: { isDone: boolean; shown: number; hidden: number; unproven: number }
-  /** Further problems that the log warns of and an operator can solve. */
+  /** Further problems that the server's log warns of and that an operator can solve. */
   notices: SetupNotice[]
 }
 

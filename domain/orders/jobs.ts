@@ -14,7 +14,10 @@ export function jobStateOf(jobs: readonly JobState[]): JobState | undefined {
   return jobs.every((job) => job === first) ? first : 'in_progress'
 }
 
-/** Whether an operator may set this state. Buyers are told that a job is live, so only an undo takes that back. */
+/**
+ * Whether an operator may set the state `to`. The buyer gets a mail when a job is live, so only an undo changes that
+ * state.
+ */
 export function isNextJobState(from: JobState, to: JobState): boolean {
   return from !== to && from !== 'live'
 }

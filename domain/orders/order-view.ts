@@ -22,8 +22,8 @@ export type OrderLineView = {
 
 /**
  * An order as its buyer sees it: the response of GET /functions/v1/order. A request with the payment session's id gets
- * a masked order (no full email address, no phone, no delivery address). A request with the signed link of the
- * confirmation mail gets the complete order.
+ * a masked order, without the full email address, the buyer's name and phone number, and the delivery address. It has
+ * the details of the business. A request with the signed link of the confirmation mail gets the complete order.
  */
 export type OrderView = {
   id: string
@@ -63,14 +63,14 @@ export type OrderView = {
   postBy: CalendarDay | null
   /** Whether the day `postBy` has passed. */
   isLate: boolean
-  /** Present only with the signed link, like the tracking number, because a carrier's page may show the destination. */
+  /** Null without the signed link, like the tracking number, because a carrier's page may show the destination. */
   carrier: string | null
   trackingNumber: string | null
   /** Whether the order was posted without a tracking number. */
   postedAsLetter?: boolean
   /**
-   * The key in the link `/order/{id}?key=…`, which opens the order with the same rights. order-google-link and
-   * cancel-checkout take the key, too.
+   * The key in the link `/order/{id}?key=…`, which shows as much of the order as this response. The requests
+   * order-google-link and cancel-checkout take the key, too.
    */
   key: string
 }

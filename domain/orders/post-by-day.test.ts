@@ -7,7 +7,7 @@ import { addDays, type CalendarDay, parseCalendarDay } from '#domain/time/calend
 import { dueOf } from './office/bench.ts'
 import { postByDay } from './order-progress.ts'
 
-/** Puts a document in force until the test ends. */
+/** Puts a settings document in force until the test ends. */
 function settle(document: unknown) {
   const before = inForce()
   onTestFinished(() => putInForce(before))

@@ -14,7 +14,7 @@ export type Roi = {
   yearly: string
   /** Whether the hours are above 0, even when they round to 0. */
   any: boolean
-  /** How many of the five weekly suns are lit: one for every three hours, rounded to the nearest. */
+  /** How many of the five suns of the calculator are lit: one for every three hours, rounded to the nearest. */
   suns: number
 }
 

@@ -1,4 +1,4 @@
-/** One value of a form with its label. A list holds the lines of a longer text. */
+/** One value of a form with its label. A list holds several values, or the lines of a text. */
 export type LabelledValue = { label: string; value: string | readonly string[] }
 
 /** The values that are not empty. */

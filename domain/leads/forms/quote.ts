@@ -6,8 +6,8 @@ import { email, firstName, MESSAGE_MAX, MISSING, optionalLastName, phone } from 
 export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'Other'] as const
 
 /**
- * Joins several values of this field as lines. Without JavaScript, a browser sends the chosen automations and the text
- * as separate values.
+ * The schema of the field `automation`. It joins several values as lines. Without JavaScript, a browser sends the
+ * chosen automations and the text as separate values.
  */
 const joined = v.pipe(
   v.unknown(),

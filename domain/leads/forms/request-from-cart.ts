@@ -29,7 +29,7 @@ export function requestFromCart(cart: Cart): CartRequest {
   }
 }
 
-/** Such as "2 × Stick-on review card, black, $44.99 each" or "1 × Website Premium, $499.00". */
+/** A line of the notes, such as "2 × Stick-on review card, black, $44.99 each" or "1 × Website Premium, $499.00". */
 function lineOf({ quantity, name, unitPriceCents: price }: Cart[number]): string {
   return `${quantity} × ${name}, ${formatAud(price)}${quantity > 1 ? ' each' : ''}`
 }

@@ -82,7 +82,7 @@ export type BatchUndoLine = {
 /** Response of POST /office/data/orders/undo: a result for each order, in the sequence of the request. */
 export type BatchUndoResult = { lines: BatchUndoLine[] }
 
-/** An order that can be posted, with the content of its packing slip and its label. */
+/** An order in programming, with the content of its packing slip and its label. `hold` is null if it can be posted. */
 export type OrderToPost = {
   id: string
   number: string
