@@ -60,7 +60,10 @@ function Actions({ query }: { query: TickedQuery }) {
   )
 }
 
-/** A packing slip. It is light in both themes, because it is printed. The label is at the foot, to be cut off. */
+/**
+ * A packing slip. It is light in both themes, because it is printed. The operator cuts off the address label at the
+ * foot.
+ */
 function Slip({ order }: { order: OrderToPost }) {
   return (
     <article
