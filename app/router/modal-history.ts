@@ -38,7 +38,7 @@ export function closeModalsOnBack(): void {
 /** Returns the modal on top. The menu is opened without a script, so `topLayer` does not know it. */
 function openModal(): HTMLDialogElement | undefined {
   const top = topLayer()
-  // a closed dialog stays in the list until its component has rendered
+  // a closed dialog stays in the list of `topLayer` until its component has rendered
   if (top instanceof HTMLDialogElement && top.open) return top
   return document.querySelector<HTMLDialogElement>('dialog:modal') ?? undefined
 }

@@ -1,7 +1,10 @@
 import { inForce } from '#domain/site/in-force.ts'
 import { Band } from './band.tsx'
 
-/** The holiday notice of the settings. The server sends it only on the days that it is set for. */
+/**
+ * The holiday notice of the settings. The server adds it from a week before the first day of the holiday until the shop
+ * is open again.
+ */
 export function HolidayBanner() {
   const { notice } = inForce()
   return notice ? <Band badge="Holidays" text={notice} /> : null

@@ -22,7 +22,7 @@ type MenuProps = {
   SignOut?: ComponentType<{ onLeave: () => void }> | undefined
 }
 
-/** The slide-out menu of phones. It also works without JavaScript, and before hydration. */
+/** The slide-out menu, for windows whose header has no links. It works without JavaScript and before hydration, too. */
 export function Menu({ AccountLink, SignOut }: MenuProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const close = () => ref.current?.close()

@@ -43,7 +43,7 @@ export function MenuSignOut({ onLeave }: { onLeave: () => void }) {
   return useVisitor()?.session ? <SignOut onPress={onLeave} /> : null
 }
 
-/** Signs out. Closes the menu at once, because the toast about the result is on the page. */
+/** Signs out. Closes the menu at once, because the menu would cover the toast about the result. */
 function SignOut({ onPress }: { onPress: () => void }) {
   const { isLeaving, leave } = useSignOut()
   function press() {
