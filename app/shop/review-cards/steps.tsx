@@ -12,7 +12,7 @@ const CENTRED = { tap: '', review: 'max-md:object-[calc(50%+66px)_50%]', more: '
 
 /**
  * How it works: steps on a line, horizontal on wide screens. On phones the line is vertical, and each picture has the
- * same stage.
+ * same background.
  */
 export function Steps() {
   return (

@@ -17,7 +17,7 @@ export type CardChoice = Choice & {
   card: ReviewCardVariant
   /** The price times the quantity in cents, before the bundle discount. */
   total: Cents
-  /** Cards missing for the bundle, counting those in the cart. */
+  /** How many more cards the bundle discount needs, besides the chosen cards and the cards in the cart. */
   untilBundle: number
   /** Cents that the bundle saves: on the chosen cards if they are enough for it, otherwise together with the cart. */
   saving: Cents
