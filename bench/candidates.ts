@@ -22,7 +22,7 @@ export async function startApp(
 ): Promise<Candidate> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bench-'))
   const { db, close } = await openDatabase({ dataDir, databaseUrl }, pino({ level: 'silent' }))
-  // so that no order is refused
+  // enough stock that no order is refused
   await db.updateTable('shop.stock').set({ available: PLENTY_OF_CARDS }).execute()
   await fill(db)
   await close()
