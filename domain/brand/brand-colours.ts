@@ -85,10 +85,10 @@ const isSame = (one: Colours, other: Colours) =>
   one.ink === other.ink && one.sun === other.sun && one.paper === other.paper
 
 /**
- * Shifts a shade as its base colour changes from `from` to `to`: the hue by the difference of the two, the chroma by
- * their ratio. The lightness shifts only for a shade that is about as light as `from`, so that text and backgrounds
- * keep their contrast. `mostLighter` limits how much lighter it gets: the surfaces of the dark theme are shades of the
- * ink, and light text could not be read on them if they followed a lighter ink.
+ * Shifts a shade as its base colour changes from `from` to `to`: the hue by the difference of the base colours, the
+ * chroma by their ratio. The lightness shifts only for a shade that is about as light as `from`, so that text and
+ * backgrounds keep their contrast. `mostLighter` limits how much lighter the shade gets: the surfaces of the dark theme
+ * are shades of the ink, and light text could not be read on them if they followed a lighter ink.
  */
 function shift(hex: string, from: string, to: string, mostLighter = 1): string {
   if (hex === from) return to

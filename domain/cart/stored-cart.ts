@@ -33,7 +33,7 @@ export function serializeCart(cart: Cart): string {
 }
 
 /**
- * Reads a stored cart and never throws. An unreadable text is an empty cart with a problem (rulings.md 9).
+ * Reads a stored cart and never throws. An unreadable text gives an empty cart with a problem (rulings.md 9).
  */
 export function parseStoredCart(text: string, products?: Products): CheckedCart {
   const stored = parseJson(text)

@@ -9,7 +9,7 @@ export type NextStep =
 
 /**
  * The next step for a visitor with this cart. A guest can buy only cards, and must sign in for other products. An
- * account holder can check out cards, and with `fullCheckout` everything. The server refuses the same carts in
+ * account holder can check out cards, and with `fullCheckout` everything. The server has the same rules in
  * `server/shop/checkout/create-checkout.ts`.
  */
 export function nextStepFor(cart: Cart, visitor: { signedIn: boolean; fullCheckout?: boolean }): NextStep {

@@ -73,7 +73,7 @@ export function readGoogleLink(pasted: string): GoogleLink {
   return readGooglePage(url)
 }
 
-/** A link whose end is certain, because its code has no spaces, with text after it. */
+/** A link that is followed by text. The end of these links is certain, because their codes have no spaces. */
 const LINK_BEFORE_TEXT =
   /^https?:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs|share\.google|g\.page\/r)\/[\w-]\S*(?=\s)/i
 

@@ -33,7 +33,10 @@ export type Progress = {
   programmingAt: string | null
   shippedAt: string | null
   deliveredAt: string | null
-  /** The day by which unposted cards are promised; null without a Google link, and without cards. */
+  /**
+   * The day by which the cards are to be posted. Null for an order that is not paid, is posted, has no cards, or has no
+   * Google link.
+   */
   postBy: CalendarDay | null
 }
 

@@ -59,7 +59,10 @@ export type OrderView = {
   programmingAt: string | null
   shippedAt: string | null
   deliveredAt: string | null
-  /** The day by which unposted cards are promised; null without a Google link, and without cards. */
+  /**
+   * The day by which the cards are to be posted. Null for an order that is not paid, is posted, has no cards, or has no
+   * Google link.
+   */
   postBy: CalendarDay | null
   /** Whether the day `postBy` has passed. */
   isLate: boolean

@@ -19,7 +19,7 @@ export type BenchOrder = {
   businessName: string
   /** What the buyer wrote at the checkout. */
   buyerNote: string
-  /** The last day to post the order, in the shop's time zone; null while the order has no Google link. */
+  /** The last day to post the order, in the shop's time zone; null for a posted order, and without a Google link. */
   postBy: CalendarDay | null
   /** The order has no Google link yet. Its cards may be written, but not posted (rulings.md 53). */
   needsGoogleLink: boolean

@@ -50,7 +50,10 @@ export type OrderCard = {
   cards: number
   /** The cards of the order, for their pictures. */
   products: { productId: string; quantity: number }[]
-  /** The day by which unposted cards have to be posted; null without a Google link, and without cards. */
+  /**
+   * The day by which the cards are to be posted. Null for an order that is not paid, is posted, has no cards, or has no
+   * Google link.
+   */
   due: Due | null
   totalCents: Cents
   refundedCents: Cents
@@ -208,7 +211,10 @@ export type OfficeOrder = Omit<OrderCard, 'cards' | 'products' | 'due'> & {
   renewals?: OfficeRenewal[]
   /** The URL of the page on which the buyer sees the order and can add the Google link. */
   buyerUrl: string
-  /** The day by which unposted cards are promised; null without a Google link, and without cards. */
+  /**
+   * The day by which the cards are to be posted. Null for an order that is not paid, is posted, has no cards, or has no
+   * Google link.
+   */
   postBy: CalendarDay | null
   /** Why the order cannot be deleted now, and when it can; absent for an order that can be deleted. */
   notDeletable?: string

@@ -99,7 +99,7 @@ export type OrderToPost = {
 /** Why a programmed order must not be posted now: no Google link, an open dispute, or a refund in full under way. */
 export type PostingHold = 'link' | 'dispute' | 'refund'
 
-/** Response of GET /office/data/orders/to-post. The order with the earliest promised day is first. */
+/** Response of GET /office/data/orders/to-post. The order with the oldest payment is first. */
 export type ToPost = { orders: OrderToPost[] }
 
 const HEAD_ORDER = /order|reference|\bref\b/i
