@@ -16,14 +16,14 @@ type CameraProps = {
 /** The camera that reads QR codes. A button starts it, and it stops when the screen is left. */
 export function Camera({ onCode, refused, frame }: CameraProps) {
   const [isOn, setOn] = useState(false)
-  /** Why the camera reads no codes. */
+  /** Why the camera reads no codes; undefined without a problem. */
   const [problem, setProblem] = useState<string>()
   /** Whether a code was read: from then on the hint is not needed. */
   const [hasRead, setRead] = useState(false)
   /** The camera's torch; undefined if the page cannot switch a torch. */
   const [torch, setTorch] = useState<{ track: MediaStreamTrack; isLit: boolean }>()
   const video = useRef<HTMLVideoElement>(null)
-  /** Runs from the press of the button, while the browser asks for permission too. */
+  /** Stops the camera. It is set when the button is pressed, before the browser asks for permission. */
   const running = useRef<AbortController>(undefined)
   const latest = useRef(onCode)
   useEffect(() => {
