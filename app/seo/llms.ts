@@ -68,7 +68,7 @@ function cards(site: Site): Line[] {
   }))
 }
 
-/** The price of a type, such as "$44.99"; "from $39.99" if its colours differ. */
+/** The price of a type, such as "$44.99", or "from $39.99" if its colours have different prices. */
 const cardPrice = (type: CardType) =>
   new Set(CARD_COLOURS.map((colour) => reviewCardOf(type, colour).unitPriceCents)).size > 1
     ? `from ${formatAud(lowestPriceOf(type))}`

@@ -50,7 +50,7 @@ export function CheckoutActions({ cart, next, back, onBack, busy }: CheckoutActi
   )
 }
 
-/** The total above the button, where the summary is folded above the form. In wide windows the summary stays in view. */
+/** The total above the button. Wide windows do not show it, because their summary stays in view. */
 function Total({ cart }: { cart: Cart }) {
   const { total, discount } = totalsOf(cart)
   return (
