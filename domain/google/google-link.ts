@@ -38,9 +38,9 @@ export const MAPS_SEARCH = 'https://www.google.com/maps/search/?api=1&query='
 /** Whether a link is the Maps search of a business whose own link is still unknown. */
 export const isLinkToFind = (link: string): boolean => readGoogleLink(link).kind === 'to-find'
 
-/** The most characters of a search. In a link, each takes up to nine, and a link has at most 2000. */
+/** The maximum length of a search. Encoded, each character becomes up to nine, and a link has at most 2000. */
 const MAX_SEARCH = 200
-/** Half of a pair of surrogates at the end, which cannot be encoded. */
+/** The first half of a surrogate pair at the end of a text. Half a pair cannot be encoded. */
 const HALF_PAIR = /[\uD800-\uDBFF]$/
 
 /** The Maps search for a business whose link is still unknown. */
