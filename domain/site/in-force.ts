@@ -6,7 +6,7 @@ let current: SiteConfig = { lists: {}, fullCheckout: false, claims: {} }
 /** The settings in force in this process, or on this page. */
 export const inForce = (): SiteConfig => current
 
-/** Puts settings in force, for the copy, the prices and the mails that are made from now on. */
+/** Puts settings in force. Copy, prices and mails that are made from now on use these settings. */
 export function putInForce(config: SiteConfig): void {
   current = config
   putBrand(config)

@@ -1,6 +1,6 @@
 import type { SiteConfig } from './site-config.ts'
 
-/** Whether a configuration changes nothing on any page. */
+/** Whether a configuration has only default settings, so that it changes no page. */
 export function isDefaultConfig({ fullCheckout, ...parts }: SiteConfig): boolean {
   return !fullCheckout && Object.values(parts).every((part) => Object.keys(part).length === 0)
 }

@@ -37,7 +37,8 @@ export function listOf<const Item extends v.GenericSchema>(item: Item, { min = 1
 }
 
 /**
- * A list whose items have different ids. The ids are made from names, and stored carts and requests contain the ids.
+ * A list whose items have different ids. The ids are made from names, and stored carts and requests name items by their
+ * ids.
  */
 export function namedList<const Item extends v.GenericSchema<unknown, { id: string }>>(item: Item) {
   return v.pipe(

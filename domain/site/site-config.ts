@@ -74,7 +74,7 @@ export type SiteConfig = {
   contact?: Contact
   cards?: CardSettings
   hours?: ShopHours
-  /** The days besides the holiday on which the business is closed, sorted. */
+  /** Single days on which the business is closed, besides the holiday and the weekly hours. Sorted. */
   closedDays?: readonly CalendarDay[]
   holiday?: Holiday
   /** The text of the holiday notice, on days on which the notice is shown. The server adds this text. */
@@ -84,8 +84,8 @@ export type SiteConfig = {
   /** The operator's texts of pages, by path. They replace the built-in texts. */
   pages?: OwnPages
   /**
-   * The paths of the other pages whose texts the operator has changed. A browser fetches these texts from
-   * /page-texts.json. `writeConfig` adds the paths.
+   * In the configuration that a page contains, the paths of other pages whose texts the operator has changed. A browser
+   * fetches those texts from /page-texts.json. `writeConfig` adds the paths.
    */
   textsElsewhere?: readonly string[]
 }
@@ -167,7 +167,7 @@ const bonus = v.pipe(
   v.transform((item) => ({ id: slugOf(item.title), ...item })),
 )
 
-/** Parses site.json, in which prices are dollars, into the configuration of the site. */
+/** Parses a settings document, in which prices are dollars, into the configuration of the site. */
 const siteConfig = v.pipe(
   v.unknown(),
   v.transform(cleaned),

@@ -13,7 +13,7 @@ export const SOCIAL_SITES = [
 ] as const satisfies readonly (readonly [id: string, name: string])[]
 export type SocialSite = (typeof SOCIAL_SITES)[number][0]
 
-/** The URL of a profile, or empty. */
+/** The schema of a profile's URL; '' for none. */
 export const SocialLink = v.pipe(
   v.string(),
   v.trim(),
@@ -37,7 +37,10 @@ export function readSocialLinks(
   return Object.fromEntries(links)
 }
 
-/** The metadata that stores profile links. Null, for no links, removes the key (supabase-wire.md 3.11). */
+/**
+ * The metadata that stores profile links. Without links, `social_links` is null, which removes the key
+ * (supabase-wire.md 3.11).
+ */
 export function socialMetadata(links: Partial<Record<SocialSite, string>>): {
   social_links: Partial<Record<SocialSite, string>> | null
 } {

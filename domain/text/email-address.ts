@@ -12,7 +12,7 @@ const LONGEST_LOCAL_PART = 64
 
 /**
  * Whether the text is exactly one plain email address: no display name, no list, no line break. The domain needs no
- * dot: domains of private networks have none. Used for settings, and as the last check before a mail is sent.
+ * dot, because domains of private networks have none.
  */
 export function isEmailAddress(text: string): boolean {
   return text.length <= 254 && PATTERN.test(text)

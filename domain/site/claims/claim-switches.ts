@@ -1,4 +1,4 @@
-/** The names of the site's claims, which are also the names of their switches in site.json (rulings.md 32 and 48). */
+/** The names of the site's claims, which are also their keys in a settings document (rulings.md 32 and 48). */
 export const CLAIM_NAMES = [
   'readReviews',
   'rating',

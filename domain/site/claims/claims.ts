@@ -3,8 +3,8 @@ import type { ClaimName } from './claim-switches.ts'
 
 /**
  * A statement that the business must be able to prove. Every claim is a placeholder until the operator sets a real
- * value and source. A claim is shown while it has a source, up to and on `endDate` (rulings.md 32), unless site.json
- * switches it off (rulings.md 48). No claim goes into structured data.
+ * value and source. A claim is shown while it has a source, up to and on `endDate` (rulings.md 32), unless the settings
+ * switch it off (rulings.md 48). No claim goes into structured data.
  */
 export type Claim<Value> = {
   value: Value
@@ -14,7 +14,7 @@ export type Claim<Value> = {
   endDate: string
 }
 
-/** The source of a claim that nobody has checked. */
+/** The source of a claim whose real value the operator has not set. */
 export const PLACEHOLDER =
   'Placeholder from the product specification: put the real figure and its source here.'
 const PLACEHOLDERS_END = '2027-12-31'

@@ -13,7 +13,7 @@ function isClosedDay(day: CalendarDay): boolean {
   return closedDays.includes(day) || (holiday?.on === true && holiday.firstDay <= day && day < holiday.backOn)
 }
 
-/** The weekly hours of the settings, Monday first; undefined while the built-in hours hold. */
+/** The weekly hours of the settings, Monday first; undefined if the settings have no hours. */
 const hoursInForce = () => inForce().hours?.week
 
 /** The built-in opening hours of Monday to Friday (product.md 1). */
@@ -33,8 +33,8 @@ export function openHoursOn(day: CalendarDay): OpenHours | undefined {
 }
 
 /**
- * Why the business is closed on a day: "weekend" for a Saturday or Sunday if it is closed on both, else "day".
- * Undefined for an open day and for an empty text.
+ * Why the business is closed on a day: "weekend" for a Saturday or Sunday if the weekly hours have neither day, else
+ * "day". Undefined for an open day and for an empty text.
  */
 export function closureOn(day: CalendarDay): 'weekend' | 'day' | undefined {
   if (day === '' || openHoursOn(day)) return undefined
@@ -44,7 +44,7 @@ export function closureOn(day: CalendarDay): 'weekend' | 'day' | undefined {
   return isWeekend(day) && !isOpenAtWeekends ? 'weekend' : 'day'
 }
 
-/** The last day that has four digits for its year. */
+/** The last day whose year has four digits. */
 const LAST_DAY = '9999-12-31'
 
 /**

@@ -12,7 +12,7 @@ export const WEEKDAYS = [
 ] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** The opening hours of a day in a document, in 24-hour time such as 09:00. */
+/** The opening hours of a day in a settings document, in 24-hour time such as 09:00. */
 type OpenDay = { opens: string; closes: string }
 export type WeekHours = Record<Weekday, OpenDay | 'closed'>
 
@@ -53,7 +53,7 @@ export type ShopHours = {
   text: string
   /** Such as "Monday to Friday 9am to 5pm. Closed weekends." */
   sentence: string
-  /** From Monday on; `short` is "9–5", and '' on closed days. */
+  /** An entry for each weekday, Monday first. `short` is a text such as "9–5". A closed day has '' in all fields. */
   week: readonly { short: string; opens: string; closes: string }[]
 }
 

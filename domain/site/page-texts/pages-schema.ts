@@ -43,7 +43,7 @@ function text(max: number, knows: readonly string[]) {
   )
 }
 
-/** The lines of a headline. Each line must be different, because the page uses a line as its React key. */
+/** The lines of a headline. Each line must be different, because the page uses each line as a React key. */
 function linesSchema(knows: readonly string[]) {
   return v.pipe(
     listOf(text(MAX_LINE_LENGTH, knows), { max: MAX_HEADLINE_LINES }),

@@ -42,7 +42,10 @@ const colours = v.pipe(
 
 /** The maximum length of a logo in characters: the markup of an SVG, or the data URL of a PNG. */
 export const LOGO_MAX = 64_000
-/** The longest side of a logo as a PNG, in pixels. A PNG of a few kilobytes can take a gigabyte once it is decoded. */
+/**
+ * The maximum width and height of a PNG logo, in pixels. A PNG of a few kilobytes can take a gigabyte once it is
+ * decoded.
+ */
 export const LOGO_SIDE_MAX = 800
 const LOGO = 'takes an SVG, or a PNG that was chosen in the office'
 const PNG_PREFIX = 'data:image/png;base64,'

@@ -11,7 +11,8 @@ export type SettingsChange = {
   /** Such as "Hosting, Starter, price". */
   label: string
   /**
-   * The old value as people read it; '' for no value. Absent if one of the two values is a long text or a whole list.
+   * The old value as people read it; '' for no value. `from` and `to` are absent if one of the two values is a long
+   * text, a list or an object, and if only the order of a list has changed.
    */
   from?: string
   /** The new value in the same form as `from`; "added" or "removed" for an item of a list. */
@@ -131,7 +132,7 @@ function named(value: unknown): Named | undefined {
   return byName.size === value.length && value.length > 0 ? byName : undefined
 }
 
-/** A short value as people read it; undefined for a long text and for a list. */
+/** A short value as people read it; '' for no value, undefined for a long text, a list or an object. */
 function shown(path: string, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return ''
   if (typeof value === 'boolean') return value ? 'on' : 'off'

@@ -58,7 +58,7 @@ function trimmed(path: string, document: SettingsDocument, base: SettingsDocumen
   return Object.fromEntries(kept)
 }
 
-/** A copy of the document without the value at a path. A list on the path goes as a whole. */
+/** A copy of the document without the value at a path. A path into a list removes the whole list. */
 export function withoutPath(
   document: SettingsDocument,
   [key, ...rest]: readonly (string | number)[],

@@ -34,7 +34,7 @@ const link = v.pipe(
 
 const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
 
-/** Whether the check digits of an ABN fit: the weighted sum of its digits, the first less 1, is a multiple of 89. */
+/** Whether a text is an ABN: 11 digits whose weighted sum, with 1 taken from the first digit, is a multiple of 89. */
 function isAbn(text: string): boolean {
   const digits = text.replaceAll(' ', '').split('').map(Number)
   const sum = ABN_WEIGHTS.reduce(
@@ -106,8 +106,8 @@ export const NOTICE_MAX = 140
 const optionalDay = v.optional(v.union([v.literal(''), day], DAY), '')
 
 /**
- * A notice on every page, in forms and in mails. The notice is shown from a week before `firstDay` until the day before
- * `backOn`.
+ * While `on` is true, the business is closed from `firstDay` until the day before `backOn`. From a week before
+ * `firstDay` on, pages, forms and mails show `text` as a notice.
  */
 export const holidaySchema = v.pipe(
   object({ on: flag, firstDay: optionalDay, backOn: optionalDay, text: optionalLine(NOTICE_MAX) }),
@@ -184,7 +184,7 @@ function claim(name: ClaimName) {
       source: v.exactOptional(optionalLine(300)),
       endDate: v.exactOptional(day),
     }),
-    // checked although another value of the claim is wrong, so that all problems show at once
+    // checked even if another value of the claim is wrong, so that all problems show at once
     v.forward(
       v.partialCheck([['on'], ['source']], ({ on, source }) => on === false || source !== '', SOURCE),
       ['source'],

@@ -1,8 +1,8 @@
 import { type CalendarDay, parseCalendarDay } from '#domain/time/calendar-day.ts'
 
 /*
- * What people type in several ways, in the one way of the settings. A value that is nothing of the kind stays as it was
- * typed, so that its field can say so.
+ * These functions turn what people type, such as 24/12/2026, into the form that the settings store. A text that is no
+ * colour, ABN or day is returned trimmed, and the schema refuses it.
  */
 
 /** "1E3A5F" gives "#1e3a5f". */
@@ -19,7 +19,7 @@ export function tidyAbn(typed: string): string {
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** Day, month as a number or a word, and year, after a weekday if somebody typed one. */
+/** A day, a month as a number or a word, and a year. A weekday can stand before the day. */
 const TYPED_DAY = /^(?:[a-z]{3,9},? )?(\d{1,2})(?:st|nd|rd|th)?[ ./-]+(\d{1,2}|[a-z]{3,9})\.?[ ,./-]+(\d{4})$/
 
 /** "24/12/2026" and "Thu 24 Dec 2026" give "2026-12-24": the day stands first, as in Australia. */
@@ -38,7 +38,7 @@ const TIDY: Readonly<Record<string, (typed: string) => string>> = {
   closedDays: tidyDay,
 }
 
-/** The value at a path of a settings document, such as contact.abn, in the one way of the settings. */
+/** The value at a path of a settings document, such as contact.abn, in the form that the settings store. */
 export function tidyAt(path: string, value: unknown): unknown {
   const tidy = TIDY[path]
   if (!tidy) return value
