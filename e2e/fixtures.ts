@@ -113,7 +113,7 @@ const LOOKS = {
   },
 } as const satisfies Record<string, RunOptions>
 
-/** Waits for a page that is loading and for animations to end, then fails on any violation that axe finds. */
+/** Waits until a navigation and the animations have ended, then fails on any violation that axe finds. */
 export async function axe(page: Page, look: keyof typeof LOOKS = 'at everything'): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0)
   await animationsEnded(page)

@@ -24,7 +24,7 @@ export type OwnServer = {
 type OwnServerOptions = {
   settings: Record<string, string>
   siteJson: object | undefined
-  /** Most of these tests need only the embedded database, which starts faster. */
+  /** `of the project` is the database of the Playwright project. The embedded database starts faster. */
   database: 'embedded' | 'of the project'
 }
 
@@ -66,7 +66,7 @@ export async function startOwnServer(
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const dataDir = await mkdtemp(path.join(tmpdir(), 'e2e-own-'))
   if (siteJson) await writeFile(path.join(dataDir, 'site.json'), JSON.stringify(siteJson))
-  // for the commands that tests run
+  // tests that run a command read the URL from this file
   if (settings.DATABASE_URL) await writeFile(path.join(dataDir, DATABASE_URL_FILE), settings.DATABASE_URL)
   const server = spawn(process.execPath, [path.join(import.meta.dirname, PROGRAMS[program])], {
     stdio: ['ignore', 'pipe', 'inherit'],

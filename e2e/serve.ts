@@ -1,6 +1,6 @@
 /**
- * The product for browser tests: `node e2e/serve.ts embedded|postgres`, with PORT and DATA_DIR in the environment.
- * Removes its data when it ends.
+ * Runs the product for browser tests: `node e2e/serve.ts embedded|postgres`, with PORT and DATA_DIR in the environment.
+ * Removes the product's data when the product ends.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,7 +14,7 @@ const database = process.argv[2] === 'postgres' ? await createScratchDatabase('e
 const dataDir = process.env.DATA_DIR ?? ''
 if (database) {
   mkdirSync(dataDir, { recursive: true })
-  writeFileSync(path.join(dataDir, DATABASE_URL_FILE), database.url) // for the commands that tests run
+  writeFileSync(path.join(dataDir, DATABASE_URL_FILE), database.url) // read by tests that run a command
 }
 
 const server = spawn(process.execPath, [path.join(import.meta.dirname, '../scripts/start.ts')], {
@@ -25,8 +25,8 @@ const server = spawn(process.execPath, [path.join(import.meta.dirname, '../scrip
     ...(database ? { DATABASE_URL: database.url } : {}),
   },
 })
-// The server gets each signal too, because the whole process group gets it. A forwarded signal would be the second one,
-// and a second signal stops the server at once.
+// This process ignores the signals, so that it can remove the data after the server has ended. It forwards no signal,
+// because the whole process group gets each signal, and a second signal would stop the server at once.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
 const [code] = await once(server, 'exit')
 await database?.remove()

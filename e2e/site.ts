@@ -48,8 +48,9 @@ export const INDEXED = PAGES.map(([path]) => path).filter((path) => !NOINDEX.inc
 const SIGN_IN = ['Sign in or create an account | Arvo', 'Good to see you. Let’s get you home early.'] as const
 
 /**
- * Pages rendered in the browser. A signed-out visitor is redirected to the sign-in page. Without JavaScript, the pages
- * show contact details, and those of the dashboard link to the sign-in.
+ * Pages rendered in the browser. A signed-out visitor is redirected to the sign-in page, so the title and heading are
+ * those of that page. Without JavaScript, the pages show contact details, and those of the dashboard link to the
+ * sign-in.
  */
 export const SHELLS = [
   ['/dashboard', ...SIGN_IN],

@@ -71,7 +71,7 @@ export function codeIn({ text = '' }: { text?: string | undefined }): string {
   return code
 }
 
-/** A topic of the settings page, by its heading. */
+/** A section of a page, by its heading. */
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name })
 
 /** The status messages of a part of a page. Each form has its live region before the region has text. */

@@ -88,7 +88,10 @@ export function missingFrom(page: PrerenderedPage, facts: PageFacts): string[] {
   ]
 }
 
-/** Parses HTML with the browser's parser, without running scripts. Leaves out `hidden` elements. */
+/**
+ * Parses HTML with the browser's parser, without running scripts. Leaves out `hidden` elements, except for
+ * `hidden="until-found"`.
+ */
 export function readPrerendered(page: Page, html: string): Promise<PrerenderedPage> {
   return page.evaluate((source) => {
     const doc = new DOMParser().parseFromString(source, 'text/html')

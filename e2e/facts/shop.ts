@@ -36,7 +36,10 @@ export const REVIEW_CARDS: PageFacts = {
   links: [['Book a Demo', '/?section=book-demo']],
 }
 
-/** product.md 2.9 and 3.6: the prerendered page. Only the browser knows whether the cart is empty. */
+/**
+ * product.md 2.9 and 3.6, for the prerendered page. It always has the form, because only the browser knows whether the
+ * cart is empty.
+ */
 export const PRE_CHECKOUT: PageFacts = {
   says: ['Business information', /how to find your Google Business link/i, 'Order summary', 'Back to Cart'],
   fields: [

@@ -8,7 +8,8 @@ import { SMART_WEBSITES } from './smart-websites.ts'
 import { BOOKING, PAYMENT, PRICING, SOCIAL, TRADE_OPS } from './trade-ops.ts'
 
 /**
- * The content of every route of product.md 2.1. Other tests cover what the browser renders (checkout, dashboard).
+ * What prerendered pages must contain: the routes of product.md 2.1 without the dashboard, the legal pages and an
+ * unknown path. Other tests cover what only the browser renders.
  */
 export const FACTS: readonly (readonly [path: string, ...facts: PageFacts[]])[] = [
   ['/', EVERY_PAGE, HOME],

@@ -18,7 +18,7 @@ const send = (page: Page) => form(page).getByRole('button', { name: 'Book my fre
 const date = (page: Page) => form(page).getByRole('button', { name: /^Preferred Date/ })
 const calendar = (page: Page) => page.getByRole('dialog', { name: 'Pick a day' })
 
-/** The toast, as opposed to the message beside the button. */
+/** The toast with this title, as opposed to the message beside the button. */
 const toast = (page: Page, role: 'status' | 'alert', title: string): Locator =>
   page.getByRole(role).filter({ has: page.getByText(title, { exact: true }) })
 

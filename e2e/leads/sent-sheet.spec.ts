@@ -17,7 +17,7 @@ async function sendQuote(page: Page) {
 
 const sheet = (page: Page) => page.locator('.sent-sheet')
 
-/** Whether the stamp covers the text of a value. */
+/** Whether the stamp is missing or covers the text of a value. */
 function stampCovers(): boolean {
   const stamp = document.querySelector('.stamp')?.getBoundingClientRect()
   if (!stamp) return true

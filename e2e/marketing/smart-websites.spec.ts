@@ -75,7 +75,7 @@ test('a request names missing fields, posts the specified fields, shows thanks a
   await modal(page).getByRole('button', { name: 'Increase NFC cards' }).click()
   await modal(page).getByLabel('Notes').fill('Ring after 3.')
   const posted = page.waitForRequest(SERVICE)
-  // the clock stands still, because the dialog closes a second after the response
+  // the clock is paused, because the dialog would close a second after the response
   await page.clock.pauseAt(Date.now() + 60_000)
   await submit(page).click()
 

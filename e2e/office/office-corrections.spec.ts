@@ -80,7 +80,7 @@ test('a paid order’s details are corrected, and an unpaid order is deleted @ex
   const cancelled = page.waitForResponse(/cancel-checkout/)
   await page.getByRole('button', { name: 'Cancel and go back' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout Cancelled' })).toBeVisible()
-  // a navigation away would abort the request
+  // a navigation would abort the request that cancels the checkout
   expect((await cancelled).ok()).toBe(true)
   await buy.goToPayment(page, CARD)
   await buy.fillPaymentPage(page, buyer)

@@ -17,8 +17,8 @@ export type Session = { access_token: string; refresh_token: string; user: { id:
 const granted = new Map<string, Promise<unknown>>()
 
 /**
- * Grants the operator's role with the command, while the server runs. The command runs once per account, because it
- * takes a second and no test revokes the role.
+ * Grants the operator's role with scripts/operator.ts, while the server runs. A worker runs the script once per account
+ * and server, because it takes a second and no test revokes the role.
  */
 export async function grantOperator(email: string, dataDir: string): Promise<void> {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env

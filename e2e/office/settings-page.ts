@@ -4,7 +4,7 @@ import { grantOperator, type Site, signIn } from './operator.ts'
 
 // the steps of an operator on /office/settings
 
-/** Signs in as a new operator and opens the settings. */
+/** Makes the account an operator, signs in to it and opens the settings. */
 export async function openSettings(page: Page, email: string, site: Site): Promise<void> {
   await grantOperator(email, site.dataDir)
   await signIn(page, email, site)
@@ -21,7 +21,7 @@ export async function openSection(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-/** The bar that says what is not published. */
+/** The bar that says how the draft differs from the published settings. */
 export const draftBar = (page: Page) => page.getByRole('region', { name: 'Draft' })
 
 /** Waits until the server has saved the next draft. */

@@ -7,7 +7,7 @@ import { accessToken, grantOperator } from '#e2e/office/operator.ts'
 export type CardId = `${'free-standing' | 'stick-on' | 'keyring'}-${'white' | 'black'}`
 
 const headers = { apikey: 'sb_publishable_local' }
-/** How many of a card are available. */
+/** The number of available cards of this type and colour. */
 export async function stockOf(request: APIRequestContext, card: CardId): Promise<number> {
   const response = await request.get('/functions/v1/card-stock', { headers })
   const stock = (await response.json()) as Record<CardId, number>

@@ -4,7 +4,9 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { beginWithOneCard, cartButton, cartDrawer } from '#e2e/shop/buy.ts'
 import { PHONE } from './look.ts'
 
-/** Goes back. `page.goBack` may start from the history entry of a modal that the browser still enters or leaves. */
+/**
+ * Goes back. `page.goBack` could start from a wrong history entry, while the browser enters or leaves a modal's entry.
+ */
 const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
 
 /** Goes back once the open modal has its history entry, which is made a moment after the modal is shown. */

@@ -12,8 +12,8 @@ export async function expectNothingCoveredAt(page: Page, widths = WIDTHS): Promi
 }
 
 /**
- * The controls that something covers. Scrolls each control to the middle of the viewport and hit-tests a grid of points:
- * each point must hit the control, its content or its label.
+ * The controls that something covers. Scrolls each control to the middle of the viewport and hit-tests a grid of
+ * points. Each point must hit the control, its content, its label, a control inside it, or a popover, tooltip or toast.
  */
 export function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(findCovered)

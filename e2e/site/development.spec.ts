@@ -25,7 +25,7 @@ test.describe.configure({ mode: 'default' }) // in one worker: a second worker w
 
 const ROUTES = [
   ...PAGES,
-  // a signed-out visitor sees the sign-in page in place of the dashboard
+  // the dashboard is left out, because a signed-out visitor sees the sign-in page in its place
   ...SHELLS.filter(([path]) => !path.startsWith('/dashboard')),
   ['/styleguide', 'Style guide | Arvo'],
 ] as const

@@ -88,7 +88,7 @@ test('only the known paths below /dashboard exist', async ({ request }) => {
   expect(html, 'no header, no footer').not.toMatch(/<header|<footer|aria-label="Main"/)
 })
 
-// Playwright's javaScriptEnabled does not show <noscript> content, so these tests read the HTML
+// Playwright's `javaScriptEnabled: false` does not show <noscript> content, so these tests read the HTML
 for (const [path, copy] of [
   ['/review-cards', 'Buying online needs JavaScript'],
   ['/dashboard', 'This page needs JavaScript. You can reach us on 1800 160 401'],

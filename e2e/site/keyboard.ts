@@ -41,7 +41,7 @@ async function expectVisibleFocus(page: Page, control: Locator): Promise<void> {
   expect(focused.equals(blurred), `the focus on ${control.toString()} cannot be seen`).toBe(false)
 }
 
-/** Runs in the page. Waits until scrolling ends, then returns the control's box. */
+/** Runs in the page. Waits until scrolling ends, then returns the control's box and whether the control is covered. */
 async function boxAfterScroll(control: Element) {
   const frame = () => new Promise(requestAnimationFrame)
   let [before, still] = [Number.NaN, 0]

@@ -5,12 +5,12 @@ import { coveredControls } from './covered-controls.ts'
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 const TABLET = { width: 768, height: 1024 }
-/** A tablet on which the header of the office is narrower than on a desktop. */
+/** A tablet on which the header of the office has no room for all the links that it has on a desktop. */
 const WIDE_TABLET = { width: 820, height: 1180 }
 const NARROWEST = { width: 320, height: 640 }
 /** The viewport of a window of 1280 by 800 pixels at 200% zoom. */
 const ZOOMED = { width: 640, height: 400 }
-/** The widths at which `expectGoodLook` checks for covered controls. */
+/** The widths at which `expectGoodLook` checks for covered controls in every run. */
 export const LOOK_WIDTHS = [NARROWEST, PHONE, DESKTOP].map(({ width }) => width)
 
 /**
@@ -79,7 +79,10 @@ async function expectToFit(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(findOverflow)).toEqual([])
 }
 
-/** Runs in the page. The content of a scroll container, such as a wide table, may be wider than the page. */
+/**
+ * Runs in the page. Returns messages about a page that is too wide and about text that is cut off. The content of a
+ * scroll container, such as a wide table, may be wider than the page.
+ */
 function findOverflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const overflow = (element: Element) => getComputedStyle(element).overflowX

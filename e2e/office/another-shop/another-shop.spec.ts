@@ -65,7 +65,7 @@ for (const { name, ...size } of SIZES)
     })
   })
 
-/** The office’s times, and the periods of the business activity statement, are in the new shop’s time zone. */
+/** Expects the money page to say that its times are in the new shop’s time zone. */
 async function expectTimeZone(page: Page): Promise<void> {
   // the tab shares the operator's session
   await page.goto('/office/money')
@@ -92,7 +92,7 @@ async function expectPages(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toContainText(NEW.address)
 }
 
-/** Expects the new dark colour, and none of the old colours, in every link preview and icon. */
+/** Expects the new dark colour, and none of the old colours, in every link preview and in every icon that is no SVG. */
 async function expectPictures(files: ShopFiles): Promise<void> {
   const addresses = [...files.keys()].filter(
     (address) => /share-|icon/.test(address) && !/svg$/.test(address),

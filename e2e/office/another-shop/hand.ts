@@ -13,9 +13,9 @@ export type Hand = {
 }
 
 /**
- * The estimated seconds of a person who has the new values beside them. `PRESS_S`: to find and press a control (Card,
- * Moran and Newell, The Keystroke-Level Model: 1.35 s to decide, 1.1 s to point, doubled for scrolling). `CHARACTER_S`:
- * to type a character on a phone (Palin et al. 2019: 36 words per minute).
+ * The estimated time, in seconds, of a person who has the new values at hand. `PRESS_S` is the time to find and press a
+ * control (Card, Moran and Newell, The Keystroke-Level Model: 1.35 s to decide, 1.1 s to point, doubled for scrolling).
+ * `CHARACTER_S` is the time to type a character on a phone (Palin et al. 2019: 36 words per minute).
  */
 const PRESS_S = 5
 const CHARACTER_S = 0.33

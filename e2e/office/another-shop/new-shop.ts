@@ -32,10 +32,10 @@ export const NEW = {
 export const OLD_TRACES =
   /\bArvo\b|arvo-logo|facebook\.example\/arvo|@arvo\.example|1800 ?160 ?401|44\.99|\$329\b|Monday to Friday 9am|342 reviews|99\.99%|Automate your trade business, book|What does TradeOps cost|#0f1b2d|#ff6a13|rgb\(15, 27, 45\)|rgb\(255, 106, 19\)/
 
-/** A day before or after today, as the date field takes it. */
+/** The day this many days after today, or before today for a negative number, as yyyy-MM-dd. */
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Types the new shop into all sections of /office/settings and publishes it. */
+/** Types the values of the new shop into /office/settings and publishes them. */
 export async function turnShop(page: Page, hand: Hand): Promise<void> {
   const field = (name: string) => page.locator(`[name="${name}"]`)
   const open = (title: string) => openByHand(page, hand, title)

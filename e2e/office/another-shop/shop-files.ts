@@ -14,7 +14,9 @@ const FILES = [
 
 export type ShopFiles = ReadonlyMap<string, Buffer>
 
-/** Every page and file of the shop as the server sends it, with the drawings, styles and pictures they name. */
+/**
+ * Reads the pages and files of the shop as the server sends them, and the drawings, styles and pictures that they name.
+ */
 export async function readShop(request: APIRequestContext): Promise<ShopFiles> {
   const files = new Map<string, Buffer>()
   const read = async (address: string) => {
@@ -28,7 +30,7 @@ export async function readShop(request: APIRequestContext): Promise<ShopFiles> {
   return files
 }
 
-/** The addresses of styles, drawings and pictures in a page. Pictures of link previews have the site's address before them. */
+/** The paths of the styles, drawings and pictures that a page names, also those that follow the site's origin. */
 function namedIn(text: string): string[] {
   return [...text.matchAll(/"(?:https?:\/\/[^/"]+)?(\/[\w./-]+\.(?:svg|css|png|jpg))"/g)].flatMap(
     ([, address]) => address ?? [],
@@ -48,7 +50,7 @@ export function traceIn(text: string, trace: RegExp): string | undefined {
     : undefined
 }
 
-/** The files whose text matches, each with the match. Pictures have no text. */
+/** The files whose text matches, each with the match. Leaves out pictures and the drawings of the review cards. */
 export function tracesIn(files: ShopFiles, trace: RegExp): string[] {
   return [...files]
     .filter(([address]) => !CARD.test(address) && !/\.(?:png|jpg|ico)$/.test(address))

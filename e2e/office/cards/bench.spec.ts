@@ -95,7 +95,7 @@ test('a chip that is already written is not overwritten, and a card whose chip f
   await expect(next).toContainText('Card 1 of 3')
 
   await page.evaluate((url) => window.tap('04:9', url), written)
-  // the chip that was written last is not reported again, so another chip is tapped in between
+  // the page ignores a tap of the chip that it wrote last, so another chip is tapped in between
   await page.evaluate(() => window.tap('04:2'))
   await expectWritten(page, 2, FEW)
   await page.evaluate((url) => window.tap('04:9', url), written)
@@ -184,7 +184,7 @@ test('without a connection, marks are kept, and are sent once the connection is 
 
   isOffline = false
 
-  // the page says nothing about the last mark, which a reload would cut off
+  // the page does not show when the last mark is saved, and a reload would abort the request that saves it
   await expect.poll(() => new Set(saved).size).toBe(3)
   await expect(page.getByText(/to send: we keep trying/)).toBeHidden()
   await page.unrouteAll({ behavior: 'wait' })

@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** Counts a touch that is no press in the page: a card that is held to the phone or to the camera. */
     hold: () => void
-    /** Milliseconds: when a person did something, and when the page changed. */
+    /** The times, in milliseconds, at which a person did something and at which the page changed. */
     work: { touches: number[]; changes: number[] }
   }
 }
