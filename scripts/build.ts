@@ -1,7 +1,7 @@
 /**
- * `npm run build`: writes the site to dist/. A lock admits one build at a time. The build is written beside dist/ and
- * replaces dist/ when it is complete, so that a server never finds half a build. With --if-stale, a build that is up to
- * date is kept.
+ * `npm run build`: writes the site to dist/. A lock lets only one build run at a time. The build is written beside
+ * dist/ and replaces dist/ when it is complete, so that a server never finds half a build. With --if-stale, a build
+ * that is up to date is kept.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'

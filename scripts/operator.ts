@@ -35,7 +35,10 @@ try {
   process.exitCode = 1
 }
 
-/** Without confirmation by mail, the first person who types a granted address gets the account, and so the office. */
+/**
+ * Returns a warning when the granted address has no account and accounts need no confirmation by mail; '' otherwise.
+ * The first person who types the address then gets the account, and so the office.
+ */
 async function warning(db: Db, config: Config): Promise<string> {
   const isOpen = command === 'grant' && config.auth.autoconfirm && !(await findUserByEmail(db, email))
   return isOpen

@@ -6,8 +6,8 @@ import { ROOT } from '#scripts/build/fresh.ts'
 export const noticesFile = 'THIRD-PARTY-NOTICES.md'
 
 /**
- * Packages whose code or files are sent to browsers, and those that they bundle. A test compares them with the build.
- * Tailwind's rules are part of the style sheet, and Archivo is the typeface.
+ * Packages whose code or files are sent to browsers, and the packages that they import. A test compares them with the
+ * build. Tailwind's rules are part of the style sheet, and Archivo is the typeface.
  */
 export const SHIPPED = [
   '@date-fns/tz',
@@ -30,7 +30,7 @@ export const SHIPPED = [
 const Package = v.object({ version: v.string(), license: v.string() })
 type Notice = { name: string; version: string; license: string; text: string }
 
-/** The whole file, from the packages as they are installed. */
+/** Returns the text of THIRD-PARTY-NOTICES.md, from the packages as they are installed. */
 export function writeNotices(): string {
   const notices = SHIPPED.map(readNotice)
   const rows = notices.map(({ name, version, license }) => `| \`${name}\` | ${version} | ${license} |`)

@@ -57,7 +57,7 @@ async function moveInOne(
   }
 }
 
-/** Locks the tables, and checks again: another process may have written to them since the first check. */
+/** Locks the tables and checks their rows again, because another process may have written since the first check. */
 async function keepEmpty(target: pg.PoolClient, tables: readonly Table[]): Promise<void> {
   const names = tables.map(({ name }) => name)
   await target.query(`lock table ${names.join(', ')} in access exclusive mode`)

@@ -20,7 +20,6 @@ export async function refuseFilled(pool: Pool): Promise<void> {
 
 /**
  * Throws when one of these tables has more than the migrations insert, or when they are tables of another program.
- * Runs in the open transaction of the client.
  */
 export async function refuseRows(client: ClientBase, tables: readonly string[]): Promise<void> {
   if (!tables.includes(MIGRATIONS))

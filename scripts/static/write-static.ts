@@ -10,7 +10,10 @@ import { ORIGIN_PATHS } from './origin-paths.ts'
 
 const SAMPLE = path.join('client', SAMPLE_SITES).replace(/[\\/]$/, '')
 const MADE = ['/sitemap.xml', '/robots.txt']
-/** Headers that differ by path. `NOT_KEPT` also has the headers that a static host sets itself. */
+/**
+ * Headers that differ by path. The rule for all paths leaves out the headers in `NOT_KEPT`: the headers that differ,
+ * and the headers that a static host sets itself.
+ */
 const PER_PATH = ['cache-control', 'link', 'cross-origin-resource-policy']
 const NOT_KEPT = ['content-type', 'content-length', 'etag', 'vary', ...PER_PATH]
 

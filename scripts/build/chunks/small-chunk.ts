@@ -10,8 +10,9 @@ const OURS = /[\\/](?:app|domain|lucide-react)[\\/].*\.(?:tsx?|js|svg)$/
 
 /**
  * Names the chunk of the small modules that pages share, such as an icon, a hook or a list of prices. In a file of its
- * own, such a module would need response headers twice as long as its code. A module that imports a larger module is
- * left out: the chunk imports only modules that `isElsewhere` accepts, so the chunk is in no import cycle.
+ * own, such a module would need response headers twice as long as its code. `isElsewhere` tells whether another shared
+ * chunk has a module. A small module that imports any other large module is left out. So the chunk imports only those
+ * shared chunks, and is in no import cycle.
  */
 export function smallChunk(name: string, isElsewhere: (id: string, graph: Graph) => boolean) {
   const known = new Map<string, boolean>()

@@ -12,7 +12,7 @@ import { currentLook, type Look } from '#server/site/drawings/look.ts'
 const DRAWN = /[\\/]app[\\/]assets[\\/](illustrations|logo)[\\/](?:[\w-]+[\\/])?[\w-]+\.svg$/
 const CACHE = path.join(ROOT, 'node_modules/.cache/brand')
 
-/** Replaces the drawings that modules import, and the colours in style sheets, with those of the brand. */
+/** Puts the brand's name and colours into the drawings that modules import, and its colours into style sheets. */
 export function brandLook(look: Look = currentLook()): Plugin {
   return {
     name: 'brand-look',
