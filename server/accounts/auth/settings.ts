@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import { KNOWN_PROVIDERS } from '#domain/accounts/provider-label.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** GET /auth/v1/settings: the enabled sign-in methods (supabase-wire.md 3.16). No secrets. */
+/** GET /auth/v1/settings: the enabled sign-in methods (supabase-wire.md 3.16). The response has no secrets. */
 export function settings({ config: { auth, sms } }: Pick<Deps, 'config'>): Handler {
   const enabled = auth.providers.map(({ name }) => [name, true])
   const external = {

@@ -24,7 +24,7 @@ export async function requireFactor(db: Db, c: Context<UserEnv>): Promise<Factor
   return factor
 }
 
-/** The account’s factor with this id; undefined for another account’s. */
+/** The account’s factor with this id; undefined for an unknown id and for another account’s factor. */
 export async function findFactor(db: Db | Tx, id: string, userId: string): Promise<Factor | undefined> {
   const row = await db
     .selectFrom('auth.factors')

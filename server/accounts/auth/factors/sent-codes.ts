@@ -15,14 +15,17 @@ import { smsEntry } from '#server/platform/webhooks/messages.ts'
 import { CHALLENGE_SECONDS, type Challenge } from './challenges.ts'
 import type { PhoneFactor } from './require-factor.ts'
 
-/** Text messages per phone number and per account: 5, then 2 per hour. Each costs money and may disturb a stranger. */
+/**
+ * The limit on text messages per phone number and per account: 5, then 2 per hour. Each message costs money and may
+ * disturb a stranger.
+ */
 const MESSAGES = { name: 'sms', atOnce: 5, seconds: 1800 }
-/** Text messages per client network: 10, then 5 per hour. */
+/** The limit on text messages per client network: 10, then 5 per hour. */
 const NETWORK = { name: 'sms-network', atOnce: 10, seconds: 720 }
 const DAY_SECONDS = 86_400
 /**
- * Text messages for the whole site: this many at once, then this many per day. The limit bounds the bill. Unverified
- * numbers have a limit of their own, so that made-up accounts cannot use up the messages that sign-ins need.
+ * The limits on text messages for the whole site: this many at once, then this many per day. They bound the bill.
+ * Unverified numbers have a limit of their own, so that made-up accounts cannot use up the messages that sign-ins need.
  */
 const SITE_A_DAY = { unverified: 100, verified: 500 } as const
 
@@ -37,7 +40,7 @@ type Input = { factor: PhoneFactor; challengeId: string; address: string }
 
 /**
  * Enqueues a text message with a new code for this challenge, and returns the code's hash. Throws a 429 when the last
- * message is too recent, or there were too many. Call `wakeOutbox` after the commit.
+ * message is too recent, or when there were too many messages. Call `wakeOutbox` after the commit.
  */
 export async function sendCode(tx: Tx, deps: Deps, { factor, challengeId, address }: Input): Promise<Buffer> {
   const { now, config, encryption } = deps

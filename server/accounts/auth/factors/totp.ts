@@ -9,7 +9,7 @@ const SKEW = 1
 /** `secret` is in base32, for typing; `uri` is for apps; `qrCode` shows the URI as a plain `<svg>`, black on white. */
 export type Seed = { secret: string; uri: string; qrCode: string }
 
-/** Makes a new seed. The app shows it as this account (`label`) at this site (`issuer`). */
+/** Makes a new seed. Apps show its codes under the names of the site (`issuer`) and of the account (`label`). */
 export function newSeed({ issuer, label }: { issuer: string; label: string }): Seed {
   const secret = new Secret({ size: 20 })
   const uri = new TOTP({ ...SHAPE, issuer, label, secret }).toString()

@@ -27,8 +27,8 @@ export async function takeFlow(
 }
 
 /**
- * Ends a sign-in and returns its URL: the flow's target with a code to exchange (PKCE), or with a new session (implicit
- * flow).
+ * Ends a sign-in and returns the URL to redirect to: the flow's target with a code to exchange (PKCE), or with a new
+ * session (implicit flow).
  */
 export async function redirectToSite(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function redirectToSite(
   return withSession(redirectTo, session, tokens)
 }
 
-/** Saves a new flow for the code, because the provider knows the id of the first flow. */
+/** Saves a new flow for the code, because `takeFlow` has deleted the first flow. */
 async function saveCode(
   tx: Tx,
   { encryption }: Deps,

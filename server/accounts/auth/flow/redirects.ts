@@ -57,7 +57,7 @@ export function failureOf({ status, code, message }: ApiError): Failure {
   return { error, error_code: code, error_description: message }
 }
 
-/** The messages of an error and its cause, for the log. They hold nothing that was sent or received. */
+/** The messages of an error and its cause, for the log. The error itself can hold what was sent or received. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message

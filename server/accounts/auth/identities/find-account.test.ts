@@ -24,7 +24,7 @@ async function open(options: TestServerOptions = {}) {
   return {
     ...server,
     enter: (profile: Partial<ExternalProfile> = {}) => enter(deps, { ...SAM, ...profile }),
-    /** Somebody signed up with the address and never confirmed it. */
+    /** Saves an unconfirmed account, as if somebody had signed up with the address. */
     signUp: (email = 'sam@sparky.test') =>
       deps.db.transaction().execute((tx) =>
         saveNewUser(tx, {

@@ -55,7 +55,7 @@ export function unlinkedByOperator(provider: string): Notice {
 }
 
 /**
- * Says in a mail which recently linked providers were unlinked, by a password reset or with a removed factor. Empty for
+ * Says in a mail which recently linked providers were unlinked, with a new password or with a removed factor. Empty for
  * none.
  */
 export function unlinkedBlocks(providers: readonly string[], { config }: Settings): readonly Block[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startProviderServer } from '#test/fixtures/provider-server.ts'
 import { newVisitor } from '#test/fixtures/visitor.ts'
 
-/** The fields of the page's form, which submits itself. */
+/** The fields of the form in the provider's page. The form submits itself in a browser. */
 const fieldsOf = (page: string) =>
   new URLSearchParams(
     [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),

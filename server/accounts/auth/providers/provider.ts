@@ -22,7 +22,7 @@ export type AuthorizationRequest = FlowSecrets & {
   extra: Readonly<Record<string, string>>
 }
 
-/** A sign-in provider. Every method throws when the provider cannot be reached or sends an invalid response. */
+/** A sign-in provider. A method that calls the provider throws when the call fails or the response is invalid. */
 export type Provider = {
   /** The provider's name in the API, such as 'google'. */
   name: string

@@ -14,7 +14,10 @@ export const entityIdOf = ({ publicUrl }: Site) => `${publicUrl}/auth/v1/sso/sam
 /** The URL of our assertion consumer service. */
 export const consumerUrlOf = ({ publicUrl }: Site) => `${publicUrl}/auth/v1/sso/saml/acs`
 
-/** The service provider for one sign-in. It sends a request with `requestId`, and accepts only a response to it. */
+/**
+ * The service provider for one sign-in. It sends a request with `requestId`, and accepts only a response to that
+ * request.
+ */
 export async function serviceProvider(
   config: Site,
   provider: SamlProvider,

@@ -7,7 +7,7 @@ import { startTestServer } from '#test/server/start-test-server.ts'
 const verifier = 'v'.repeat(43)
 const PATH = '/token?grant_type=pkce'
 
-/** A code, as from a mailed link. The method is in upper case, as some clients send it. */
+/** Gets a code through a mailed link. Sends the PKCE method in upper case, as some clients do. */
 async function withCode(method: 'PLAIN' | 'S256' = 'PLAIN') {
   let now = Date.now()
   const server = await startTestServer({ now: () => new Date(now) })

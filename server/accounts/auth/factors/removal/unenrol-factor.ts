@@ -12,7 +12,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 
-/** DELETE /auth/v1/factors/{id} (supabase-wire.md 3.14): removing a verified factor needs aal2. */
+/** DELETE /auth/v1/factors/{id} (supabase-wire.md 3.14): removes a factor. Removing a verified factor needs aal2. */
 export function unenrolFactor(deps: Deps): Handler<UserEnv> {
   return async (c) => {
     const factor = await requireFactor(deps.db, c)

@@ -15,7 +15,10 @@ type Options = Pick<Deps, 'config' | 'now' | 'linkKey'>
 type Timer = 'confirmation' | 'recovery' | 'email-change' | 'reauthentication'
 
 const HOUR_SECONDS = 3600
-/** Codes and links per hour for all accounts, so that mail providers do not take us for a spammer. */
+/**
+ * The site's mail budget per hour: mails with a code, and mails that an account exists. It keeps mail providers from
+ * taking us for a spammer.
+ */
 const MAILS_AN_HOUR = 1000
 
 /**
@@ -40,8 +43,8 @@ export async function startMailTimers(
 }
 
 /**
- * Counts a mail to the owner of an account: one per hour and address, and one of the site's budget (rulings.md 41).
- * Returns false when either limit is reached.
+ * Counts a mail that tells the owner of an address that an account exists (rulings.md 41). Returns false when the
+ * address had such a mail in the last hour, or when the site's mail budget is used up.
  */
 export async function takeOwnerMail(deps: Options, tx: Tx, address: string): Promise<boolean> {
   const bucket = { name: 'mail-account-exists', atOnce: 1, seconds: HOUR_SECONDS }
