@@ -29,7 +29,7 @@ export function deleteAccount(deps: Deps): Handler<UserEnv> {
       const user = await lockForDelete(tx, c.get('user').id)
       // a concurrent request has deleted the account and mailed the owner
       if (!user) return
-      // before the purchases, which the deletion takes along: a change of an order locks the order first
+      // locks the orders before their purchases are deleted: a change of an order locks both in this sequence
       await lockOrdersOf(tx, user.id)
       await refuseWhilePaying(tx, user.id)
       await recordAccountEvent(tx, user.id, 'user.delete')
@@ -53,8 +53,8 @@ async function refuseWhilePaying(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Locks the account. `for update` also waits for concurrent inserts of sessions. Waiting for them only at the deletion
- * could deadlock.
+ * Locks the account with `for update`, which also waits for concurrent inserts of its sessions. Without this wait, the
+ * deletion of the account and such an insert could deadlock.
  */
 function lockForDelete(tx: Tx, id: string): Promise<User | undefined> {
   return tx.selectFrom('auth.users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -16,7 +16,7 @@ type Fixture = Parameters<typeof callAs>[0]
 const exportOf = async (fixture: Fixture, person: Person) =>
   (await callAs(fixture, person, '/account/v1/export')).body as unknown as Exported
 
-/** Pays for an order as BUYER, and sends an enquiry from this address, both without an account. */
+/** Pays for an order as BUYER, and sends an enquiry from `email`, both without an account. */
 async function visit(shop: Shop, email: string): Promise<void> {
   await paidOrder(shop)
   await fetch(`${shop.url}/forms/v1/enquiry`, {

@@ -19,7 +19,7 @@ export async function exportedSessions(db: Db, userId: string): Promise<Row[]> {
   return sessions.map((session) => ({ device: deviceOf(session.user_agent), ...session }))
 }
 
-/** The saved cart and the purchases, as the account sees them. */
+/** The rows of the saved cart, and the purchases. */
 export function exportedPurchases(db: Db, userId: string): Promise<Row[]> {
   return db
     .selectFrom('public.purchases')

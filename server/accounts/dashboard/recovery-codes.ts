@@ -24,7 +24,7 @@ export function makeRecoveryCodes(deps: Deps): Handler<UserEnv> {
     const user = c.get('user')
     const codes = await deps.db.transaction().execute(async (tx) => {
       await lockUser(tx, user.id)
-      // codes need a factor first: an intruder with the password could otherwise make codes in advance
+      // codes need a factor: an intruder with the password could otherwise make codes before the owner adds a factor
       if (!(await hasVerifiedFactor(tx, user.id)))
         throw new ApiError(
           422,

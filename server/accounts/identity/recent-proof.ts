@@ -47,7 +47,7 @@ export async function saveProof(
 /** `amr` methods of mailed codes and links (supabase-wire.md 2.5). */
 const MAILED_METHODS = ['otp', 'email/signup', 'magiclink', 'recovery', 'email_change']
 
-/** Whether a mailed code or link is among the session's proofs, so its user can read the account's mail. */
+/** Whether the session has a proof by a mailed code or link, which shows that its user reads the account's mail. */
 export function provesMailbox({ amr }: Pick<Session, 'amr'>): boolean {
   return amr.some(({ method }) => MAILED_METHODS.includes(method))
 }

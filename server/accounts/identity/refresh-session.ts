@@ -119,8 +119,8 @@ async function findActiveToken(
 }
 
 /**
- * Refuses a reused token. Within the reuse interval the cause may be a race with a second factor, which issues a new
- * root token. After the interval, the reuse revokes the session.
+ * Refuses a reused token. Within the reuse interval the cause may be a concurrent check of a second factor, which
+ * issues a new root token. After the interval, the reuse revokes the session.
  */
 async function refuseReuse(
   tx: Tx,

@@ -46,7 +46,7 @@ export async function lockEmail(tx: Tx, email: string): Promise<void> {
 
 /**
  * The account's email address if its owner has confirmed it, else null. Null for SSO accounts, because their company
- * sets the address. Only a verified address gives access to orders, requests and the office.
+ * sets the address. Only a verified address gives access to guest orders, requests and the office.
  */
 export const verifiedEmail = ({ email, email_confirmed_at, is_sso }: User): string | null =>
   email_confirmed_at && !is_sso ? email : null

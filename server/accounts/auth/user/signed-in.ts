@@ -18,8 +18,8 @@ export async function lockSignedIn(tx: Tx, userId: string, sessionId: string): P
 }
 
 /**
- * Requires aal2 of an account with a second factor, before a change of its ways to sign in. Throws a 401
- * `insufficient_aal` (supabase-wire.md 3.11). `what` names the thing to change in the message.
+ * Requires a session at aal2 if the account has a second factor, before a change of a way to sign in. Throws a 401
+ * `insufficient_aal` (supabase-wire.md 3.11), whose message names what was to be changed (`what`).
  */
 export async function requireAal2(db: Db | Tx, { user, session }: SignedIn, what: string): Promise<void> {
   if (await lacksFactor(db, user.id, session.aal))

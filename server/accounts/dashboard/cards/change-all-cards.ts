@@ -13,9 +13,10 @@ import { setGoogleLink } from '#server/shop/orders/google-link/set-google-link.t
 import { needsGoogleLink, type Order } from '#server/shop/orders/orders.ts'
 
 /**
- * PATCH /account/v1/cards: points all cards of the account to one link, from the next tap on. Orders that wait for
- * their Google link get it too. Cards that are switched off or refunded keep their link, and the response lists their
- * codes. If a card had another link before, one mail notifies the owner.
+ * PATCH /account/v1/cards: points all cards of the account to one link, from the next tap on. An order that waits for
+ * its Google link gets this link too, unless the link is only a Maps search (`isLinkToFind`). Cards that are switched
+ * off or refunded keep their link, and the response lists their codes. If a card had another link before, one mail
+ * notifies the owner.
  */
 export function changeAllCards(deps: Deps): Handler<UserEnv> {
   return async (c) => {

@@ -1,6 +1,6 @@
 type Known = readonly [name: string, pattern: RegExp]
 
-/** The first match counts: most user agents also name Chrome and Safari, and Android names Linux. */
+/** In both lists the first match counts: most user agents also name Chrome and Safari, and Android also names Linux. */
 const BROWSERS: readonly Known[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\//],

@@ -15,9 +15,9 @@ import { isPassword } from './passwords.ts'
 export const PASSWORD_GUESSES: Bucket = { name: 'guess-password', atOnce: 60, seconds: 10 }
 
 /**
- * Whether `password` matches the hash. Throws a 429 after too many wrong guesses for `address`, whether or not an
- * account has it: an email address, a phone number, or the id of an account. A guess counts before it is compared, so
- * that concurrent guesses count too.
+ * Whether `password` matches the hash. `address` is an email address, a phone number or the id of an account. Throws a
+ * 429 after too many wrong guesses for this address, even if no account has it. A guess counts before it is compared,
+ * so that concurrent guesses count too.
  */
 export async function tryPassword(
   deps: Pick<Deps, 'db' | 'now' | 'linkKey'>,
