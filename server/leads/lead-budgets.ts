@@ -19,8 +19,8 @@ const BYTES_PER_DAY = 1024 * 1024
 
 /**
  * The budgets of leads, in addition to the rate limit of requests. RATE_LIMIT_FACTOR scales each. A bucket refills
- * while it is in use, so 100 at once and 100 per hour allow up to 200 in one hour. `recipient` refills only every 61
- * minutes, so it allows at most 3 in any hour.
+ * while it is in use, so 100 at once and 100 per hour allow up to 200 in one hour. `recipient` regains one only after
+ * 61 minutes, so it allows at most 3 in any hour.
  */
 const BUDGETS = {
   /** Bytes that one network may store per day. */
@@ -50,8 +50,8 @@ type Call = { budget: keyof typeof BUDGETS; subject: string }
 export type PlannedMails = LeadMailPlan & { taken: Call[] }
 
 /**
- * Decides which mails the budgets allow for this lead. Only mails that are sent count: a refused acknowledgement takes
- * nothing from either budget, and suspected spam gets none. All leads update the same rows, so a separate transaction
+ * Decides which mails the budgets allow for this lead. An acknowledgement takes from two budgets, or from none if one
+ * of the two refuses. Suspected spam gets no acknowledgement. All leads update the same rows, so a separate transaction
  * commits without waiting for the disk: leads would otherwise wait for each other until the lock timeout.
  */
 export async function planMails(deps: Options & { db: Db }, lead: NewLead): Promise<PlannedMails> {
@@ -90,14 +90,14 @@ async function planAcknowledgement(
   return { taken: [one, all] }
 }
 
-/** Returns what `planMails` took, for a lead that was not stored. */
+/** Gives back to the budgets what `planMails` took, for a lead that was not stored. */
 export async function giveBackMails(deps: Options & { db: Db }, { taken }: PlannedMails): Promise<void> {
   for (const call of taken) await giveBack(deps, call)
 }
 
 /**
  * The mailbox behind an email address, as a budget counts it: in lower case, without `+tag`, and without the dots that
- * Gmail ignores. It is only ever stored as a hash.
+ * Gmail ignores. `takeCall` stores only a hash of the mailbox.
  */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')

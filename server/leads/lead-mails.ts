@@ -21,7 +21,8 @@ type Operator = { email: string; officeUrl: string }
 
 /**
  * Composes the operator's notice and the visitor's acknowledgement (api.md 5), as far as the limits allow. Suspected
- * spam gets no acknowledgement, because the address in spam is rarely the sender's. The notice names the suspicion.
+ * spam gets no acknowledgement, because the address in spam is rarely the sender's. The notice says why the lead is
+ * suspected.
  */
 export function leadMails(
   reference: string,
@@ -36,7 +37,7 @@ export function leadMails(
   ]
 }
 
-/** Contains everything that the visitor wrote. Replies go to the visitor. */
+/** The notice contains everything that the visitor wrote. A reply to the notice goes to the visitor. */
 function operatorNotice(
   reference: string,
   lead: NewLead,
@@ -95,7 +96,7 @@ export function acknowledgementAgain(reference: string, email: string): Outgoing
 
 type Acknowledged = Pick<NewLead, 'choices'> & { visitor: { email: string } }
 
-/** Contains no text that the visitor typed: see `choicesOf` in `FormDefinition`. */
+/** The acknowledgement contains no text that the visitor typed: see `choicesOf` in `FormDefinition`. */
 function acknowledgement(reference: string, { visitor, choices }: Acknowledged): OutgoingMail {
   return {
     kind: 'lead-acknowledgement',

@@ -15,5 +15,5 @@ export function leadStatusOf({ state, quarantined_for }: StoredStatus): LeadStat
 export const leadStatus = sql<LeadStatus>`case when state = 'new' and quarantined_for is not null
   then 'suspected_spam' else state end`
 
-/** Whether a lead is open: an operator has neither won nor lost it, and it is no spam. */
+/** Whether a lead is open: not won, lost or spam. Suspected spam counts as open, because its stored state is `new`. */
 export const isOpenLead = sql<boolean>`state in ('new', 'contacted', 'quoted')`

@@ -19,7 +19,7 @@ const GATHER_MINUTES = 30
 /** The most leads that a summary names. It counts the others. */
 const MOST_LISTED = 50
 
-/** Mails the operator about the leads that exceeded the budget for single notices. */
+/** Starts the job that mails the operator about the leads that exceeded the budget for single notices. */
 export function startNoticeSummaries(deps: Options & Pick<Deps, 'log'>): Job {
   return startJob('lead summary', EVERY_SECONDS, () => sendNoticeSummary(deps), deps.log)
 }
@@ -48,8 +48,9 @@ const payloadOf = ({ message }: OutgoingMail, named: readonly Waiting[]) => ({
 })
 
 /**
- * Takes a deleted lead out of the unsent summaries. The other leads in them wait for the next summary. A summary that
- * is being delivered stays with its other leads, because the operator may get it: they would be named twice.
+ * Takes a deleted lead out of the unsent summaries, and the other leads in them wait for the next summary. A summary
+ * that is being delivered keeps its other leads, because the operator may get this summary, and a later summary would
+ * name them again.
  */
 export async function dropFromSummaries(
   { config }: Pick<Deps, 'config'>,
@@ -73,7 +74,7 @@ export async function dropFromSummaries(
   }
 }
 
-/** Replaces the content, which a further attempt sends if the delivery that is under way fails. */
+/** Replaces the content of a summary that is being delivered. Only a retry of the delivery sends the new content. */
 async function rewriteSummary(
   tx: Tx,
   id: string,

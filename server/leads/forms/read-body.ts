@@ -12,7 +12,7 @@ export function mediaTypeOf(c: Context): string {
   return (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 }
 
-/** The posted values by field name, from a form in either encoding or from JSON (api.md 3). Throws a 400 or 415. */
+/** The posted values by field name, from a form (multipart or urlencoded) or JSON (api.md 3). Throws a 400 or 415. */
 export async function readBody(c: Context): Promise<Body> {
   const body = await parse(c)
   if (Object.keys(body).length > FIELDS_MAX)

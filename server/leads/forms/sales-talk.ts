@@ -18,7 +18,7 @@ const OFFERS = [
   /\b(?:viagra|cialis)\b/i,
 ]
 
-/** The first spam offer in these texts, as it was written. */
+/** A spam offer in these texts, as it was written; undefined without an offer. */
 export function salesTalkIn(texts: readonly string[]): string | undefined {
   const all = texts.join('\n')
   return OFFERS.map((offer) => all.match(offer)?.[0]).find((offer) => offer !== undefined)

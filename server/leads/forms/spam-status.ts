@@ -12,7 +12,7 @@ const LINKS_MAX = 3
 
 /**
  * Why a submission is suspected spam, for the operator; undefined when it is not (rulings.md 17). Suspected spam is
- * stored, gets a success response, and reaches the operator like any other submission.
+ * stored and gets a success response. The office lists it as spam.
  */
 export function spamReasonOf(body: Body, { lines, prose, pages }: FreeText): string | undefined {
   const elapsed = elapsedOf(body)
@@ -45,7 +45,10 @@ function isFilled(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '' && value !== false
 }
 
-/** Whether most letters outside of links are not Latin. This alone proves nothing: many tradies write such scripts. */
+/**
+ * Whether most letters outside of links are not Latin. This alone proves nothing, because many tradies write in other
+ * scripts.
+ */
 function isForeignScript(texts: readonly string[]): boolean {
   const prose = linksIn(texts).reduce((text, link) => text.replace(link, ''), texts.join(' '))
   const letters = prose.match(/\p{L}/gu)?.length ?? 0

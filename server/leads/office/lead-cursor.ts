@@ -12,7 +12,7 @@ export const placeInList = sql`(leads.leads.created_at, leads.leads.id)`
 /** The sort key of a lead; null for an unknown lead. */
 export const placeOf = (id: string) => sql`(select l.created_at, l.id from leads.leads l where l.id = ${id})`
 
-/** The cursor of a lead: its sort key, in microseconds since 1970, so that it holds after the lead was deleted. */
+/** The cursor of a lead: its sort key, with the time in microseconds since 1970. It also works for a deleted lead. */
 export const cursorOfLead = sql<string>`(extract(epoch from leads.leads.created_at) * 1000000)::bigint || '_' || leads.leads.id`
 
 /** The sort key in a valid cursor. */

@@ -32,7 +32,7 @@ export function isInTray(eb: Leads, tray: LeadTray): Condition {
   return eb.and([eb('state', '=', tray), eb(leadStatus, '=', tray)])
 }
 
-/** Whether a lead matches a search: it has every word in a field or a note, or the digits of a phone number. */
+/** Whether a lead matches a search: it has every word in its fields or notes, or the digits of the phone number. */
 export function isFound(eb: Leads, { words, digits }: LeadFilter): Condition {
   const all = eb.and(words.map((word) => holds(eb, word)))
   return digits === undefined ? all : eb.or([all, eb('searched', 'like', `%${digits}%`)])
