@@ -104,7 +104,7 @@ test('a failed reply that is older than the newest hundred mails is shown as fai
     .set({ status: 'dead' })
     .where('kind', '=', 'lead-reply')
     .execute()
-  // the newest row is about a mail of yesterday
+  // the row with the highest id has the oldest date
   await sql`
     insert into platform.outbox (kind, dedupe_key, payload, created_at)
     select 'order-shipped', 'order-shipped:' || n, jsonb_build_object('to', ${email}::text, 'subject', 'Posted'),

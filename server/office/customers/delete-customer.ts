@@ -99,8 +99,8 @@ async function deleteOrderNotes(tx: Tx, orders: readonly Order[]): Promise<void>
 }
 
 /**
- * Deletes the copies of mails to the person. Keeps pending mails about the orders, which must still be sent, and all
- * mails to the operator's address: if the person wrote from it, the notices about other people go there too.
+ * Deletes the copies of mails to the person. Keeps pending mails about the orders, which must still be sent. Also keeps
+ * all mails to the operator's address, because the notices about other people go to this address too.
  */
 async function deleteMails(
   tx: Tx,

@@ -79,7 +79,7 @@ export function exportCustomer(deps: Pick<Deps, 'db' | 'config' | 'now' | 'siteC
   }
 }
 
-/** What is kept about an account, as its owner could save it: the profile, the sessions and the account's log. */
+/** The profile, the sessions and the log of an account, as in the owner's own export. */
 async function exportedAccount(db: Db, account: Customer['accounts'][number]) {
   const user = await findUserById(db, account.id)
   return {

@@ -7,8 +7,8 @@ import { isUuid } from '#server/platform/uuid.ts'
 import { withJoinedEmails } from './same-person.ts'
 
 /**
- * A person: the row with the id in the URL, and all rows with one of the person's email addresses or accounts. The
- * email addresses include those that an operator joined.
+ * A person: the id in the URL, and the email addresses and accounts by which the person's orders, leads and mails are
+ * found. The email addresses include those that an operator joined.
  */
 export type Person = { id: string; emails: string[]; userIds: string[] }
 

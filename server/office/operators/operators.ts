@@ -15,7 +15,7 @@ export async function isOperator(db: Db, email: string): Promise<boolean> {
 
 /**
  * Gives the operator role to this email address, even before its account exists. Returns false if the address had the
- * role.
+ * role already.
  */
 export function grantOperator(db: Db, email: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

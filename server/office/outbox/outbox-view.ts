@@ -9,12 +9,12 @@ import { FORM_FORWARD, WEBHOOK } from '#server/platform/webhooks/messages.ts'
 const SHOWN_EACH = 50
 /** The most messages in the response. */
 const SHOWN = 200
-/** The most different errors in the response. */
+/** The maximum number of different errors in the response. */
 const TROUBLES = 100
 
 type Receivers = Pick<Config, 'webhook' | 'formsForwardUrl'>
 
-/** The state of the outbox. Shows only the recipient and the subject of a message. */
+/** The state of the outbox. The content of a message is left out, except for its recipient and subject. */
 export async function readOutbox(db: Db | Tx, receivers: Receivers): Promise<OutboxView> {
   return {
     counts: await count(db),

@@ -7,8 +7,8 @@ const MINUTES = 15
 const KEY = /^(\d{13})\.([\da-f-]{36})\.(.+)\.([\w-]+)$/
 
 /**
- * The `key` in the URL of the preview of an operator's draft. A frame cannot send the access token, so the key is
- * signed. It works for fifteen minutes, and only while the operator's session lasts.
+ * The `key` in the URL of the preview of an operator's draft. A frame cannot send the access token, so its URL has this
+ * signed key. The key works for fifteen minutes, and only while the operator's session lasts.
  */
 export function previewKey(
   { linkKey, now }: Pick<Deps, 'linkKey' | 'now'>,

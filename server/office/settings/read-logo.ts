@@ -16,8 +16,9 @@ const LONGEST_SIDES = [LOGO_SIDE_MAX, 500, 300] as const
 const PNG_SIGNATURE = '89504e470d0a1a0a'
 const MOST_PIXELS = 25_000_000
 /**
- * The largest PNG with all its colours for which a palette is computed, in bytes. In base64 it is four times as long as
- * a logo may be. A palette makes a PNG about four times smaller, and takes seconds for a picture of random colours.
+ * A PNG gets a palette if the file with all its colours has at most this many bytes. In base64 such a file is at most
+ * four times as long as a logo may be, and a palette makes it about four times smaller. For a larger picture of random
+ * colours, a palette takes seconds to compute.
  */
 const MOST_FULL_COLOUR = 3 * LOGO_MAX
 /** The largest ratio of the longer to the shorter side. */
@@ -92,7 +93,7 @@ function shrunk(picture: Sharp, side: number): Promise<Pixels> {
   return picture.resize(size).raw().toBuffer({ resolveWithObject: true })
 }
 
-/** A PNG as a data URL. Undefined if it would be too large for a logo in any case. */
+/** A PNG as a data URL, which may still be too long for a logo. Undefined if even a palette would not help. */
 async function asPng({ data, info }: Pixels): Promise<string | undefined> {
   const open = () => sharp(data, { raw: info })
   const full = await open().png({ compressionLevel: 9, adaptiveFiltering: true }).toBuffer()

@@ -71,7 +71,7 @@ export function checkDraft(
   const document = trimDocument(fillDocument(draft, built), built)
   const whole = readSettings(document)
   const wrong = 'problems' in whole ? whole.problems : []
-  // read without the wrong values, so that the problems between the other values show at once, not one after another
+  // leaves out the wrong values, so that contradictions between the other values show in the same response
   const left = wrong.map(({ path }) => path.slice(0, path[0] === 'claims' ? 3 : 2))
   const read = wrong.length === 0 ? whole : readSettings(left.reduce(withoutPath, document))
   if ('problems' in read) return { document, problems: wrong }

@@ -147,7 +147,7 @@ test('a tab neither overwrites nor publishes a draft of another tab that it has 
   expect(kept?.document).toEqual({ fullCheckout: true })
   expect(await save({ claims: { rating: false } }, kept?.updatedAt ?? null)).toMatchObject({ status: 200 })
   await publish()
-  // the draft that this tab has seen is published
+  // the draft that this tab has seen is gone, because it was published
   expect(await save({ fullCheckout: true }, kept?.updatedAt ?? null)).toMatchObject(changed)
   expect(await save({ fullCheckout: true }, null)).toMatchObject({ status: 200 })
 })
