@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 
-/** A page of the rows of a job: those behind the last row of the page before, in the order of `rowKey`. */
+/**
+ * Where a page of rows begins: behind the row with the id `after`, in the order of `rowKey`. `after` is undefined for
+ * the first page.
+ */
 export type PageStart = { after: string | undefined }
 
 /**
- * Yields all rows of a job. `find` reads them page by page, sorted by `rowKey`. So rows that the job cannot settle keep
- * no other row from its turn.
+ * Yields all rows that a job works on. `find` reads them page by page, sorted by `rowKey`, so that the job also reaches
+ * the rows after those that it cannot settle.
  */
 export async function* inPages<Row extends { id: string }>(
   find: (start: PageStart) => Promise<Row[]>,
@@ -20,6 +23,6 @@ export async function* inPages<Row extends { id: string }>(
 /** The id as text, for the `order by` of a page. */
 export const rowKey = sql`id::text`
 
-/** The condition of a page. */
+/** The condition that a row comes after the start of the page. */
 export const isInPage = ({ after }: PageStart) =>
   after === undefined ? sql<boolean>`true` : sql<boolean>`id::text > ${after}`

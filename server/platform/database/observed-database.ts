@@ -16,7 +16,8 @@ type Observe = {
   log: Logger
   /**
    * A connection without a response for this many milliseconds is closed, because its server may be gone. Without this
-   * option there is no limit, nothing is retried, and `isPooled` and `bulkhead` are ignored.
+   * option there is no limit, only whole transactions are retried after a conflict, and `isPooled` and `bulkhead` are
+   * ignored.
    */
   silenceMs?: number
   /** Behind a pooler, connections keep no settings, so each transaction sets them. */
@@ -26,8 +27,8 @@ type Observe = {
 }
 
 /**
- * The database behind the pool. Measures each wait for a connection and each statement. A statement that takes longer
- * than `slowMs` is logged with placeholders, without its values.
+ * The database that the pool connects to. Measures each wait for a connection and each statement. A statement that
+ * takes longer than `slowMs` is logged with placeholders, without its values.
  */
 export function observedDatabase(pool: pg.Pool, { slowMs, log, silenceMs, isPooled, bulkhead }: Observe): Db {
   const timed = {

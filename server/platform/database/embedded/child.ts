@@ -11,9 +11,9 @@ import { type FromEngine, ToEngine } from './messages/messages.ts'
 import { serveEngine } from './messages/socket-server.ts'
 
 /**
- * The program of the embedded database, in a process with its own memory and V8 flags that can be killed at any time.
- * engine-process.ts passes the data directory, the directory for the socket folder, the process id of the server, and
- * the idle timeout of a transaction in milliseconds.
+ * The program of the embedded database. It has a process of its own, with its own memory and V8 flags, which can be
+ * killed at any time. engine-process.ts passes the data directory, the directory for the socket folder, the process id
+ * of the server, and the idle timeout of a transaction in milliseconds.
  */
 const [dataDir, socketParent, parent, idleMs] = process.argv.slice(2)
 // an empty path would create a database in the working directory
@@ -22,7 +22,7 @@ if (!dataDir || !socketParent)
 const files = engineFiles(dataDir)
 const parentId = Number(parent)
 
-// only the parent stops this process, because Ctrl-C signals both processes while the parent still has queries
+// the signals are ignored, because Ctrl-C reaches both processes while the parent still has queries
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit(1))
 

@@ -18,7 +18,7 @@ const CHANGES = {
   node_ops: ['setattr', 'mknod', 'rename', 'unlink', 'rmdir', 'symlink'],
 } as const
 
-/** PGlite's file system in a directory, with syncs that reach the disk. Counts the syncs, for tests. */
+/** PGlite's file system in a directory, with syncs that reach the disk. Counts the syncs, which child.ts checks. */
 export class DurableFileSystem extends NodeFS {
   syncs = 0
   readonly #beforeChange: () => void

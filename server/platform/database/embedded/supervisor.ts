@@ -70,7 +70,8 @@ export async function superviseEngine(dataDir: string, timings: Timings, log: Lo
   }
 
   /**
-   * Sends a ping, and kills a hung engine. Counts pings, not seconds: a computer that was asleep has missed no ping.
+   * Sends a ping. Kills an engine that hangs or whose socket was deleted. Counts missed pings, not seconds, because a
+   * computer that was asleep has missed no ping.
    */
   function checkEngine(): void {
     if (!engine) return
