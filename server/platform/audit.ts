@@ -16,7 +16,7 @@ export type AuditEntry = {
   attempt?: string | undefined
 }
 
-/** Writes an entry of the office's log, in the transaction of the change. */
+/** Writes an entry of the office's log. For a change, pass the transaction of the change. */
 export async function recordAudit(
   db: Db | Tx,
   { details = {}, attempt, ...entry }: AuditEntry,

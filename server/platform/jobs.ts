@@ -71,7 +71,7 @@ export function startJob(name: string, everySeconds: number, work: () => Promise
 
 /**
  * Works through a queue until stopped. Calls `take` again at once while it finds rows, else after a wake-up or
- * `idleMs`. `take` returns how many rows it found, counts its own runs and never throws.
+ * `idleMs`. `take` returns how many rows it found, counts its runs itself (`runJob`), and never throws.
  */
 export function startQueue(
   name: string,

@@ -1,6 +1,6 @@
 export type WakeSignal = {
   wake: () => void
-  /** Ignores earlier calls of `wake`. */
+  /** Lets the next `wait` ignore earlier calls of `wake`. */
   reset: () => void
   /** Waits for a call of `wake` since the last reset, for `atMostMs` at most. */
   wait: (atMostMs: number) => Promise<void>

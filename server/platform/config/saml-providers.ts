@@ -83,7 +83,10 @@ const Metadata = v.object({
 })
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 
-/** Reads an IdP's metadata (SAML 2.0 Metadata, 2.4). Undefined without HTTP-Redirect or a certificate. */
+/**
+ * Reads an IdP's metadata (SAML 2.0 Metadata, 2.4). Undefined for invalid metadata, and without HTTP-Redirect or a
+ * certificate.
+ */
 async function readMetadata(
   xml: string,
 ): Promise<Pick<SamlProvider, 'entityId' | 'entryPoint' | 'certificates'> | undefined> {
@@ -105,7 +108,7 @@ async function readMetadata(
 /** Throws for an invalid certificate. */
 const pemOf = (base64: string) => new X509Certificate(Buffer.from(base64, 'base64')).toString()
 
-/** A UUID derived from the entity id. It is the same at every start, because identities refer to it. */
+/** A UUID derived from the entity id. It must be the same at every start, because identities refer to it. */
 function idFor(entityId: string): string {
   const hex = createHash('sha256').update(entityId).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

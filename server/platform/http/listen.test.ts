@@ -4,7 +4,7 @@ import { nextTick } from 'node:process'
 import { expect, test } from 'vitest'
 import { listen } from './listen.ts'
 
-/** Sends a POST over a new connection. Returns its status, or the error code. */
+/** Sends a POST over a new connection. Returns the status of the response, or the error as text. */
 async function post(port: number): Promise<number | string> {
   const call = request({ host: '127.0.0.1', port, method: 'POST', agent: new Agent() })
   call.end('{}')

@@ -30,8 +30,8 @@ const permissionsPolicy = (path: string): string =>
   )
 
 /**
- * Content types that are never documents, so that a policy for documents has no effect on them. An SVG can be a
- * document.
+ * Content types that are never documents. A policy for documents has no effect on them. An SVG is left out, because it
+ * can be a document.
  */
 const PART_OF_A_PAGE = /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/
 

@@ -10,7 +10,7 @@ export const PLATFORM_RETENTION: RetentionPlan<'platform'> = {
       all(sql`status = 'dead'`, isOlder('created_at', RETENTION.undeliverableMail)),
     ],
   },
-  // a full bucket needs no row
+  // after `resets_at` the bucket is full, and a full bucket needs no row
   'platform.rate_limits': { goes: [hasPassed('resets_at')] },
   'platform.secrets': { stays: 'They sign our own links.' },
 }

@@ -45,7 +45,7 @@ async function clearTable({ db, now, log }: Options, name: string, rule: Rule): 
   if (deleted + blanked > 0) log.info({ table: name, deleted, blanked }, 'retention')
 }
 
-/** Skips locked rows, which the next run takes. */
+/** Deletes up to `BATCH` due rows. Skips locked rows, which the next run takes. */
 async function deleteBatch(db: Db, table: RawBuilder<unknown>, due: RawBuilder<boolean>): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from ${table} where ctid = any(array(
     select ctid from ${table} where ${due} limit ${BATCH} for update skip locked))`.execute(db)

@@ -11,7 +11,7 @@ type WebhookLead = {
   createdAt: Date
 }
 
-/** The outgoing webhooks of a lead, for the configured systems. Suspected spam is sent after an operator's decision. */
+/** The outgoing webhooks of a lead, for the configured systems. The caller leaves out suspected spam. */
 export function leadWebhooks(
   { webhook, formsForwardUrl }: Pick<Config, 'webhook' | 'formsForwardUrl'>,
   { form, reference, visitor, fields, createdAt }: WebhookLead,

@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /**
  * A refusal with a message for people. The error handler responds with `{ "error": { "code", "message", ...details } }`.
- * Any other error is a fault of the server and becomes a 500.
+ * `refusalOf` turns all other errors into refusals: mostly a 500, and a 503 while the database cannot be reached.
  */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode

@@ -10,7 +10,7 @@ export type Block =
   | { kind: 'facts'; facts: readonly Fact[] }
   /** The steps of an order, joined by a line. */
   | { kind: 'progress'; steps: readonly ProgressStep[] }
-  /** The main link of a mail, to a page of ours. A mail has one button. */
+  /** The main link of a mail, to a page of ours. A mail has at most one button. */
   | { kind: 'button'; label: string; url: string }
   /** A further link. */
   | { kind: 'link'; label: string; url: string }

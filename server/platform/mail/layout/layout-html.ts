@@ -136,8 +136,8 @@ function renderLine({ what, detail, amount, picture }: Line, withPictures: boole
 }
 
 /**
- * A sum over the whole width. A total has a rule above it, a discount has the colour of savings. `html` is escaped
- * already.
+ * A row with a sum, over the whole width of the table. A total has a rule above it, and a discount has the colour of
+ * savings. `html` is escaped already.
  */
 function row(html: string, amount: string, isTotal = false): string {
   const isSaving = amount.startsWith('−')

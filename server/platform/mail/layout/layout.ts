@@ -21,8 +21,7 @@ export function composeMail(
 }
 
 /**
- * The foot of a mail: name, tagline and contact details. Leaves out what the brand file does not define (rulings.md
- * 40).
+ * The foot of a mail: name, tagline, and the contact details that the brand has (rulings.md 40).
  */
 function signature(): Block[] {
   const { phone, email, address, abn } = brand
