@@ -43,7 +43,7 @@ async function turn(parts: DeliveryParts): Promise<number> {
   }
 }
 
-/** Sends each due event once. Returns how many were due. */
+/** Sends up to `AT_ONCE` due events, each once. Returns their number. */
 export async function deliverDue(parts: DeliveryParts): Promise<number> {
   const due = await claimDue(parts)
   await Promise.all(due.map((event) => deliver(parts, event)))

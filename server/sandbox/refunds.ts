@@ -53,7 +53,7 @@ export async function createRefund(
   return refund
 }
 
-/** A bank refuses a refund some time after it was made. */
+/** When the bank refuses a refund that was made at this time. */
 const later = (at: Date) => new Date(at.getTime() + 5000)
 
 /**
@@ -92,7 +92,7 @@ export async function refundsOf(db: Db, payment: string): Promise<Refund[]> {
     .where(sql<string>`body ->> 'payment_intent'`, '=', payment)
     .orderBy('created_at', 'desc')
     .execute()
-  // safe cast: only createRefund writes these rows
+  // safe cast: only this file writes these rows
   return rows.map(({ body }) => body as Refund)
 }
 

@@ -167,7 +167,7 @@ async function closeIfOpen(tx: Tx, session: Session, at: Date): Promise<void> {
   if (current.status === 'open') await expireSession(tx, session.id, at)
 }
 
-/** Runs the change behind a button in a transaction, and then wakes the delivery of the queued events. */
+/** Runs a change in a transaction, and then wakes the delivery of the events that the change queued. */
 export async function changeInPage<T>({ db, wake }: PageParts, work: (tx: Tx) => Promise<T>): Promise<T> {
   const result = await db.transaction().execute(work)
   wake()
