@@ -40,8 +40,8 @@ export async function countBlanks(db: Db | Tx): Promise<Map<string, number>> {
 }
 
 /**
- * The unused blank with this code, locked until the transaction ends. Throws a 404 for an unknown code and a 409 `used`
- * for a card of an order. `used` returns the message of the 409 for the order's number.
+ * The unused blank with this code, locked until the transaction ends. Throws a 404 for an unknown code, and a 409
+ * `used` for a card of an order. The function `used` makes the message of this 409 from the number of the order.
  */
 export async function requireBlank(
   tx: Tx,

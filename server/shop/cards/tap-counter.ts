@@ -22,7 +22,7 @@ type Tap = Tapped & { visitor: string; network: string; at: Date }
 /** Taps of one visitor on one card within this time count once. */
 const REPEAT_MINUTES = 60
 /**
- * The most visitors of a network that count for one card per day: enough for the customers of a shop on its Wi-Fi, and
+ * The most taps of a network that count for one card per day: enough for the customers of a shop on its Wi-Fi, and
  * too few to make faked taps worthwhile.
  */
 const MOST_PER_NETWORK = 40
@@ -108,7 +108,7 @@ async function writeTaps(db: Db, taps: readonly Tap[], timeZone: string): Promis
   const times = taps.map(({ at }) => at)
   const scans = taps.map(({ isScan }) => isScan)
   await db.transaction().execute(async (tx) => {
-    // a crash may lose the last moment of statistics, so the commit does not wait for the disk
+    // the commit does not wait for the disk, because statistics of the last moment may be lost in a crash
     await sql`select set_config('statement_timeout', ${String(LONGEST_WRITE_MS)}, true),
       set_config('synchronous_commit', 'off', true)`.execute(tx)
     // the rows are sorted, so that two processes do not deadlock
