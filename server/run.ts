@@ -79,7 +79,7 @@ function fail(line: string): never {
   process.exit(1)
 }
 
-/** Finishes requests in progress, then mail and jobs, then the database. A second signal exits at once. */
+/** Finishes requests in progress, then mail and jobs, and closes the database. A second signal exits at once. */
 function stopOnSignal(log: Logger, listener: Listener, opened: Promise<Product>): void {
   let stopping = false
   const stop = async (signal: string) => {
