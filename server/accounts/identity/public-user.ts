@@ -60,7 +60,7 @@ function bareUser(user: User): Json {
   }
 }
 
-/** supabase-wire.md 2.2. */
+/** An identity as the API returns it (supabase-wire.md 2.2). */
 function publicIdentity(identity: Selectable<Tables['auth.identities']>): Json {
   const { email } = identity.identity_data
   return {
@@ -76,7 +76,7 @@ function publicIdentity(identity: Selectable<Tables['auth.identities']>): Json {
   }
 }
 
-/** supabase-wire.md 2.3. */
+/** A factor as the API returns it, without its secret (supabase-wire.md 2.3). */
 function publicFactor(factor: Selectable<Tables['auth.factors']>): Json {
   return {
     id: factor.id,

@@ -33,7 +33,8 @@ export async function hashNewPassword(deps: Deps, user: User, given: Given): Pro
 }
 
 /**
- * Uses a mailed reauthentication code. Returns false for a wrong code. The caller must commit, so that the try counts.
+ * Uses a mailed reauthentication code. Returns false for a wrong code. The caller must commit, so that the attempt
+ * counts.
  */
 export async function takeNonce(tx: Tx, deps: Deps, { id, email }: User, nonce: string): Promise<boolean> {
   const kinds = ['reauthentication'] as const
@@ -41,7 +42,7 @@ export async function takeNonce(tx: Tx, deps: Deps, { id, email }: User, nonce: 
   return taken !== undefined
 }
 
-/** 422 `reauthentication_not_valid` (supabase-wire.md 3.11). */
+/** The refusal of a wrong code: a 422 `reauthentication_not_valid` (supabase-wire.md 3.11). */
 export const nonceNotValid = (): ApiError =>
   new ApiError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 const FEWEST_CHARACTERS = 6
-/** In bytes of UTF-8: the limit of bcrypt, so that accounts can move to a service that uses bcrypt. */
+/** The limit of bcrypt in bytes of UTF-8, so that accounts can move to a service that uses bcrypt. */
 const MOST_BYTES = 72
 /** How many of the most common passwords are refused. */
 const COMMON = 1000
