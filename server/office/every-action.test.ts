@@ -29,7 +29,7 @@ async function openFullOffice() {
     .where('order_id', '=', paid.id)
     .executeTakeFirstOrThrow()
   const shipped = await paidOrder(shop)
-  // gives the order another product beside its cards
+  // marks the order as one with another product beside its cards
   await shop.deps.db
     .updateTable('shop.orders')
     .set({ has_others: true })

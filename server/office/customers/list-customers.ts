@@ -12,9 +12,9 @@ import { searchOrders } from '#server/shop/office/list/order-search.ts'
 import { foldEmail } from './find-person.ts'
 import { groupsOf, readMerges } from './same-person.ts'
 
-/** The most rows read for each kind (orders, leads). */
+/** The maximum number of orders, and of leads, that a search reads. */
 const MOST_ROWS = 200
-/** The most people in the response. */
+/** The maximum number of people in the response. */
 const MOST_PEOPLE = 50
 const Query = v.object({ q: v.optional(v.string(), '') })
 

@@ -9,7 +9,7 @@ import { isUuid } from '#server/platform/uuid.ts'
 import type { LiveStream, LiveStreams } from './live-streams.ts'
 import { addPresence } from './presence.ts'
 
-/** The most open streams per process. Pages without a stream load their data every half minute. */
+/** The maximum number of open streams per process. Pages without a stream load their data every half minute. */
 const MOST_STREAMS = 200
 
 /**
