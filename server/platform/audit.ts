@@ -9,7 +9,7 @@ export type AuditEntry = {
   /** The operator's email address, or a name for who else acted, such as 'command line' or 'the buyer’s account'. */
   actor: string
   action: OfficeAction
-  /** What was changed: a reference, a number or an id. */
+  /** What was changed or exported: a reference, a number, an id, or a name such as 'settings'. */
   subject: string
   details?: Readonly<Record<string, unknown>>
   /** The Idempotency-Key, for actions that must not run twice. */

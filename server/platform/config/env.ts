@@ -32,7 +32,7 @@ function refusal(name: string, { takes, secret }: Reader<unknown>, text: string)
 
 export const anything: Reader<string> = { takes: 'text', read: (text) => text }
 
-/** Digits only: no sign, exponent or spaces. */
+/** A whole number in this range, written with digits only: no sign, exponent or spaces. */
 export function wholeNumber(from: number, to: number): Reader<number> {
   return {
     takes: `a whole number from ${from} to ${to}`,

@@ -105,7 +105,7 @@ async function readMetadata(
   }
 }
 
-/** Throws for an invalid certificate. */
+/** A certificate as PEM. Throws for an invalid certificate. */
 const pemOf = (base64: string) => new X509Certificate(Buffer.from(base64, 'base64')).toString()
 
 /** A UUID derived from the entity id. It must be the same at every start, because identities refer to it. */

@@ -86,7 +86,7 @@ function replyToPings(child: ChildProcess): EngineProcess['ping'] {
     })
 }
 
-/** Ignores the error of a process that is just ending, because `exited` reports its end. */
+/** Sends a message. Ignores the error of a process that is just ending, because `exited` reports its end. */
 function send(child: ChildProcess, message: ToEngine): void {
   if (child.connected) child.send(message, () => {})
 }
