@@ -22,7 +22,7 @@ type Emails = { known: () => string; unknown: () => string }
 /**
  * Compares how long each endpoint takes for email addresses with and without an account. Requests are sent in pairs,
  * one at a time, on both databases. Sign-ups and codes that open an account use each address once. The other endpoints
- * use 50 addresses of each kind in turn, so that requests of both kinds update rows that exist.
+ * use 50 addresses of each kind in turn, so that after the first turn both kinds update existing rows.
  */
 export async function signInTiming(): Promise<void> {
   const database = await createScratchDatabase('bench')

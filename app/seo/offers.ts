@@ -11,7 +11,7 @@ const MONTH = 'MON'
 
 type OfferCopy = { name: string; price: Cents; path: string; description?: string }
 
-/** An offer with one price, GST included (rulings.md 34). */
+/** An offer with one price in cents, which includes GST; the output does not say so (rulings.md 34). */
 export function offer(site: Site, { name, price, path, description }: OfferCopy): Offer {
   return {
     '@type': 'Offer',

@@ -48,7 +48,8 @@ test('an order without cards is paid, set up and done', () => {
     ['Setting up', 'now', null],
     ['Done', 'next', null],
   ])
-  expect(said({ ...PAID, state: 'delivered' }, false).at(-1)).toEqual(['Done', 'now', null])
+  const done = { ...PAID, state: 'delivered', deliveredAt: '2026-11-25T01:00:00.000Z' } as const
+  expect(said(done, false).at(-1)).toEqual(['Done', 'now', '2026-11-25T01:00:00.000Z'])
 })
 
 test.each(['confirming', 'awaiting_payment', 'expired', 'cancelled', 'refunded'] as const)(

@@ -5,8 +5,9 @@ import { dayIn } from '#domain/time/shop-time.ts'
 import type { OrderState } from './orders.ts'
 
 /**
- * The day by which an order is to be posted, in the shop's time zone. The shipping promise counts from the payment or
- * the Google link, whichever is later. Business days are the days on which the shop is open (rulings.md 57).
+ * The day by which an order is to be posted, in the shop's time zone: the longest promised number of business days after
+ * the payment or the Google link, whichever is later. Business days are the days on which the shop is open (rulings.md
+ * 57).
  */
 export function postByDay(
   { paidAt, googleLinkAt }: { paidAt: Date; googleLinkAt: Date | null },
@@ -20,7 +21,7 @@ export type ProgressStep = {
   label: string
   /** `now` is the last step that the order has reached; `next` is any step after it. */
   stage: 'done' | 'now' | 'next'
-  /** ISO time at which the step was reached; null when it is not known. */
+  /** ISO time at which the step was reached; null if it is not reached, or if its time is not recorded. */
   at: string | null
   /** The promised day of a step that is not reached; else null. */
   by: CalendarDay | null
@@ -56,9 +57,13 @@ export function progressSteps(
   const reached = REACHED[order.state]
   if (reached === undefined) return []
   if (!hasCards) {
-    // such orders go from paid straight to delivered, so the set-up has no time of its own
+    // such orders go from paid straight to delivered, so no time is recorded for the set-up
     const now = reached === 4 ? 3 : 2
-    return [stepOf('Paid', 1, now, order.paidAt), stepOf('Setting up', 2, now), stepOf('Done', 3, now)]
+    return [
+      stepOf('Paid', 1, now, order.paidAt),
+      stepOf('Setting up', 2, now),
+      stepOf('Done', 3, now, order.deliveredAt),
+    ]
   }
   return [
     stepOf('Paid', 1, reached, order.paidAt),

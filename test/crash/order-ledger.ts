@@ -6,7 +6,7 @@ import { readStock } from '#server/shop/stock/stock.ts'
 import type { TestHome } from '#test/database/test-home.ts'
 import { recordLog } from '#test/server/test-log.ts'
 
-/** Ends the leases of killed servers and the pauses between retries, while no server runs. */
+/** Ends the leases of killed servers and the pauses between retries. Call it only while no server runs. */
 export async function expireLeases(home: TestHome): Promise<void> {
   const { db, close } = await openDatabase(home, recordLog().log)
   await db
@@ -31,7 +31,7 @@ export async function countUnsettled(db: Db): Promise<number> {
   return rows[0]?.waiting ?? Number.NaN
 }
 
-/** The rows of the shop and of the payment provider. */
+/** Reads all orders, the ids of the sandbox's payments, the stock, and the key and status of each mail in the outbox. */
 export async function readLedger(db: Db) {
   const intents = db.selectFrom('sandbox.objects').select('id').where('kind', '=', 'payment_intent')
   return {

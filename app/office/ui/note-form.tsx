@@ -40,7 +40,7 @@ export function NoteForm<T>({ path, read, onSaved }: NoteFormProps<T>) {
     setBusy(false)
     if (result.kind !== 'ok') return setFailure(messageOf(result) ?? office.notAnswered)
     setLast(undefined)
-    // somebody may have typed since
+    // keeps the text if the operator typed more while the request ran
     if (fieldValue(new FormData(element), 'text') === text) {
       draft.clear()
       element.reset()

@@ -5,7 +5,7 @@ import { Steps } from './steps.tsx'
 import { WorkedExample } from './worked-example.tsx'
 
 /**
- * The sections below the configurator, and the early cart. The early cart works without a script, so it may be hydrated
+ * The sections below the configurator, and `EarlyCart`, the cart that works before hydration and so may be hydrated
  * late.
  */
 export default function LowerSections() {

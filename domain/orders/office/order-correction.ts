@@ -31,7 +31,7 @@ export const OrderCorrection = v.object({
     v.union([v.literal(''), BusinessInfo.entries.googleBusinessLink], 'Paste the Google link.'),
     '',
   ),
-  /** The version that the operator saw. If missing, the version is not checked. */
+  /** The version of the order that the operator saw, to detect a change by somebody else. Not checked if missing. */
   version: v.optional(v.pipe(v.number('Send a version.'), v.integer('Send a version.'))),
   /** Whether the confirmation is mailed again, to the corrected address. */
   sendAgain: v.optional(v.boolean(), false),

@@ -11,11 +11,11 @@ export type SettingsChange = {
   /** Such as "Hosting, Starter, price". */
   label: string
   /**
-   * The old value as people read it; '' for no value. `from` and `to` are absent if one of the two values is a long
-   * text, a list or an object, and if only the order of a list has changed.
+   * The old value as people read it; '' for no value, and for an added or removed item of a list. `from` and `to` are
+   * absent if either value is a long text, a list or an object, or if only the order of a list has changed.
    */
   from?: string
-  /** The new value in the same form as `from`; "added" or "removed" for an item of a list. */
+  /** The new value in the same form as `from`; "added" or "removed" for an added or removed item. */
   to?: string
 }
 

@@ -113,7 +113,10 @@ class Reader {
     return this.comparison(requireColumn(name), false)
   }
 
-  /** Parses `[not.]op.value`. With `isWhole`, the value is the rest of the text, in which no character is special. */
+  /**
+   * Parses `[not.]op.value`. With `isWhole`, it must fill the text, and no character of the value is special, except in
+   * a value of `in` or `is`.
+   */
   comparison(column: Column, isWhole: boolean): Filter {
     const negated = this.#take('not.')
     const operator = this.#word()

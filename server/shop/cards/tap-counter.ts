@@ -14,7 +14,8 @@ export type TapCounter = {
 /** A card, and whether its QR code was scanned rather than its chip tapped. */
 type Tapped = { code: string; isScan: boolean }
 /**
- * Network and user agent together identify a visitor: many visitors share a network, and a user agent can be forged.
+ * Network and user agent together identify a visitor, because many visitors share a network. The network has a limit of
+ * its own, because a user agent can be forged.
  */
 type Visitor = { network: string; agent: string }
 type Tap = Tapped & { visitor: string; network: string; at: Date }
@@ -108,7 +109,7 @@ async function writeTaps(db: Db, taps: readonly Tap[], timeZone: string): Promis
   const times = taps.map(({ at }) => at)
   const scans = taps.map(({ isScan }) => isScan)
   await db.transaction().execute(async (tx) => {
-    // the commit does not wait for the disk, because statistics of the last moment may be lost in a crash
+    // the commit does not wait for the disk: the shop can afford to lose its last taps in a crash
     await sql`select set_config('statement_timeout', ${String(LONGEST_WRITE_MS)}, true),
       set_config('synchronous_commit', 'off', true)`.execute(tx)
     // the rows are sorted, so that two processes do not deadlock

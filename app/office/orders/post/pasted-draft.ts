@@ -3,7 +3,10 @@ import { CARRIERS } from '#domain/orders/office/parcels.ts'
 
 export type Pasted = { text: string; carrier: string }
 
-/** The lines pasted in this tab. They survive a visit to the slips and a reload of the page. */
+/**
+ * The text pasted into /office/orders/post and the chosen carrier, for each browser tab. Both survive a visit to
+ * /office/orders/slips and a reload.
+ */
 export const pastedDraft = ownedDraft<Pasted>('draft_posting', (stored) => {
   const { text, carrier }: { text?: unknown; carrier?: unknown } = Object(stored)
   return {

@@ -25,7 +25,7 @@ const JobMove = v.object({
 
 /**
  * POST /office/data/orders/:id/jobs {line, from, to}: sets the state of a job. The buyer gets a mail for each job that
- * goes live. The last live job completes the set-up of the order, and delivers an order without cards.
+ * goes live. When the last job goes live, the set-up of the order is complete, and an order without cards is delivered.
  */
 export function setJob(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -44,8 +44,8 @@ export function setJob(deps: Deps): Handler<OfficeEnv> {
 }
 
 /**
- * Returns the order line of the job. Throws a 404 for an unknown job, and a 409 if the job cannot move from `from` to
- * `to`.
+ * Returns the order line of the job. Throws a 404 for an unknown job. Throws a 409 if the order is unpaid or refunded, if
+ * the job is not in `from`, or if `to` cannot follow.
  */
 function requireJob(
   order: Order,

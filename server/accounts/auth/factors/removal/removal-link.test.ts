@@ -17,7 +17,7 @@ const DAY_MINUTES = 24 * 60
 const OVER = { status: 403, code: 'otp_expired' }
 const password = 'a-better-horse-9'
 
-/** The newest mailed link that removes a factor. `press` sends the request of the button behind the link. */
+/** The newest mailed link that removes a factor. `press` sends what the button on the link's page sends. */
 async function removalOf(fixture: AuthServer, { email }: Pick<Person, 'email'>) {
   const { token, mailedLink, link, text } = await newestMail(fixture.db, email, 'factor-added')
   const press = async () => {

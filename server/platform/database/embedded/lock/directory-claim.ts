@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net'
 /** The flag of open(2) on BSD and macOS for an exclusive flock. Node has no constant for it. */
 const O_EXLOCK = 0x20
 const REFUSED = ['EADDRINUSE', 'EACCES', 'EAGAIN']
-/** The server or file descriptor of each claim. Without a reference, a claim would end when it is garbage-collected. */
+/** The server or file descriptor of each claim that is not released yet, so that `release` acts only once. */
 const held = new Set<Server | number>()
 
 export type Claim = { release: () => void }
@@ -12,7 +12,7 @@ export type Claim = { release: () => void }
 /**
  * Claims a folder by its device and inode: with an abstract socket on Linux (visible within one network namespace), a
  * named pipe on Windows, and an flock of the folder elsewhere. Nobody can delete a claim, and it ends with the process.
- * Undefined when another process has the claim.
+ * Undefined when the folder is claimed already.
  */
 export async function claimDirectory(directory: string): Promise<Claim | undefined> {
   const { dev, ino } = statSync(directory)
@@ -52,8 +52,8 @@ function claimByFlock(directory: string): Claim | undefined {
 }
 
 /**
- * Undefined when another process has the claim. A system or volume without claims gets a claim without effect, and only
- * the lock file protects the folder.
+ * Undefined when the folder is claimed already. Any other error, such as a volume without flock, gives a claim without
+ * effect: then only the database's lock file protects the folder.
  */
 function refusedOr(error: unknown): Claim | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
