@@ -16,8 +16,8 @@ export type ClientResult<D> = { data: D; error: null } | { data: unknown; error:
 export type SignInState = ReturnType<typeof useSignIn>
 
 /**
- * The state of the sign-in attempt on /auth. `busy` is its task, `finish` opens the next page, and `reset` ends the
- * attempt. During an attempt the page must keep its step, even if there is a session already.
+ * The state of the sign-in attempt on /auth. `busy` is what the visitor attempts, `finish` opens the next page, and
+ * `reset` ends the attempt. During an attempt the page must keep its step, even if there is a session already.
  */
 export function useSignIn({ next, requestsTradeOps, intent }: AuthParams) {
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export function useSignIn({ next, requestsTradeOps, intent }: AuthParams) {
       const result = await withAuth(call).catch(() => undefined)
       if (result && !result.error) return { data: result.data }
       const refusal = problemOf(task, result?.error ?? undefined)
-      // flushed, because the caller moves the focus next
+      // rendered at once, because the caller then moves the focus
       flushSync(() => {
         setBusy(undefined)
         setProblem(refusal)

@@ -22,7 +22,7 @@ async function loadClient(): Promise<GoTrueClient> {
   try {
     return await loading
   } catch (error) {
-    loading = undefined // the next call tries again
+    loading = undefined // the next call loads it again
     throw error
   }
 }

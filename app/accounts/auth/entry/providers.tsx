@@ -10,8 +10,8 @@ import type { useEntry } from './use-entry.ts'
 type ProvidersProps = { entry: ReturnType<typeof useEntry>; params: AuthParams; signIn: SignInState }
 
 /**
- * Buttons for the sign-in providers and the single sign-on that the operator has switched on. They are loaded late, and
- * stand below everything else so that nothing on the page shifts.
+ * Buttons for the sign-in providers and the single sign-on that the operator has switched on. They appear only once the
+ * settings of the auth service are loaded, and stand below everything else so that nothing on the page shifts.
  */
 export function Providers({ entry, params, signIn }: ProvidersProps) {
   const { providers, hasCompanies } = useSignInOptions()

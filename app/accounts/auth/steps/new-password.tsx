@@ -14,7 +14,7 @@ const { newPassword: copy, fields } = auth
 
 type NewPasswordProps = { email: string; signIn: SignInState; onExpired: (purpose: LinkKind) => void }
 
-/** The form for a new password. A reset mail has opened the session in which it is shown (rulings.md 26). */
+/** The form for a new password. The link or code of a reset mail has signed the visitor in (rulings.md 26). */
 export function NewPassword({ email, signIn, onExpired }: NewPasswordProps) {
   const form = useForm({ messages: { password: fields.newPassword } })
   const hintId = useId()
@@ -22,7 +22,7 @@ export function NewPassword({ email, signIn, onExpired }: NewPasswordProps) {
 
   async function save(password: string) {
     const { data, refusal } = await signIn.attempt('newPassword', (client) => client.updateUser({ password }))
-    // the page was open for so long that the session is too old
+    // the session is too old for a new password, because the page was open for a long time
     if (refusal?.code === 'reauthentication_needed') return onExpired('reset')
     if (refusal?.field) form.showServerErrors({ [refusal.field]: refusal.message })
     if (data) await signIn.finish(authNotices.passwordChanged)

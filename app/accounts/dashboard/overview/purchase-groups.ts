@@ -13,9 +13,9 @@ export type PurchaseGroup = {
   purchases: readonly Purchase[]
   /** Whether these are the lines of the saved cart. */
   isSaved: boolean
-  /** When the order was paid. */
+  /** When the order was paid. For the saved cart, when the first of its lines was saved. */
   at: string
-  /** The order's number; undefined for the saved cart, and while the orders are not loaded. */
+  /** The order's number; undefined for the saved cart, and for purchases that match no loaded order. */
   number?: string
   /** The discount on the whole order. */
   discountCents: Cents
@@ -24,8 +24,8 @@ export type PurchaseGroup = {
 }
 
 /**
- * Groups the purchases by order, in their own order; the saved cart is first. A purchase has no order number
- * (supabase-wire.md 4.1), so an order is found by its time of payment and the sum of its lines.
+ * Groups the purchases by order. The saved cart is first; the other groups keep the sequence of `purchases`. A purchase
+ * has no order number (supabase-wire.md 4.1), so an order is found by its time of payment and the sum of its lines.
  */
 export function groupPurchases(
   purchases: readonly Purchase[],

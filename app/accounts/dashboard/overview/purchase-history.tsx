@@ -26,7 +26,7 @@ const { history: copy } = overview
 
 /**
  * What the account has bought, by order, and what is in its saved cart (product.md 2.12). It waits for the orders too,
- * because they have the discounts; without them it shows the lines alone.
+ * because they have the discounts. If the orders do not load, it shows no discounts.
  */
 export function PurchaseHistory({ userId }: { userId: string }) {
   const { data: history, reload } = useHistory(userId)
@@ -99,7 +99,7 @@ function Purchases({ groups }: { groups: readonly PurchaseGroup[] }) {
   )
 }
 
-/** An order: its number and what it cost, its lines, and the discount that stands between the two. */
+/** An order: its number and what it cost, its lines, and its discount. The saved cart has only the lines. */
 function Group({
   group: { purchases, isSaved, at, number, discountCents, totalCents },
 }: {

@@ -11,7 +11,7 @@ export const payments = {
   trackOf: (number: string) => `See order ${number}`,
   buyAgain: 'Buy again',
   buyAgainOf: (number: string) => `Buy again: the cards of order ${number}`,
-  /** The discount that the sum of an order has in it. */
+  /** Shown beside the total of an order, from which the discount is already taken off. */
   discount: (amount: string) => `after ${BUNDLE_DISCOUNT_NAME} −${amount}`,
   refunded: (amount: string) => `${amount} refunded`,
   /** The monthly payments of a subscription, without the first month, which the order's payment covers. */

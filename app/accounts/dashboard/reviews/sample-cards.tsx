@@ -15,7 +15,7 @@ const CARDS: readonly SampleCard[] = [
   { id: 'keyring-black', name: 'Ute keyring', scans: 2, weeks: [0, 1, 2, 1, 3, 2, 3, 2, 4, 2, 3, 3] },
 ]
 const MOST = Math.max(...CARDS.flatMap(({ weeks }) => weeks))
-/** The Monday of the first of the twelve weeks. */
+/** The Monday of the first week for which the sample cards have taps. */
 const FIRST_WEEK = new Date('2026-09-07')
 
 /** Made-up cards with their taps per week, for the page of an account without cards. */

@@ -179,7 +179,7 @@ export const settings = {
       download: 'Download',
       print: 'Print',
       done: 'I’ve kept them',
-      /** The heading of the codes, in the file and on paper. */
+      /** The line above the recovery codes, in the downloaded or copied text and on paper. */
       heading: (email: string) => `Recovery codes of ${email} at ${brand.name}. Each works once.`,
       get fileName() {
         return `${brand.name.toLowerCase()}-recovery-codes.txt`

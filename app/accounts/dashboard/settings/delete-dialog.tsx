@@ -50,7 +50,7 @@ function DeleteForm({ user, hasPassword }: { user: User; hasPassword: boolean })
       form.showServerErrors({ password: result.message })
       return undefined
     }
-    // home first, because after the sign-out the dashboard would redirect to the sign-in
+    // opens the home page first, because after the sign-out the dashboard would redirect to the sign-in
     await navigate('/')
     await signOut()
     await discardCart(user.id)

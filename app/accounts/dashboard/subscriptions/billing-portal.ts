@@ -6,12 +6,12 @@ import { readWebAddress } from '#app/api/checkout.ts'
 import { sessionValue } from '#app/shop/checkout/session-store.ts'
 import { isRecord } from '#domain/text/record.ts'
 
-/** Whether this tab opened the billing portal a short time ago, so that recent changes may be missing from the list. */
+/** Whether this tab has opened the billing portal, and has not finished loading the subscriptions again since. */
 const visit = sessionValue<{ open: boolean }>('billing_portal', (stored) => ({
   open: isRecord(stored) && stored.open === true,
 }))
 
-/** The list is loaded again after these delays, because the webhook about a change may arrive late. */
+/** The subscriptions are loaded again after these delays, because the webhook about a change may arrive late. */
 const LOOK_AGAIN_MS = [1500, 4000]
 const LAST_LOOK_MS = 10_000
 
@@ -42,7 +42,7 @@ export function useFreshSubscriptions() {
       visit.clear()
       reload()
     }
-    // a page from the back/forward cache shows old data
+    // a page from the back/forward cache shows the data from before the visit to the portal
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) lookAgain()
     }

@@ -16,8 +16,8 @@ export type EnrolProps = {
 }
 
 /**
- * Creates recovery codes after the account's first factor. Reports that the factor was added, or that the codes could
- * not be made.
+ * Creates recovery codes if the account got its first factor. Reports that the factor was added, or that the codes
+ * could not be made.
  */
 export async function finishEnrolment(
   /** The message that the factor was added. */
