@@ -45,7 +45,8 @@ export default function Enquiry() {
  * a chalk line, level with the end of the form.
  */
 function Ring() {
-  const [ring, hours] = enquiry.ring // read at each render, because the hours change while the server runs
+  // read at each render, because an operator can change the hours while the server runs
+  const [ring, hours] = enquiry.ring
   return (
     <div className="mt-2 flex gap-4 max-md:text-[1rem] max-md:leading-snug md:mt-4 lg:mt-auto lg:block lg:pt-10">
       <span aria-hidden="true" className="block max-lg:hidden">

@@ -165,7 +165,7 @@ function failureOf(result: Exclude<ApiResult<FormReceipt>, { kind: 'ok' }>): Res
       kind: 'failed',
       message: messageOf(result) ?? withReference(leadForm.failed, referenceOf(result)),
     }
-  // a refusal has a message that says what to do
+  // the server's message for a refusal says what to do
   const fields = Object.keys(fieldErrors(result)).length > 0
   return { kind: 'failed', message: fields ? leadForm.fields : result.message }
 }

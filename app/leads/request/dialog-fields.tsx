@@ -22,8 +22,8 @@ type DialogFieldsProps = RequestFieldsProps & {
 }
 
 /**
- * The fields of the modal. First come the chosen items of the form type, or the list of that type if nothing is chosen
- * and after "Change". The contact fields follow, then the other lists.
+ * The fields of the modal. First comes a box with the chosen items of the form type. If none is chosen, or after a
+ * click on "Change", the list of that type replaces the box. The contact fields follow, then the other lists.
  */
 export function DialogFields({ chosenId, ...props }: DialogFieldsProps) {
   const { values, lists } = props

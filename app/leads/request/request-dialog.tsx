@@ -140,8 +140,8 @@ function sheetOf(values: RequestValues, lists: RequestLists): SheetContent {
 }
 
 /**
- * Whether the form requests nothing. Reads the form's elements, because the state does not yet have a choice made in
- * the same event.
+ * Whether the form requests nothing. Reads the form's elements, because the state gets a choice only after the event in
+ * which it was made.
  */
 function isNothingRequested(formId: string): boolean {
   const form = document.getElementById(formId)

@@ -20,7 +20,7 @@ type RequestModalProps = {
   /** Fetches the modal's code. */
   load: () => Promise<ComponentType<RequestDialogProps>>
   notify: (notice: Notice) => void
-  /** Returns a line about the website for the notes. Called when the modal opens for a website. */
+  /** Returns a line for the notes, such as the chosen sample site. Called when the modal opens for a website. */
   note?: () => string
   children: ReactNode
 }

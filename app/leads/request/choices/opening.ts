@@ -9,8 +9,8 @@ export type RequestLists = Omit<PageLists, 'bonusInclusions'>
 export type Input = string
 
 /**
- * Returns the values of the form that a button opens (product.md 4): the button's form type, only the button's item,
- * and the contact details and notes typed before. Undefined when the item is in no list.
+ * Returns the values of the form that a button opens (product.md 4): the button's form type, the button's item as the
+ * only choice, and the contact details and notes typed before. Undefined when the item is in no list.
  */
 export function openedFor(
   input: Input,

@@ -1,6 +1,6 @@
 import { type FormType, NONE } from '#domain/leads/forms/request-choices.ts'
 
-/** The values of the request form (product.md 3.4). A plan is its form value, or 'none'. */
+/** The values of the request form (product.md 3.4). A package or plan has the value that the form posts, or 'none'. */
 export type RequestValues = {
   firstName: string
   lastName: string
