@@ -26,7 +26,7 @@ export function DecimalBox({ before, after, onChange, ...input }: DecimalBoxProp
         {...input}
         className={`type-num h-14 w-[min(8.25rem,58vw)] rounded-control border border-edge bg-surface pr-15 font-[660] text-text ${before ? 'pl-9' : 'pl-4'}`}
         onBeforeInput={(event) => {
-          // rejected here, so that the caret does not jump; onChange rejects input that causes no such event
+          // rejected here, so that the caret does not jump; `onChange` rejects what came without a `beforeinput` event
           if (!isDecimalText(withInserted(event.currentTarget, event.data))) event.preventDefault()
         }}
         onChange={(event) => onChange(event.target.value)}

@@ -7,7 +7,7 @@ import { hoursOnBlur, hoursOnFocus, RATE, rateOf, typed } from '#domain/roi/roi-
 export function useCalculator() {
   const [hours, setHours] = useState('0')
   const [rateText, setRateText] = useState(String(RATE.start))
-  // the rate that counts, also for the slider; invalid text in the box does not change it
+  // the rate of the result and of the slider; invalid text in the box does not change it
   const [rate, setRate] = useState<number>(RATE.start)
 
   function typeRate(text: string) {

@@ -43,5 +43,5 @@ test('the page names Google as the receiver of short links that people paste', (
 test('the page says that visits are counted, and that a message keeps where its visit began', () => {
   expect(textOf()).toMatch(/We count visits: how many a day.*Nothing about you is kept with them/)
   const began = '"on which of our pages your visit began, and which site or link of ours led you there"'
-  expect(textOf().split(began)).toHaveLength(3) // with a message, and with an order
+  expect(textOf().split(began)).toHaveLength(3) // three pieces: the page says it twice, of messages and of orders
 })

@@ -22,7 +22,7 @@ export function SamplePhones({ trade, name }: { trade: Trade; name: string }) {
 
 type SamplePhoneProps = { trade: Trade; name: string; slot: (typeof SLOTS)[number] }
 
-/** A sample site in a frame. The frame gets the business name as a message, and sends nothing. */
+/** A sample site in a frame. The frame gets the business name with `postMessage`, and does not send it anywhere. */
 function SamplePhone({ trade, name, slot }: SamplePhoneProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const tellName = () =>
