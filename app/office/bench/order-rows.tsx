@@ -85,7 +85,7 @@ export function OrderRows({ order, today, isOpen, hasBar, next, last, copied, ..
   )
 }
 
-/** The highest number of cards that is drawn with a box for each. */
+/** An order with more cards than this is shown without boxes. */
 const MOST_BOXES = 10
 
 /** How many cards of an order are written, in words; on wide screens with a box for each card. */
@@ -130,7 +130,7 @@ function CardRow({ card, position, total, ...props }: CardRowProps) {
     <li
       id={rowId(code)}
       aria-current={isNext ? 'step' : undefined}
-      // a scan scrolls to the row: on phones between the panel with the camera and the bar at the foot
+      // a scan scrolls to the row; on phones the row must end up between the camera's panel and the bar at the foot
       className={`bench-card max-lg:scroll-mt-90 max-md:scroll-mb-32 ${isNext ? 'bench-card-next' : ''} ${props.canCopy ? '[--actions:332px]' : '[--actions:168px]'}`}
     >
       {isNext ? (
@@ -170,10 +170,10 @@ function CardRow({ card, position, total, ...props }: CardRowProps) {
 
 type CellProps = Omit<CardRowProps, 'position' | 'total'>
 
-/** The look of the actions of a card that is not next: text of the height of a button. */
+/** Makes the buttons of the cards other than the next card look like text. They keep the height of a button. */
 const QUIET = { variant: 'link', size: 'sm', className: 'min-w-11 [--rule:var(--line)]' } as const
 
-/** The last cell of a written card: it says so, and takes the mark back. */
+/** The last cell of a written card: the word "written", and a button that removes the mark. */
 function Done({ card: { code }, isLast, onMark }: CellProps) {
   return (
     <span className="flex items-center justify-end gap-3">

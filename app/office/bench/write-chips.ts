@@ -49,8 +49,8 @@ type Options = {
 
 const READ_BACK_MS = 2000
 /**
- * `makeReadOnly` waits for a chip. It must end before the operator holds the next chip to the phone, because it would
- * lock that chip.
+ * `makeReadOnly` waits for a chip for this long. A longer wait could last until the operator holds the next chip to the
+ * phone, and would lock that chip.
  */
 const LOCK_MS = 700
 
@@ -69,7 +69,7 @@ export async function writeChips(options: Options): Promise<void> {
   if (!NDEFReader) return onState({ kind: 'refused' })
   let isBusy = false
   let last: string | undefined
-  /** The code of the last written chip, until that chip is locked. Undefined if it need not be locked. */
+  /** The code of a chip that was to be locked, until it is locked; undefined if there is no such chip. */
   let unlocked: string | undefined
   const reader = new NDEFReader()
   reader.addEventListener('reading', (event) => void onReading(event as NdefReadingEvent), { signal })

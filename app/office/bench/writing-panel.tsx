@@ -32,7 +32,7 @@ type WritingPanelProps = {
 
 /**
  * Writes chips by Web NFC. Each card takes one touch of the phone, without a press in between. After the last card, the
- * panel shows only the result, and still reads chips, so that the chip of this card can be locked.
+ * panel shows only the result. It still reads chips, so that another touch can lock the chip of the last card.
  */
 export function WritingPanel({ next, orders, onWritten, onUndo, onSkip }: WritingPanelProps) {
   const [state, setState] = useState<ChipState>()

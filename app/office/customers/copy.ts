@@ -79,7 +79,7 @@ export const customerCopy = {
   },
 } as const
 
-/** The text before a deletion: what goes, and what must be kept by law. */
+/** The text before a deletion: what is deleted, and what must be kept by law. */
 export function removalText({
   leads,
   unpaidOrders,

@@ -24,7 +24,7 @@ type SalesChartProps = {
   empty?: string
 }
 
-/** In a chart with fewer bars of sales than this, each has its amount above it. */
+/** A chart in which fewer months or days than this have sales shows the amount above each bar. */
 const MANY = 5
 
 /**

@@ -9,7 +9,10 @@ import { toast } from '#app/shell/toast/store.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Customer } from '#domain/office/customers.ts'
 
-/** Exports or deletes everything about a person, as the privacy page promises on request. */
+/**
+ * Exports everything about a person, or deletes everything but the paid orders, which tax law keeps. The privacy page
+ * promises both on request.
+ */
 export function ExportOrDelete({ customer }: { customer: Customer }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)

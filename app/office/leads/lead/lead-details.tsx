@@ -79,7 +79,7 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
 
 const REACH = buttonClass({ size: 'sm', className: 'max-sm:px-1 max-sm:gap-1.5' })
 
-/** Links to the sender. On a phone "Call" is in the bar at the foot, so its place is taken by "Text". */
+/** Links that call, text or mail the sender, and a link to their page. Phones have "Call" in the bar at the foot. */
 function Reach({ lead: { id, phone, email, reference } }: { lead: Lead }) {
   const address = encodeURIComponent(email).replace('%40', '@')
   return (

@@ -16,7 +16,10 @@ const NONE: LastBatch = { undo: null, orders: [] }
  */
 export function useBatchUndo(to: 'programming' | 'shipped', onUndone: (orderIds: readonly string[]) => void) {
   const { data } = useOffice(`/orders/undo?to=${to}`, readLastBatch)
-  /** The undo of the last batch on this page: null if nothing can be undone, undefined before the first batch. */
+  /**
+   * The undo of the last batch on this page; null if nothing can be undone. Undefined before the first batch, and after
+   * a batch whose result is unknown.
+   */
   const [own, setOwn] = useState<BatchUndo | null>()
   const last = own === undefined && data.kind === 'ready' ? data.body : NONE
   const open = own === undefined ? last.undo : own
@@ -24,7 +27,7 @@ export function useBatchUndo(to: 'programming' | 'shipped', onUndone: (orderIds:
   const [failure, setFailure] = useState<string>()
   const [result, setResult] = useState<Undone>()
 
-  /** Offers this undo. null offers none, and undefined offers the undo that was loaded with the page. */
+  /** Offers this undo. null offers none, and undefined offers the undo of the last batch that the server knows. */
   function start(undo: BatchUndo | null | undefined) {
     setOwn(undo)
     setResult(undefined)
@@ -52,7 +55,7 @@ export function useBatchUndo(to: 'programming' | 'shipped', onUndone: (orderIds:
 
   return {
     open,
-    /** The orders of a batch that was done before the page was loaded; empty after the first batch on the page. */
+    /** The orders of the last batch that the server knows; empty once the result of a batch on this page is known. */
     before: last.orders,
     busy,
     failure,

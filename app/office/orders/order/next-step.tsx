@@ -81,7 +81,7 @@ export function NextStep({ order, onChanged }: StepProps) {
 function Nothing({ order }: { order: OfficeOrder }): ReactNode {
   const messages: Partial<Record<OrderState, string>> = orderCopy.done
   if (order.state === 'delivered' && order.setUpOwed) return <p>{orderCopy.setUpLeft}</p>
-  // money of an ended order is left only if its refund failed
+  // a refunded order can be refunded only if its refund has failed at the payment provider
   if (order.state === 'refunded' && order.canRefund)
     return <Callout tone="bad">{orderCopy.refundFailed}</Callout>
   return <p>{messages[order.state]}</p>

@@ -40,7 +40,7 @@ export default function OfficePostScreen() {
   )
 }
 
-/** The files for posting, beside the heading. On a phone they are in the menu behind the three dots. */
+/** Links to the board and to the slips, and the download of the addresses. A phone has the last two in a menu. */
 function Actions({ query }: { query: TickedQuery }) {
   const slips = `/office/orders/slips${query}` as const
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')

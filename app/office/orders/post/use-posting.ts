@@ -22,7 +22,7 @@ export function usePosting(onPosted: () => void) {
   const batch = useBatchUndo('shipped', (undone) => {
     const isUndone = ({ order }: PostingLine) => order !== null && undone.includes(order.id)
     setPosted(posted.filter((line) => !isUndone(line)))
-    // the newest text, because somebody may have typed meanwhile; lines that are still in it are not added twice
+    // the newest text, because the operator can type during the request; an order that it still has is not added twice
     const { text } = newest.current
     const isGone = ({ order }: PostingLine) => !text.includes(order?.number ?? '')
     keep({ ...newest.current, text: joinLines(text, textsOf(posted.filter(isUndone).filter(isGone))) })
@@ -108,7 +108,7 @@ function linesAdded(before: string, text: string): string[] {
 
 const textsOf = (lines: readonly PostingLine[]) => lines.map(({ text }) => text)
 
-/** The line of an order that was posted before the page was loaded. */
+/** A line for an order of the last posting that the server knows. */
 function lineOf(order: LastBatch['orders'][number], index: number): PostingLine {
   const { number, trackingNumber } = order
   return {

@@ -49,7 +49,7 @@ export function ReplyForm({ lead, pathTo, onChanged, reload }: ReplyFormProps) {
   }
 
   const undone = useRef<string>(undefined)
-  // focuses the field only after the undone reply has left the page, because that moves the field
+  // focuses the field only after the undone reply has left the list above it, because that moves the field
   useEffect(() => {
     if (undone.current === undefined || lead.replies.some(({ id }) => id === undone.current)) return
     undone.current = undefined

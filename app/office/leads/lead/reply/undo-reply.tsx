@@ -44,7 +44,7 @@ export function UndoReply({ lead, pathTo, onChanged, reload, onUndone, isNew }: 
     setBusy(false)
     if (result.kind !== 'ok') {
       setMessage({ tone: 'bad', text: failureOf(result) })
-      // the mail may have gone, or another operator may have been faster
+      // the mail is perhaps sent already, or another operator has undone the reply
       if (result.kind === 'refused') reload()
       return
     }

@@ -19,7 +19,7 @@ export function useMessage(leadId: string) {
     text,
     unread: filled.filter((word) => text.includes(word)),
     write: (typed: string) => keep({ text: typed }),
-    /** Empties the field after `sent` was sent, unless somebody has typed since. */
+    /** Empties the field after the text `sent` was sent, unless the operator has changed the text since. */
     clear: (sent: string) => {
       if (draft.get().text === sent) keep({ text: '' })
     },

@@ -45,7 +45,7 @@ export function CorrectOrder({ order, onChanged }: CorrectOrderProps) {
     if (result.kind !== 'refused' || !theirs) return result
     const changes = changesBetween(seen.current, theirs)
     seen.current = theirs
-    // somebody changed only another part of the order, so the correction is sent again with the new version
+    // another operator changed none of these details, so the correction is sent again with the new version
     if (changes.length === 0) return save(data, key)
     return { ...result, message: copy.conflict(changes.join(' ')) }
   }

@@ -76,6 +76,6 @@ async function addLinkTo(order: OfficeOrder, googleBusinessLink: string): Promis
   const sent = { email, customerName, customerPhone: customerPhone ?? '', version, googleBusinessLink }
   const result = await sendOffice(`/orders/${order.id}/details`, sent, readOfficeOrder)
   const theirs = result.kind === 'refused' ? readOfficeOrder(result.details.order) : undefined
-  // somebody changed another part of the order meanwhile; a link that somebody else added is not overwritten
+  // another operator has changed the order meanwhile: tries again, unless that operator added a link
   return theirs?.needsGoogleLink ? addLinkTo(theirs, googleBusinessLink) : result
 }

@@ -48,7 +48,7 @@ test('an order without a link and without a business name offers no search', asy
 const FORM = 'https://search.google.com/local/writereview?placeid=ChIJN1t_tDeuEmsRUsoyG83frY4'
 const FOUND = { ...PAID, version: 5, businessInfo: { ...PAID.businessInfo, googleBusinessLink: FORM } }
 
-/** The warnings of an order, which show the changed order as the page does. */
+/** The warnings of an order. After a change they are shown for the changed order, as on the order's page. */
 function Page({ order }: { order: OfficeOrder }) {
   const [shown, show] = useState(order)
   return <Warnings order={shown} onChanged={show} />
