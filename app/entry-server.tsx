@@ -11,7 +11,7 @@ import { ROUTES } from './routes/routes.ts'
 export async function render(path: string, config: SiteConfig): Promise<string> {
   const router = createStaticRouter(ROUTES, path)
   await router.preload(path)
-  // nothing is awaited from here on, so that no other page is rendered with these lists
+  // nothing is awaited from here on, so that no other page is rendered with this configuration
   setSiteConfig(config)
   return renderToString(
     <StrictMode>

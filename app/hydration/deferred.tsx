@@ -12,7 +12,8 @@ const ROOT_MARGIN = '1000000px 0px 100%'
 
 /**
  * Lazy hydration of a part of a page that is far below the first view. The part is prerendered: it can be read, and its
- * links and forms work. Its code is fetched when the visitor scrolls near it, or with the page when a link leads there.
+ * links and forms work. Its code is fetched when the visitor scrolls near it or presses a button in it. If a link leads
+ * to the part, its code is fetched together with the code of the page.
  * `id` is the id of the part's first element. Later siblings of that element belong to the part too, unless `isAlone`.
  *
  * The page must list the part in its `parts`. The part takes no props and reads no context that changes: either would
@@ -44,7 +45,7 @@ export function deferred(
   return Object.assign(memo(Deferred), { load: part.fetch, isReady: () => part.current() !== undefined })
 }
 
-/** Waits for a connection, then fetches again. */
+/** Waits until the browser reports a new connection, then fetches again. */
 function onceOnline<T>(fetch: () => Promise<T>): Promise<T> {
   return new Promise((resolve) => addEventListener('online', () => resolve(fetch()), { once: true }))
 }
@@ -61,7 +62,10 @@ function withHydrationCallback(Part: ComponentType, onHydrated: () => void): Com
   }
 }
 
-/** Resolves when the visitor scrolls near the part or presses a button in it, with the function that replays events. */
+/**
+ * Resolves when the visitor scrolls near the part or presses a button in it. The value is the function that repeats the
+ * last such press after hydration.
+ */
 async function whenNear(id: string, isAlone: boolean): Promise<() => void> {
   const first = document.getElementById(id)
   if (!first) return () => {}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 // A visitor can type or choose before hydration, and browsers restore values on a reload. React hydrates such a control
-// without an event, so its state would keep the value of the prerendered page.
+// without an event, so the state of its component would keep the value of the prerendered page.
 
 /**
  * Returns the `ref` for a controlled text field. `take` is called once with the text, if the text was changed before
@@ -22,7 +22,8 @@ export function useEarlyText(take: (text: string) => void): RefObject<HTMLInputE
 
 /**
  * Returns the `ref` for a radio or checkbox. A choice made before hydration is clicked again, so that React gets the
- * event. `isHeld` is false for an uncontrolled control, which keeps its choice without a click.
+ * event. `isHeld` says whether the state of a component holds the choice. An uncontrolled control keeps its choice
+ * without a click.
  */
 export function useEarlyPick(isHeld: boolean): RefObject<HTMLInputElement | null> {
   const ref = useRef<HTMLInputElement>(null)
