@@ -36,7 +36,7 @@ export function useChange(id: string, onChanged: OnChanged) {
       return onChanged(result.body)
     }
     setMessage({ tone: 'bad', text: messageOf(result) ?? office.notAnswered })
-    // another operator may have been faster, so the order is loaded again
+    // perhaps another operator has changed the order, so it is loaded again
     if (result.kind === 'refused') onChanged()
   }
   return { busy, message, send, forget: () => setMessage(undefined) }
