@@ -78,7 +78,7 @@ export function SettingLines({
   )
 }
 
-/** Splits a text into lines. An empty last line stays, so that somebody can begin the next line. */
+/** Splits a text into lines. Keeps empty lines, so that an operator who presses Enter can type the next line. */
 const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'))
 
 export function SettingSelect({

@@ -48,7 +48,7 @@ export function SettingsFile({ onRead }: { onRead: (document: SettingsDocument) 
           <Callout tone="warn">
             <p>{copy.problems}</p>
             <ul className="wrap-anywhere">
-              {/* a file can have values for which there is no field */}
+              {/* listed here, because a file can have invalid values for which the editor has no field */}
               {problems.map(({ path, message }) => (
                 <li key={path.join()}>
                   <b>{path.join(', ')}</b>: {message}

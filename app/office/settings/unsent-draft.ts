@@ -2,7 +2,7 @@ import { currentVisitor } from '#app/accounts/session/session.ts'
 import { isSame, mergeDocuments, type SettingsDocument } from '#domain/site/settings/settings-document.ts'
 import { isRecord } from '#domain/text/record.ts'
 
-/** The changes of an editor that the server has not confirmed. */
+/** The document of an editor, while the server has not confirmed its last changes. */
 type Unsent = {
   document: SettingsDocument
   /** The documents that the server may have: the last one that it confirmed, then those sent since. */
@@ -22,7 +22,7 @@ export function openUnsent() {
   const key = prefix() + crypto.randomUUID()
   const left = leftBefore()
   return {
-    /** `current` with the changes that earlier editors of this operator could not send. */
+    /** Adds to `current` the unsent changes that other editors of this operator had stored when this editor opened. */
     on(current: SettingsDocument): SettingsDocument {
       return left.reduce((document, { unsent }) => withUnsent(document, unsent), current)
     },
@@ -33,11 +33,11 @@ export function openUnsent() {
         // without storage, only the server keeps the draft
       }
     },
-    /** Removes the copy of this editor and of the earlier editors, because the server has their changes. */
+    /** Removes this editor's copy, and those whose changes `on` added. Call it when the server has these changes. */
     forget(): void {
       try {
         for (const entry of left.splice(0)) {
-          // another tab may have changed the entry since
+          // keeps an entry that another tab has changed since this editor opened
           if (localStorage.getItem(entry.key) === entry.text) localStorage.removeItem(entry.key)
         }
         localStorage.removeItem(key)
@@ -50,7 +50,7 @@ export function openUnsent() {
 
 /**
  * The unsent document, if the server still has a draft that the editor knew. Otherwise the server's draft with the
- * unsent changes, except in fields that another device has changed.
+ * unsent changes, except in fields that another tab or device has changed.
  */
 function withUnsent(current: SettingsDocument, { document, known }: Unsent): SettingsDocument {
   if (known.some((each) => isSame(each, current))) return document

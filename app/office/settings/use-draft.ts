@@ -38,7 +38,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   const latest = useRef({ document, basedOn })
   const saved = useRef(loaded.draft ? filled(loaded.draft.document) : published)
   const seen = useRef(loaded.draft?.updatedAt ?? null)
-  /** How often the changes of another tab were added. */
+  /** How often this editor has added the changes of another tab. `publish` checks that its flush added none. */
   const takenOver = useRef(0)
   const sent = useRef<SettingsDocument[]>([])
   const running = useRef<Promise<boolean> | undefined>(undefined)
@@ -122,7 +122,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   }, [document, state, flush])
 
   useEffect(() => {
-    // an earlier tab may have sent its changes as it closed, so the copy in this browser is not needed
+    // removes stored changes that the server has already, because an earlier tab sent them as it closed
     if (isSame(latest.current.document, saved.current)) unsent.forget()
   }, [unsent])
 

@@ -42,7 +42,7 @@ type Moment = (iso: string) => string
 /** Functions that describe the result of each check, done or open. */
 export const setupTexts: { [Name in SetupCheck]: (check: OfficeSetup[Name], at: Moment) => string } = {
   mail({ problem, test, to }, at) {
-    // the error of a test follows the problem, because the error may say more than the problem does
+    // the mail server's error is added to the problem, because it can be more exact
     if (problem)
       return [MAIL_PROBLEMS[problem](to), test?.error && failureOf(test, to)].filter(Boolean).join(' ')
     if (!test) return `Nobody has tested it yet. The test goes to ${to}.`

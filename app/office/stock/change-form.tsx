@@ -21,7 +21,7 @@ type ChangeFormProps = {
   onUnknown: () => void
 }
 
-/** Adds or removes cards, or sets a counted number; always with a reason. */
+/** The form that changes the stock of a card: adds or removes cards, or sets a counted number. Each needs a reason. */
 export function ChangeForm({ level, onSaved, onUnknown }: ChangeFormProps) {
   const [mode, setMode] = useState<ChangeMode>('by')
   const [busy, setBusy] = useState(false)
@@ -38,7 +38,7 @@ export function ChangeForm({ level, onSaved, onUnknown }: ChangeFormProps) {
     setBusy(true)
     setFailed(undefined)
     const change = mode === 'by' ? { by: number, reason } : { to: number, from: level.available, reason }
-    // the key must not depend on `from`, which may have changed after a lost response
+    // the idempotency key must not depend on `from`: after a lost response, a repeat may have another `from`
     const attempt = attemptFor(JSON.stringify([mode, number, reason]), last)
     setLast(attempt)
     const result = await sendOffice(`/stock/${level.id}`, change, readStockLevels, attempt.key)

@@ -19,7 +19,7 @@ type UndoStripProps = {
   seconds: number
   action: string
   busy: boolean
-  /** Called when the time is over. */
+  /** Called when the time to undo is over. */
   onEnd: () => void
   onUndo: () => void
   /** Further actions, after Undo. */
@@ -64,7 +64,7 @@ export function UndoStrip({ text, seconds, action, busy, onEnd, onUndo, children
   )
 }
 
-/** The seconds left, rounded up to a multiple of ten. `onEnd` is called when the time is over. */
+/** The seconds left, rounded up to a multiple of ten. `onEnd` is called when none are left. */
 function useTimeLeft(seconds: number, onEnd: () => void): number {
   const { left } = useCountdown(seconds)
   const end = useRef(onEnd)

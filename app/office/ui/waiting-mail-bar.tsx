@@ -9,7 +9,7 @@ type WaitingMailBarProps = {
   text: string
   waiting: WaitingMail
   busy: boolean
-  /** Called when the time is over. */
+  /** Called when the time to undo is over. */
   onEnd: () => void
   onUndo: () => void
   onSend: () => void

@@ -7,7 +7,7 @@ type SectionProps = {
   children: ReactNode
 }
 
-/** A section of the settings. A phone shows it without a frame, because its content has frames. */
+/** A section of the settings. Below 768 px it has no frame, because the fields inside it have frames of their own. */
 export function Section({ id, title, note, children }: SectionProps) {
   const titleId = useId()
   return (

@@ -7,7 +7,7 @@ import { readCodes } from './read-codes.ts'
 
 type CameraProps = {
   onCode: (text: string) => void
-  /** What the page says when the browser may not use the camera. */
+  /** What the page says without a camera, or without permission to use it. */
   refused: string
   /** The classes for the height and the edges of the picture. */
   frame: string
@@ -18,7 +18,7 @@ export function Camera({ onCode, refused, frame }: CameraProps) {
   const [isOn, setOn] = useState(false)
   /** Why the camera reads no codes; undefined without a problem. */
   const [problem, setProblem] = useState<string>()
-  /** Whether a code was read: from then on the hint is not needed. */
+  /** Whether a code was read. The hint on how to hold the card is shown until then. */
   const [hasRead, setRead] = useState(false)
   /** The camera's torch; undefined if the page cannot switch a torch. */
   const [torch, setTorch] = useState<{ track: MediaStreamTrack; isLit: boolean }>()

@@ -45,7 +45,7 @@ export function CorrectionDialog<T>({
   ...form
 }: CorrectionDialogProps<T>) {
   const [open, setOpen] = useState(false)
-  /** The last attempt that was not saved. It is kept here, because the dialog may be closed before the repeat. */
+  /** The last attempt that was not saved. It is kept here, because closing the dialog removes the form's own state. */
   const last = useRef<Attempt>(undefined)
   function start() {
     onOpen?.()
