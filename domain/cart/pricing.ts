@@ -57,7 +57,7 @@ export function lineTotal(line: { unitPriceCents: Cents; quantity: number }): Ce
   return line.unitPriceCents * line.quantity
 }
 
-/** The number of cards missing for the bundle discount; 0 if the cart has enough cards or none (rulings.md 6). */
+/** The number of cards missing for the bundle discount; 0 if the cart has enough cards, or no card (rulings.md 6). */
 export function cardsUntilBundle(lines: readonly PricedLine[]): number {
   const cards = countCards(lines)
   return cards === 0 ? 0 : Math.max(0, BUNDLE_MIN_CARDS - cards)

@@ -19,7 +19,8 @@ export type CartProblem =
   | { kind: 'sold-out'; name: string; held?: boolean }
 
 /**
- * The quantity of a product that can be ordered now. `held` says whether unpaid orders reserve more (rulings.md 49).
+ * The quantity of a product that can be ordered now. `held` says whether unpaid orders reserve further items of it
+ * (rulings.md 49).
  */
 export type FreeStock = { available: number; held: boolean }
 

@@ -12,7 +12,7 @@ export type HostingPackage = {
   formValue: string
   /** The price of one period, GST included. */
   price: Cents
-  /** The text after the price. Only packages with the period `MONTHLY` can be paid online. */
+  /** The text after the price. With `fullCheckout` every package must have the period `MONTHLY`. */
   period: string
   description: string
   features: readonly string[]

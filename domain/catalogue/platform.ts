@@ -42,5 +42,5 @@ export function platformEstimate(employees: number): PlatformEstimate {
   return { month, year, yearAtOnce, saved: year - yearAtOnce }
 }
 
-/** Days after which a payment reminder can go out (product.md 9). */
+/** The days after an invoice at which a payment reminder can go out (product.md 9). */
 export const REMINDER_DAYS = [1, 3, 5] as const

@@ -22,7 +22,7 @@ export type WorkedExample = {
   jobsInAYear: Cents
 }
 
-/** Calculates how many free-standing cards one more job per month pays for (product.md 2.6, ROI section). */
+/** Compares the price of free-standing cards with the value of one more job per month (product.md 2.6, ROI section). */
 export function workExample(job: Cents, cards = 1): WorkedExample {
   const { total: cost } = cardTotals(cards)
   return { job, cards, cost, left: job - cost, cardsPaidFor: cardsFor(job), jobsInAYear: job * 12 }

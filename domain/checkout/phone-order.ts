@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '#domain/cart/pricing.ts'
 import { emailAddress, oneLine, optionalLine, optionalLines } from '#domain/text/text-fields.ts'
 import { BusinessInfo } from './business-info.ts'
 
-/** Body of POST /office/data/orders: the order of a buyer on the phone. Prices come from the catalogue. */
+/** Body of POST /office/data/orders: the cards that a buyer orders by phone. The server knows their prices. */
 export const PhoneOrder = v.object({
   items: v.pipe(
     v.array(

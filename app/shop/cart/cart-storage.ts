@@ -53,9 +53,9 @@ export function cartStorage(storage: () => CartStorage, forSale: () => Products 
     },
 
     /**
-     * Removes every cart of this browser (product.md 4). The base of the merge for the account `owner` stays, so that
-     * the next sync deletes the removed items from that account. The bases of other accounts are removed, so that the
-     * next sync of these accounts deletes nothing (rulings.md 43).
+     * Removes every cart of this browser (product.md 4). For the account `owner`, the base of the three-way merge and
+     * the guest's part stay, so that the next sync also deletes the items from the account. Those of other accounts are
+     * removed, so that their next sync deletes nothing (rulings.md 43).
      */
     clear(owner = ''): void {
       const kept = [savedKey(owner), guestPartKey(owner)]

@@ -112,7 +112,7 @@ export function createCartStore({
     /** Removes this account's cart from the storage. */
     removeCartOf: (userId: string): void => stored.write(cartKey(userId), EMPTY_CART),
 
-    /** Reads the cart again, after the visitor or another tab's cart may have changed. */
+    /** Reads the cart again. Call it when the visitor or the stored cart may have changed, such as in another tab. */
     reload(): void {
       const before = state
       refresh()
@@ -141,7 +141,7 @@ export function createCartStore({
 
     hasCopy: (): boolean => (stored.readCopy(now())?.cart.length ?? 0) > 0,
 
-    /** Puts the copy back into the cart. Items that were added after the copy was made stay. */
+    /** Puts the copy of the bought items back into the cart. Items that were added since stay. */
     restoreCopy(): void {
       const copy = stored.readCopy(now())
       stored.dropCopy()

@@ -24,7 +24,7 @@ export const cartCopy = {
     cards: { before: 'Got an account? ', after: '' },
     other: { before: '', after: ' to buy website products' },
   },
-  /** Saves the cart to the account (rulings.md 8). */
+  /** The button that saves the cart to the account (rulings.md 8). */
   save: 'Save cart',
   saving: 'Saving...',
   remove: 'Remove',
@@ -32,7 +32,7 @@ export const cartCopy = {
   was: 'was',
   /** For a cart that also holds things other than cards (rulings.md 3). */
   payCards: 'Pay for the cards now',
-  /** Sends a cart that cannot be checked out online yet (rulings.md 3). */
+  /** The form that sends a cart as a request, because it cannot be paid for online yet (rulings.md 3). */
   request: {
     button: 'Send as a request',
     title: 'Send as a request',

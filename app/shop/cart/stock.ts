@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type CardStock, fetchCardStock } from '#app/api/checkout.ts'
 import { createListeners } from '#app/ui/listeners.ts'
 
-/** A count older than this is loaded again. */
+/** Counts older than this are loaded again when a component begins to use them. */
 const FRESH_MS = 60_000
 
 let stock: CardStock | undefined

@@ -36,7 +36,7 @@ export function useCartSync(userId: string | undefined): void {
     }
     loadCartSync().then(({ startCartSync }) => {
       if (!isOver) stop = startCartSync(userId, onRead)
-    }, onRead) // offline: the cart stays in the browser, and the next page tries again
+    }, onRead) // offline: the cart stays in the browser, and is synchronised after the next document load
     return () => {
       isOver = true
       setReadFor(undefined)

@@ -10,7 +10,7 @@ import { preCheckout } from './copy.ts'
 
 type CheckoutActionsProps = {
   cart: Cart
-  /** What the next page asks for. */
+  /** A sentence about the next page. */
   next: string
   back: string
   onBack: () => void

@@ -7,7 +7,7 @@ export const priceNotice = sessionValue<{ words: string }>('price_notice', (stor
   words: isRecord(stored) && typeof stored.words === 'string' ? stored.words : '',
 }))
 
-/** Clears the notice when the visitor leaves the page by a link. */
+/** Clears the price notice when the visitor goes to another page of the site. */
 export function useNoticeOnce(): void {
   useEffect(() => priceNotice.clear, [])
 }

@@ -22,8 +22,9 @@ const TRIES = 4
 const PAUSE_MS = 1500
 
 /**
- * Sends an attempt, at most four times, until there is a response to show. An attempt whose order is closed gets a new
- * key. An attempt that the server still processes is sent again with the same key.
+ * Sends an attempt, at most four times, until there is a response to show. An attempt whose order is closed, or whose
+ * key has already been used with other content, is sent again with a new key. An attempt that the server still
+ * processes is sent again with the same key.
  */
 export async function sendCheckout(
   { content, send }: CheckoutAttempt,

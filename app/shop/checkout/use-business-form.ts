@@ -63,7 +63,7 @@ export function useBusinessForm({
   }
 }
 
-/** The link to send: the typed link, the target of a short link, or a search when the shop is to find the link. */
+/** The link to send: the typed link, the target of a short link, or a Maps search when the shop is to find the link. */
 async function linkOf(data: FormData, { findForMe }: Draft): Promise<string> {
   if (findForMe)
     return linkToFind(fieldValue(data, 'googleBusinessName'), fieldValue(data, 'businessLocation'))

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { expandGoogleLink } from '#app/api/checkout.ts'
 import { type GoogleLink, readGoogleLink } from '#domain/google/google-link.ts'
 
-/** Debounce: a link is not sent while the visitor types it. */
+/** Debounce: a short link is not sent to the server while the visitor types it. */
 const PAUSE_MS = 300
 /** How long `expandedLink` waits for the target of a short link. The server gives up after three seconds. */
 const SAVE_WAIT_MS = 5000

@@ -11,8 +11,8 @@ const DRAWINGS = { tap, review, more }
 const CENTRED = { tap: '', review: 'max-md:object-[calc(50%+66px)_50%]', more: '' }
 
 /**
- * How it works: steps on a line, horizontal on wide screens. On phones the line is vertical, and each picture has the
- * same background.
+ * How it works: steps on a line, horizontal on wide screens. On phones the line is vertical, and each picture stands in
+ * a box with a background.
  */
 export function Steps() {
   return (

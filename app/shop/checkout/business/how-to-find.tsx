@@ -8,7 +8,7 @@ import { ShareDrawing } from './share-drawing.tsx'
 
 const { title, steps, openListing, looksUp } = preCheckout.help
 
-/** The steps to find the link. They are open from the start, because most people need them (product.md 2.9). */
+/** The steps to find the Google link. They are open from the start, because most people need them (product.md 2.9). */
 export function HowToFind({ name, location }: { name: string; location: string }) {
   const query = [name.trim(), location.trim()].filter(Boolean).join(', ')
   return (

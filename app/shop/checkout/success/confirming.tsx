@@ -4,7 +4,7 @@ import { Contact, NextLinks } from './next-links.tsx'
 
 const { confirming } = checkoutSuccess
 
-/** The page until the webhook has arrived. It never shows an error (rulings.md 10). */
+/** The success page while the payment is not confirmed yet. It never shows an error (rulings.md 10). */
 export function Confirming({ isSlow, isOffline }: { isSlow: boolean; isOffline: boolean }) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { OrderView } from '#domain/orders/order-view.ts'
 export type Result =
   | { kind: 'confirming'; isOffline: boolean }
   | { kind: 'paid'; order: OrderView }
-  /** There is no session, the session is unknown, or the order ended unpaid. */
+  /** The URL has no payment session, its session is unknown, or the order expired or was cancelled. */
   | { kind: 'unconfirmed' }
 
 /** Milliseconds before the next poll: short at first, then ten seconds. */
