@@ -57,7 +57,8 @@ export type LeadCounts = Record<LeadStatus, number>
 /** Response of GET /office/data/leads. */
 export type LeadList = {
   /**
-   * Open leads whose next step is due today or overdue, the oldest first; empty for a search and after the first page.
+   * At most 50 open leads whose next step is due today or overdue, the most overdue first; empty for a search and
+   * after the first page.
    */
   due: LeadSummary[]
   /** Today in the shop's time zone. */
@@ -65,7 +66,7 @@ export type LeadList = {
   items: LeadSummary[]
   /** The parameter `before` of the next page; null on the last page. */
   next: string | null
-  /** The number of results of the search, by state; null when there are too many to count. */
+  /** The number of leads by state; of those that match, in a search. Null when a search finds too many to count. */
   counts: LeadCounts | null
 }
 
@@ -88,7 +89,7 @@ export type UndoableReply = WaitingMail & {
   reply: string
 }
 
-/** An entry of the log about a lead. */
+/** An entry of the audit log about a lead. */
 export type LeadEvent = {
   id: string
   at: string
