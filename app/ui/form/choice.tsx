@@ -14,7 +14,7 @@ type ChoiceListProps = {
   children: ReactNode
 }
 
-/** A group of choices with shared borders. It may contain rows that depend on a choice. */
+/** A group of choices with shared borders. Among them can be rows that appear only with a certain choice. */
 export function ChoiceList({ legend, scrolls = false, children }: ChoiceListProps) {
   return (
     <fieldset className="min-w-0">

@@ -9,7 +9,7 @@ type EmptyStateProps = {
   action?: ReactNode
 }
 
-/** Stands in for a list without items. It has a drawing, a sentence and a button. */
+/** Stands in for a list without items: a drawing and a title, and optionally a sentence and a button. */
 export function EmptyState({ drawing, title, children, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3 py-8 text-center">
