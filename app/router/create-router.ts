@@ -47,7 +47,7 @@ export function createBrowserRouter(routes: readonly RouteDef[]): Router {
   let state = stateAt(readLocation(undefined), 'POP')
 
   addEventListener('popstate', () => {
-    state = { ...state, navigation: 'idle' } // Back or forward has left the pending entry.
+    state = { ...state, navigation: 'idle' } // Back or forward has left the history entry of a page that was loading.
     void complete('POP')
   })
 

@@ -9,8 +9,9 @@ export function findAnchor(name: string): HTMLElement | undefined {
 }
 
 /**
- * Calls `then` with the element once it exists, after `pauseMs` at the earliest, because a page that is loading has no
- * sections yet. Gives up five seconds later, or when the visitor scrolls. Returns a function that cancels.
+ * Waits for an element, because a page that is still loading has no sections yet. Calls `then` with the element, after
+ * `pauseMs` at the earliest. Gives up five seconds later, or when the visitor scrolls by wheel or touch. Returns a
+ * function that cancels.
  */
 export function whenPresent(
   find: () => HTMLElement | undefined,

@@ -1,7 +1,7 @@
 import type { RouteEntry } from '#app/router/route.ts'
 
 const DASHBOARD = {
-  // empty, so that load-screen.ts uses the title
+  // empty, so that load-screen.ts uses the title as the description
   description: '',
   layout: 'app/accounts/dashboard/frame/layout.tsx',
   mode: 'spa',

@@ -1,7 +1,8 @@
 import type { RouteEntry } from '#app/router/route.ts'
 
 const OFFICE = {
-  // Empty, so load-screen.ts uses the title. No search engine reads the office, and every page loads this table.
+  // Empty, so load-screen.ts uses the title as the description. No search engine shows the office, and descriptions
+  // would make the route table longer, which every page of the site loads.
   description: '',
   layout: 'app/office/frame/layout.tsx',
   mode: 'spa',

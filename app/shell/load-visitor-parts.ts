@@ -22,7 +22,7 @@ export function useVisitorParts(): VisitorParts | undefined {
   return useSyncExternalStore(subscribe, currentVisitorParts, never)
 }
 
-/** Fetches the parts at once if the browser has stored data or the page is not indexed, else at the first event. */
+/** Fetches the parts at the first event, or at once if the browser has stored data or the route has `index: false`. */
 export async function loadVisitorParts({ index }: RouteEntry): Promise<void> {
   listen()
   if (index === false || hasSomethingKept()) await load()

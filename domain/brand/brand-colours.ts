@@ -28,7 +28,7 @@ const SMALL_TEXT_CONTRAST = 4.5
 
 /**
  * Rewrites a stylesheet or drawing from the colours `written` (by default the design's) to `colours` (by default the
- * brand's). Throws if text would be unreadable.
+ * brand's). Throws if `colours` give ink on paper, or the text on a button, too little contrast.
  */
 export function inBrandColours(
   text: string,
