@@ -128,8 +128,8 @@ export function createCartStore({
     clear: () => clear(),
 
     /**
-     * Removes the bought items: the whole cart, or the part that `boughtOf` picks. Lines that cannot be paid for online
-     * stay (rulings.md 3). Keeps a copy of the bought items for 24 hours, in case the payment failed (rulings.md 10).
+     * Removes the bought items: the whole cart, or the lines that `boughtOf` picks, such as those that can be paid for
+     * online (rulings.md 3). Keeps a copy of them for 24 hours, in case the payment failed (rulings.md 10).
      */
     clearKeepingCopy(boughtOf = (cart: Cart): Cart => cart): void {
       refresh()

@@ -17,7 +17,7 @@ import {
 } from './cart-storage.ts'
 import { cartStore, currentCart } from './cart-store.ts'
 
-/** `saved`: the account has the cart. `addedGuest`: a guest's cart became part of the account's cart. */
+/** `saved`: the account has the cart. `addedGuest`: a guest's cart was merged into the shown cart. */
 type SyncResult = { saved: boolean; addedGuest: boolean }
 
 /** Debounce: a change is saved after this time without a further change. */
@@ -28,8 +28,9 @@ let reading = new AbortController()
 
 /**
  * Synchronises the cart of this browser with the account's cart (rulings.md 8 and 43): adds what the visitor picked as
- * a guest, saves each change, and loads other devices' changes whenever the page becomes visible. `onRead` is called
- * after each attempt to load the account's cart. Returns a function that stops the sync.
+ * a guest, saves each change, and loads other devices' changes whenever the page becomes visible or the connection
+ * returns. `onRead` is called after each of these attempts to load the account's cart. Returns a function that stops the
+ * sync.
  */
 export function startCartSync(userId: string, onRead: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
