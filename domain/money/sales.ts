@@ -11,7 +11,7 @@ export type SalesRow = {
   /** The price of the cards less their discount, plus shipping. */
   cardCents: Cents
   otherCents: Cents
-  /** The number of subscription payments, without the first payment, which belongs to the order. */
+  /** The number of subscription payments. The first payment of a subscription is left out: it is part of an order. */
   renewals: number
   renewalCents: Cents
   refunds: number
@@ -63,7 +63,11 @@ export type Bas = BasSums & {
   refunds: number
   /** The lowest and the highest number of the tax invoices of the receipts; null without invoices. */
   invoices: { first: string; last: string } | null
-  /** An order of the period whose lines or refunds do not add up to its total; null if all orders add up. */
+  /**
+   * An order with a payment or refund in the period whose lines do not add up to its total, or whose recorded refunds
+   * do not add up to its refunded amount; null if there is none. `cents` is the order's total less its refunded amount,
+   * `partsCents` the sum of its lines less the sum of its recorded refunds.
+   */
   mismatch: { number: string; cents: Cents; partsCents: Cents } | null
   /** Whether there are subscriptions whose payments were not yet read from the payment provider. */
   lacksRenewals: boolean
@@ -73,7 +77,7 @@ export type Bas = BasSums & {
 export type MoneySubscriptions = {
   /** Past due subscriptions first, then subscriptions that end. */
   items: (RunningSubscription & { orderId: string; businessName: string })[]
-  /** The number of all subscriptions, which can be more than `items` has. */
+  /** The number of all subscriptions that have not ended. `items` has at most 100 of them. */
   count: number
   monthlyCents: Cents
 }

@@ -1,10 +1,10 @@
 import type { CalendarDay } from '#domain/time/calendar-day.ts'
 
-/** The numbers of visits, leads, opened payment pages and paid orders. */
+/** The numbers of visits, leads, placed orders and paid orders. */
 export type Steps = {
   visits: number
   leads: number
-  /** Payment pages that were opened. */
+  /** Orders that were placed, paid or not. */
   checkouts: number
   paid: number
 }
@@ -16,9 +16,9 @@ export type VisitDay = Steps & { date: CalendarDay }
 export type Visits = {
   today: CalendarDay
   days: VisitDay[]
-  /** Sorted by visits, most first. Leads and orders without a known source are left out. */
+  /** At most 12, sorted by visits, most first. Leads and orders without a known source are left out. */
   sources: ({ source: string } & Steps)[]
-  /** The first pages of visits, sorted by visits, most first. */
+  /** The pages on which visits began: at most 12, sorted by visits, most first. */
   pages: ({ page: string } & Steps)[]
 }
 

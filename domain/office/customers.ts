@@ -5,7 +5,7 @@ import type { OrderState } from '#domain/orders/orders.ts'
 import type { RenewalView } from '#domain/orders/renewals.ts'
 import type { RunningSubscription } from '#domain/orders/subscriptions.ts'
 
-/** A customer in a list. `id` is the id of the customer's account, newest order or newest lead. */
+/** A customer in a list. `id` is the id of an account, an order or a lead of the customer. */
 export type CustomerSummary = {
   id: string
   name: string
@@ -84,15 +84,18 @@ export type CustomerRemoval = {
   leads: number
   unpaidOrders: number
   accounts: number
-  /** Paid orders, which stay for five years by tax law. */
+  /** Orders that received a payment. Tax law requires them for five years. */
   keptOrders: number
   /** Unpaid orders that cannot be deleted yet. */
   openOrders: number
-  /** Whether the customer has a subscription, which must end before the deletion. */
+  /** Whether a subscription of the customer is going to renew. It must be cancelled before the deletion. */
   isPaying: boolean
 }
 
-/** Response of GET /office/data/customers/:id. Lists are newest first. */
+/**
+ * Response of GET /office/data/customers/:id. Leads, orders, cards, mails and notes are newest first, accounts and
+ * subscriptions oldest first.
+ */
 export type Customer = {
   id: string
   name: string
@@ -108,7 +111,7 @@ export type Customer = {
   subscriptions: (RunningSubscription & { orderId: string })[]
   mails: CustomerMail[]
   notes: CustomerNote[]
-  /** Other customers who gave the same phone number. */
+  /** At most five other people with a lead or a paid order that has a phone number of this customer. */
   samePhone: { id: string; name: string; email: string }[]
   /** The email addresses that operators have joined, the oldest merge first. */
   merges: { id: string; emails: string[]; at: string }[]

@@ -68,9 +68,9 @@ export type LogEntry = {
    */
   actor: string
   action: string
-  /** The object of the action: a reference, an order number, a card or an email address. */
+  /** The object of the action, such as a reference, an order number, an email address or a product's id. */
   subject: string
-  /** The sender of the lead, or the buyer of the order. */
+  /** The sender of the lead or the buyer of the order that `subject` names; null for other subjects. */
   name: string | null
   details: Record<string, unknown>
 }

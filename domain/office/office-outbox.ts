@@ -1,11 +1,14 @@
-/** A mail or webhook whose delivery has failed at least once. The office shows the subject, but not the content. */
+/**
+ * A mail, text message or outgoing webhook whose delivery has failed at least once. The office shows the subject of a
+ * mail, but not its content.
+ */
 export type TroubledMessage = {
   id: string
   /** Such as lead-notice, order-confirmation or webhook. */
   kind: string
   /** The id of the order that the message is about, or of the lead that the message answers; null without either. */
   about: string | null
-  /** An email address, or the host of a webhook. */
+  /** An email address, a phone number, or the host of a webhook. */
   to: string
   subject: string
   /** `failed` messages are not retried until an operator requests a retry. */
@@ -29,7 +32,8 @@ export type OfficeMe = {
   /** The number of open checks of the set-up. */
   openSetup: number
   /**
-   * The numbers of orders to be posted, of cards to be written for these orders, and of leads whose next step is due.
+   * The numbers of paid orders that are still to be posted or set up, of cards to be written (also in place of broken
+   * ones), and of leads whose next step is due.
    */
   waiting: { orders: number; cards: number; leads: number }
 }

@@ -7,7 +7,7 @@ export type SettingsDraft = {
   document: unknown
   /** The version that the draft began with. */
   basedOn: number
-  /** The document of the version `basedOn`. */
+  /** The document of the version `basedOn`, or the settings that the shop began with if `basedOn` is 0. */
   base: unknown
   updatedAt: string
   problems: SettingsProblem[]
@@ -21,9 +21,9 @@ export type OfficeSettings = {
   publishedAt: string | null
   document: unknown
   draft: SettingsDraft | null
-  /** The parameter `key` of /office/preview/…, valid for some minutes. */
+  /** The parameter `key` of /office/preview/…, valid for 15 minutes and only while the operator's session lasts. */
   previewKey: string
-  /** Other operators who have a draft. */
+  /** The email addresses of the other operators who have a draft. */
   otherDrafts: string[]
 }
 

@@ -28,12 +28,15 @@ export const scanUrl = (url: string): string => `${url}?${SCAN_PARAMETER}`
 
 /** Google's paths that open a listing or its review form, and do not redirect to other sites. */
 const LISTING_PATHS = /^\/(?:maps(?:\/|$)|local\/(?:writereview|reviews)$)/
-/** The parameters of Google's share button. Other parameters may redirect: `maps.app.goo.gl/?link=`. */
+/**
+ * The parameters that Google's share button adds to a link to `maps.app.goo.gl`. With another parameter, such as
+ * `?link=`, the link can redirect to any site.
+ */
 const SHARE_PARAMETERS = /^(?:g_st|g_ep|skid|coh|entry)$/
 
 /**
  * Whether a tap may redirect to a URL without an intermediate page. This is so for a listing on Google and its review
- * form. Google's other paths may redirect to any site.
+ * form. Google's other paths can redirect to any site.
  */
 export function isGoogleDestination(destination: string): boolean {
   const link = readGoogleLink(destination)

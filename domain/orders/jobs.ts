@@ -15,8 +15,8 @@ export function jobStateOf(jobs: readonly JobState[]): JobState | undefined {
 }
 
 /**
- * Whether an operator may set the state `to`. The buyer gets a mail when a job is live, so only an undo changes that
- * state.
+ * Whether an operator may set the state `to`. The buyer gets a mail when the job goes live, so a live job changes its
+ * state only when an operator undoes that step.
  */
 export function isNextJobState(from: JobState, to: JobState): boolean {
   return from !== to && from !== 'live'

@@ -57,7 +57,7 @@ export function progressSteps(
   const reached = REACHED[order.state]
   if (reached === undefined) return []
   if (!hasCards) {
-    // such orders go from paid straight to delivered, so no time is recorded for the set-up
+    // an order without cards goes from paid straight to delivered, so the time of its set-up is not recorded
     const now = reached === 4 ? 3 : 2
     return [
       stepOf('Paid', 1, now, order.paidAt),

@@ -16,14 +16,15 @@ export type OrderLineView = {
   totalCents: Cents
   /** Default: `once`. With `monthly`, the amounts are per month. */
   billing?: Billing
-  /** The state of the set-up of a paid product; absent for cards. */
+  /** The state of the set-up of a product in a paid order that is not refunded; absent for cards. */
   job?: JobState
 }
 
 /**
- * An order as its buyer sees it: the response of GET /functions/v1/order. A request with the payment session's id gets
- * a masked order, without the full email address, the buyer's name and phone number, and the delivery address. It has
- * the details of the business. A request with the signed link of the confirmation mail gets the complete order.
+ * An order as its buyer sees it, complete or masked. It is complete in GET /account/v1/orders, and in GET
+ * /functions/v1/order with the signed link of the confirmation mail. With only the payment session's id it is masked:
+ * it has the details of the business, but not the full email address, nor the buyer's name, phone number and delivery
+ * address.
  */
 export type OrderView = {
   id: string
@@ -39,21 +40,21 @@ export type OrderView = {
   totalCents: Cents
   refundedCents: Cents
   businessInfo: BusinessInfo
-  /** The order is paid, but its cards cannot be programmed without a Google link (rulings.md 2). */
+  /** Whether the order has cards, is paid and not posted, and lacks the Google link (rulings.md 53). */
   needsGoogleLink: boolean
-  /** Whether the buyer may still change the Google link, which is possible until the cards are posted. */
+  /** Whether the buyer can still change the Google link: the order has cards, and they are not posted. */
   canChangeGoogleLink: boolean
   email: string | null
   customerName: string | null
-  /** The values of the checkout form; only with the signed link. */
+  /** The values of the checkout form; only in a complete order. */
   checkoutDetails?: Partial<CheckoutForm>
   customerPhone: string | null
   deliveryAddress: DeliveryAddress | null
   createdAt: string
   paidAt: string | null
-  /** The invoice number of a paid order; only with the signed link. */
+  /** The invoice number of a paid order; only in a complete order. */
   invoiceNumber?: string
-  /** The later payments of the order's subscriptions, newest first; only with the signed link, and if there are any. */
+  /** The later payments of the order's subscriptions, newest first; only in a complete order, and if there are any. */
   renewals?: RenewalView[]
   /** When the programming started; null before that. */
   programmingAt: string | null
@@ -66,7 +67,7 @@ export type OrderView = {
   postBy: CalendarDay | null
   /** Whether the day `postBy` has passed. */
   isLate: boolean
-  /** Null without the signed link, like the tracking number, because a carrier's page may show the destination. */
+  /** Null in a masked order, like the tracking number, because a carrier's page can show the delivery address. */
   carrier: string | null
   trackingNumber: string | null
   /** Whether the order was posted without a tracking number. */

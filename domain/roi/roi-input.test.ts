@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hoursOnBlur, hoursOnFocus, isDecimalText, rateOf, typed } from './roi-input.ts'
 
-/** Types one key after the other at the end of the box. */
+/** The text of a box that held `from`, after the characters of `text` were typed at its end one by one. */
 const keys = (text: string, from = '') =>
   Array.from(text).reduce((held, key) => typed(held, held + key), from)
 

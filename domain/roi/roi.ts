@@ -2,8 +2,8 @@ import { groupThousands } from '#domain/money/money.ts'
 
 /**
  * The cost of admin work, which automation saves (product.md 9). A week is hours × rate, a month is 4.33 weeks, a year
- * is 12 such months. Each figure is rounded half up on its own. The calculation uses integers, because a float may
- * round $216.50 down.
+ * is 12 such months. Each figure is rounded half up on its own. The calculation uses integers, because with a
+ * float, $216.50 can be rounded down.
  */
 export type Roi = {
   /** To one decimal: "6.0". */

@@ -26,9 +26,9 @@ export const RETENTION = {
   unconfirmedAccount: days(30),
   /** A session, after its last use. */
   unusedSession: years(1),
-  /** A session that was revoked because of a stolen token, and replaced refresh tokens. */
+  /** A session, after it was revoked because of a stolen token. A refresh token, after it was replaced. */
   endedSession: days(30),
-  /** A challenge of a second factor. It outlives its end, so that a late code is refused as expired, not as unknown. */
+  /** A challenge of a second factor, after it expired. Until its deletion, a late code is refused as expired. */
   expiredChallenge: days(1),
   accountLog: years(1),
   officeLog: years(5),

@@ -81,7 +81,7 @@ test('the message about an email address names its error', () => {
   expect(emailProblem('\u212aim@sparky.test')).toContain('plain letters')
 })
 
-/** Letters outside of ASCII that lower case, upper case or a compatibility form turns into ASCII. */
+/** Characters outside of ASCII whose lower case, upper case or compatibility form (NFKC) is in ASCII. */
 const LOOKALIKES = Array.from({ length: 0x11_00_00 }, (_, code) => code)
   .filter((code) => code > 0x7f && !(code >= 0xd800 && code <= 0xdfff))
   .map((code) => String.fromCodePoint(code))

@@ -26,8 +26,8 @@ export function isReference(text: string, prefixes: readonly string[]): boolean 
 }
 
 /**
- * Parses a reference as people type it: in upper or lower case, with spaces or dashes anywhere, with or without its
- * prefix. Undefined for anything else.
+ * Parses a reference as people type it: in upper or lower case, with or without its prefix. Ignores spaces, dashes and
+ * every other character that is no letter and no digit. Undefined for anything else.
  */
 export function readReference<Prefix extends string>(
   text: string,

@@ -65,7 +65,7 @@ export function progressOf(orders: readonly Pick<BenchOrder, 'cards'>[]): BenchP
   return { written: cards.filter(({ writtenAt }) => writtenAt !== null).length, total: cards.length }
 }
 
-/** The first card that is not written, in the order of the bench. */
+/** The first unwritten card, in the sequence in which the bench shows the cards; undefined if there is none. */
 export function nextCard(orders: readonly BenchOrder[]): { order: BenchOrder; card: BenchCard } | undefined {
   for (const order of orders) {
     const card = order.cards.find(({ writtenAt }) => writtenAt === null)

@@ -3,7 +3,7 @@ import { REVIEW_CARDS, type VariantId } from '#domain/catalogue/review-cards.ts'
 import { readCardCode } from '#domain/orders/cards.ts'
 import type { Due } from './bench.ts'
 
-/** The maximum number of codes in a batch, more than a small shop has printed at once. */
+/** The maximum number of codes in a batch. A small shop orders fewer cards from its printer at once. */
 export const MOST_BLANKS = 1000
 
 /** Body of POST /office/data/blanks. */

@@ -57,7 +57,7 @@ export type OrderCard = {
   due: Due | null
   totalCents: Cents
   refundedCents: Cents
-  /** Whether the order is paid, but has no Google link (rulings.md 2). */
+  /** Whether the order has cards, is paid and not posted, and has no Google link (rulings.md 2). */
   needsGoogleLink: boolean
   hasPaymentProblem: boolean
   shortCards: number
@@ -89,10 +89,13 @@ export const BOARD_DAYS = 7
 /** The states of orders on the board, which has a column for each. */
 export const BOARD_STATES = ['paid', 'programming', 'shipped', 'delivered'] as const
 export type BoardState = (typeof BOARD_STATES)[number]
-/** A column of the board, sorted by due day. `hasMore` says whether orders were left out. */
+/**
+ * A column of the board. Orders to be posted are sorted by due day, others by age, the oldest first. `hasMore` says
+ * whether orders were left out.
+ */
 export type BoardColumn = { state: BoardState; items: OrderCard[]; hasMore: boolean }
 
-/** Response of GET /office/data/orders/board. */
+/** Response of GET /office/data/orders/board. `counts.delivered` leaves out orders that have left the board. */
 export type OrderBoard = { columns: BoardColumn[]; counts: OrderList['counts'] }
 
 /** A card of an order, as the office sees it. */

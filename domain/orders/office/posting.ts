@@ -23,14 +23,14 @@ export type PastedLine = {
 
 /**
  * The result of a line. The order of a `ready` line can be posted. The order of an `already` line was posted before,
- * with the same tracking number.
+ * with the same tracking number, or as a letter like this line.
  */
 export type PostingStatus = 'ready' | 'posted' | 'already' | 'fault'
 export type PostingLine = {
   line: number
   text: string
   status: PostingStatus
-  /** Why the order is not posted; '' if it can be or was posted. */
+  /** Why this request does not post the order; '' for `ready` and `posted`. */
   message: string
   order: { id: string; number: string; businessName: string } | null
   /** Null for a letter, and when the line has no valid tracking number. */
@@ -45,7 +45,7 @@ export type PostingResult = { lines: PostingLine[]; undo: BatchUndo | null }
 export type ProgramLine = {
   order: { id: string; number: string; businessName: string } | null
   status: 'started' | 'already' | 'fault'
-  /** Why the programming was not started; '' for a started order. */
+  /** Why this request did not start the programming; '' if it did. */
   message: string
 }
 
@@ -75,7 +75,7 @@ export type LastBatch = {
 export type BatchUndoLine = {
   order: { id: string; number: string; businessName: string } | null
   status: 'undone' | 'already' | 'fault'
-  /** Why the action was not undone; '' if it was undone. */
+  /** Why this request did not undo the action; '' if it did. */
   message: string
 }
 
@@ -109,7 +109,7 @@ const LABEL = /^(?:order|reference|ref|tracking|consignment|article|parcel|numbe
 
 /**
  * Reads pasted lines or a CSV. If the first line has headings for order number and tracking number, only these two
- * columns are read. A line with an order number has no headings.
+ * columns are read. A first line that contains an order number is read like the other lines, not as headings.
  */
 export function readPastedLines(pasted: string): PastedLine[] {
   const lines = pasted

@@ -39,7 +39,10 @@ export const claims = {
   automationUptime: placeholder('99%'),
   /** Shown as a badge over the website packages (product.md 9). */
   websiteDiscount: placeholder('50% OFF'),
-  /** The original prices and the numbers of packages left. A sale does not lower these numbers (product.md 4 and 9). */
+  /**
+   * The original prices, and how many packages are left at the offered price. Selling a package does not lower the
+   * number that is left (product.md 4 and 9).
+   */
   websiteOffers: placeholder<WebsiteOffers>({
     'website-starter': { originalPrice: 65800, remainingCount: 4, totalCount: 5 },
     'website-premium': { originalPrice: 99800, remainingCount: 2, totalCount: 5 },

@@ -4,7 +4,7 @@ import { inForce } from '#domain/site/in-force.ts'
 /** A question and its answer (product.md 3.12). Both are plain text, for the page and for search engines. */
 export type FaqItem = { question: string; answer: string }
 
-/** The texts of a page that the operator can change, by field. A text may have placeholders, such as `{name}`. */
+/** The texts of a page that the operator can change, by field. A text can have placeholders, such as `{name}`. */
 export type PageTexts = {
   readonly searchTitle?: string
   readonly searchDescription?: string
