@@ -15,7 +15,10 @@ type Row = Selectable<Tables['auth.factors']>
 type NewFactor = FactorKind & { friendlyName: string }
 type Who = { user: User; session: Session }
 
-/** Saves an unverified factor. Throws when the session may not add this factor (supabase-wire.md 3.14). */
+/**
+ * Saves an unverified factor (supabase-wire.md 3.14). Throws when the account already has this phone number or name or
+ * the maximum number of factors, and when the session may not add a factor.
+ */
 export function saveFactor(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   who: Who,
@@ -47,7 +50,7 @@ function factorsOf(tx: Tx, userId: string): Promise<Row[]> {
   return tx.selectFrom('auth.factors').selectAll().where('user_id', '=', userId).execute()
 }
 
-/** Deletes unverified factors that are old, or of the same phone number. */
+/** Deletes unverified factors that are older than `UNVERIFIED_SECONDS` or have the phone number of `factor`. */
 async function removeUnverified(tx: Tx, userId: string, at: Date, factor: NewFactor): Promise<void> {
   const lapsed = new Date(at.getTime() - UNVERIFIED_SECONDS * 1000)
   const phone = factor.type === 'phone' ? factor.phone : null

@@ -18,7 +18,7 @@ export function allowedRedirect(c: Context, config: Site, fromBody?: string | nu
   return candidates.find((url) => url && isAllowedRedirect(url, config)) || config.publicUrl
 }
 
-/** Whether a URL is at the site's origin or one of AUTH_REDIRECT_ALLOW. A site on a loopback host may use any port. */
+/** Whether a URL is at the site's origin or one of AUTH_REDIRECT_ALLOW. On a loopback host, every port is allowed. */
 export function isAllowedRedirect(address: string, { publicUrl, auth }: Site): boolean {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol) || !isPlain(address, url)) return false

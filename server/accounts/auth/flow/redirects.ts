@@ -27,7 +27,7 @@ export function withSession(
   })
 }
 
-/** Adds the failure to the fragment, and with `inQuery` to the query, where a server or a PKCE client may read it. */
+/** Adds the failure to the fragment, and with `inQuery` to the query, where a server or a PKCE client can read it. */
 export function withFailure(redirectTo: string, failure: Failure, { inQuery }: { inQuery: boolean }): string {
   const url = new URL(redirectTo)
   if (inQuery) for (const [name, value] of Object.entries(failure)) url.searchParams.set(name, value)

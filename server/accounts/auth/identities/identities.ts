@@ -95,7 +95,10 @@ export async function saveProviderList(tx: Tx, user: User, now: Date): Promise<U
     .executeTakeFirstOrThrow()
 }
 
-/** Saves the provider's claims (`data`) in the metadata. Values that the owner changed since `before` stay. */
+/**
+ * Saves the provider's claims (`data`) in the account's metadata. `before` has the provider's earlier claims: if a
+ * value in the metadata differs from them, the owner has changed it, and it stays.
+ */
 function mergeMetadata(tx: Tx, user: User, before: Json, data: Json, now: Date): Promise<User> {
   const known = user.user_metadata
   const changes = Object.entries(data).filter(

@@ -12,8 +12,9 @@ import { notifyIdentityLinked } from './identity-notices.ts'
 export type Linker = { userId: string; sessionId: string }
 
 /**
- * Links an identity to the signed-in account (supabase-wire.md 3.15). Refuses a session that has ended meanwhile, a
- * session below aal2 if the account has a second factor, a banned account, and an identity that is already linked.
+ * Links an identity to the signed-in account (supabase-wire.md 3.15). Throws for a session that has ended meanwhile,
+ * and for a session below aal2 if the account has a second factor. Returns an error for a banned account, and for an
+ * identity that is already linked.
  */
 export async function linkAccount(
   tx: Tx,

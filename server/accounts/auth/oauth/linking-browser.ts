@@ -10,8 +10,8 @@ const cookieName = (config: Site) => (isSecure(config) ? '__Host-linking' : 'lin
 
 /**
  * Sets the cookie that ties a linking flow to its browser. Without the cookie, an attacker could send the provider's
- * URL to a victim, whose identity would then be linked to the attacker's account. Signing in needs no cookie: PKCE ties
- * the sign-in to its browser.
+ * URL to a victim, whose identity would then be linked to the attacker's account. Signing in needs no cookie: with
+ * PKCE, only the browser that began the sign-in can exchange its code.
  */
 export function markBrowser(c: Context, config: Site, { id }: Flow): void {
   setCookie(c, cookieName(config), id, {

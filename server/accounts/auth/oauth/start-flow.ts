@@ -21,7 +21,7 @@ export type Started = { flow: Flow; provider: Provider; url: () => Promise<URL> 
 
 /**
  * Reads the parameters of /authorize and saves the flow. `url` makes the URL of the provider's sign-in page. Throws a
- * 400 for invalid parameters.
+ * 400 for a provider that is unknown or not enabled, and for an invalid PKCE challenge.
  */
 export async function startFlow(
   deps: Deps,
@@ -73,7 +73,7 @@ const FlowSecretsJson = v.object({
   sessionId: v.exactOptional(v.string()),
 })
 
-/** The secrets of a flow. Undefined when our keys cannot decrypt them. */
+/** The secrets of a flow. Undefined when the flow has none, or when our keys cannot decrypt them. */
 export function decryptFlowSecrets(
   { encryption }: Pick<Deps, 'encryption'>,
   flow: Flow,

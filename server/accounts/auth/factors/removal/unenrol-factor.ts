@@ -37,8 +37,8 @@ export function unenrolFactor(deps: Deps): Handler<UserEnv> {
 }
 
 /**
- * Sets the sessions that the factor raised back to aal1. After the last factor, sets all sessions back and deletes the
- * recovery codes. Mails the owner.
+ * Lowers to aal1 the sessions that this factor had raised to aal2. If it was the last factor, lowers all sessions and
+ * deletes the recovery codes. Mails the owner.
  */
 async function recordRemoval(tx: Tx, deps: Deps, user: User, factor: Factor): Promise<void> {
   const isLast = !(await hasVerifiedFactor(tx, user.id))

@@ -37,8 +37,8 @@ const Body = v.object({
 type Applicant = { email: string; passwordHash: string; data: Record<string, unknown>; input: Input }
 
 /**
- * POST /auth/v1/signup (supabase-wire.md 3.1): saves the account and its confirmation mail, together or not at all. For
- * the address of a confirmed account, nothing changes, and the response is that of a new account, or a 422 with
+ * POST /auth/v1/signup (supabase-wire.md 3.1): saves the account and its confirmation mail, together or not at all. A
+ * confirmed account with this address does not change: the response is that of a new account, or a 422 with
  * autoconfirm.
  */
 export function signUp(deps: Deps): Handler {
