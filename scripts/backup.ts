@@ -1,6 +1,6 @@
 /**
  * `npm run backup -- /var/backups/arvo`: writes a backup into a new folder below /var/backups/arvo, and prints which
- * database was backed up. Servers may run meanwhile.
+ * database was backed up. Servers can keep running meanwhile.
  */
 import path from 'node:path'
 import { parseConfig } from '#server/platform/config/config.ts'

@@ -1,7 +1,7 @@
 /**
  * `npm run operator -- grant|revoke you@example.com` changes who may use the office; `list` prints the operators.
  * `remove-factors you@example.com` removes an account's second factors, and `unlink you@example.com google` a linked
- * provider. Servers may run meanwhile. Prints which database was used, and never creates a database.
+ * provider. Servers can keep running meanwhile. Prints which database was used, and never creates a database.
  */
 
 import { emailProblem, isAccountAddress, isEmailAddress } from '#domain/text/email-address.ts'

@@ -14,7 +14,7 @@ const BESIDE = ['signing-key.json', 'site.json', 'site.last-good.json', 'mail']
 
 /**
  * Writes a backup into a new folder below `into`, named after the time, and returns its path. The folder appears
- * only when it is complete. Servers may run meanwhile.
+ * only when it is complete. Servers can keep running meanwhile.
  */
 export async function backUp({ dataDir, databaseUrl }: Where, into: string, now: Date): Promise<string> {
   const name = now.toISOString().replaceAll(':', '-').replace(/\..*/, 'Z')

@@ -6,7 +6,8 @@ import { requirePostgres } from '#server/platform/database/open-for-command.ts'
 import { ROW_SECURITY_ROLES } from './row-security-roles.ts'
 
 /**
- * Writes a consistent snapshot of the whole database to a file in pg_dump's custom format, while servers may run.
+ * Writes a consistent snapshot of the whole database to a file in pg_dump's custom format. Servers can keep running
+ * meanwhile.
  */
 export async function backUpPostgres(databaseUrl: string, file: string): Promise<void> {
   await refuseForeign(databaseUrl)

@@ -1,6 +1,6 @@
 /**
  * Creates the roles that the row security policies name. Roles belong to the whole PostgreSQL server, so another
- * process may create them at the same time.
+ * process can create them at the same time.
  */
 export const ROW_SECURITY_ROLES = `do $$ begin
   if not exists (select from pg_catalog.pg_roles where rolname = 'anon') then create role anon nologin; end if;

@@ -8,7 +8,7 @@ type SampleOrder = {
   state: OrderState
   business: string
   items: readonly Item[]
-  /** How many days ago the buyer ordered. The newer orders are this week's work: one is late and one is due. */
+  /** How many days ago the buyer ordered. Of the orders that are not posted yet, one is late and one is nearly due. */
   daysAgo: number
   /** Bought with the sample buyer's account; otherwise as a guest. */
   isBuyers?: boolean

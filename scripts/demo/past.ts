@@ -5,8 +5,8 @@ import type { OrderAges } from './orders.ts'
 const WEEKS_OF_TAPS = 8
 
 /**
- * Moves the samples into the past, so that lists and charts look used. Each lead is a day older than the next. Adds up
- * to eight weeks of taps to delivered cards.
+ * Moves the samples into the past, so that lists and charts look used. Each lead is a day older than the lead after it.
+ * Cards of delivered orders get taps on the days since the delivery, for the last eight weeks at most.
  */
 export async function backdate(
   { db, config: { timeZone } }: Pick<Deps, 'db' | 'config'>,

@@ -8,7 +8,8 @@ import { refuseFilled, refuseRows } from './target.ts'
 
 /**
  * Moves everything from the embedded database under `dataDir` into the PostgreSQL database at `url`, in one
- * transaction. Throws unless every count and checksum is equal. The target then has at most what the migrations create.
+ * transaction. Throws unless every count and checksum is equal. After an error, the target has no more than the
+ * migrations create.
  */
 export async function moveDatabase(
   dataDir: string,

@@ -18,7 +18,7 @@ export function shellChunk(entry: string, name: string): (id: string, graph: Gra
 
 function importedFrom(root: string, graph: Graph): ReadonlySet<string> {
   const found = new Set([root])
-  // a set may grow during the iteration
+  // the loop also visits the modules that are added to the set while it runs
   for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next)
   return found
 }
