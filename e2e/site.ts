@@ -49,8 +49,8 @@ const SIGN_IN = ['Sign in or create an account | Arvo', 'Good to see you. Let’
 
 /**
  * Pages rendered in the browser. A signed-out visitor is redirected to the sign-in page, so the title and heading are
- * those of that page. Without JavaScript, the pages show contact details, and those of the dashboard link to the
- * sign-in.
+ * those of that page. Without JavaScript, every one of these pages shows contact details, and a dashboard page also
+ * links to the sign-in page.
  */
 export const SHELLS = [
   ['/dashboard', ...SIGN_IN],

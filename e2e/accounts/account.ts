@@ -74,7 +74,7 @@ export function codeIn({ text = '' }: { text?: string | undefined }): string {
 /** A section of a page, by its heading. */
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name })
 
-/** The status messages of a part of a page. Each form has its live region before the region has text. */
+/** The status messages in a part of a page. Leaves out empty ones: a form has a live region before it has a message. */
 export const messages = (part: Locator): Locator => part.getByRole('status').filter({ hasText: /\S/ })
 
 /** Unfolds a topic of the settings page. */

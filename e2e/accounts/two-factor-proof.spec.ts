@@ -12,7 +12,7 @@ const twoFactor = (page: Page) => section(page, 'Two-factor sign-in')
 const adding = (page: Page) => page.getByRole('dialog', { name: 'Add an authenticator app' })
 const qrCode = (page: Page) => adding(page).getByRole('img', { name: 'QR code for your authenticator app' })
 
-/** Refuses the next request to `call`, as the server does for a session older than a quarter of an hour. */
+/** Refuses the next request to `call`, as the server does when the sign-in was over a quarter of an hour ago. */
 async function expireProof(page: Page, call: string, body: object): Promise<void> {
   await page.route(
     call,

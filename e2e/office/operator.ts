@@ -55,7 +55,7 @@ export async function sessionOf(email: string, site: Site): Promise<Session> {
 export async function newSession(email: string, site: Site): Promise<Session> {
   let session = await post<Session>(site, 'signup', { email, password: PASSWORD })
   if (session?.access_token) return session
-  // another worker may create and confirm the same account meanwhile: then the last mail has no code
+  // another worker can create and confirm this account at the same time: then the newest mail can be one without a code
   await expect(async () => {
     const mail = (await deliveredTo(site.dataDir, email)).at(-1)
     const [token] = /^\d{6}$/m.exec(mail?.text ?? '') ?? []

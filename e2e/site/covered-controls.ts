@@ -93,7 +93,7 @@ function findCovered(): string[] {
     })
   }
 
-  /** Whether the control is a stretched link, whose `::after` covers the whole card. */
+  /** Whether the control is a link whose `::after` covers the whole `article` or `li` around the link. */
   function isStretched(control: HTMLElement): boolean {
     const { content, position } = getComputedStyle(control, '::after')
     return control.localName === 'a' && content !== 'none' && position === 'absolute'

@@ -23,7 +23,10 @@ export const IS_MATRIX = CLOSELY || process.env.E2E_MATRIX === 'all'
 
 const SIZES = IS_MATRIX ? [PHONE, WIDE_TABLET, DESKTOP] : [PHONE, DESKTOP]
 
-/** Checks the page in its current state: axe, covered controls and overflow, in both themes and at several widths. */
+/**
+ * Checks the page in its current state: axe in both themes, covered controls at several widths, and overflow at the
+ * narrowest width.
+ */
 export async function expectGoodLook(page: Page, sizes = SIZES): Promise<void> {
   for (const [index, size] of sizes.entries()) {
     await page.setViewportSize(size)

@@ -184,7 +184,7 @@ test('without a connection, marks are kept, and are sent once the connection is 
 
   isOffline = false
 
-  // the page does not show when the last mark is saved, and a reload would abort the request that saves it
+  // the page does not show when the server has marked the last card as written, and a reload would abort that request
   await expect.poll(() => new Set(saved).size).toBe(3)
   await expect(page.getByText(/to send: we keep trying/)).toBeHidden()
   await page.unrouteAll({ behavior: 'wait' })
