@@ -161,7 +161,7 @@ test('a sign-in with the old password gets no session after a concurrent change 
   await db.updateTable('auth.users').set({ password_hash: newHash }).where('id', '=', id).execute()
   await db.deleteFrom('auth.sessions').where('user_id', '=', id).execute()
 
-  // the sign-in may also have come first: then its session must have ended
+  // if the sign-in came before the change of the password, its session has ended
   await underWay
   expect(await db.selectFrom('auth.sessions').select('id').where('user_id', '=', id).execute()).toEqual([])
 })

@@ -19,7 +19,7 @@ export async function exportedSessions(db: Db, userId: string): Promise<Row[]> {
   return sessions.map((session) => ({ device: deviceOf(session.user_agent), ...session }))
 }
 
-/** The rows of the saved cart, and the purchases. */
+/** The account's rows of the table `purchases`: the saved cart, and what was bought. */
 export function exportedPurchases(db: Db, userId: string): Promise<Row[]> {
   return db
     .selectFrom('public.purchases')
@@ -114,7 +114,7 @@ export function exportedLeads(db: Db, user: User): Promise<Row[]> {
     .execute()
 }
 
-/** The account's log. */
+/** The account's entries in its own log (`auth.audit_log`), oldest first. */
 export function exportedHistory(db: Db, userId: string): Promise<Row[]> {
   return db
     .selectFrom('auth.audit_log')

@@ -32,7 +32,7 @@ export function requestEarlyAccess(deps: Deps): Handler<UserEnv> {
   }
 }
 
-/** The reference of an earlier request, even if the profile has changed since. */
+/** The reference of the account's earlier request. After a change of the profile, `saveLead` would not find it. */
 async function findReference(db: Db, key: string): Promise<string | undefined> {
   const earlier = await db
     .selectFrom('leads.leads')

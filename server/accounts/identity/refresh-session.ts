@@ -93,8 +93,8 @@ async function rotateToken(tx: Tx, now: Date, token: string, row: TokenRow): Pro
 }
 
 /**
- * Finds the active token that descends from this used token. If this token is its parent, the search has no time limit,
- * because the response may have been lost. For an older token, the result is undefined after the reuse interval.
+ * Finds the active token that descends from this used token. A direct child is found at any time, because the response
+ * with the child may have been lost. A later descendant is found only within the reuse interval.
  */
 async function findActiveToken(
   tx: Tx,

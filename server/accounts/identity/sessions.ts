@@ -107,8 +107,8 @@ export async function findSession(
 }
 
 /**
- * Deletes sessions of the account with their tokens, and cancels an email change that one of them began. A sign-out of
- * the own session (`own`) keeps its email change.
+ * Deletes sessions of the account with their tokens, and cancels an email change that one of them began. With `own`,
+ * the caller signs out of their own session, and the email change that this session began goes on.
  */
 export async function endSessions(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { Db, Tables, Tx } from '#server/platform/database/tables.ts'
 
 export type User = Selectable<Tables['auth.users']>
 
-/** The account with this email address, in upper or lower case. SSO accounts are not found. */
+/** The account with this email address, whatever its case. SSO accounts are not found. */
 export function findUserByEmail(db: Db | Tx, email: string): Promise<User | undefined> {
   return db
     .selectFrom('auth.users')

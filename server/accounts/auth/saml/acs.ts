@@ -63,7 +63,7 @@ function completeFlow(
   })
 }
 
-/** Throws for an assertion that has signed in before. Its id is kept until it expires. */
+/** Throws for an assertion that was already used for a sign-in. The id is stored until the assertion expires. */
 async function requireUnseen(tx: Tx, id: string, until: Date): Promise<void> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('auth.saml_assertions')

@@ -17,8 +17,8 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 type Given = { password?: string | null | undefined; current_password?: string | null | undefined }
 
 /**
- * Checks a new password and returns its hash. The current password may be missing, but a wrong one is refused. Throws a
- * 400 or 422 for a bad or unchanged password, and a 429 after too many guesses.
+ * Checks a new password and returns its hash. The current password may be missing. Throws a 400 for a wrong current
+ * password, a 400 or 422 for a bad or unchanged new password, and a 429 after too many guesses.
  */
 export async function hashNewPassword(deps: Deps, user: User, given: Given): Promise<string> {
   const password = await requireGoodPassword(given.password)

@@ -73,7 +73,10 @@ async function lockCards(tx: Tx, order: Order): Promise<{ on: Card[]; off: Card[
   return { on: cards.filter(isOn), off: cards.filter((card) => !isOn(card)) }
 }
 
-/** Points the cards to the link. Returns the codes of those that had another link before. */
+/**
+ * Points the cards of an order to the link, logs it, and queues the operator's mail about a link outside of Google.
+ * Returns the codes of those cards that had another link before.
+ */
 async function pointTo(
   deps: Deps,
   tx: Tx,
@@ -97,7 +100,7 @@ async function pointTo(
     subject: number,
     details: { cards: moved.length, link: destination },
   })
-  // one mail per order is enough: the order's page in the office lists every card
+  // the operator gets one mail per order: the order's page in the office lists every card
   const outside = moved.find(({ approved_link }) => showsPageFirst({ destination, approved_link }))
   if (outside) await queueOutsideLinkMail(deps, tx, { id, number, code: outside.code, destination })
   return moved.filter((card) => card.destination !== null).map(({ code }) => code)

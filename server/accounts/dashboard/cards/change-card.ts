@@ -10,8 +10,8 @@ import { BUYERS_ACCOUNT, queueCardLinkNotice } from '#server/shop/mails/card-lin
 import { queueOutsideLinkMail } from '#server/shop/mails/outside-link-mail.ts'
 
 /**
- * PATCH /account/v1/cards/{code}: changes a card's name or target, from the next tap on. The same transaction writes
- * the office's log, and mails the owner when a card that had a target gets another one.
+ * PATCH /account/v1/cards/{code}: changes a card's name or target. Taps lead to the new target at once. The same
+ * transaction writes the office's log, and queues a mail to the owner when a card that had a target gets another one.
  */
 export function changeCard(deps: Deps): Handler<UserEnv> {
   const { db, now } = deps

@@ -1,6 +1,9 @@
 type Known = readonly [name: string, pattern: RegExp]
 
-/** In both lists the first match counts: most user agents also name Chrome and Safari, and Android also names Linux. */
+/**
+ * In `BROWSERS` and `SYSTEMS` the first match counts: most user agents also name Chrome and Safari, and those of
+ * Android also name Linux.
+ */
 const BROWSERS: readonly Known[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\//],
