@@ -14,13 +14,13 @@ export type FormDefinition<Fields extends Record<string, unknown>> = {
   /** All values except those of `visitorOf`, with readable labels. `own` has the operator's lists. */
   valuesOf: (fields: Fields, own: OwnLists) => LabelledValue[]
   /**
-   * The values that the visitor chose from our lists. The acknowledgement has only these values. Its recipient is not
+   * The values that the visitor chose from our lists. The acknowledgement repeats no other values: its recipient is not
    * verified, so free text would let anybody send spam through the form.
    */
   choicesOf: (fields: Fields, own: OwnLists) => LabelledValue[]
   /**
-   * The typed texts, for the spam rules. A link in `lines` is suspected, `prose` may have a few links, and a text of
-   * `pages` may be a link itself.
+   * The typed texts, for the spam rules. A link in `lines` makes the lead suspected spam, `prose` may have a few links,
+   * and a text of `pages` may be a link itself.
    */
   freeTextOf: (fields: Fields) => FreeText
 }

@@ -8,9 +8,9 @@ import type { LeadRow } from './lead-response.ts'
 import { requireLead } from './require-lead.ts'
 
 /**
- * POST /office/data/leads/:id/delete: deletes a lead with its notes and its messages in the outbox, for good. Unsent
- * summaries no longer name the lead. The log keeps its reference and who deleted it, but no personal data of the
- * sender.
+ * POST /office/data/leads/:id/delete: deletes a lead with its notes, its replies and its messages in the outbox, for
+ * good. Unsent summaries no longer name the lead. The log keeps its reference and who deleted it, but no personal data
+ * of the sender.
  */
 export function deleteLead(deps: Pick<Deps, 'db' | 'config'>): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {

@@ -15,7 +15,7 @@ import { findLeads } from './list-leads.ts'
 
 const BATCH = 500
 
-/** The labels of each form's values, in the order of the forms. */
+/** The columns for the values of the forms, by label. A value with another label goes to the column `Anything else`. */
 const FORM_VALUES = [
   'Service',
   'Preferred date',

@@ -113,7 +113,8 @@ test('the time to the first answer uses the hours, closed days, holiday and time
       holiday: { on: true, firstDay: '2026-11-27', backOn: '2026-11-28', text: 'Back on Saturday.' },
     },
   })
-  // sent on Wednesday 25 November, 4.30 pm in Perth, half an hour before closing; Saturday counts 8.5 hours, Tuesday 1
+  // sent on Wednesday 25 November at 4.30 pm in Perth; half an hour of Wednesday counts, 8.5 hours of Saturday, and one
+  // hour of Tuesday
   const id = await store({ reference: 'E-222222', at: new Date('2026-11-25T08:30:00Z') })
 
   expect(await read(id)).toMatchObject({ answerMinutes: 30 + 8.5 * 60 + 60 })

@@ -61,8 +61,8 @@ async function refuseEarlier(tx: Tx, { id }: LeadRow, mail: string): Promise<voi
 }
 
 /**
- * POST /office/data/leads/:id/send-now {mail}: sends a waiting reply at once, after the earlier waiting replies of the
- * lead. Throws a 409 `too_late` when a worker has taken the mail or the reply was undone.
+ * POST /office/data/leads/:id/send-now {mail}: sends a waiting reply at once, and the earlier waiting replies of the
+ * lead before it. Throws a 409 `too_late` when a worker has taken the mail or the reply was undone.
  */
 export function sendReplyNow(deps: Deps): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {

@@ -50,7 +50,7 @@ function columnsOf({ state, answered_at, next_step, next_day }: LeadRow): Column
   return { state, answered_at, next_step, next_day }
 }
 
-/** The newest reply whose mail is not sent yet, else null. Earlier replies can be undone after this reply. */
+/** The newest reply whose mail is not sent yet, else null. An earlier reply can be undone once this one is undone. */
 export async function findUndoableReply(
   db: Db | Tx,
   { id }: Pick<LeadRow, 'id'>,
@@ -77,7 +77,7 @@ export async function setBack(tx: Tx, lead: LeadRow, step: ReplyStep): Promise<P
   }
 }
 
-/** Whether the log has a move of the lead after the reply and after the move that the reply itself made. */
+/** Whether the log shows that somebody moved the lead after the reply. The move that the reply made does not count. */
 async function isMovedSince(
   tx: Tx,
   { reference }: LeadRow,
