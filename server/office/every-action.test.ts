@@ -42,7 +42,7 @@ async function openFullOffice() {
   const { id: message } = await shop.deps.db
     .selectFrom('platform.outbox')
     .select('id')
-    // a mail about an order, because the deletion of a lead deletes its mails
+    // a mail about an order: a mail about the lead would be deleted with the lead
     .where('kind', '=', 'order-confirmation')
     .where('about', '=', shipped.id)
     .executeTakeFirstOrThrow()

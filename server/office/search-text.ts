@@ -2,7 +2,7 @@ const MAX_CHARACTERS = 200
 /** Control characters, and lone surrogates, which the database cannot store and a cut of the text may leave. */
 const NOT_SEARCHED = /[\p{Cc}\p{Cs}]+/gu
 
-/** The typed text, cut to the longest search, with spaces instead of `NOT_SEARCHED`. */
+/** The typed text, cut to `MAX_CHARACTERS`, with a space in place of what `NOT_SEARCHED` matches. */
 const readSearch = (typed: string): string =>
   typed.slice(0, MAX_CHARACTERS).replaceAll(NOT_SEARCHED, ' ').trim()
 

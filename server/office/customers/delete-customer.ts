@@ -18,9 +18,9 @@ import { findPersonsOrders, foldEmail, type Person, requirePerson } from './find
 import { countOrders } from './read-customer.ts'
 
 /**
- * POST /office/data/customers/:id/delete: deletes a person's leads, unpaid orders, accounts, notes and copies of
- * mails, for good. Paid orders stay without an account, as tax law wants. The log keeps the counts and no personal
- * data. Throws a 409 while a subscription is going to renew, and for an operator.
+ * POST /office/data/customers/:id/delete: deletes a person's leads, accounts, notes and copies of mails for good, and
+ * the orders for which `reasonNotToDelete` finds no reason. Other orders stay without an account. The log keeps the
+ * counts and no personal data. Throws a 409 while a subscription is going to renew, and if the person is an operator.
  */
 export function deleteCustomer(deps: Pick<Deps, 'db' | 'now' | 'config' | 'wakeOutbox'>): Handler<OfficeEnv> {
   const { db, now, config, wakeOutbox } = deps

@@ -14,9 +14,9 @@ import { readDraft } from './settings-response.ts'
 const UNDER = '/office/preview'
 
 /**
- * GET /office/preview/*?key=: a page of the site as the operator's draft would make it. The page runs no script, sends
- * no form and is not stored, and only our own office may frame it. Throws a 404 without a valid key, and a 409 for a
- * draft that cannot be used.
+ * GET /office/preview/*?key=: a page of the site with the settings of the operator's draft; without a draft, with the
+ * settings in force. The page runs no script, sends no form and is not stored, and only our own office may frame it.
+ * Throws a 404 without a valid key, and a 409 for a draft that cannot be used.
  */
 export function previewSettings(deps: Deps, preview: Site['preview']): Handler {
   return async (c) => {

@@ -29,7 +29,7 @@ const gradientPng = (side: number) =>
     .png()
     .toBuffer()
 
-/** Counts how often a palette is computed, which can take seconds. */
+/** Returns the function that tells how often a palette was computed, which can take seconds. */
 function countPalettes(): () => number {
   const png = vi.spyOn(sharp.prototype as Sharp, 'png')
   onTestFinished(() => png.mockRestore())
