@@ -12,7 +12,7 @@ test('concurrent updates by filter and upserts by name and by id of the same row
   const account = await newAccount(server)
   const purchases = () => restClient(server, account).from('purchases')
   const rows = Array.from({ length: 30 }, (_, n) => ({ product_name: `Product ${n}`, quantity: 1, price: 1 }))
-  // the order of insertion differs from the order of the names
+  // inserted in reverse, so that an update and an upsert by name would lock the rows in opposite sequences
   const { data } = await purchases().insert(rows.toReversed()).select()
   const withIds = data ?? []
 

@@ -114,8 +114,8 @@ class Reader {
   }
 
   /**
-   * Parses `[not.]op.value`. With `isWhole`, it must fill the text, and no character of the value is special, except in
-   * a value of `in` or `is`.
+   * Parses `[not.]op.value`. With `isWhole`, the value reaches to the end of the text, and commas, brackets and quotes
+   * have no meaning in it, except after `in` and `is`.
    */
   comparison(column: Column, isWhole: boolean): Filter {
     const negated = this.#take('not.')
