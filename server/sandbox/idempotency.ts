@@ -7,8 +7,8 @@ export type Result = { body: unknown; isReplay: boolean }
 
 /**
  * Runs a write once per key, as Stripe does. A known key with the same parameters returns the first response, and with
- * other parameters throws an error. Concurrent copies of a request wait for the first copy. A refused request may be
- * retried.
+ * other parameters throws an error. Concurrent copies of a request wait for the first copy. A refused request can be
+ * sent again with its key, because the refusal rolls the key back.
  */
 export async function once(db: Db, attempt: Attempt, work: (tx: Tx) => Promise<unknown>): Promise<Result> {
   const { key } = attempt

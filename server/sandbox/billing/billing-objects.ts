@@ -57,7 +57,7 @@ export type Subscription = {
   livemode: false
   metadata: Metadata
   status: 'active' | 'past_due' | 'canceled'
-  /** The names of the items, in the same order. */
+  /** The product names of `items.data`, in the same order. */
   _names: string[]
 }
 

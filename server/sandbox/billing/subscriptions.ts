@@ -45,7 +45,7 @@ export async function beginSubscription(
         id: newId('si'),
         object: 'subscription_item',
         ...period,
-        // a recurring line has a stored price: readLine copied it
+        // safe cast: `readLine` copies a recurring line's price from a stored price
         price: price as Price,
         quantity,
         subscription: id,
