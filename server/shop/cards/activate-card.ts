@@ -24,7 +24,8 @@ export function activateWithLink(deps: Deps): Handler {
 }
 
 /**
- * POST /account/v1/cards/{code}/activate: a blank becomes a card of the account's oldest order that needs this card.
+ * POST /account/v1/cards/{code}/activate: a blank card becomes a card of the account's oldest order that still needs a
+ * card of this variant.
  */
 export function activateOwnCard(deps: Deps): Handler<UserEnv> {
   return async (c) => {
@@ -47,8 +48,9 @@ export function activateOwnCard(deps: Deps): Handler<UserEnv> {
 type Claim = { orderIds: (tx: Tx) => Promise<string[]>; actor: string }
 
 /**
- * Gives the blank to the first order that still needs a card of its variant. Throws a 404 without such an order. Locks
- * the order before the blank, like all code that changes both, so that transactions cannot deadlock.
+ * Gives the blank to the first order that still needs a card of this variant. Throws a 404 for an unknown code or
+ * without such an order, and a 409 for a used blank. Locks the order before the blank, like all code that changes both,
+ * so that transactions do not deadlock.
  */
 async function activate({ db, now }: Deps, typed: string, { orderIds, actor }: Claim) {
   const code = readCardCode(typed.replaceAll(/[\s-]/g, '')) ?? ''
