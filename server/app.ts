@@ -42,9 +42,9 @@ import type { Site } from './site/site.ts'
 
 /** What the route map needs besides Deps. */
 export type AppParts = {
-  /** Handles every path that is not the path of an API. */
+  /** Serves the pages and files of the site, at every path without a route of its own. */
   site: Handler
-  /** Writes a page with settings that are not in force. */
+  /** Writes the HTML of a page with settings that are not in force, such as an operator's draft. */
   preview: Site['preview']
   /** Whether the database responds, and how busy its connections are. */
   database: Pick<Database, 'ping' | 'connections'>

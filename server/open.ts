@@ -60,7 +60,7 @@ export type Overrides = {
   log?: Logger
   /** A database that is open already. `close` closes it too. */
   database?: Database
-  /** Handles every path that is not the path of an API. By default, this is the built site. */
+  /** The pages and files, served at every path without a route of its own. By default, this is the built site. */
   site?: Site
 }
 
@@ -107,7 +107,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
     async apply(changed) {
       const shown = withLook(onDay(changed, dayIn(changed.timeZone ?? timeZone, now())))
       const look = lookOf(shown)
-      // drawn while the pages are written, because the pictures take as long as the pages
+      // the pictures are drawn while the pages are written, because both take equally long
       const drawing = look && drawMailPictures(look)
       await site.show({ ...shown, receivers }, drawing)
       ownPictures = await drawing

@@ -14,7 +14,7 @@ export type SettingsInForce = {
   built: SettingsDocument
   /** Puts the newest published version in force. */
   refresh: () => Promise<void>
-  /** Writes the pages again on a new day, if they change. */
+  /** Writes the pages again when a new day changes what they show. */
   turnDay: () => Promise<void>
   /**
    * The document that applies while nothing has been published. `fileHash` is the hash of the site.json that the
@@ -38,7 +38,7 @@ export type Deps = {
   stripe: Stripe
   /** The secret that signs webhook events: STRIPE_WEBHOOK_SECRET, or the sandbox's own secret. */
   webhookSecret: string
-  /** The key that signs links in mails (HMAC-SHA256), made once per database. */
+  /** The key of signed links, and of the hashes of clients in rate limits and taps (HMAC-SHA256). One per database. */
   linkKey: string
   /** Signs and verifies access tokens. */
   tokens: Tokens

@@ -130,8 +130,8 @@ export function checkFiles(env: Env, { dataDir, databaseUrl }: Config): void {
 }
 
 /**
- * The configuration with the port that the server listens on, which differs for PORT=0. The default PUBLIC_URL gets
- * this port too.
+ * The configuration with the port that the server listens on. For PORT=0, the system has chosen this port. The default
+ * PUBLIC_URL gets this port too.
  */
 export function withPort(config: Config, port: number): Config {
   const followed = config.publicUrl === defaultUrl(config.port)
@@ -153,7 +153,7 @@ function readPlaces(env: Env): Config['googlePlaces'] {
 function readPayments(env: Env): Config['payments'] {
   const forced = take(env, 'PAYMENTS', sandbox)
   const apiBase = take(env, 'STRIPE_API_BASE', url('https://api.stripe.com', 'http:', 'https:'))
-  // another host may have keys of another form
+  // the keys of a host that STRIPE_API_BASE names may have another form than Stripe's
   const secretKey = take(
     env,
     'STRIPE_SECRET_KEY',

@@ -21,7 +21,7 @@ const metadata = (location = 'https://login.acme.example/saml', key = BARE) => `
   </md:IDPSSODescriptor>
 </md:EntityDescriptor>`
 
-/** Reads a list of these items, in a folder that also has the metadata file of one company. */
+/** Reads the identity providers of a list with these items. Its folder also has the metadata file of one company. */
 async function read(...items: unknown[]) {
   const dataDir = await newDataDir()
   afterThis(() => removeHome({ dataDir, databaseUrl: undefined }))

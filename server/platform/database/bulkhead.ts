@@ -7,7 +7,7 @@ export type Bulkhead = {
    * after `waitMs`.
    */
   enter: (area: string) => Promise<() => void>
-  /** The number of requests in the queue. */
+  /** The number of requests that wait for a connection. */
   waiting: () => number
 }
 

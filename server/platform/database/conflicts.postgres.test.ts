@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database/test-database.ts'
 import type { Db } from './tables.ts'
 
-/** Makes a barrier: a function whose promise resolves once it was called twice. */
+/** Makes a barrier: a function whose promise resolves once the function was called twice. */
 function barrierOfTwo(): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const waiting: (() => void)[] = []
@@ -14,8 +14,8 @@ function barrierOfTwo(): () => Promise<void> {
 }
 
 /**
- * Locks the first row, waits until another transaction has locked the second row, and then locks the second row too.
- * Each run also inserts a row. Returns the number of runs of the transaction.
+ * Runs a transaction that locks the first row, waits until another transaction has locked the second row, and then
+ * locks the second row too. Each run of the transaction also inserts a row. Returns the number of runs.
  */
 async function takeBoth(
   db: Db,

@@ -25,7 +25,7 @@ const CONNECTIONS = 10
 const FOR_CHECKS = 1
 const WAIT_MS = 5000
 const PING_LIMIT_MS = 2000
-/** Longer than any statement may take. A server that has not responded by then counts as unreachable. */
+/** Longer than the statement timeout. A server that has not responded by then counts as unreachable. */
 const SILENCE_MS = LIMITS.statement_timeout + 2000
 
 /**

@@ -12,9 +12,9 @@ export const mask = (text: string) =>
   text.replaceAll(WORD, (word) => (ADDRESS.test(word) ? '[e-mail]' : word))
 
 /**
- * Structured logs, one JSON object per line, without personal data: no bodies, queries, email addresses or client
- * IPs. Each line names its request or job. The fields of errors that can contain values (`detail`, `parameters`,
- * `rawBody`) are left out.
+ * Structured logs, one JSON object per line, without personal data: no bodies, query strings, email addresses or client
+ * IPs. A line that a request or job caused names it. The fields of errors that can contain values (`detail`,
+ * `parameters`, `rawBody`) are left out.
  */
 export function createLog(level: string = 'info', destination?: { write: (line: string) => void }): Logger {
   const options = {

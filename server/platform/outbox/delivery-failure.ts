@@ -1,9 +1,9 @@
-/** A permanent failure: an invalid recipient, or an unreadable payload. */
+/** A permanent failure, such as an invalid recipient or an expired code. Its message is stored and logged. */
 export class Undeliverable extends Error {
   override name = 'Undeliverable'
 }
 
-/** A temporary failure, with an error message that may be stored and logged. */
+/** A temporary failure. Its message is stored and logged, so it holds no personal data. */
 export class NotDelivered extends Error {
   override name = 'NotDelivered'
 }
@@ -26,8 +26,8 @@ export function isPermanent(error: unknown): boolean {
 
 /**
  * A regular expression, for PostgreSQL and JavaScript, of failures (as `describeFailure` writes them) that concern one
- * message only: the mailbox is unknown or cannot be reached (RFC 5321, 4.2.3; 554 often means that nothing is relayed),
- * the message may have been delivered, or its target is no longer configured.
+ * message only: the mailbox is unknown or cannot be reached (RFC 5321, 4.2.3), the message may have been delivered, or
+ * its target is no longer configured. Code 554 is left out: it often means that the server relays no mail at all.
  */
 export const ABOUT_ONE_MESSAGE = '^EENVELOPE RCPT TO (450|55[0-3])$|^[A-Z_]+ is not set$|^Maybe delivered'
 

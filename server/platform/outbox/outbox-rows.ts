@@ -24,7 +24,7 @@ export type Claim = {
 /** Which messages a worker takes. */
 export type Kinds = { only: readonly string[] } | { except: readonly string[] }
 
-/** After this many failed attempts, in about a day, a message no longer holds up the later messages of its order. */
+/** After this many failed attempts, in about a day, a mail no longer holds up later mails about its order or lead. */
 export const ORDERED_ATTEMPTS = 36
 
 type ClaimOptions = {
@@ -97,9 +97,9 @@ export async function claimDue(
 }
 
 /**
- * Mails about one order reach each recipient in the sequence in which they were written. A mail waits for the earlier
- * mails that are due, under way or to be tried again. It does not wait for dead letters, mails that failed for a
- * day, mails that may have been delivered, or mails that can still be undone.
+ * Mails about one order or lead reach each recipient in the sequence in which they were written. A mail waits for the
+ * earlier mails that are due, under way or to be tried again. It does not wait for dead letters, mails that failed for
+ * a day, mails that may have been delivered, or mails whose cause can still be undone.
  */
 // a scalar subquery, because for "not exists" the planner may join the whole backlog
 const IS_NEXT_OF_ITS_ORDER = sql<boolean>`(

@@ -46,7 +46,7 @@ async function ensureCluster(directory: string, templates: string): Promise<Clus
   return origin
 }
 
-/** Removes a template whose copy did not start. */
+/** Removes the template of this version. Call it when a database that was copied from the template does not start. */
 export async function discardTemplate(templates: string): Promise<void> {
   await rm(path.join(templates, await engineVersion()), { recursive: true, force: true })
 }

@@ -124,7 +124,7 @@ test('an engine whose lock files were all deleted ends before its next write, an
   await expect(pool.query("insert into entries (text) values ('too late')")).rejects.toThrow()
 
   expect(second).toBeUndefined()
-  // the caller gets its error shortly before the process ends
+  // the insert fails shortly before the process of the engine ends
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), WAIT)
   expect((await pool.query(COUNT)).rows).toEqual([{ count: 1 }])
   expect(logged.lines().map(({ msg }) => msg)).toContain(

@@ -11,7 +11,7 @@ type Options = {
   socketPath: string
   /** A connection is closed after it was idle in a transaction for this long. */
   idleInTransactionMs: number
-  /** Runs before each unit. Ends the process if it may no longer write the files of the database. */
+  /** Runs before each unit. Ends the process when another engine may have started on the same files (`createFence`). */
   beforeUnit: () => void
   /** Called when the engine has thrown an error. Its further responses cannot be trusted. */
   onBroken: (error: unknown) => void
@@ -20,8 +20,8 @@ type Options = {
 /**
  * Lets several connections share the engine's only session. The engine runs one unit at a time: a query with its
  * parameters, up to Sync. A connection with an open transaction keeps the engine until the transaction ends.
- * `@electric-sql/pglite-socket` switches between connections after any message, so a long parameter can end up in the
- * statement of another connection.
+ * `@electric-sql/pglite-socket` is not used, because it switches between connections after any message, so that a long
+ * parameter can end up in the statement of another connection.
  */
 export async function serveEngine(engine: PGlite, options: Options): Promise<{ stop: () => Promise<void> }> {
   const waiting: Unit[] = []
