@@ -32,7 +32,7 @@ export function tokenPassword(deps: Deps): Handler {
     if (!user.email_confirmed_at) throw new ApiError(400, 'email_not_confirmed', 'Email not confirmed')
 
     const result = await deps.db.transaction().execute(async (tx) => {
-      // a changed password ends all sessions: no session of the old password may start after that
+      // a change of the password ends all sessions, so the old password must not start another one afterwards
       const current = await lockUser(tx, user.id)
       if (current?.password_hash !== user.password_hash) throw wrongCredentials()
       await recordAccountEvent(tx, user.id, 'user.login', { method: 'password' })

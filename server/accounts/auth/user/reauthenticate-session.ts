@@ -14,8 +14,8 @@ import { lockSignedIn } from './signed-in.ts'
 const Body = v.object({ password: optionalText, nonce: optionalText })
 
 /**
- * POST /auth/v1/reauthenticate (supabase-wire.md 3.9): takes the password, or the code that GET mails, as a new proof.
- * The session may then add ways to sign in.
+ * POST /auth/v1/reauthenticate (supabase-wire.md 3.9): takes the password, or the code that GET /auth/v1/reauthenticate
+ * mails, as a new proof. For some minutes the session may then add ways to sign in (`requireRecentProof`).
  */
 export function reauthenticateSession(deps: Deps): Handler<UserEnv> {
   return async (c) => {

@@ -95,7 +95,7 @@ function requirePasswordProof(
 
 const OURS = ['sub', 'email', 'email_verified', 'phone_verified']
 
-/** Merges the metadata by key; null removes a key. Ignores the keys that the server sets (`OURS`). */
+/** Merges `data` into the user's metadata by key; null removes a key. Ignores keys that the server sets (`OURS`). */
 async function changeMetadata(
   tx: Tx,
   { now }: Pick<Deps, 'now'>,
