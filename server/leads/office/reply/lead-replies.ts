@@ -13,7 +13,8 @@ export const replyKey = (id: string, { reference }: Pick<LeadRow, 'reference'>) 
 export const REPLY_KEY = sql<string>`'lead-reply:' || reply.id || ':' || leads.leads.reference`
 
 /**
- * The replies that operators wrote to the sender, oldest first. A reply without a mail in the outbox counts as sent.
+ * The replies that operators wrote to the sender, oldest first. A reply without a mail in the outbox counts as sent,
+ * because sent mails are deleted from the outbox after a while.
  */
 export async function findReplies(
   db: Db | Tx,
