@@ -93,7 +93,7 @@ export async function findRunningOf(
 
 /**
  * The newest mails to a person, newest first: mails that the outbox still has, and replies to leads, which are kept
- * longer. A reply without a mail in the outbox counts as sent.
+ * longer. A reply without a mail in the outbox counts as sent, because sent mails are deleted after a while.
  */
 export async function findMails(db: Db | Tx, { emails }: Person): Promise<Customer['mails']> {
   const mails = await db

@@ -21,7 +21,7 @@ import { readMerges } from './same-person.ts'
 
 type Reading = Pick<Deps, 'db' | 'config' | 'now' | 'siteConfig'>
 
-/** GET /office/data/customers/:id: a person with all data. `id` is the id of an account, an order or a lead. */
+/** GET /office/data/customers/:id: all data of a person. `id` is the id of an account, an order or a lead. */
 export function readCustomer(deps: Reading): Handler<OfficeEnv> {
   return async (c) => c.json(await customerView(deps, deps.db, await requirePerson(deps.db, c)))
 }

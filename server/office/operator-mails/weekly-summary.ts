@@ -68,8 +68,8 @@ async function isQueued(db: Db, dedupeKey: string): Promise<boolean> {
 type Week = { monday: CalendarDay; timeZone: string }
 
 /**
- * The sales and leads of the seven days before a Monday, and the numbers of leads, orders and payments that wait for
- * the operator now. Undefined when nothing waits and nothing happened in the two weeks before the Monday.
+ * The sales and leads of the seven days before a Monday, the numbers of leads, orders and payments that wait for the
+ * operator now, and low stock. Undefined when nothing waits and nothing was sold or sent in the two weeks before.
  */
 async function readWeek(db: Db, { monday, timeZone }: Week): Promise<Fact[] | undefined> {
   const last = await sumsOf(db, { timeZone, from: addDays(monday, -7), to: monday })
