@@ -4,7 +4,7 @@ import type { Ordered, Query, Selected } from './query.ts'
 
 type Clause = RawBuilder<unknown>
 
-/** A column of the table, by a name from our own list. */
+/** A column of the table `purchases`. Its name is from `COLUMNS`, never from the request itself. */
 const ref = (column: string): Clause => sql`purchases.${sql.ref(column)}`
 
 /** The select list, for a relation called `source`. */

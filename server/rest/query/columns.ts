@@ -1,7 +1,7 @@
 import { RestError } from '#server/rest/rest-error.ts'
 
 /**
- * The table's columns that clients see (supabase-wire.md 4.1). A request can name only these columns.
+ * The columns of the table `purchases` that clients see (supabase-wire.md 4.1). A request can name only these columns.
  */
 export const COLUMNS = ['id', 'user_id', 'product_name', 'created_at', 'quantity', 'price', 'status'] as const
 export type Column = (typeof COLUMNS)[number]
