@@ -8,7 +8,7 @@ await run(process.env, async (config, log) => {
   // tests that start this process have no built site
   if (process.env.NODE_ENV !== 'test') requireBuild(DIST, config.publishableKey)
   const server = await openServer(config, { log })
-  // records a changed webhook secret now, so that an event that arrives before somebody opens the office passes the set-up test
+  // notes a new webhook secret at once, because the set-up test counts only events that arrive after this note
   await keepPassed(server.deps)
   return { ...server, firstOperatorLink: await makeFirstOperatorLink(server.deps) }
 })

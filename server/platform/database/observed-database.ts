@@ -8,7 +8,7 @@ import { retryConflicts } from './conflicts.ts'
 import { SET_LIMITS } from './limits.ts'
 import type { Db, Tables } from './tables.ts'
 
-/** Statements that are longer than this are cut in the log. */
+/** Statements with more characters than this are cut in the log. */
 const SHOWN = 2000
 
 type Observe = {

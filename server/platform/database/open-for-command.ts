@@ -13,7 +13,7 @@ import type { Db, Tables } from './tables.ts'
 type Where = Pick<Config, 'dataDir' | 'databaseUrl'>
 type Opened = { db: Db; close: () => Promise<void> }
 
-/** Names the database of the settings for a message, without the password. */
+/** Names the database that DATABASE_URL or DATA_DIR sets, for a message, without the password. */
 export function describeDatabase({ dataDir, databaseUrl }: Where): string {
   if (!databaseUrl) return `the embedded database in ${path.resolve(dataDir)}`
   const url = URL.parse(databaseUrl)
