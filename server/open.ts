@@ -60,7 +60,7 @@ export type Overrides = {
   log?: Logger
   /** A database that is open already. `close` closes it too. */
   database?: Database
-  /** The pages and files, served at every path without a route of its own. By default, this is the built site. */
+  /** The pages and files of the site, at every path without a route of its own. By default, those of the build. */
   site?: Site
 }
 

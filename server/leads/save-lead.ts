@@ -22,7 +22,7 @@ export type SavedLead = { reference: string; isNew: boolean }
  * Stores the lead and its messages in one transaction (rulings.md 16), and returns its reference. The same content
  * with the same idempotency key returns the earlier lead. So does the same content without a key within ten minutes,
  * because a browser without JavaScript sends no key. Throws a 429 when the sender's network has used up its bytes of
- * the day. When the budgets allow a mail no more, the lead is stored without it, and says so in its columns.
+ * the day. A mail that the budgets no longer allow (`planMails`) is left out, and the columns of the lead record that.
  */
 export async function saveLead(deps: Saving, lead: NewLead, random: Random = randomInt): Promise<SavedLead> {
   const { db, now, wakeOutbox, config } = deps

@@ -38,7 +38,7 @@ export type Deps = {
   stripe: Stripe
   /** The secret that signs webhook events: STRIPE_WEBHOOK_SECRET, or the sandbox's own secret. */
   webhookSecret: string
-  /** The key of signed links, and of the hashes of clients in rate limits and taps (HMAC-SHA256). One per database. */
+  /** The key (HMAC-SHA256) of signed links, and of the hashes that rate limits and taps store. One per database. */
   linkKey: string
   /** Signs and verifies access tokens. */
   tokens: Tokens

@@ -28,8 +28,8 @@ export async function publicUser(db: Db | Tx, user: User): Promise<Json> {
 }
 
 /**
- * The user without identities and factors. Leaves out the time of an event that never happened, and a new address or
- * number that was not requested (supabase-wire.md 1.6).
+ * The user without identities and factors. Leaves out the times of events that never happened, and `new_email` and
+ * `new_phone` while no change is pending (supabase-wire.md 1.6).
  */
 function bareUser(user: User): Json {
   const confirmed = [user.email_confirmed_at, user.phone_confirmed_at].filter((at) => at !== null)

@@ -69,7 +69,7 @@ type Week = { monday: CalendarDay; timeZone: string }
 
 /**
  * The sales and leads of the seven days before a Monday, the numbers of leads, orders and payments that wait for the
- * operator now, and low stock. Undefined when nothing waits and nothing was sold or sent in the two weeks before.
+ * operator now, and low stock. Undefined when nothing waits, and the two weeks before had no sale, refund or lead.
  */
 async function readWeek(db: Db, { monday, timeZone }: Week): Promise<Fact[] | undefined> {
   const last = await sumsOf(db, { timeZone, from: addDays(monday, -7), to: monday })

@@ -153,7 +153,7 @@ function readPlaces(env: Env): Config['googlePlaces'] {
 function readPayments(env: Env): Config['payments'] {
   const forced = take(env, 'PAYMENTS', sandbox)
   const apiBase = take(env, 'STRIPE_API_BASE', url('https://api.stripe.com', 'http:', 'https:'))
-  // the keys of a host that STRIPE_API_BASE names may have another form than Stripe's
+  // the host of STRIPE_API_BASE can use keys of another form than Stripe's
   const secretKey = take(
     env,
     'STRIPE_SECRET_KEY',

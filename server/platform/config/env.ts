@@ -138,7 +138,7 @@ function nearestExisting(folder: string): string {
   return existsSync(folder) ? folder : nearestExisting(path.dirname(folder))
 }
 
-/** Nobody can make a folder in /proc or /sys, and Node's recursive mkdir never returns below /proc. */
+/** Folders in /proc and /sys hold no data of programs, and Node's recursive mkdir never returns below /proc. */
 const isKernelFolder = (folder: string) =>
   process.platform === 'linux' && /^\/(?:proc|sys)(?:\/|$)/.test(folder)
 

@@ -13,7 +13,7 @@ export const mask = (text: string) =>
 
 /**
  * Structured logs, one JSON object per line, without personal data: no bodies, query strings, email addresses or client
- * IPs. A line that a request or job caused names it. The fields of errors that can contain values (`detail`,
+ * IPs. A line from a request or job names the request or job. The fields of errors that can contain values (`detail`,
  * `parameters`, `rawBody`) are left out.
  */
 export function createLog(level: string = 'info', destination?: { write: (line: string) => void }): Logger {

@@ -24,8 +24,8 @@ export class DurableFileSystem extends NodeFS {
   readonly #beforeChange: () => void
 
   /**
-   * `beforeChange` runs before each change and each sync. It ends the process when another engine may have started on
-   * the same files (`createFence`).
+   * `beforeChange` runs before each change and each sync. It ends the process when the server is gone, or when another
+   * engine may have started on the same files (`createFence`).
    */
   constructor(directory: string, beforeChange: () => void) {
     super(directory)

@@ -11,7 +11,10 @@ type Options = {
   socketPath: string
   /** A connection is closed after it was idle in a transaction for this long. */
   idleInTransactionMs: number
-  /** Runs before each unit. Ends the process when another engine may have started on the same files (`createFence`). */
+  /**
+   * Runs before each unit. Ends the process when the server is gone, or when another engine may have started on the
+   * same files (`createFence`).
+   */
   beforeUnit: () => void
   /** Called when the engine has thrown an error. Its further responses cannot be trusted. */
   onBroken: (error: unknown) => void
