@@ -45,13 +45,33 @@ test('checkpoints shorten the log that recovery must read', async () => {
   })
 })
 
-test('vacuum and checkpoint are two statements, and neither runs when nothing was written', async () => {
+test('a table is analyzed when many of its rows have changed, not for a few', async () => {
+  await engine.pool.query(`create table counted as select n from generate_series(1, ${ROWS}) n`)
+  const analyzed = async () =>
+    (
+      await read<{ times: number }>(
+        "select analyze_count::int as times from pg_stat_user_tables where relname = 'counted'",
+      )
+    ).times
+  await vi.waitFor(async () => expect(await analyzed()).toBeGreaterThan(0), { timeout: 60_000 })
+  const times = await analyzed()
+
+  const before = await newestCheckpoint()
+  await engine.pool.query('update counted set n = -n where n <= 20')
+  await vi.waitFor(async () => expect(await newestCheckpoint()).not.toBe(before), { timeout: 60_000 })
+  expect(await analyzed()).toBe(times)
+
+  await engine.pool.query('update counted set n = -n')
+  await vi.waitFor(async () => expect(await analyzed()).toBeGreaterThan(times), { timeout: 60_000 })
+})
+
+test('vacuum, analyze and checkpoint are statements of their own, and none runs when nothing was written', async () => {
   vi.useFakeTimers()
   afterThis(async () => void vi.useRealTimers())
   const done: string[] = []
   const query = async (statement: string) => {
     if (!statement.startsWith('select')) done.push(statement)
-    return { rows: [{ position: `0/${done.length}` }] }
+    return { rows: [{ position: `0/${done.length}`, name: 'shop.orders' }] }
   }
   const pool = { query } as unknown as Pick<pg.Pool, 'query'>
   const job = startMaintenance(pool, 60, (work) => work(), recordLog().log)
@@ -59,5 +79,5 @@ test('vacuum and checkpoint are two statements, and neither runs when nothing wa
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   await job.stop()
 
-  expect(done).toEqual(['vacuum (analyze)', 'checkpoint'])
+  expect(done).toEqual(['vacuum', 'analyze shop.orders', 'checkpoint'])
 })
