@@ -14,7 +14,7 @@ export const SHOP_RETENTION: RetentionPlan<'shop'> = {
     blank: {
       due: all(
         sql`anonymised_at is null`,
-        // refunded orders and payments of a wrong amount may never have counted as paid
+        // `paid_at` can be null in a refunded order and in an order with a payment of a wrong amount
         (now) => sql`(paid_at < ${periodBefore(now, RETENTION.paidOrder)}
           or (paid_at is null and coalesce(closed_at, created_at) < ${periodBefore(now, RETENTION.paidOrder)}))`,
         (now) => sql`greatest(created_at, paid_at, shipped_at, delivered_at, closed_at)

@@ -120,7 +120,7 @@ test('a scan of the QR code leads where a tap does, and is counted apart', async
   const scanned = await tapBy(shop, `${code}?q`, '203.0.113.7')
   await tapBy(shop, code, '203.0.113.8')
   await tapBy(shop, `${code}?q=`, '203.0.113.9')
-  // does not count, because the visitor has tapped the card within the hour
+  // this tap does not count, because the visitor has tapped the card within the hour
   await tapBy(shop, `${code}?q`, '203.0.113.8')
   await expect.poll(() => tapsOf(shop)).toBe(3)
   clock.pass(61)

@@ -31,7 +31,7 @@ async function checkout(shop: Shop, body: Record<string, unknown> = {}, account?
   return { status: response.status, body: await response.json() }
 }
 
-/** Pays on the payment page, and delivers the provider's event. */
+/** Pays on the payment page, and delivers the newest event of the payment provider to the shop. */
 async function pay(shop: Shop, url: string, email: string): Promise<void> {
   await shop.press(url, 'pay', { email })
   const [event] = (await shop.sentEvents()).slice(-1)

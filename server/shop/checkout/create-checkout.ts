@@ -75,8 +75,8 @@ function refuseWrongBuyer({ guestMode }: CreateCheckout, account: Account | unde
 }
 
 /**
- * Throws a 403 for other products than cards without `fullCheckout`, or if the buyer is a guest (product.md 6). With
- * `guestMode` the buyer is a guest, even with a token (supabase-wire.md 5.1).
+ * Throws a 403 for a cart with other products than cards, if the buyer is a guest or `fullCheckout` is off (product.md
+ * 6). `isGuest` is the request's `guestMode`, whether or not the request has a token (supabase-wire.md 5.1).
  */
 function refuseUnsold(
   lines: readonly CartLine[],

@@ -23,7 +23,7 @@ import { type CartItemInput, type CartLine, readCart, refuseChangedPrices } from
 export function createReviewCardCheckout(deps: Deps): Handler<AppEnv> {
   const networkOf = createClientNetwork(deps.config.trustProxy)
   return async (c) => {
-    // one key per attempt, chosen by the browser; a caller without one gets a new order each time
+    // the browser sends the same key with each retry; a caller without a key gets a new order each time
     const idempotencyKey = readIdempotencyKey(c) ?? randomUUID()
     const body = await readJson(c, ReviewCardCheckout).catch(refuseWithMessage)
 
@@ -55,7 +55,7 @@ function itemOf({ type, color, quantity, price }: ReviewCardCheckout['items'][nu
   return { product: card && findProduct(card.id), label: words.join(', '), quantity, shownPrice: price }
 }
 
-/** Sorts the lines, so that a cart has the same hash whatever the sequence of its cards. */
+/** Sorts the lines, so that the request hash of a cart does not depend on the sequence of its cards. */
 function inCatalogueOrder(lines: readonly CartLine[]): CartLine[] {
   return REVIEW_CARDS.flatMap(({ id }) => lines.filter(({ productId }) => productId === id))
 }

@@ -17,7 +17,7 @@ test('a mixed cart is one payment: all items and the first month today, then the
   const { status, body } = await buy(shop, [KEYRINGS, WEBSITE, HOSTING, EMAIL], sam)
 
   expect(status).toBe(200)
-  // 499 + 89 + 4 × 12 + 3 × 44.99 less 15% of the cards
+  // in dollars: 499 (website) + 89 (hosting) + 4 × 12 (email) + 3 × 44.99 (cards), less 15% of the cards
   const [order] = await shop.orders()
   expect(order).toMatchObject({
     subtotal_cents: 77_097,

@@ -22,21 +22,27 @@ export type NewOrder = {
   buyerDetails?: CheckoutForm
   /** The account that buys and owns the order. */
   userId?: string
-  /** The client's network, because holds are limited by network (rulings.md 49). */
+  /**
+   * The client's network, or the operator of a phone order. The unpaid orders of one network can hold only a part of
+   * the cards (rulings.md 49).
+   */
   network: string
   /** The first page and the source of the visit that led to the order. */
   origin?: Origin
-  /** The operator who places the order for a buyer. The office's log names the operator. */
+  /** The operator who places the order for a buyer. The audit log records the order under this operator. */
   placedBy?: string
 }
 
-/** The hold lasts this much longer than the 30 minutes of the payment page, which start later and by Stripe's clock. */
+/**
+ * An unpaid order holds its cards this much longer than the 30 minutes of the payment page, which start later and by
+ * Stripe's clock.
+ */
 const CLOCK_MARGIN_SECONDS = 30
 const FIRST_CHECK_MINUTES = 2
 
 /**
  * Stores the order and holds its cards in one transaction, within the limits for unpaid orders. Only cards have a
- * stock. A repeated attempt returns the same order. Throws a 409 for a known key with other content.
+ * stock. For a known idempotency key, returns the order stored under it, or throws a 409 if the content differs.
  */
 export async function placeOrder(deps: Deps, order: NewOrder): Promise<Order> {
   const { db, now } = deps
@@ -80,7 +86,7 @@ async function requireAccount(tx: Tx, id: string): Promise<void> {
   if (!held) throw new ApiError(401, 'bad_jwt', 'This access token is not valid.')
 }
 
-/** Returns undefined when the key was used before. Waits for a concurrent copy of the request. */
+/** Returns undefined if an order with this idempotency key exists. Waits for a concurrent copy of the request. */
 async function insertOrder(
   tx: Tx,
   order: NewOrder,

@@ -73,8 +73,8 @@ export function findBusiness({ config, log }: Options): Handler {
 }
 
 /**
- * POST /functions/v1/choose-business {id, session}: name, location and review form of a suggested business (Place
- * Details). This call ends the session that Google bills. Throws the errors of `findBusiness`.
+ * POST /functions/v1/choose-business {id, session}: name, address, location and review form of a suggested business
+ * (Place Details). This call ends the session that Google bills. Throws the errors of `findBusiness`.
  */
 export function chooseBusiness({ config, log }: Options): Handler {
   return async (c) => {

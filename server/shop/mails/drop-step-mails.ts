@@ -18,8 +18,8 @@ const STEP_MAILS = [
 
 /**
  * Deletes the unsent mails of `STEP_MAILS` when the order has ended, so that no mail says after a full refund or a
- * cancellation that the cards are being programmed. A mail that is being sent may still go out, but before the mail of
- * the refund.
+ * cancellation that the cards are being programmed. A mail that is being sent at this moment can still reach the buyer.
+ * If its delivery fails, it is not sent again.
  */
 export async function dropStepMails(tx: Tx, { id }: Pick<Order, 'id'>): Promise<void> {
   await dropMessages(tx, id, STEP_MAILS)

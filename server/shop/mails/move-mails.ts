@@ -107,8 +107,8 @@ export function trackingNotice(order: Order, { orderUrl }: Pick<OrderMailLinks, 
 }
 
 /**
- * Adds the link to the order: as a button under the steps of the order, or, if the mail has a button already, as a
- * plain link at the end.
+ * Adds the link to the order: as a plain link at the end if the mail has a button already, else as a button under the
+ * progress of the order, or at the end of a mail without the progress.
  */
 function withOrderLink(blocks: readonly Block[], orderUrl: string): Block[] {
   const link = { label: 'See your order', url: orderUrl }
@@ -169,7 +169,7 @@ const NOTICES: Record<MovedState, Notice> = {
   },
 }
 
-/** The mail about an order without cards. One move takes such an order from paid to delivered. */
+/** The mail when an order without cards is done. The only move of such an order is from paid to delivered. */
 const DONE: Notice = {
   subject: 'is done',
   blocks: (order, _lines, progress) => [

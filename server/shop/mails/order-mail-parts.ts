@@ -40,7 +40,7 @@ export function priceTable(order: Order, lines: readonly OrderLine[]): Block {
   }
 }
 
-/** The picture of a card, which is named after the product. Other products have no picture. */
+/** The name of a card's picture, which is the id of the product. Other products have no picture. */
 function pictureOf(productId: string): { picture?: string } {
   return findReviewCard(productId) ? { picture: productId } : {}
 }
@@ -107,7 +107,7 @@ export function businessFacts({ business_info: info }: Order, more: readonly Fac
   }
 }
 
-/** The postal label: name, address and country, line by line. */
+/** The delivery address as on a postal label: name, address and country, line by line. */
 export function deliveryFacts({ customer_name, delivery_address: address }: Order): Fact[] {
   const value = address
     ? [...postalLines(customer_name, address), address.country === 'AU' ? 'Australia' : address.country]
@@ -156,7 +156,7 @@ export function checkoutBlocks({ buyer_details: typed, email }: Order, heading: 
   ]
 }
 
-/** A card in a mail. `url` is its absolute tap link. */
+/** A card in a mail. `line` is the number of its order line, `url` its absolute tap link. */
 export type MailedCard = { line: number; code: string; url: string }
 
 /** The tap link to write on each chip. The chip does not get the Google link, which the owner may change later. */

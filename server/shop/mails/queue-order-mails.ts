@@ -66,8 +66,8 @@ export async function composeConfirmation(deps: Mailing, tx: Tx, order: Order): 
 }
 
 /**
- * Queues the refund mail to the buyer, once per refunded total. After a failed refund, the same total is mailed again.
- * Queues nothing before the payment event has brought the buyer's email address.
+ * Queues the refund mail to the buyer, once per refunded total. If a refund fails and a new refund reaches the same
+ * total, that total is mailed again. Queues nothing before the payment event has brought the buyer's email address.
  */
 export async function queueRefundMail(deps: Mailing, tx: Tx, order: Order): Promise<void> {
   if (order.email === null) return

@@ -18,8 +18,9 @@ import { invoiceTitle } from './order-mail-parts.ts'
 import { MONTHLY_NOTE } from './order-mails.ts'
 
 /**
- * No receipt is mailed for a payment older than this. A payment whose event was lost is read within 35 days; when a
- * subscription is read for the first time, its payments may be years old.
+ * No receipt is mailed for a payment older than this. A payment whose event was lost is read from the payment provider
+ * within 35 days, and still gets a receipt. When the payments of a subscription are read for the first time, some can
+ * be years old.
  */
 const MAILED_MS = 40 * 24 * 3_600_000
 
@@ -37,8 +38,8 @@ export async function queueRenewalReceipt(deps: Mailing, tx: Tx, { order, renewa
 }
 
 /**
- * Queues the refund mail to the buyer, once per refunded total of a renewal. After a failed refund, the same total is
- * mailed again.
+ * Queues the refund mail to the buyer, once per refunded total of a renewal. If a refund fails and a new refund reaches
+ * the same total, that total is mailed again.
  */
 export async function queueRenewalRefund(deps: Mailing, tx: Tx, { order, renewal }: Paid): Promise<void> {
   const failure = renewal.refund_failed_at === null ? [] : [renewal.refund_failed_at.getTime()]

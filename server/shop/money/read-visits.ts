@@ -17,9 +17,9 @@ const COLUMNS = {
 } as const
 
 /**
- * GET /office/data/money/visits: visits, leads, checkouts and payments of the last 28 days, by day, source and page.
- * The page is the first page of the visit. A lead from a browser without JavaScript counts for the page of its form
- * instead.
+ * GET /office/data/money/visits: visits, leads, checkouts and payments of the last 28 days, for each day, and for the
+ * 12 sources and the 12 pages with the most visits. The page is the first page of the visit. A lead from a browser
+ * without JavaScript counts for the page of its form instead.
  */
 export function moneyVisits({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Handler<OfficeEnv> {
   return async (c) => {

@@ -9,7 +9,7 @@ const AT_ONCE = 500
 /** A payment of an order, a renewal of its subscription, or a refund of either. */
 export type Receipt = {
   at: Date
-  /** Negative for a refund, and positive for a refund that failed. */
+  /** Positive for a payment, negative for a refund, and positive for a refund that failed. */
   cents: Cents
   order: Order
   lines: readonly OrderLine[]

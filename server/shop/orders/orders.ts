@@ -51,9 +51,9 @@ export async function findOrderForUpdate(tx: Tx, id: string): Promise<Order | un
 }
 
 /**
- * Locks an order that is to get this email address. Before the order it locks the possible buyers: the account that has
- * the order, the account with the address, and the address. Changes of accounts lock in the same sequence
- * (architecture.md, "Locks").
+ * Locks an order that is to get this email address. Before the order it locks its present account and the account with
+ * the email address, and then the email address itself. Changes of accounts lock in the same sequence (architecture.md,
+ * "Locks").
  */
 export async function findWithBuyerForUpdate(
   tx: Tx,

@@ -45,7 +45,7 @@ export async function changeSubscription(
   if (object === 'done') return
   await deps.db.transaction().execute(async (tx) => {
     await lockOrder(tx, known.order_id)
-    // a concurrent copy of this request was stored meanwhile
+    // the response to a concurrent copy of this request was stored meanwhile
     if ((await lastChange(tx, number, id)) !== seen) return
     await noteResponse(tx, object, at)
     const { names, currentPeriodEnd } = runningView(await requireSubscription(tx, id))

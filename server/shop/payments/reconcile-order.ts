@@ -48,8 +48,8 @@ async function applyResponse(
 }
 
 /**
- * When the order was paid. The session does not say it, so the payment provider is asked for the charge. If the provider
- * refuses to tell, the time is now.
+ * When the order was paid. For an order placed in the last minute this is now. For others the payment provider is asked
+ * for the charge, because the session does not have the time. If the provider refuses to tell, the time is now.
  */
 async function readPaidAt(deps: Deps, order: Order, session: PaymentSession): Promise<Date> {
   if (!isLate(deps, order.created_at)) return deps.now()

@@ -6,7 +6,7 @@ import { withSession } from '#test/fixtures/payment.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
 import { eventOf } from '#test/outside/subscriber.ts'
 
-/** A paid order whose card takes no refund. `deliver` sends the newest event of a type to the shop. */
+/** A paid order whose payment card takes no refund. `deliver` sends the newest event of a type to the shop. */
 async function startServer() {
   return startWith(await startOrderOffice(), {})
 }
@@ -23,7 +23,7 @@ async function startWith({ shop, call }: Awaited<ReturnType<typeof startOrderOff
   const refund = (wish: object) => call(`/orders/${order.id}/refund`, wish)
   const look = async () => (await call(`/orders/${order.id}`)).body as OfficeOrder
   const deliver = async (type: string) => shop.send(await eventOf(shop, type))
-  /** Lets the card take refunds again. */
+  /** Lets the payment card take refunds again. */
   const repairCard = () =>
     shop.deps.db
       .updateTable('sandbox.objects')

@@ -21,7 +21,7 @@ const Change = v.union(
   [
     /** A relative change of the current stock. */
     v.object({ by: v.pipe(whole('Type a whole number.'), v.notValue(0, 'Type how many.')), reason }),
-    /** A counted stock. `from` is the stock that the operator saw; a sale since then makes the count wrong. */
+    /** A counted stock. `from` is the stock that the operator saw. If it has changed since, the count is refused. */
     v.object({
       to: v.pipe(whole('Type a whole number.'), v.minValue(0, 'Type 0 or more.')),
       from: whole('Send the number you saw.'),

@@ -22,8 +22,8 @@ type Hold = { order: Pick<Order, 'id'>; heldBy: string; cards: readonly CardQuan
 type Held = { total: number; network: number }
 
 /**
- * Takes the cards of an unpaid order from stock, within the limits for unpaid orders (rulings.md 49). The rest is taken
- * when the order is paid. Throws a 409 `out_of_stock` for more cards than in stock.
+ * Takes the cards of an unpaid order from stock, within the limits for unpaid orders (rulings.md 49). Cards beyond the
+ * limits are taken when the order is paid. Throws a 409 `out_of_stock` for more cards than in stock.
  */
 export async function holdCards(
   deps: Pick<Deps, 'config' | 'now'>,

@@ -71,7 +71,7 @@ async function takeFromHolds(tx: Tx, orderId: string, productId: string, request
 }
 
 /**
- * Ends the holds of unpaid orders that can no longer get their cards, so that the next check closes these orders. Skips
+ * Lets unpaid orders that can no longer get their cards expire now, so that the next check closes these orders. Skips
  * an order that another transaction has locked, since waiting for its lock could cause a deadlock.
  */
 async function closeUnservable(tx: Tx, lines: readonly OrderLine[], at: Date): Promise<void> {

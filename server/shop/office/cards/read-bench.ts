@@ -15,7 +15,7 @@ const MOST_ORDERS = 200
 
 /**
  * GET /office/data/bench: the paid orders that are not posted yet, with their cards that are switched on, and posted
- * orders with the cards that are to be written in place of broken ones.
+ * orders with only those cards that replace broken ones and are to be written, or were written in the last day.
  */
 export function readBench({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Handler<OfficeEnv> {
   return async (c) => {

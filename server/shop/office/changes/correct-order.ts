@@ -17,9 +17,9 @@ import type { Order } from '#server/shop/orders/orders.ts'
 
 /**
  * POST /office/data/orders/:id/details: corrects the contact details, the delivery address and the Google link of a
- * paid order, also in mails that are not sent yet. After a corrected email, an account that was found by the old email
- * loses the order. With `sendAgain` the confirmation is mailed again, once per Idempotency-Key. The audit log records
- * the names of the changed fields, and the link.
+ * paid order, also in mails whose step can still be undone. After a corrected email, an account that was found by the
+ * old email loses the order. With `sendAgain` the confirmation is mailed again, once per Idempotency-Key. The audit log
+ * records the names of the changed fields, and the link.
  */
 export function correctOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -39,8 +39,8 @@ export function correctOrder(deps: Deps): Handler<OfficeEnv> {
         .updateTable('shop.orders')
         .set({
           email: requested.email,
-          // sets the column even to the same value, because a trigger updates the purchases only after an update that
-          // names it
+          // sets the column even to the same value, because a trigger updates the buyer's purchases only after an
+          // update that names it
           user_id: isFoundByOld(order, changed) ? null : order.user_id,
           customer_name: requested.customerName,
           customer_phone: requested.customerPhone || null,

@@ -10,8 +10,8 @@ import { requireLockedOrder } from '#server/shop/office/require-order.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 
 /**
- * POST /office/data/orders/:id/delete: deletes an unpaid order with the buyer's input. A 409 `not_deletable` says why
- * an order cannot be deleted, or cannot be deleted yet. The audit log keeps the order's number and who deleted the
+ * POST /office/data/orders/:id/delete: deletes an unpaid order and all that the buyer typed. A 409 `not_deletable` says
+ * why an order cannot be deleted, or cannot be deleted yet. The audit log keeps the order's number and who deleted the
  * order.
  */
 export function deleteOrder({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<OfficeEnv> {
@@ -26,7 +26,7 @@ export function deleteOrder({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<Offi
   }
 }
 
-/** Deletes an order, the payment events and the messages about it. The caller checks `reasonNotToDelete` first. */
+/** Deletes an order with its payment events and the messages about it. The caller checks `reasonNotToDelete` first. */
 export async function eraseOrder(tx: Tx, { id, number }: Order, actor: string): Promise<void> {
   await tx
     .deleteFrom('shop.payment_events')

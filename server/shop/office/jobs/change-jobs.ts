@@ -5,7 +5,7 @@ import { findLines, type Order, type OrderLine } from '#server/shop/orders/order
 
 /**
  * Sets the job of one order line. The caller must then write the order's `set_up_at` or `state`, because triggers on
- * these columns update the purchases.
+ * these columns update the buyer's purchases.
  */
 export async function changeJob(tx: Tx, line: OrderLine, to: JobState, at: Date): Promise<JobChange> {
   await tx

@@ -78,8 +78,8 @@ async function cardsOf({ db, config, now }: PageDeps, page: readonly Head[]): Pr
 }
 
 /**
- * Counts the orders in each state, the orders with a wrong payment or an open dispute, the orders without a Google
- * link, and the orders that are still to be set up.
+ * Counts the orders in each state, the orders with a wrong payment or an open dispute, the paid orders whose cards lack
+ * the Google link and are not posted, and the orders that are still to be set up.
  */
 export async function countStates(db: Db): Promise<OrderList['counts']> {
   const states = await db

@@ -31,7 +31,7 @@ export type OrderSearch = {
 }
 type Cursor = { at: Date; id: string }
 
-/** The query string of a list. An unknown state or page is refused with 422. */
+/** The query string of a list. An unknown state, or a `before` that is no cursor, is refused with 422. */
 export const OrderQuery = v.pipe(
   v.object({
     state: v.optional(v.union([v.literal(''), v.picklist(FILTERS)], 'There is no such state.')),
@@ -53,9 +53,9 @@ export const OrderQuery = v.pipe(
 )
 
 /**
- * Selects the orders in a state that have every searched word in their number, the buyer's name, email, phone or
- * address, the business, the tracking number or the codes of their cards. A Stripe id alone finds the order with that
- * payment, checkout session or subscription.
+ * Selects the orders in a state whose searchable text has every searched word. The text is the number, buyer, address,
+ * business, checkout form, carrier, tracking number and card codes of an order. A Stripe id alone finds the order with
+ * that payment, checkout session or subscription.
  */
 export function searchOrders(db: Db, { state, terms, deliveredSince }: Omit<OrderSearch, 'after'>) {
   let query = db.selectFrom('shop.orders')

@@ -9,8 +9,9 @@ import { Step } from '#server/shop/office/undo/undoable-steps.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 
 /**
- * Rewrites the buyer's unsent mails with the corrected details. Mails without these details, and mails that an operator
- * sends again, keep their text and get only the new address. A mail that a worker has taken is not changed.
+ * Rewrites the buyer's unsent mails of steps that can still be undone, with the corrected details. Mails without these
+ * details, and mails that an operator sends again, keep their text and get only the new address. All other mails stay
+ * as they are, such as the first confirmation and a mail that a worker has taken.
  */
 export async function rewriteWaitingMails(deps: Deps, tx: Tx, order: Order, corrected: Order): Promise<void> {
   if (order.email === null) return

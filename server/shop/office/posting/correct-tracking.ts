@@ -16,7 +16,7 @@ const Parcel = v.object(
   {
     trackingNumber: v.pipe(v.string(MISSING), v.trim(), v.nonEmpty(MISSING), TrackingNumber),
     carrier: v.optional(v.picklist(CARRIERS, `Send a carrier: ${CARRIERS.join(', ')}.`)),
-    /** The version that the operator saw. Without it the version is not checked. */
+    /** The version of the order that the operator saw, to detect a change by somebody else. Not checked if missing. */
     version: v.optional(v.pipe(v.number('Send a version.'), v.integer('Send a version.'))),
   },
   MISSING,

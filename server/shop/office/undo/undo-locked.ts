@@ -68,8 +68,8 @@ async function restore(tx: Tx, order: Order, { before, covered, jobs }: Step): P
 }
 
 /**
- * Restores the jobs. The caller updates the order afterwards, because the order's trigger updates the purchases from
- * the jobs.
+ * Restores the jobs. The caller updates the order afterwards, because the order's trigger updates the buyer's purchases
+ * from the jobs.
  */
 async function undoJobs(tx: Tx, { id }: Order, jobs: readonly JobChange[]): Promise<void> {
   for (const { line, from, fromAt } of jobs) {

@@ -15,9 +15,9 @@ type Change = {
 }
 
 /**
- * Sets the Google link of a locked order and of its cards. The same transaction writes the audit log and rewrites
- * unsent mails with the new link. It also queues mails to the operator about a change by the buyer (rulings.md 2), and
- * to the owner of the cards whose link has changed.
+ * Sets the Google link of a locked order, and of its cards that do not have another link. The same transaction writes
+ * the audit log and rewrites the mails of steps that can still be undone. It also queues mails to the operator about a
+ * change by the buyer (rulings.md 2), and to the owner of the cards whose link has changed.
  */
 export async function setGoogleLink(
   deps: Deps,

@@ -24,9 +24,9 @@ type ReportedDispute = {
 
 /**
  * Records a dispute. While it is open, nothing of the order may be posted. The operator gets a mail when the dispute
- * begins and when it ends. Older events, and events after the end, change nothing.
- * A lost dispute over the whole payment ends the order like a full refund, and so does any lost dispute about a payment
- * of a wrong amount. A lost dispute about a renewal's payment counts as a refund of the renewal.
+ * begins and when it ends. Events older than the recorded one, and events after the end, change nothing.
+ * A lost dispute over all that was not refunded yet ends the order like a full refund, and so does any lost dispute
+ * about a payment of a wrong amount. A lost dispute about a renewal's payment counts as a refund of the renewal.
  */
 export async function settleDispute(
   deps: Settle,
@@ -39,7 +39,7 @@ export async function settleDispute(
   if (known && (known.stage !== 'open' || at < new Date(known.asOf))) return
   const isLost = dispute.stage === 'lost'
   const takesBack = isLost && !renewal
-  // a payment of a wrong amount sells nothing, whatever the order's total
+  // with a payment of a wrong amount nothing was sold, so a lost dispute over any amount ends the order
   const isAllBack =
     takesBack && (order.payment_problem !== null || dispute.cents >= order.total_cents - order.refunded_cents)
   const ends = isAllBack && order.state !== 'refunded'

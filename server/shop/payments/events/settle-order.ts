@@ -25,7 +25,8 @@ type Made = { at: Date }
 
 /**
  * Marks an order as paid, once, however often and in whatever sequence events arrive. Cards that the order does not
- * hold are taken from stock or from unpaid orders; the operator's mail names those that are missing.
+ * hold are taken from stock or from unpaid orders; the operator's mail names those that are missing. After a payment of
+ * a wrong amount the order is not marked as paid, and the operator gets a mail.
  */
 export async function settlePaid(
   deps: Settle,
@@ -138,8 +139,8 @@ async function markCancelled(tx: Tx, { id }: Order): Promise<void> {
 
 /**
  * Records a refund. Events arrive in any sequence, so a sum smaller than the recorded one changes nothing. A full
- * refund ends the order, also when its event arrives before the payment event, and deletes the unsent mails of the
- * order's steps. It also returns the cards to stock if the order is not shipped yet.
+ * refund ends the order, also when its event arrives before the payment event. It deletes the unsent mails of the
+ * order's steps, switches off its tap links, and returns the cards to stock if the order is not shipped yet.
  */
 export async function settleRefund(
   deps: Settle,
@@ -175,7 +176,8 @@ export async function settleRefund(
 }
 
 /**
- * Returns the refunded cents of an order with the cents of lost disputes, which the charge of the provider leaves out.
+ * Returns the refunded cents of an order: the sum of the provider's charge plus the cents of lost disputes, which the
+ * charge leaves out. The result exceeds the order's total only if the sum of the charge does.
  */
 export function sumRefunded(
   { total_cents, disputed_cents }: Order,

@@ -82,7 +82,7 @@ async function describeSubscription(tx: Tx, id: string): Promise<string> {
 
 /**
  * Records the refunds of a renewal, and mails a new sum to the buyer. `refundedCents` is the sum of the provider's
- * charge, which leaves lost disputes out. The order that the subscription began with does not change.
+ * charge, which leaves lost disputes out. Of the order that the subscription began with, only the version changes.
  */
 export async function settleRenewalRefund(
   deps: Settle,

@@ -60,7 +60,7 @@ export function readSubscription(object: unknown): SubscriptionUpdate | 'none' |
     customerId: customer ?? null,
     status,
     ...(end ? { currentPeriodEnd: new Date(end * 1000) } : {}),
-    // newer API versions give the end as a date
+    // newer API versions report a planned end as a date in `cancel_at`
     cancelAtPeriodEnd: cancel_at_period_end === true || typeof cancel_at === 'number',
     ...(items ? { items: items.data.map(itemOf) } : {}),
   }
