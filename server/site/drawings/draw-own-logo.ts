@@ -103,7 +103,7 @@ function plateBehind(logo: OwnLogo, box: Box, fill: string, align: 'start' | 'mi
 
 /** The contrast to the background below which a colour counts as hidden. */
 const VISIBLE = 2
-/** The largest part of a visible logo that may be hidden. */
+/** The largest share of a logo's pixels that can be hidden on a background where the logo still counts as visible. */
 const HIDDEN_SHARE = 0.25
 
 /** Whether the operator's own logo shows nothing: it is empty or transparent. */

@@ -46,7 +46,7 @@ export function followSiteConfig({ dataDir, log, apply, now = () => new Date() }
     const isRetry = key === seen
     if (isRetry && (retryAt === undefined || now().getTime() < retryAt)) return
     const isFirst = seen === null
-    // a file that was found at the start counts as such until it is in force or changes
+    // further tries of the file that was found at the start count as the start too
     isStart = isFirst || (isRetry && isStart)
     seen = key
     // at the start without a file, the defaults are in force already
