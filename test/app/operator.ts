@@ -8,7 +8,7 @@ const sessionOf = (id: string) => ({
   user: { id, email: 'boss@arvo.example' },
 })
 
-/** Stores an operator's session. The end of the test removes the session and clears the query cache. */
+/** Stores an operator's session. The end of the test clears the local storage and the query cache. */
 export function signInOperator(id = 'u1'): void {
   localStorage.setItem('auth_session', JSON.stringify(sessionOf(id)))
   onTestFinished(() => {

@@ -4,7 +4,7 @@ import { startSmtpServer } from '#test/outside/start-smtp-server.ts'
 import { afterThis } from '#test/server/after-test.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** A message that the mail server received completely. */
+/** A message that the mail server accepted, or that it read and left `unanswered`. */
 export type Delivery = {
   messageId: string
   /** The run of a shop server that sent the message. */
@@ -35,7 +35,7 @@ export type SmtpBehaviours = readonly [SmtpBehaviour, ...SmtpBehaviour[]]
 const BEHAVIOURS: SmtpBehaviours = ['taken', 'taken', 'taken', 'refused', 'cut short', 'unanswered']
 const SLOW_MS = 700
 
-/** Creates mail servers that record in one list what they received, and from which run of the shop. */
+/** Creates mail servers that record their deliveries in one list, with the run of the shop server that sent each. */
 export function openMailLedger(random: SeededRandom): MailLedger {
   const deliveries: Delivery[] = []
 

@@ -17,7 +17,7 @@ type ServerRun = {
   smtpUrl: string
   /** The maximum number of requests before the kill. */
   visitors?: number
-  /** Resolves when every visitor is done. */
+  /** Resolves when every visitor is done. Then the kill does not wait for more requests. */
   allVisited?: Promise<unknown>
 }
 

@@ -46,7 +46,7 @@ export async function startNginx(upstreams: readonly number[]): Promise<Nginx> {
   run(nginx, ['-t', '-q', ...file])
   const child = spawn(nginx, file, { stdio: 'ignore' })
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  // waits for the content, because `nginx -t` above left the file empty
+  // waits until the pid file has content, because `nginx -t` above has left it empty
   await until(async () => readFileSync(at('pid'), 'utf8') || undefined, 'nginx did not start.')
   return {
     http,

@@ -17,11 +17,17 @@ import { eventually } from '#test/server/test-outbox.ts'
 
 const isLong = process.env.FAULTS === 'long'
 const isShared = process.env.TEST_ENGINE === 'postgres'
-/** The numbers of database queries after which FAULTS=long kills each job. Otherwise one random number is used. */
+/**
+ * FAULTS=long kills each job several times, once after each of these numbers of database queries. Otherwise a job is
+ * killed once, after a random number of queries.
+ */
 const POINTS = isLong ? [1, 2, 3, 4, 5, 6, 8, 10, 14] : undefined
-/** Only one process at a time can use the embedded database. On PostgreSQL several share the database. */
+/** How many processes run at the same time until they are killed. The embedded database allows only one. */
 const AT_ONCE = isShared ? 3 : 1
-/** A kill of the embedded engine takes seconds, so only a few random jobs are killed. */
+/**
+ * How many jobs are killed. On the embedded database a kill takes seconds, so only three random jobs are killed, unless
+ * FAULTS=long.
+ */
 const MOST_JOBS = isShared || isLong ? Number.POSITIVE_INFINITY : 3
 const DIE_IN_JOB = 'test/server/die-in-job.ts'
 const DAY_MS = 86_400_000

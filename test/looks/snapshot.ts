@@ -1,8 +1,8 @@
 import type { Looks } from './looks-of.ts'
 
 /**
- * The looks of a page's elements: the layout at each window width, and the paint in each theme. Where the paint differs
- * at one width, this width has another line.
+ * The looks of a page's elements. An element has a line for the layout at each window width, and one for the paint in
+ * each theme. If the paint of a theme differs at another width, this theme and width together have a further line.
  */
 export type Snapshot = Record<string, Record<string, string>>
 

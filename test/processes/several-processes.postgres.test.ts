@@ -105,7 +105,7 @@ test('the mails of twelve leads are sent once each, within the shared mail budge
   // leaves out the operator's mails about cards that sold out
   const aboutLeads = mail.received.filter(({ text }) => /E-[A-Z\d]{6}/.test(text ?? ''))
   const ids = aboutLeads.map(({ messageId }) => messageId)
-  // these processes have a tenth of the mail budgets: two notices, ten acknowledgements
+  // the limits on mails are a tenth of the usual ones here: two mails go to the operator, ten to the visitors
   expect(ids).toHaveLength(12)
   expect(new Set(ids).size).toBe(12)
 })

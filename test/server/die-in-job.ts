@@ -43,7 +43,7 @@ if (target === undefined) {
 const turn = runningJobs().get(target)
 if (!turn) throw new Error(`There is no job ${target}.`)
 for (let round = 0; round < ROUNDS; round += 1) await turn()
-// waits for the rounds that the metrics report, because a call of some jobs only wakes their loop
+// counts the completed runs by the metrics, because `turn` of some jobs only wakes the loop that does the work
 setInterval(() => {
   void roundsOf(target).then((rounds) => rounds >= ROUNDS && die())
 }, 20)
