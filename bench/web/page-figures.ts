@@ -5,11 +5,12 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 /**
  * Lighthouse's mobile figures of a page: scores out of 100, times in milliseconds, layout shift, and sizes in bytes.
- * `bytes` is everything transferred, with headers. `script` is the compressed size of the scripts without headers, as
- * the script budget counts it.
+ * `bytes` is everything transferred, with headers. `script` is the compressed size of the scripts that the HTML lists,
+ * without headers, as the script budget counts it. `idle` is the size of the scripts that the page fetches when it is
+ * idle: the code of the first click.
  */
 export type PageFigures = Record<
-  (typeof CATEGORIES)[number] | 'lcp' | 'tbt' | 'cls' | 'bytes' | 'script',
+  (typeof CATEGORIES)[number] | 'lcp' | 'tbt' | 'cls' | 'bytes' | 'script' | 'idle',
   number
 >
 export type PageLook = {
@@ -26,6 +27,9 @@ export async function lookAt(url: string, port: number): Promise<PageLook> {
   const { audits, categories } = result.lhr
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
   const requests = readRequests(audits['network-requests']?.details)
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
+  const html = await (await fetch(url)).text()
+  const isListed = (script: Request) => html.includes(new URL(script.url).pathname)
   const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100)
   const faults = CATEGORIES.slice(1).flatMap((id) => (categories[id]?.auditRefs ?? []).map((ref) => ref.id))
   return {
@@ -38,7 +42,8 @@ export async function lookAt(url: string, port: number): Promise<PageLook> {
       tbt: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),
       bytes: requests.reduce((total, { transferSize }) => total + transferSize, 0),
-      script: await bodies(requests.filter(({ resourceType }) => resourceType === 'Script')),
+      script: await bodies(scripts.filter(isListed)),
+      idle: await bodies(scripts.filter((script) => !isListed(script))),
     },
     faults: faults.filter((id) => (audits[id]?.score ?? 1) < 1),
   }
@@ -72,5 +77,6 @@ export function medianOf(looks: readonly PageLook[]): PageFigures {
     cls: of('cls'),
     bytes: of('bytes'),
     script: of('script'),
+    idle: of('idle'),
   }
 }
