@@ -80,7 +80,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
   const receivers = dataReceiversOf(config)
   putInForce(DEFAULT_SITE_CONFIG)
   const { timeZone } = config
-  // from here on, `timeZone` comes from the settings, which can change while the server runs
+  // `live.timeZone` follows the settings, which can change while the server runs; the configured zone is the default
   const live = {
     ...config,
     get timeZone() {

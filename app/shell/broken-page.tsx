@@ -3,8 +3,8 @@ import { Callout } from '#app/ui/sheets/callout.tsx'
 import { brokenPage } from './not-found/copy.ts'
 
 /**
- * The error screen of a page that throws (product.md 2.18, rulings.md 38). Its links load documents, since the router may
- * be what failed. The error is shown in development only.
+ * The error screen of a page that throws (product.md 2.18, rulings.md 38). Its links load documents, since the router
+ * may be what failed. The error is shown in development only.
  */
 export function BrokenPage({ error }: { error: unknown }) {
   return (

@@ -149,7 +149,9 @@ export function colourProblems(colours: Colours): { ink?: string; sun?: string }
   }
 }
 
-/** The small texts on the dark blocks in tokens.css: shades of the ink and of the sun, and a red that stays as it is. */
+/**
+ * The small texts on the dark blocks in tokens.css: shades of the ink and of the sun, and a red that stays as it is.
+ */
 const ON_INK = { ink: '#b9c5d3', sun: '#ff9c61', bad: '#ff8a93' }
 
 /** Returns a sentence if the small texts on the dark blocks are hard to read; undefined if they can be read. */

@@ -17,7 +17,10 @@ export const NextStep = v.object(
 )
 export type NextStep = v.InferOutput<typeof NextStep>
 
-/** Body of POST /office/data/leads/:id/plan. A missing field changes nothing, and null clears the value. */
+/**
+ * Body of POST /office/data/leads/:id/plan. For a value or a next step, a missing field changes nothing, and null
+ * clears what is stored.
+ */
 export const LeadPlan = v.object({
   valueCents: v.optional(
     v.nullable(
@@ -25,7 +28,9 @@ export const LeadPlan = v.object({
     ),
   ),
   nextStep: v.optional(v.nullable(NextStep)),
-  /** The next step that the operator saw. Without it, the stored step is replaced whatever it is. */
+  /**
+   * The next step that the operator saw, null for none. If it is missing, the stored step is replaced whatever it is.
+   */
   seenStep: v.optional(v.nullable(NextStep)),
 })
 export type LeadPlan = v.InferOutput<typeof LeadPlan>

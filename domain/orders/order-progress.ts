@@ -5,9 +5,9 @@ import { dayIn } from '#domain/time/shop-time.ts'
 import type { OrderState } from './orders.ts'
 
 /**
- * The day by which an order is to be posted, in the shop's time zone: the longest promised number of business days after
- * the payment or the Google link, whichever is later. Business days are the days on which the shop is open (rulings.md
- * 57).
+ * The day by which an order is to be posted, in the shop's time zone: the longest promised number of business days
+ * after the payment or the Google link, whichever is later. Business days are the days on which the shop is open
+ * (rulings.md 57).
  */
 export function postByDay(
   { paidAt, googleLinkAt }: { paidAt: Date; googleLinkAt: Date | null },

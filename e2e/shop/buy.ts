@@ -37,7 +37,9 @@ type Purchase = {
   email?: string
 }
 
-/** Buys cards as a guest through the API. Returns the buyer's email address. The server books the payment afterwards. */
+/**
+ * Buys cards as a guest through the API. Returns the buyer's email address. The server books the payment afterwards.
+ */
 export async function buyThroughApi(
   request: APIRequestContext,
   { items, name, business, email = newBuyer().Email }: Purchase,

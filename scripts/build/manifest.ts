@@ -13,7 +13,7 @@ export type BuiltFiles = {
   chunksOf: (source: string) => string[]
   /** The style sheets that these source files import, without the entry's. */
   sheetsOf: (sources: readonly string[]) => { hrefs: string[]; css: string }
-  /** The chunk with the code of the first script. The file of the first script only imports this chunk. */
+  /** The chunk with the code of the script that a page loads first. The built file of that script only imports it. */
   start: string
   entry: string
   css: string

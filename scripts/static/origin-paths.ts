@@ -10,7 +10,7 @@ export const ORIGIN_PATHS = [
   '/t/*',
   '/message-sent', // the text of the message pages depends on the query, also without JavaScript
   '/message-not-sent',
-  '/sample-sites/*', // our pages frame these files, and `_headers` cannot remove the headers that forbid framing
+  '/sample-sites/*', // our pages frame them; the host's `_headers` file cannot remove the headers that forbid framing
   '/sandbox/*',
   '/healthz',
   '/readyz',

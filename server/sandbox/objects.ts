@@ -118,7 +118,7 @@ export type Charge = {
   payment_intent: string
   refunded: boolean
   status: 'succeeded'
-  /** The bank refuses refunds of this charge after they were made. */
+  /** Whether refunds of this charge are accepted first and fail later at the bank. */
   _failsRefunds?: boolean
 }
 
@@ -180,7 +180,9 @@ export async function findObject<K extends Kind>(
   return row?.body as Kinds[K] | undefined
 }
 
-/** Finds an object, or throws Stripe's 404 `resource_missing` with `param`. */
+/**
+ * Finds an object, or throws Stripe's 404 `resource_missing`. `param` is the request parameter that the error names.
+ */
 export async function requireObject<K extends Kind>(
   db: Db | Tx,
   kind: K,

@@ -43,7 +43,7 @@ export async function cancel(shop: string, link: URLSearchParams): Promise<void>
   if (!['cancelled', 'expired'].includes(state)) throw new Error(`A cancelled order is ${state}.`)
 }
 
-/** Reads the order, as the success page does. */
+/** Requests the order, as the success page does, and throws unless it is confirming or paid. */
 export async function lookAt(shop: string, sessionId: string): Promise<void> {
   const response = await send(`${shop}/functions/v1/order?session_id=${sessionId}`, { headers: HEADERS })
   const { state } = v.parse(Seen, expectStatus(200, response, await response.json()))

@@ -31,7 +31,9 @@ export async function countUnsettled(db: Db): Promise<number> {
   return rows[0]?.waiting ?? Number.NaN
 }
 
-/** Reads all orders, the ids of the sandbox's payments, the stock, and the key and status of each mail in the outbox. */
+/**
+ * Reads all orders, the ids of the sandbox's payments, the stock, and the key and status of each mail in the outbox.
+ */
 export async function readLedger(db: Db) {
   const intents = db.selectFrom('sandbox.objects').select('id').where('kind', '=', 'payment_intent')
   return {

@@ -7,7 +7,8 @@ const CLASS_KEY = /^(?:className|[a-z]\w*ClassName)$/
 
 /**
  * The child nodes of an expression that can hold class names. The condition of a conditional expression cannot hold
- * any. In `LOOK[tone]` and `look(tone)` only the object and the function can, not the key and the arguments.
+ * any. In `LOOK[tone]` and `look(tone)` only the object and the function can, not the key and the arguments. In a node
+ * of a type that is not listed, all child nodes are searched.
  */
 const CLASS_PARTS: Readonly<Record<string, string[]>> = {
   ConditionalExpression: ['consequent', 'alternate'],
@@ -21,8 +22,8 @@ const CLASS_PARTS: Readonly<Record<string, string[]>> = {
 export type ClassName = { name: string; isPrefix: boolean }
 
 /**
- * The class names in a TSX file: the strings in `className`, resolved through constants and functions of the same file.
- * Class names in props are found in the file that passes them.
+ * The class names in a TSX file: the strings in `className` and `…ClassName`, resolved through constants and functions
+ * of the same file. Class names in props are found in the file that passes them.
  */
 export function classNamesIn(file: string, source: string): ClassName[] {
   const { program } = parseSync(file, source)
@@ -81,7 +82,7 @@ function unescaped(_: string, code: string | undefined, char: string | undefined
   return code ? String.fromCodePoint(Number.parseInt(code, 16)) : (char ?? '')
 }
 
-/** The value of a `className` attribute or property. */
+/** The value of a `className` or `…ClassName` attribute or property. */
 function classValue(node: Node): Node | undefined {
   if (node.type === 'JSXAttribute' && CLASS_KEY.test(nameOf(node.name))) return child(node.value)
   if (node.type === 'Property' && CLASS_KEY.test(nameOf(node.key))) return child(node.value)

@@ -72,7 +72,9 @@ function InShort({ page }: PartProps) {
   )
 }
 
-/** The headings as links, each beside a tick on a vertical line. Phones fold the list; from 768 px it is always open. */
+/**
+ * The headings as links, each beside a tick on a vertical line. Phones fold the list; from 768 px it is always open.
+ */
 function Contents({ page }: PartProps) {
   return (
     <nav aria-labelledby="contents" className="mt-6 lg:sticky lg:top-[calc(var(--header)+32px)]">

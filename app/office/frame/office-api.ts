@@ -13,8 +13,8 @@ export async function getOffice<T>(path: string, read: Read<T>, signal: AbortSig
 }
 
 /**
- * Sends POST /office/data{path}. With an idempotency `key`, the request has one effect however often it is sent. Resolves
- * with `failed` without a session. Never throws.
+ * Sends POST /office/data{path}. With an idempotency `key`, the request has one effect however often it is sent.
+ * Resolves with `failed` without a session. Never throws.
  */
 export async function sendOffice<T>(
   path: string,

@@ -15,7 +15,10 @@ type OfficePageProps<T> = {
   reload: () => void
   /** Where the arrow in front of the heading leads, on a phone. */
   back?: { to: To; label: string } | undefined
-  /** What the heading is about, such as the name of an order's business. Shown beside the heading; on narrow screens below. */
+  /**
+   * What the heading is about, such as the name of an order's business. Shown beside the heading; on narrow screens
+   * below.
+   */
   about?: (body: T) => ReactNode
   /** Shown to the right of the heading. */
   actions?: (body: T) => ReactNode

@@ -27,9 +27,9 @@ const changed = () =>
   Response.json({ error: { code: 'draft_changed', message: 'Another tab.' } }, { status: 409 })
 
 /**
- * Mocks a server with these settings in force. It refuses to publish a draft of an older version, and to replace a draft
- * that the tab has not seen. The response to a publication waits for `beforePublish`, and the response to a load waits
- * for `beforeLoad`.
+ * Mocks a server with these settings in force. It refuses to publish a draft of an older version, and to replace a
+ * draft that the tab has not seen. The response to a publication waits for `beforePublish`, and the response to a load
+ * waits for `beforeLoad`.
  */
 function settingsServer(inForce: Version) {
   const server = {

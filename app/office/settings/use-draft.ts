@@ -22,8 +22,8 @@ type SaveState = 'kept' | 'saving' | 'failed'
 
 /**
  * The document that is being edited. Each change is stored in this browser at once, and on the server after a pause or
- * when the page is hidden, so that a reload, a closed tab or a lost connection loses nothing. `onOtherTab` is called when
- * another tab of this operator has changed the draft. The document then has the changes of both tabs.
+ * when the page is hidden, so that a reload, a closed tab or a lost connection loses nothing. `onOtherTab` is called
+ * when another tab of this operator has changed the draft. The document then has the changes of both tabs.
  */
 export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () => void) {
   const [settings, setSettings] = useState<OfficeSettings>(loaded)

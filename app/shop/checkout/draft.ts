@@ -11,8 +11,8 @@ export const FIELD_NAMES = [
 ] as const satisfies readonly FieldName[]
 
 /**
- * The typed values, the link outside of Google that the visitor has confirmed, and whether the shop is to find the link
- * (rulings.md 44).
+ * The typed values, the link outside of Google that the visitor has confirmed, and whether the shop is to find the
+ * business's Google link (rulings.md 44).
  */
 export type Draft = Record<FieldName, string> & { confirmedLink: string; findForMe: boolean }
 

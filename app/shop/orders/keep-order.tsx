@@ -10,7 +10,8 @@ type KeepOrderProps = { order: Pick<OrderView, 'email'>; className: string }
 /**
  * Offers an account to a guest. The account gets the order once the email of the order is confirmed. The offer is shown
  * for every order while nobody is signed in, so that it does not reveal whether the email has an account. The sign-up
- * form gets the email of the order through the history entry; a masked email is not an address, and the form ignores it.
+ * form gets the email of the order through the history entry; a masked email is not an address, and the form ignores
+ * it.
  */
 export function KeepOrder({ order: { email }, className }: KeepOrderProps) {
   const visitor = useVisitor()

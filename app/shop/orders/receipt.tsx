@@ -39,8 +39,8 @@ type ReceiptProps = {
 }
 
 /**
- * The tax invoice, or the receipt of a seller without an ABN: seller, buyer, date, lines and the GST. It names the buyer
- * at every amount, although the law requires the name only from $1,000.
+ * The tax invoice, or the receipt of a seller without an ABN: seller, buyer, date, lines and the GST. It names the
+ * buyer at every amount, although the law requires the name only from $1,000.
  */
 export function Receipt({ order, renewal }: ReceiptProps) {
   const { invoiceNumber } = renewal ?? order

@@ -10,7 +10,7 @@ type LogoProps = {
   className?: string
 }
 
-/** The wordmark, drawn with the name and colours of the brand. */
+/** The wordmark, from the logo files of the brand; `name` is its alternative text. */
 export function Logo({ name, onInk = false, className = 'h-[30px] w-[109px]' }: LogoProps) {
   const size = { width: 218, height: 60, alt: name, className, eager: true }
   if (onInk) return <Illustration src={paper} {...size} className={`on-ink-logo ${className}`} />

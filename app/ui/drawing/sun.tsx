@@ -21,8 +21,8 @@ export function Sun({ shape = 'half', size = 'tab', ringed = false, rise = false
 }
 
 /**
- * The mark of the plan that we recommend among others: a half sun on the top edge of the plan's box, which has the class
- * `bg-sun-wash`. The box must be positioned, and must clip nothing.
+ * The mark of the plan that we recommend among others: a half sun on the top edge of the plan's box, which has the
+ * class `bg-sun-wash`. The box must be positioned, and must clip nothing.
  */
 export function PickSun() {
   return (

@@ -14,8 +14,8 @@ import type { Due } from './bench.ts'
 import type { UndoableStep } from './undo.ts'
 
 /**
- * A filter of the order list: a state, orders with a payment problem, paid orders that need their Google link, or orders
- * with something left to set up.
+ * A filter of the order list: a state, orders with a payment problem, paid orders that need their Google link, or
+ * orders with something left to set up.
  */
 export type OrderFilter = OrderState | 'payment_problem' | 'needs_link' | 'set_up_owed'
 
@@ -135,7 +135,7 @@ export type OfficeOrderLine = {
   totalCents: Cents
   /** The quantity that the stock could not cover. */
   short: number
-  /** The state of the set-up and the time of its last change; absent for cards. */
+  /** The job's state and the time of its last change; absent for cards. */
   job?: { state: JobState; at: string | null }
 }
 

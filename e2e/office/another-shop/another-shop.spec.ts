@@ -161,7 +161,9 @@ async function expectMailsAndInvoice(page: Page, site: Site): Promise<void> {
   await expect(page.getByRole('main')).toContainText('$39.50')
 }
 
-/** Makes an order, an enquiry and an account, and checks their mails. Returns the links to the order and its invoice. */
+/**
+ * Makes an order, an enquiry and an account, and checks their mails. Returns the links to the order and its invoice.
+ */
 async function mailsOf(request: APIRequestContext, site: Site): Promise<string[]> {
   const [kim, mia, zoe] = ['kim@buyer.example', 'mia@buyer.example', 'zoe@buyer.example']
   const items = [{ type: 'keyring', color: 'black', quantity: 1 }]

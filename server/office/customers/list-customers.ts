@@ -21,8 +21,8 @@ const Query = v.object({ q: v.optional(v.string(), '') })
 type Found = Pick<CustomerSummary, 'id' | 'name' | 'businessName' | 'email' | 'phone'> & { at: Date }
 
 /**
- * GET /office/data/customers?q=: people whose paid orders or leads match, or whose account has this email or phone. Those
- * with the newest order, lead or account come first.
+ * GET /office/data/customers?q=: people whose paid orders or leads match, or whose account has this email or phone.
+ * Those with the newest order, lead or account come first.
  */
 export function listCustomers({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => {

@@ -25,9 +25,9 @@ const Undo = v.object({ version: VersionNumber, basedOn: VersionNumber })
 
 /**
  * POST /office/data/settings/publish {note?, seen}: puts the operator's draft in force as a new version. Throws a 409
- * `nothing_to_publish` without a draft, a 409 `draft_changed` when another tab has changed the draft since it was seen, a
- * 409 `settings_changed` when somebody published since the draft was begun, a 422 `settings_invalid` with the problems of
- * a draft that cannot be used, and a 422 for a logo that cannot be drawn.
+ * `nothing_to_publish` without a draft, a 409 `draft_changed` when another tab has changed the draft since it was seen,
+ * a 409 `settings_changed` when somebody published since the draft was begun, a 422 `settings_invalid` with the
+ * problems of a draft that cannot be used, and a 422 for a logo that cannot be drawn.
  */
 export function publishSettings(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {

@@ -40,7 +40,7 @@ export async function keepsLimits(connectionString: string): Promise<boolean> {
     const { rows } = await client.query<{ limit: string }>(
       "select setting as limit from pg_catalog.pg_settings where name = 'lock_timeout'",
     )
-    return rows[0]?.limit !== '0' // DATABASE_URL may set another value
+    return rows[0]?.limit !== '0' // 0: the setting was ignored; DATABASE_URL may set a value other than ours
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === PROTOCOL_VIOLATION) return false
     throw error

@@ -16,7 +16,7 @@ export type Claim = {
   attempts: number
   /** How often the message was sent without a response. */
   maybeDelivered: number
-  /** The content of the message is wrong by now, so the message is not delivered. */
+  /** Whether the message was withdrawn, because its content no longer holds. It is then deleted, not delivered. */
   dropped: boolean
   message: OutboxMessage
 }

@@ -62,8 +62,8 @@ function itemOf(item: SentItem, products: Products): CartItemInput {
 }
 
 /**
- * Throws a 401 without a token, unless `guestMode` is set (supabase-wire.md 5.1). With a token, the order belongs to the
- * account, even if `guestMode` is set.
+ * Throws a 401 without a token, unless `guestMode` is set (supabase-wire.md 5.1). With a token, the order belongs to
+ * the account, even if `guestMode` is set.
  */
 function refuseWrongBuyer({ guestMode }: CreateCheckout, account: Account | undefined): void {
   if (!guestMode && !account)

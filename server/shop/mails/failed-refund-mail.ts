@@ -7,7 +7,9 @@ import type { Order } from '#server/shop/orders/orders.ts'
 import type { Renewal } from '#server/shop/orders/renewals.ts'
 import type { FailedRefund } from '#server/shop/payments/payment-objects.ts'
 
-/** Mails the operator that a refund failed, once per refund. Resolves with false for a refund that was mailed before. */
+/**
+ * Mails the operator that a refund failed, once per refund. Resolves with false for a refund that was mailed before.
+ */
 export async function queueFailedRefundMail(
   { config }: Pick<Deps, 'config'>,
   tx: Tx,

@@ -33,8 +33,8 @@ export async function readBas(db: Db, period: TaxPeriod, timeZone: string): Prom
 type Invoices = { gst: Cents; first: number | null; last: number | null }
 
 /**
- * Returns the GST of the payments minus the GST of the refunds in the span, and the lowest and highest invoice number of
- * the payments. Rounds each amount as `gstIn` does.
+ * Returns the GST of the payments minus the GST of the refunds in the span, and the lowest and highest invoice number
+ * of the payments. Rounds each amount as `gstIn` does.
  */
 async function readInvoices(db: Db, span: Span): Promise<Pick<Bas, 'gstOnSales' | 'invoices'>> {
   const gst = (column: string) => sql`floor((2 * ${sql.ref(column)}::numeric + 11) / 22)::bigint`

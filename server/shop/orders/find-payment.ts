@@ -31,8 +31,8 @@ export async function findPayment(
 }
 
 /**
- * The id of a renewal's payment; null if its invoice names none. An id that the event of the payment did not name is read
- * once from the invoice and stored, because later events refer to it. Throws the payment provider's errors.
+ * The id of a renewal's payment; null if its invoice names none. An id that the event of the payment did not name is
+ * read once from the invoice and stored, because later events refer to it. Throws the payment provider's errors.
  */
 export async function findRenewalPayment(
   { db, stripe }: Pick<Deps, 'db' | 'stripe'>,

@@ -174,7 +174,10 @@ test.each([
   expect(await shop.order(order.id)).toMatchObject({ state, refunded_cents: cents })
 })
 
-/** Pays for cards and hosting. Only the first invoice has the payment's id. The events are not delivered yet. */
+/**
+ * Pays for cards and hosting. The payment's id is read from the first invoice, because the event of the checkout does
+ * not have it. The events are not delivered yet.
+ */
 async function payMonthly(options: Parameters<typeof openFullShop>[0] = {}) {
   const { shop, sam } = await openFullShop(options)
   const { body } = await buy(shop, [KEYRINGS, HOSTING], sam)

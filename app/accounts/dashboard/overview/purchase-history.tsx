@@ -65,7 +65,9 @@ export function PurchaseHistory({ userId }: { userId: string }) {
 const TONES: Readonly<Partial<Record<string, BadgeTone>>> = { Delivered: 'ok', Pending: 'warn' }
 
 const NUMBER = 'type-num px-2 py-2.5 text-right whitespace-nowrap'
-/** The class of columns that narrow tables hide. Rows of narrow tables show these values below the name and the total. */
+/**
+ * The class of columns that narrow tables hide. Rows of narrow tables show these values below the name and the total.
+ */
 const WIDE = 'hidden @xl:table-cell'
 
 function Purchases({ groups }: { groups: readonly PurchaseGroup[] }) {

@@ -11,8 +11,8 @@ import { CheckoutStep } from './checkout-step.tsx'
 const FORM = 'https://search.google.com/local/writereview?placeid=ChIJN1t_tDeuEmsRUsoyG83frY4'
 
 /**
- * Shows the checkout to an account with a card in the cart, and fills in all but the link. The server refuses each order
- * as sold out. Returns the list of the sent orders.
+ * Shows the checkout to an account with a card in the cart, and fills in all but the link. The server refuses each
+ * order as sold out. Returns the list of the sent orders.
  */
 async function checkOutCard({ account, expand }: { account: string; expand: () => Promise<Response> }) {
   signInOperator(account)

@@ -6,8 +6,9 @@ const KEY = 'payments_seen'
 const MOST = 50
 
 /**
- * Whether this browser shows the page of this payment session for the first time; marks the session as seen. On a later
- * visit, such as by the back button, there may be a new cart. Without a session, the history entry is marked instead.
+ * Whether this browser opens the success page of this payment session for the first time; marks the session as seen.
+ * Only the first visit may clear the cart: on a later visit, such as by the back button, the cart may be a new one.
+ * Without a session, the history entry is marked instead.
  */
 export function isFirstVisit(session: string | null): boolean {
   return session === null ? isNewEntry() : isNew(`back ${nameOf(session)}`)

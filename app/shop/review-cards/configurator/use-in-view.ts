@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** Whether an element is in view; true until the element is mounted. */
+/** A ref for an element, and whether the element is in view; true until the observer first reports. */
 export function useInView<E extends Element>(): [RefCallback<E>, boolean] {
   const [inView, setInView] = useState(true)
   const watch = useCallback((element: E) => {

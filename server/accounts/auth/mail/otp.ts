@@ -32,7 +32,8 @@ const Body = v.object({
 type SignIn = { email: string; input: Input; createUser: boolean; data: Record<string, unknown> }
 
 /**
- * POST /auth/v1/otp (supabase-wire.md 3.4): mails a code and a link to sign in. The response is the same without an account.
+ * POST /auth/v1/otp (supabase-wire.md 3.4): mails a code and a link to sign in. The response is the same without an
+ * account.
  */
 export function otp(deps: Deps): Handler {
   return async (c) => {

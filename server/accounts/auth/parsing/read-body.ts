@@ -10,9 +10,9 @@ export const optionalText = v.optional(v.nullable(v.string()))
 export const PKCE_FIELDS = { code_challenge: optionalText, code_challenge_method: optionalText }
 
 /**
- * Reads the JSON object of a request, whatever its Content-Type (supabase-wire.md 1.4). Ignores unknown fields. Throws a
- * 400 `bad_json` for a body that is no JSON object, nests too deeply, has a text that PostgreSQL cannot store, or has a
- * field of the wrong JSON type.
+ * Reads the JSON object of a request, whatever its Content-Type (supabase-wire.md 1.4). Ignores unknown fields. Throws
+ * a 400 `bad_json` for a body that is no JSON object, nests too deeply, has a text that PostgreSQL cannot store, or has
+ * a field of the wrong JSON type.
  */
 export async function readBody<const S extends v.GenericSchema>(
   c: Context,

@@ -33,8 +33,8 @@ export function startMaintenance(
 }
 
 /**
- * Returns the tables of which a tenth has changed since their last analyze, as autovacuum does by default. An analyze of
- * 50,000 orders takes two seconds, so it must not run for a few changed rows.
+ * Returns the tables of which a tenth has changed since their last analyze, as autovacuum does by default. An analyze
+ * of 50,000 orders takes two seconds, so it must not run for a few changed rows.
  */
 async function changedTables(pool: Pick<pg.Pool, 'query'>): Promise<string[]> {
   await pool.query('select pg_catalog.pg_stat_force_next_flush()') // otherwise the counts come seconds late

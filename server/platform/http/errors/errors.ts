@@ -1,8 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /**
- * A refusal with a message for people. The error handler responds with `{ "error": { "code", "message", ...details } }`.
- * `refusalOf` turns all other errors into refusals: mostly a 500, and a 503 while the database cannot be reached.
+ * A refusal with a message for people. The error handler responds with `{ "error": { "code", "message", ...details }
+ * }`. `refusalOf` turns all other errors into refusals: mostly a 500, and a 503 while the database cannot be reached.
  */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode

@@ -54,8 +54,8 @@ const COLUMNS: readonly Column[] = [
 ]
 
 /**
- * GET /office/data/orders/addresses.csv: the addresses of the orders that can be posted, as MyPost Business imports
- * them.
+ * GET /office/data/orders/addresses.csv: the addresses of the requested orders that can be posted, in the format that
+ * MyPost Business imports.
  */
 export function exportAddresses({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => {

@@ -18,7 +18,7 @@ type LeadPlanProps = {
   path: string
   onSaved: (lead: Lead) => void
   reload: () => void
-  /** The buttons that move the lead, on top of the sheet. */
+  /** The buttons that change the lead's state, below the heading of the sheet. */
   stage: ReactNode
 }
 
@@ -50,8 +50,9 @@ export function LeadPlan({ stage, ...props }: LeadPlanProps) {
 }
 
 /**
- * `save` resolves to whether the plan was saved. Plans are sent one after the other, so that the last one wins. A next
- * step that another operator has changed since is not overwritten: the lead is loaded again.
+ * `save` resolves to whether the plan was saved. Plans are sent one after the other, so that the last one wins. If
+ * another operator has changed the next step since this operator saw it, it is not overwritten, and the lead is loaded
+ * again.
  */
 function useSave({ lead, path, onSaved, reload }: Omit<LeadPlanProps, 'stage'>) {
   const [status, setStatus] = useState<string>(planCopy.itself)
@@ -74,7 +75,7 @@ function useSave({ lead, path, onSaved, reload }: Omit<LeadPlanProps, 'stage'>) 
       return false
     }
     setStatus(planCopy.saved)
-    seenStep.current = result.body.nextStep // a waiting plan is sent before the next render
+    seenStep.current = result.body.nextStep // at once, because a queued save may be sent before the next render
     onSaved(result.body)
     return true
   }

@@ -10,13 +10,13 @@ import { replyCopy } from './copy.ts'
 
 type UndoReplyProps = {
   lead: Lead
-  /** The path of a request about the lead, such as `undo`. */
+  /** Returns the path of a request about the lead; `what` names the request, such as `undo`. */
   pathTo: (what: string) => string
   onChanged: (lead: Lead) => void
   reload: () => void
   /** Called with a reply that was undone. */
   onUndone: (reply: LeadReply) => void
-  /** Whether the reply was sent just now. The bar then takes the focus, which scrolls it into view. */
+  /** Whether the operator submitted the reply just now. The bar then takes the focus, which scrolls it into view. */
   isNew: boolean
 }
 

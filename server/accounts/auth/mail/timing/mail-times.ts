@@ -16,8 +16,8 @@ type Timer = 'confirmation' | 'recovery' | 'email-change' | 'reauthentication'
 
 const HOUR_SECONDS = 3600
 /**
- * The site's mail budget per hour: mails with a code, and mails that an account exists. It keeps mail providers from
- * taking us for a spammer.
+ * The site's mail budget, which refills at this rate per hour. It covers mails with a code, and mails that say that an
+ * account exists. It keeps mail providers from taking us for a spammer.
  */
 const MAILS_AN_HOUR = 1000
 
@@ -72,8 +72,8 @@ const bucketOf = ({ config }: Options, timer: Timer) => ({
 
 /**
  * Who can request a code: `anybody`, or only the `owner` with a session. Each has its own limit of codes per hour to
- * one address, so that a stranger cannot use up what the owner needs. Unlike a timer, the limit refuses no request: no
- * mail is sent, and the last code still works.
+ * one address, so that a stranger cannot use up what the owner needs. Unlike a timer, the limit refuses no
+ * request: once the limit is used up, a request sends no mail, and the last code still works.
  */
 export type Requester = 'anybody' | 'owner'
 const CODES_AN_HOUR = 6
@@ -88,7 +88,10 @@ export async function takeRecipientTurn(
   return (await takeCall({ ...deps, db: tx }, hourly(deps, `mail-to-${requester}`), to)) === 0
 }
 
-/** Runs the statement of `takeRecipientTurn` on a separate row, which limits nobody. */
+/**
+ * Takes as long as `takeRecipientTurn` but limits nobody, so that the response time does not tell whether a mail was
+ * sent.
+ */
 export async function touchRecipientTurn(deps: Options, tx: Tx, to: string): Promise<void> {
   await takeCall({ ...deps, db: tx }, hourly(deps, 'mail-to-nobody'), to)
 }
@@ -100,7 +103,10 @@ export function takeChangeTurn(deps: Options, tx: Tx, userId: string): Promise<n
   return takeCall({ ...deps, db: tx }, hourly(deps, 'mail-change-of'), userId)
 }
 
-/** A limit of CODES_AN_HOUR. It grows in proportion when AUTH_MAIL_INTERVAL is shorter than its default. */
+/**
+ * A burst of CODES_AN_HOUR, refilled at that rate per hour. It grows in proportion when AUTH_MAIL_INTERVAL is shorter
+ * than its default.
+ */
 function hourly({ config }: Options, name: string): Bucket {
   const shorter = Math.max(1, DEFAULT_MAIL_INTERVAL_SECONDS / Math.max(1, config.auth.mailIntervalSeconds))
   const codes = Math.round(CODES_AN_HOUR * shorter)
