@@ -80,6 +80,17 @@ export async function renewIdentity(
   return mergeMetadata(tx, user, identity.identity_data, data, now)
 }
 
+/** Deletes these identities of one provider. With the identities of `email`, it removes the account's password. */
+export async function deleteIdentities(
+  tx: Tx,
+  { id: userId }: Pick<User, 'id'>,
+  { ids, provider }: { ids: readonly string[]; provider: string },
+): Promise<void> {
+  await tx.deleteFrom('auth.identities').where('id', 'in', ids).execute()
+  if (provider === 'email')
+    await tx.updateTable('auth.users').set({ password_hash: null }).where('id', '=', userId).execute()
+}
+
 /** Saves the list of the account's providers in its `app_metadata`, the oldest first. */
 export async function saveProviderList(tx: Tx, user: User, now: Date): Promise<User> {
   const identities = await listIdentities(tx, user.id)

@@ -45,6 +45,14 @@ export async function notifyIdentityLinked(
 
 /** The notice that an operator unlinked a provider. */
 export function unlinkedByOperator(provider: string): Notice {
+  if (provider === 'email')
+    return {
+      kind: 'identity-unlinked',
+      what: 'Signing in with a password is off',
+      meaning:
+        'We removed the password, as you asked us to, and signed out everybody who was in your account. Your account has no password any more.',
+      otherwise: `choose “Forgot password” on the sign-in page, set a new password, and ring ${brand.phone}.`,
+    }
   const label = providerLabel(provider)
   return {
     kind: 'identity-unlinked',

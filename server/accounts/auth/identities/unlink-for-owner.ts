@@ -6,7 +6,7 @@ import { lockUserByEmail } from '#server/accounts/identity/users.ts'
 import { COMMAND_LINE, recordAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { listIdentities, saveProviderList } from './identities.ts'
+import { deleteIdentities, listIdentities, saveProviderList } from './identities.ts'
 import { unlinkedByOperator } from './identity-notices.ts'
 
 type Options = Pick<Deps, 'config' | 'now'>
@@ -15,8 +15,9 @@ type Options = Pick<Deps, 'config' | 'now'>
 export type Unlinking = 'unlinked' | 'not linked' | 'only way to sign in' | 'no account'
 
 /**
- * Unlinks a provider from the account with this email address, on the owner's request (rulings.md 56). Ends the
- * account's sessions, cancels its pending changes, mails the owner and writes to the office's log.
+ * Unlinks a provider from the account with this email address, on the owner's request (rulings.md 56). The password is
+ * removed with the provider `email`. Ends the account's sessions, cancels its pending changes, mails the owner and writes
+ * to the office's log.
  */
 export function unlinkFor(
   db: Db,
@@ -30,7 +31,7 @@ export function unlinkFor(
     const ids = identities.filter((one) => one.provider === provider).map(({ id }) => id)
     if (ids.length === 0) return 'not linked'
     if (ids.length === identities.length) return 'only way to sign in'
-    await tx.deleteFrom('auth.identities').where('id', 'in', ids).execute()
+    await deleteIdentities(tx, user, { ids, provider })
     await saveProviderList(tx, user, deps.now())
     await endSessions(tx, user.id, 'all')
     await cancelPendingChanges(tx, user.id)

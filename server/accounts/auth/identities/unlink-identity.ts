@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { isUuid } from '#server/platform/uuid.ts'
-import { listIdentities, saveProviderList } from './identities.ts'
+import { deleteIdentities, listIdentities, saveProviderList } from './identities.ts'
 import { requireManualLinking } from './manual-linking.ts'
 
 /**
@@ -43,9 +43,7 @@ async function unlink(tx: Tx, deps: Deps, user: User, id: string): Promise<void>
     )
   const identity = identities.find((one) => one.id === id.toLowerCase())
   if (!identity) throw new ApiError(422, 'identity_not_found', "Identity doesn't exist")
-  await tx.deleteFrom('auth.identities').where('id', '=', identity.id).execute()
-  if (identity.provider === 'email')
-    await tx.updateTable('auth.users').set({ password_hash: null }).where('id', '=', user.id).execute()
+  await deleteIdentities(tx, user, { ids: [identity.id], provider: identity.provider })
   await saveProviderList(tx, user, deps.now())
   await recordAccountEvent(tx, user.id, 'identity.unlink', { provider: identity.provider })
   const notice = identity.provider === 'email' ? PASSWORD_REMOVED : unlinked(identity.provider)
