@@ -65,7 +65,7 @@ const SAME_ON_BOTH_ENGINES = [
   'domain/google/million-place-ids.test.ts',
   'server/accounts/dashboard/sessions/device.test.ts',
   'server/accounts/identity/passwords/*.test.ts',
-  'server/accounts/auth/flow/{open-redirects,redirect-to}.test.ts',
+  'server/accounts/auth/flow/{open-redirects,redirect-to,redirects}.test.ts',
   'server/accounts/auth/parsing/**',
   'server/accounts/auth/providers/microsoft.test.ts',
   'server/site/**',

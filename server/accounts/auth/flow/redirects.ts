@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { SessionResponse } from '#server/accounts/identity/sessions.ts'
 import type { ApiError } from '#server/platform/http/errors/errors.ts'
 
@@ -57,8 +58,16 @@ export function failureOf({ status, code, message }: ApiError): Failure {
   return { error, error_code: code, error_description: message }
 }
 
-/** The messages of an error and its cause, for the log. The error itself can hold what was sent or received. */
+/** The messages of an error and its cause, for the log. Neither holds what a provider has sent about a person. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
+  return error.cause instanceof Error ? `${messageOf(error)} (${messageOf(error.cause)})` : messageOf(error)
+}
+
+/** The message of an error. For an invalid answer it names the fields, because valibot's message holds their values. */
+function messageOf(error: Error): string {
+  if (!(error instanceof v.ValiError)) return error.message
+  return error.issues
+    .map((issue) => [`invalid ${issue.type}`, v.getDotPath(issue)].filter(Boolean).join(' at '))
+    .join(', ')
 }
