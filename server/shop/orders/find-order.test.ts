@@ -25,7 +25,12 @@ test('a buyer finds their order by its number together with their email address,
 
   expect(found).toMatchObject({ status: 200, body: { id: order.id } })
   expect(otherwise).toEqual(otherwise.map(() => found))
-  expect(await read.json()).toMatchObject({ number: order.number, deliveryAddress: null, customerName: null })
+  expect(await read.json()).toMatchObject({
+    number: order.number,
+    deliveryAddress: null,
+    customerName: null,
+    businessInfo: { phoneNumber: '' },
+  })
   expect([unpaid, ...wrong].map(({ status }) => status)).toEqual([404, 404, 404])
   expect(wrong[0]?.body).toEqual(wrong[1]?.body)
 })

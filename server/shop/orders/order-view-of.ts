@@ -43,7 +43,7 @@ export function orderViewOf(
     shippingCents: order.shipping_cents,
     totalCents: order.total_cents,
     refundedCents: order.refunded_cents,
-    businessInfo: order.business_info,
+    businessInfo: isWhole ? order.business_info : { ...order.business_info, phoneNumber: '' },
     needsGoogleLink: needsGoogleLink(order),
     canChangeGoogleLink: canChangeGoogleLink(order),
     email: isWhole ? order.email : order.email && maskEmail(order.email),
