@@ -124,6 +124,7 @@ test('the title of a request has the full name of each choice', () => {
       optional_addons: 'logo-design,live-chat-integration',
     }),
   ).toBe('Website Premium, Hosting Starter, Microsoft 365 Business Basic, Logo Design, Live Chat Integration')
+  expect(requestTitle({ optional_addons: 'constructor,tostring' })).toBe('constructor, tostring')
   expect(requestTitle({ website_design_plan: 'gold', optional_addons: 'gold-plating' })).toBe(
     'Website gold, gold plating',
   )

@@ -48,7 +48,7 @@ export function requestTitle(fields: Readonly<Record<string, unknown>>, own: Own
     ...textOf('optional_addons')
       .split(',')
       .filter((slug) => slug !== '' && slug !== NONE)
-      .map((slug) => addOns[slug] ?? slug.replaceAll('-', ' ')),
+      .map((slug) => (Object.hasOwn(addOns, slug) ? addOns[slug] : slug.replaceAll('-', ' '))),
   ].join(', ')
 }
 
