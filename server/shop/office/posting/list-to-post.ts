@@ -6,6 +6,7 @@ import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cardLines, findLinesOf, lacksGoogleLink, type Order } from '#server/shop/orders/orders.ts'
+import { PROMISED_SINCE } from '#server/shop/orders/post-by.ts'
 import { findRefundedInFull } from '#server/shop/refunds/refunds.ts'
 
 /** The most orders in the response, more than operators post in a day. */
@@ -13,7 +14,7 @@ const MOST_ORDERS = 200
 
 /**
  * GET /office/data/orders/to-post?orders=: the orders in the state `programming` with the content of their packing
- * slips and labels, oldest payment first. With `orders`, numbers separated by commas, only these orders are listed.
+ * slips and labels, sorted by the promised day of posting. With `orders`, numbers separated by commas, only these orders are listed.
  */
 export function listToPost({ db }: Pick<Deps, 'db'>): Handler<OfficeEnv> {
   return async (c) => {
@@ -57,8 +58,8 @@ export function numbersIn(c: Context<OfficeEnv>): string[] | undefined {
 }
 
 /**
- * Reads the orders with cards in the state `programming`, oldest payment first. With `numbers`, reads only the orders
- * with these numbers.
+ * Reads the orders with cards in the state `programming`, sorted by the promised day of posting as on the bench. Orders
+ * without such a day come last. With `numbers`, reads only the orders with these numbers.
  */
 export function findToPost(db: Db, numbers: readonly string[] | undefined): Promise<Order[]> {
   return db
@@ -67,6 +68,7 @@ export function findToPost(db: Db, numbers: readonly string[] | undefined): Prom
     .where('state', '=', 'programming')
     .where('has_cards', '=', true)
     .$if(numbers !== undefined, (query) => query.where(sql<boolean>`number = any(${numbers ?? []}::text[])`))
+    .orderBy(PROMISED_SINCE, (by) => by.asc().nullsLast())
     .orderBy('paid_at')
     .orderBy('id')
     .limit(MOST_ORDERS)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { PostingResult } from '#domain/orders/office/posting.ts'
+import type { PostingResult, ToPost } from '#domain/orders/office/posting.ts'
 import { asOperator, type Caller } from '#test/fixtures/operator.ts'
-import { auditOf, move, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
+import { auditOf, move, type orderWith, paidOrder, startOrderOffice } from '#test/fixtures/order-office.ts'
+import { BUSINESS } from '#test/fixtures/shop.ts'
 
 /** An office with three orders in the state `programming`. */
 async function threeToPost() {
@@ -20,6 +21,37 @@ async function paste(call: Caller, lines: string[], check = false) {
   expect({ status, body }).toMatchObject({ status: 200 })
   return (body as PostingResult).lines
 }
+
+test('the orders to post are sorted by the promised day, and an order without a Google link comes last', async () => {
+  const { shop, call, orders } = await threeToPost()
+  const [noLink, lateLink, paidLast] = orders
+  const { db, now } = shop.deps
+  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
+  const change = (id: string, values: Parameters<typeof orderWith>[1]) =>
+    db.updateTable('shop.orders').set(values).where('id', '=', id).execute()
+  await change(noLink.id, {
+    paid_at: daysAgo(40),
+    business_info: JSON.stringify({ ...BUSINESS, googleBusinessLink: '' }),
+  })
+  await change(lateLink.id, { paid_at: daysAgo(35) })
+  await change(paidLast.id, { paid_at: daysAgo(30) })
+  await db
+    .insertInto('office.audit_log')
+    .values({
+      actor: 'kim',
+      action: 'order.google_link',
+      subject: lateLink.number,
+      at: daysAgo(20),
+      details: '{}',
+    })
+    .execute()
+
+  const { body } = await call('/orders/to-post')
+
+  expect((body as ToPost).orders.map(({ number }) => number)).toEqual(
+    [paidLast, lateLink, noLink].map(({ number }) => number),
+  )
+})
 
 test('correct lines are posted, faulty lines get a message, and each buyer gets one mail', async () => {
   const { shop, call, orders } = await threeToPost()
