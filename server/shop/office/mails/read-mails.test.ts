@@ -132,3 +132,13 @@ test.each([
   expect(mails[0]).toMatchObject({ kind, goesAt: waits ? expect.any(String) : null })
   expect(undoable.map(({ action }) => action)).toEqual(waits ? ['resend'] : [])
 })
+
+test('the undo of a mail that was sent again raises the version of its order, so that open pages show it', async () => {
+  const { shop, call, path, order, confirmation } = await mailedOrder()
+  const again = (await call(`${path}/${confirmation}/resend`, {})).body as OfficeOrder
+
+  const undone = await call(`/orders/${order.id}/undo`, { mail: again.undoable[0]?.mail })
+
+  expect(undone).toMatchObject({ status: 200, body: { undoable: [], version: again.version + 1 } })
+  expect(await shop.order(order.id)).toMatchObject({ version: again.version + 1 })
+})

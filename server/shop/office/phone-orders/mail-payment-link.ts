@@ -8,7 +8,7 @@ import { readJson } from '#server/platform/http/read-json.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
 import { requireLockedOrder } from '#server/shop/office/require-order.ts'
-import { findLines } from '#server/shop/orders/orders.ts'
+import { countChange, findLines } from '#server/shop/orders/orders.ts'
 import { noOpenPayment, openPaymentOf, PAYMENT_LINK } from './open-payment.ts'
 import { paymentLinkMail } from './payment-link-mail.ts'
 
@@ -44,7 +44,7 @@ export function mailPaymentLink(deps: Deps): Handler<OfficeEnv> {
         action: 'order.payment_link',
         subject: order.number,
       })
-      return orderResponse(deps, tx, order)
+      return orderResponse(deps, tx, await countChange(tx, order))
     })
     deps.wakeOutbox()
     return c.json(result)

@@ -61,7 +61,7 @@ test('the payment link is mailed once to each address', async () => {
   const { order } = await place()
   const mail = (email: string) => call(`/orders/${order.id}/payment-link`, { email })
 
-  await mail('sam@sparky.test')
+  const first = await mail('sam@sparky.test')
   const again = await mail('Sam@Sparky.test')
   const wrong = await mail('sam')
 
@@ -71,6 +71,7 @@ test('the payment link is mailed once to each address', async () => {
     .where('kind', '=', 'payment-link')
     .executeTakeFirstOrThrow()
   expect((await shop.mails()).filter((kind) => kind === 'payment-link')).toHaveLength(1)
+  expect(first).toMatchObject({ status: 200, body: { version: order.version + 1 } })
   expect(again).toMatchObject({
     status: 409,
     body: {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import { UNDOABLE } from '#server/platform/outbox/waiting.ts'
-import { findLines, type Order } from '#server/shop/orders/orders.ts'
+import { countChange, findLines, type Order } from '#server/shop/orders/orders.ts'
 import { uncoverShortCards } from '#server/shop/stock/cover-short-cards.ts'
 import { findLaterSteps, isUnchanged, type JobChange, Step } from './undoable-steps.ts'
 
@@ -58,7 +58,7 @@ function findMail(tx: Tx, { id }: Order, mail: string) {
 async function restore(tx: Tx, order: Order, { before, covered, jobs }: Step): Promise<Order> {
   await uncoverShortCards(tx, order, covered)
   await undoJobs(tx, order, jobs)
-  if (Object.keys(before).length === 0) return order
+  if (Object.keys(before).length === 0) return countChange(tx, order)
   return tx
     .updateTable('shop.orders')
     .set(before)

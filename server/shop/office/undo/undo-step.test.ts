@@ -203,10 +203,14 @@ test('a waiting mail is sent at once on request, and its step stays', async () =
   const order = await paidOrder(shop)
   await move(call, order.id, 1)
   const [step] = await stepsOf(call, order.id)
+  const { version } = await shop.order(order.id)
 
   const sent = await call(`/orders/${order.id}/send-now`, { mail: step?.mail })
 
-  expect(sent).toMatchObject({ status: 200, body: { state: 'programming', undoable: [] } })
+  expect(sent).toMatchObject({
+    status: 200,
+    body: { state: 'programming', undoable: [], version: version + 1 },
+  })
   expect(await deliverDue(shop)).toContain('order-programming')
 })
 

@@ -8,6 +8,7 @@ import { readJson } from '#server/platform/http/read-json.ts'
 import { MailBody, makeMailDue } from '#server/platform/outbox/waiting.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
 import { requireLockedOrder } from '#server/shop/office/require-order.ts'
+import { countChange } from '#server/shop/orders/orders.ts'
 import { UNDO_FAULTS, undoLocked } from './undo-locked.ts'
 
 /**
@@ -46,7 +47,7 @@ export function sendNow(deps: Deps): Handler<OfficeEnv> {
         subject: order.number,
         details: { kind },
       })
-      return orderResponse(deps, tx, order)
+      return orderResponse(deps, tx, await countChange(tx, order))
     })
     deps.wakeOutbox()
     return c.json(result)
