@@ -19,7 +19,10 @@ const settingsWith = (draft: object | null) => ({
 })
 
 function Editor({ stored }: { stored: object | null }) {
-  const { document, edit, state } = useDraft({ ...settingsWith(stored), built: BUILT }, () => {})
+  const { document, edit, state, settings, publish } = useDraft(
+    { ...settingsWith(stored), built: BUILT },
+    () => {},
+  )
   const contact = document.contact as { phone: string; email: string }
   const input = (name: 'phone' | 'email') => (
     <input
@@ -33,6 +36,9 @@ function Editor({ stored }: { stored: object | null }) {
       {input('phone')}
       {input('email')}
       <output>{state}</output>
+      <button type="button" onClick={() => void publish('key')}>
+        Publish over {settings.version}
+      </button>
     </>
   )
 }
@@ -151,4 +157,28 @@ test('a tab that has sent everything leaves what another tab has typed', () => {
   third.forget()
 
   expect(openUnsent().on({ phone: '1' })).toEqual({ phone: '3' })
+})
+
+test('what is typed during a publication is kept in the browser until the server has it as the next draft', async () => {
+  signInOperator()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const publication = Promise.withResolvers<Response>()
+  vi.spyOn(window, 'fetch').mockImplementation((_, { method } = {}) =>
+    method === 'POST' ? publication.promise : Promise.resolve(Response.error()),
+  )
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+  const document = { contact: { phone: '2', email: 'a' } }
+  mount(<Editor stored={document} />)
+  await page.getByRole('button', { name: 'Publish over 0' }).click()
+  await phone.fill('3')
+
+  publication.resolve(Response.json({ ...settingsWith(null), version: 1, document }))
+
+  await expect.element(page.getByRole('button', { name: 'Publish over 1' })).toBeVisible()
+  expect(openUnsent().on(document)).toEqual({ contact: { phone: '3', email: 'a' } })
+  await email.fill('b')
+  expect(openUnsent().on(document)).toEqual({ contact: { phone: '3', email: 'b' } })
 })

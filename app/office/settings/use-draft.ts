@@ -38,6 +38,8 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   const latest = useRef({ document, basedOn })
   const saved = useRef(loaded.draft ? filled(loaded.draft.document) : published)
   const seen = useRef(loaded.draft?.updatedAt ?? null)
+  /** Whether the document is to be sent even if the server has the same one, because its base has changed. */
+  const mustSend = useRef(false)
   /** How often this editor has added the changes of another tab. `publish` checks that its flush added none. */
   const takenOver = useRef(0)
   const sent = useRef<SettingsDocument[]>([])
@@ -93,6 +95,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
         return false
       }
       saved.current = own
+      mustSend.current = false
       seen.current = result.body.draft?.updatedAt ?? null
       sent.current = []
       if (isSame(own, latest.current.document)) unsent.forget()
@@ -107,7 +110,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   /** Sends the unsent changes. Resolves with whether the server has the document. */
   const flush = useCallback(async (): Promise<boolean> => {
     await running.current
-    if (isSame(latest.current.document, saved.current)) {
+    if (!mustSend.current && isSame(latest.current.document, saved.current)) {
       unsent.forget()
       return true
     }
@@ -116,7 +119,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   }, [save, unsent])
 
   useEffect(() => {
-    if (isSame(document, saved.current)) return
+    if (!mustSend.current && isSame(document, saved.current)) return
     const timer = setTimeout(() => void flush(), state === 'failed' ? AGAIN_MS : WAIT_MS)
     return () => clearTimeout(timer)
   }, [document, state, flush])
@@ -161,14 +164,16 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
       setSettings(from)
       setBasedOn(from.version)
       const fresh = own ?? filled(from.document)
-      saved.current = own ? {} : fresh
+      saved.current = own && from.draft ? filled(from.draft.document) : filled(from.document)
+      mustSend.current = own !== undefined
       seen.current = from.draft?.updatedAt ?? null
       sent.current = []
       latest.current = { document: fresh, basedOn: from.version }
+      if (own) keep(own)
       setDocument(fresh)
       setState('kept')
     },
-    [filled, unsent],
+    [filled, keep, unsent],
   )
 
   /**
