@@ -12,8 +12,10 @@ export async function monthlyPrice(
   { product_id, name, unit_cents }: Pick<OrderLine, 'product_id' | 'name' | 'unit_cents'>,
 ): Promise<string> {
   const key = `${product_id}-${unit_cents}-monthly`
-  const known = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 })
-  if (known.data[0]) return known.data[0].id
+  const [known] = (await stripe.prices.list({ lookup_keys: [key], limit: 1 })).data
+  if (known?.active) return known.id
+  // without the archived price's id, a price archived within a day of its creation would be returned again
+  const attempt = [key, ...(known ? [known.id] : [])].join(' ')
   const { id } = await stripe.prices.create(
     {
       currency: 'aud',
@@ -21,13 +23,13 @@ export async function monthlyPrice(
       recurring: { interval: 'month' },
       tax_behavior: 'inclusive',
       lookup_key: key,
-      // an archived price may still have the key, and would make the creation fail
+      // an archived price still has the key, and would make the creation fail
       transfer_lookup_key: true,
       product_data: { name, metadata: { product_id } },
       metadata: { product_id, name },
     },
     // a header must be ASCII, and an operator's product id may not be
-    { idempotencyKey: `price-${createHash('sha256').update(key).digest('hex')}` },
+    { idempotencyKey: `price-${createHash('sha256').update(attempt).digest('hex')}` },
   )
   return id
 }

@@ -159,6 +159,39 @@ test('a monthly item creates its price at Stripe once, and a subscription withou
   expect(Object.keys(sent).filter((name) => /^(payment_intent_data|shipping_options)/.test(name))).toEqual([])
 })
 
+test('when a monthly price is archived on the day of its creation, the next checkout creates another price', async () => {
+  const prices: { id: string; active: boolean }[] = []
+  const created = new Map<unknown, { id: string; active: boolean }>()
+  const { calls, payments } = await standIn((call) => {
+    if (call.path.startsWith('/v1/prices?')) {
+      const isFound = (price: { active: boolean }) => price.active || !call.path.includes('active=true')
+      return {
+        status: 200,
+        body: { object: 'list', data: prices.filter(isFound).slice(-1), has_more: false },
+      }
+    }
+    if (call.path !== '/v1/prices') {
+      const { status, body } = works(call)
+      return { status, body: { ...(body as object), id: `cs_live_${calls.length}` } }
+    }
+    // Stripe gives the first response again for a key that it has seen within a day
+    const key = call.headers['idempotency-key']
+    const price = created.get(key) ?? { id: `price_${created.size + 1}`, active: true }
+    if (!created.has(key)) prices.push(price)
+    created.set(key, price)
+    return { status: 200, body: price }
+  })
+  const { shop, sam } = await openFullShop({ payments })
+  await buy(shop, [HOSTING], sam)
+  for (const price of prices) price.active = false
+
+  await buy(shop, [HOSTING], sam)
+  await buy(shop, [HOSTING], sam)
+
+  const sold = calls.flatMap(({ form }) => form.get('line_items[0][price]') ?? [])
+  expect(sold).toEqual(['price_1', 'price_2', 'price_2'])
+})
+
 test.each([
   ['is down', { status: 503, body: { error: { type: 'api_error', message: 'down' } } }],
   [
