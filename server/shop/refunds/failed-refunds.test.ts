@@ -125,3 +125,24 @@ test('a repeated report of a failure changes nothing after the next refund went 
   expect(await shop.order(order.id)).toEqual(before)
   expect(await look()).toMatchObject({ canRefund: false })
 })
+
+test('a failure reported only after the next refund went through does not make the payment a problem again', async () => {
+  const { shop, call, order, refund, look, deliver, repairCard } = await startWithWrongAmount()
+  await refund({ refundedCents: 0 })
+  await deliver('charge.refunded')
+  const failed = await eventOf(shop, 'refund.failed')
+  await repairCard()
+  const { payment_intent_id: payment } = await shop.order(order.id)
+  await shop.deps.stripe.refunds.create({ payment_intent: payment ?? '' })
+  await deliver('charge.refunded')
+
+  await shop.send(failed)
+
+  expect(await shop.order(order.id)).toMatchObject({
+    state: 'refunded',
+    refunded_cents: 4499,
+    payment_problem: null,
+  })
+  expect(await look()).toMatchObject({ canRefund: false })
+  expect((await call('/orders?state=payment_problem')).body).toMatchObject({ items: [] })
+})

@@ -56,15 +56,15 @@ async function takeBack(
   { failed, charge, at }: Pick<Failure, 'failed' | 'charge' | 'at'>,
 ): Promise<void> {
   const refundedCents = Math.min(order.refunded_cents, sumRefunded(order, charge))
-  // a payment of a wrong amount never counts as paid: only its `payment_problem` lets the office refund it
-  const isWrongAmount = order.state === 'refunded' && order.paid_at === null
+  // a payment of a wrong amount never counts as paid: only its `payment_problem` lets the office refund what is left of it
+  const isProblem = order.state === 'refunded' && order.paid_at === null && !charge.isWhole
   await tx
     .updateTable('shop.orders')
     .set({
       refunded_cents: refundedCents,
       refund_failed_at: at,
       ...(refundedCents === 0 && { refunded_at: null }),
-      ...(isWrongAmount && { payment_problem: `the refund of ${formatAud(failed.cents)} failed` }),
+      ...(isProblem && { payment_problem: `the refund of ${formatAud(failed.cents)} failed` }),
     })
     .where('id', '=', order.id)
     .execute()
