@@ -87,3 +87,22 @@ test('an account is deleted while a paid order of it moves', async () => {
   expect((await deletion).status).toBe(204)
   expect(await shop.order(order.id)).toMatchObject({ state: 'programming', user_id: null })
 })
+
+test('an unpaid order is deleted while an event about its payment page arrives', async () => {
+  const { shop, call } = await startOrderOffice()
+  const { order, completed } = await payOrder(shop)
+  const db = withoutRetries(shop)
+  await db.updateTable('shop.orders').set({ state: 'expired' }).where('id', '=', order.id).execute()
+  const blocker = await db.startTransaction().execute()
+  await lockOrder(blocker, order.id)
+
+  const deletion = call(`/orders/${order.id}/delete`, {})
+  await untilWaiting(db)
+  const expiry = shop.send({ ...completed, id: 'evt_expired', type: 'checkout.session.expired' })
+  await untilWaiting(db, 2)
+  await blocker.commit().execute()
+
+  expect([(await deletion).status, (await expiry).status]).toEqual([200, 200])
+  const events = await db.selectFrom('shop.payment_events').select('id').execute()
+  expect(events).toEqual([])
+})

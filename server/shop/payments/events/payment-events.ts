@@ -1,7 +1,13 @@
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { queueFailedRenewal } from '#server/shop/mails/failed-payment-mail.ts'
-import { findOrder, findOrderByPayment, findOrderBySession } from '#server/shop/orders/orders.ts'
+import {
+  findOrder,
+  findOrderByPayment,
+  findOrderBySession,
+  findWithBuyerForUpdate,
+  type Order,
+} from '#server/shop/orders/orders.ts'
 import { findRenewalByPayment } from '#server/shop/orders/renewals.ts'
 import { linkPayment } from '#server/shop/payments/link-payment.ts'
 import { madeAt, timeOf } from '#server/shop/payments/made-at.ts'
@@ -79,13 +85,12 @@ export async function handlePaymentEvent(deps: Deps, eventId: string): Promise<v
 
 function processOnce(deps: Deps, eventId: string, known: Known): Promise<Lookup | undefined> {
   return deps.db.transaction().execute(async (tx) => {
-    const event = await tx
-      .selectFrom('shop.payment_events')
-      .selectAll()
-      .where('id', '=', eventId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    if (event.processed_at) return undefined
+    const stored = tx.selectFrom('shop.payment_events').selectAll().where('id', '=', eventId)
+    const found = await stored.executeTakeFirst()
+    if (found) await lockOrderOfSession(tx, found.payload as PaymentEvent)
+    const event = await stored.forUpdate().executeTakeFirst()
+    // the deletion of an order deletes its events
+    if (!event || event.processed_at) return undefined
     const lookup = await applyEvent(deps, tx, event.payload as PaymentEvent, known)
     if (lookup && !known.asked.has(lookup.kind)) return lookup
     await tx
@@ -95,6 +100,22 @@ function processOnce(deps: Deps, eventId: string, known: Known): Promise<Lookup 
       .execute()
     return undefined
   })
+}
+
+/**
+ * Locks the order of a checkout session with its buyer, before the event is locked: the deletion of an order locks the
+ * order first, and then its events (architecture.md, "Locks"). Other events have no unpaid order, so no deletion takes
+ * them.
+ */
+async function lockOrderOfSession(tx: Tx, { type, data }: PaymentEvent): Promise<void> {
+  const session = type.startsWith('checkout.session.') ? readPaymentSession(data.object) : undefined
+  const order = session && (await findOrderOfSession(tx, session))
+  if (order) await findWithBuyerForUpdate(tx, order.id, session.buyer.email)
+}
+
+/** The order of a checkout session. After a crash, the order may lack the session's id. */
+async function findOrderOfSession(tx: Tx, { id, orderId }: PaymentSession): Promise<Order | undefined> {
+  return (await findOrderBySession(tx, id)) ?? (orderId ? findOrder(tx, orderId) : undefined)
 }
 
 /**
@@ -236,9 +257,7 @@ async function applySubscription(
 
 async function applySession(deps: Deps, tx: Tx, event: PaymentEvent, session: PaymentSession): Promise<void> {
   const { type } = event
-  const known = await findOrderBySession(tx, session.id)
-  // after a crash, the order may lack the session's id
-  const order = known ?? (session.orderId ? await findOrder(tx, session.orderId) : undefined)
+  const order = await findOrderOfSession(tx, session)
   if (!order) return
   if (type === 'checkout.session.expired') return closeUnpaid(deps, tx, order.id, 'expired')
   if (type === 'checkout.session.async_payment_failed') return closeUnpaid(deps, tx, order.id, 'cancelled')
