@@ -128,7 +128,7 @@ const NOTICES: Record<MovedState, Notice> = {
       },
       progress,
       part.cardPictures(lines),
-      part.businessFacts(order),
+      part.businessFacts(order, part.noteFact(order)),
       { kind: 'note', text: 'Something not right? Reply to this email straight away.' },
     ],
   },
@@ -143,7 +143,7 @@ const NOTICES: Record<MovedState, Notice> = {
       progress,
       ...parcelBlocks(order),
       part.cardPictures(lines),
-      { kind: 'facts', facts: part.deliveryFacts(order) },
+      { kind: 'facts', facts: [...part.deliveryFacts(order), ...part.noteFact(order)] },
     ],
   },
   delivered: {

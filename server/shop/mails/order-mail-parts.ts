@@ -26,7 +26,7 @@ export function priceTable(order: Order, lines: readonly OrderLine[]): Block {
     kind: 'lines',
     lines: lines.map(({ product_id, name, quantity, unit_cents, billing }) => ({
       what: `${quantity} × ${name}`,
-      detail: `${formatAud(unit_cents)} each${billing === 'monthly' ? ', per month' : ''}`,
+      ...detailOf(quantity, unit_cents, billing),
       amount: formatAud(lineTotal({ unitPriceCents: unit_cents, quantity })),
       ...pictureOf(product_id),
     })),
@@ -38,6 +38,15 @@ export function priceTable(order: Order, lines: readonly OrderLine[]): Block {
       ...(order.monthly_cents > 0 ? [monthly] : []),
     ],
   }
+}
+
+/** The price of one item of several, and whether it is paid each month. Empty for one item that is paid once. */
+function detailOf(quantity: number, unitCents: number, billing: OrderLine['billing']): { detail?: string } {
+  const parts = [
+    ...(quantity > 1 ? [`${formatAud(unitCents)} each`] : []),
+    ...(billing === 'monthly' ? ['per month'] : []),
+  ]
+  return parts.length > 0 ? { detail: parts.join(', ') } : {}
 }
 
 /** The name of a card's picture, which is the id of the product. Other products have no picture. */
@@ -146,14 +155,23 @@ export function checkoutBlocks({ buyer_details: typed, email }: Order, heading: 
     ['Email at checkout', typed.email === email ? '' : typed.email],
     ['Additional info', typed.additionalInfo],
   ] as const
-  const facts = fields.flatMap(([label, value]) =>
-    value ? [{ label, value: value.split('\n').filter((line) => line.trim() !== ''), isTyped: true }] : [],
-  )
+  const facts = fields.flatMap(([label, value]) => typedFact(label, value))
   if (facts.length === 0) return []
   return [
     { kind: 'heading', text: heading },
     { kind: 'facts', facts },
   ]
+}
+
+/** The note that the buyer typed at checkout, for a mail to the buyer. Empty without a note. */
+export function noteFact({ buyer_details: { additionalInfo } }: Order): Fact[] {
+  return typedFact('Your note', additionalInfo)
+}
+
+/** A text that a stranger typed, without its empty lines. Empty without a text. */
+function typedFact(label: string, text: string | undefined): Fact[] {
+  if (!text) return []
+  return [{ label, value: text.split('\n').filter((line) => line.trim() !== ''), isTyped: true }]
 }
 
 /** A card in a mail. `line` is the number of its order line, `url` its absolute tap link. */

@@ -46,7 +46,7 @@ https://arvo.example/order/7c1?key=k3y`)
   expect(text).toContain('ship them within 3–5 business days.')
   expect(text).toMatch(/Track this order any time at https?:\/\/\S+\/order with its number/)
   expect(text).toContain(`2 × Free-standing review card, black, $44.99 each: $89.98
-1 × Keyring review tag, white, $44.99 each: $44.99
+1 × Keyring review tag, white: $44.99
 
 Subtotal: $134.97
 15% bundle discount: −$20.25
@@ -260,7 +260,7 @@ test('the mails list cards and monthly items, and the monthly amount apart', () 
   const { text } = orderConfirmation(order, all, links)
   const notice = operatorNotice(order, all, links)
 
-  expect(text).toContain('1 × Hosting Premium, $89.00 each, per month: $89.00')
+  expect(text).toContain('1 × Hosting Premium, per month: $89.00')
   expect(text).toContain(`Total: $203.72 AUD
 Then each month: $89.00 AUD`)
   expect(text).toContain('we’ll be in contact as soon as possible')
