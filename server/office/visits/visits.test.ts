@@ -200,6 +200,28 @@ test('checkouts and payments are counted by the source and the first page of the
   })
 })
 
+test('an order that an operator places is neither a checkout nor a payment of a visit', async () => {
+  const shop = await openShop({ now: () => NOW })
+  const call = await asOperator(shop)
+  await shop.checkout()
+  const placed = await call('/orders', {
+    items: [{ productId: 'keyring-white', quantity: 1 }],
+    name: 'Kim Lee',
+    businessName: 'Kim’s Plumbing',
+    phone: '0491 570 156',
+    email: 'kim@plumber.test',
+    googleBusinessLink: '',
+    businessLocation: '',
+    additionalInfo: '',
+  })
+  await shop.deps.db.updateTable('shop.orders').set({ paid_at: NOW }).execute()
+
+  const { days } = (await call('/money/visits')).body as Visits
+
+  expect(placed.status).toBe(200)
+  expect(days.at(-1)).toMatchObject({ checkouts: 1, paid: 1 })
+})
+
 test('an order shows the first page and the source of its visit, and invalid values are dropped', async () => {
   const shop = await openShop({ now: () => NOW })
   const call = await asOperator(shop)

@@ -16,10 +16,14 @@ const COLUMNS = {
   page: ['page', 'sent_from', 'began_on'],
 } as const
 
+/** Tests whether a buyer placed the order on the site. The log has the orders that operators placed. */
+const PLACED_BY_BUYER = sql<boolean>`not exists (select from office.audit_log
+  where action = 'order.place' and subject = shop.orders.number)`
+
 /**
  * GET /office/data/money/visits: visits, leads, checkouts and payments of the last 28 days, for each day, and for the
- * 12 sources and the 12 pages with the most visits. The page is the first page of the visit. A lead from a browser
- * without JavaScript counts for the page of its form instead.
+ * 12 sources and the 12 pages with the most visits. Orders that operators placed do not count. The page is the first page
+ * of the visit. A lead from a browser without JavaScript counts for the page of its form instead.
  */
 export function moneyVisits({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Handler<OfficeEnv> {
   return async (c) => {
@@ -29,6 +33,7 @@ export function moneyVisits({ db, config, now }: Pick<Deps, 'db' | 'config' | 'n
     const span = { timeZone, from, to: addDays(today, 1) }
     const dayOf = (column: string) =>
       sql`to_char(${sql.ref(column)} at time zone ${timeZone}::text, 'YYYY-MM-DD')`
+    const isCheckout = (column: string) => sql<boolean>`${isWithin(column, span)} and ${PLACED_BY_BUYER}`
     const { rows } = await sql<{ date: string; what: keyof Omit<VisitDay, 'date'>; count: number }>`
       select day as date, 'visits' as what, sum(visits)::int as count from office.visits
         where day >= ${from} and day <= ${today} group by day
@@ -36,9 +41,9 @@ export function moneyVisits({ db, config, now }: Pick<Deps, 'db' | 'config' | 'n
         select ${dayOf('created_at')} as date from leads.leads
           where ${isWithin('created_at', span)} and state <> 'spam' and quarantined_for is null) lead group by date
       union all select date, 'checkouts', count(*)::int from (
-        select ${dayOf('created_at')} as date from shop.orders where ${isWithin('created_at', span)}) opened group by date
+        select ${dayOf('created_at')} as date from shop.orders where ${isCheckout('created_at')}) opened group by date
       union all select date, 'paid', count(*)::int from (
-        select ${dayOf('paid_at')} as date from shop.orders where ${isWithin('paid_at', span)}) paid group by date`.execute(
+        select ${dayOf('paid_at')} as date from shop.orders where ${isCheckout('paid_at')}) paid group by date`.execute(
       db,
     )
     const ranked = async <Name extends 'source' | 'page'>(name: Name) => {
@@ -51,8 +56,8 @@ export function moneyVisits({ db, config, now }: Pick<Deps, 'db' | 'config' | 'n
             where day >= ${from} and day <= ${today}
           union all select ${leadOf}, 0, 1, 0, 0 from leads.leads
             where ${isWithin('created_at', span)} and state <> 'spam' and quarantined_for is null
-          union all select ${orderOf}, 0, 0, 1, 0 from shop.orders where ${isWithin('created_at', span)}
-          union all select ${orderOf}, 0, 0, 0, 1 from shop.orders where ${isWithin('paid_at', span)}
+          union all select ${orderOf}, 0, 0, 1, 0 from shop.orders where ${isCheckout('created_at')}
+          union all select ${orderOf}, 0, 0, 0, 1 from shop.orders where ${isCheckout('paid_at')}
         ) step
         where ${of} is not null group by ${of}
         order by visits desc, leads desc, paid desc, checkouts desc, ${of} limit ${MOST_ROWS}`.execute(db)
