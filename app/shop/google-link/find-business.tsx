@@ -90,7 +90,7 @@ function Search({ onChosen }: { onChosen: (found: FoundBusiness) => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <p role="status" className="text-small text-text-2 empty:hidden">
+      <p role="status" className="text-small text-text-2 empty:absolute">
         {messageOf(search)}
       </p>
       <div

@@ -62,7 +62,7 @@ export function GoogleLinkField({
             onInput={(event) => onType?.(event.currentTarget.value)}
           />
           {canFindBusiness() ? <FindBusinessButton /> : null}
-          <div aria-live="polite" data-span="full" className="empty:hidden">
+          <div aria-live="polite" data-span="full" className="empty:absolute">
             <Outcome state={state} hasError={error !== undefined} onConfirm={onConfirm} />
           </div>
         </>

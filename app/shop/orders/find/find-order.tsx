@@ -70,7 +70,7 @@ export function FindOrder() {
           autoComplete="email"
         />
         <div className="grid gap-3 bg-surface p-4">
-          <div role="alert" className="empty:hidden">
+          <div role="alert" className="empty:absolute">
             {refusal ? <Callout tone="bad">{refusal}</Callout> : null}
           </div>
           <Button

@@ -55,7 +55,7 @@ export function ActivateCard({ order: { id, key } }: { order: OrderView }) {
             error={form.error('code')}
           />
         </JobSheet>
-        <div role="status" className="empty:hidden">
+        <div role="status" className="empty:absolute">
           {message ? <Callout tone={message.tone}>{message.text}</Callout> : null}
         </div>
         <Button type="submit" className="justify-self-start max-sm:w-full" busy={busy} busyLabel={copy.busy}>

@@ -45,7 +45,7 @@ export function CardLink({ order, onChanged }: { order: OrderView; onChanged: ()
       ) : (
         <LinkRow order={order} onChange={open} />
       )}
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:absolute">
         {isSaved && !hasForm ? <Callout tone="ok">{copy.saved}</Callout> : null}
       </div>
     </div>

@@ -66,7 +66,7 @@ export function LinkForm({ order, onSaved, onClose }: LinkFormProps) {
         />
       </JobSheet>
       <p className="text-small text-text-2">{copy.lead}</p>
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:absolute">
         {problem ? <Callout tone="bad">{problem}</Callout> : null}
       </div>
       <div className="flex flex-wrap gap-3">

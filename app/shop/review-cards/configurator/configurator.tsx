@@ -68,7 +68,7 @@ export function Configurator({ choice, buttonRef }: ConfiguratorProps) {
           </noscript>
           <div className="grid gap-2.5 noscript:hidden">
             <AddButton choice={choice} buttonRef={buttonRef} />
-            <div role="alert" className="empty:hidden">
+            <div role="alert" className="empty:absolute">
               {choice.failed ? <Callout tone="bad">{reviewCards.addFailed}</Callout> : null}
             </div>
             {choice.cartCount > 0 ? (
