@@ -1,4 +1,4 @@
-import { Fragment, useRef } from 'react'
+import { useRef } from 'react'
 import type { More } from '#app/office/frame/use-office.ts'
 import { formatDay, formatTime, shopDayOf } from '#app/office/ui/moment.ts'
 import { MoreButton } from '#app/office/ui/more-button.tsx'
@@ -29,10 +29,10 @@ export function LogEntries({ entries, hasSubject, more }: LogEntriesProps) {
           const day = shopDayOf(entry.at)
           const before = entries[index - 1]
           return (
-            <Fragment key={entry.id}>
+            <li key={entry.id}>
               {before && shopDayOf(before.at) === day ? null : <DayHead day={day} />}
               <Entry entry={entry} />
-            </Fragment>
+            </li>
           )
         })}
       </ul>
@@ -41,21 +41,19 @@ export function LogEntries({ entries, hasSubject, more }: LogEntriesProps) {
   )
 }
 
-/** The day of the entries that follow. */
+/** The day of an entry and of the entries that follow. */
 function DayHead({ day }: { day: string }) {
   return (
-    <li className="bg-ground px-4 py-2 md:px-5">
-      <h2 className="type-label text-small">
-        <time dateTime={day}>{formatDay(day)}</time>
-      </h2>
-    </li>
+    <h2 className="type-label border-line border-b bg-ground px-4 py-2 text-small md:px-5">
+      <time dateTime={day}>{formatDay(day)}</time>
+    </h2>
   )
 }
 
 function Entry({ entry: { at, actor, action, subject, name, details } }: { entry: LogEntry }) {
   const message = logDetails(action, details)
   return (
-    <li className="relative grid gap-x-6 px-4 py-2 hover:bg-chalk-wash md:min-h-12 md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,13rem)] md:items-baseline md:px-5 lg:grid-cols-[5rem_minmax(0,1fr)_17rem]">
+    <div className="relative grid gap-x-6 px-4 py-2 hover:bg-chalk-wash md:min-h-12 md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,13rem)] md:items-baseline md:px-5 lg:grid-cols-[5rem_minmax(0,1fr)_17rem]">
       <div className="min-w-0 leading-snug md:order-2">
         <span className="type-label">{logAction(action)}</span>{' '}
         <Link
@@ -73,6 +71,6 @@ function Entry({ entry: { at, actor, action, subject, name, details } }: { entry
         <span className="md:hidden">, </span>
         <span className="md:order-3 md:text-right">{actor}</span>
       </p>
-    </li>
+    </div>
   )
 }

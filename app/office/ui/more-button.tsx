@@ -40,10 +40,8 @@ function useFocusOnNewRow(list: MoreButtonProps['list'], hasMore: boolean): () =
   const rows = useRef(0)
   useLayoutEffect(() => {
     if (hasMore || rows.current === 0) return
-    const added = [...(list.current?.children ?? [])].slice(rows.current)
-    // a row without a link is a heading
-    const first = added.map((row) => row.querySelector('a')).find((link) => link !== null)
-    if (document.activeElement === document.body) first?.focus({ preventScroll: true })
+    const first = list.current?.children[rows.current]
+    if (document.activeElement === document.body) first?.querySelector('a')?.focus({ preventScroll: true })
     rows.current = 0
   }, [list, hasMore])
   return () => {
