@@ -6,7 +6,7 @@ type FootBarProps = {
   children: ReactNode
 }
 
-/** On phones, keeps the main action at the foot of the screen while the parent element is visible. */
+/** Below 1120 px, keeps the main action at the foot of the screen while the parent element is visible. */
 export function FootBar({ hidden = false, children }: FootBarProps) {
   return (
     <div data-foot-bar className={`foot-bar ${hidden ? 'invisible' : ''}`}>
@@ -23,7 +23,7 @@ type WithFootBarProps = {
 }
 
 /**
- * Sections with a bar at the foot of the screen. The bar shows from when the first section reaches the header until
+ * Sections with a bar at the foot of an upright phone's screen. The bar shows from when the first section reaches the header until
  * the last section ends. The bar is pure CSS, so that it works without JavaScript.
  */
 export function WithFootBar({ bar, children }: WithFootBarProps) {

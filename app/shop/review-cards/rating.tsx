@@ -10,8 +10,11 @@ export function Rating() {
   const rating = useClaim('rating')
   if (!rating) return null
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-2 text-small max-sm:gap-x-2">
-      <span aria-hidden="true" className="flex gap-0.5 text-sun max-sm:*:size-4">
+    <div className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-2 text-small max-sm:gap-x-2 beside:max-wide:gap-x-1.5 beside:max-wide:text-micro">
+      <span
+        aria-hidden="true"
+        className="flex gap-0.5 text-sun max-sm:*:size-4 beside:max-wide:gap-0 beside:max-wide:*:size-3.5"
+      >
         {[1, 2, 3, 4, 5].map((star) => (
           <Star key={star} size={20} fill="currentColor" strokeWidth={0} />
         ))}
