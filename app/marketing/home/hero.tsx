@@ -28,11 +28,11 @@ export function Hero() {
             <a className={buttonClass({ variant: 'sun', size: 'lg' })} href="#contact">
               {hero.bookDemo}
             </a>
-            <Trust />
             <a className={buttonClass({ variant: 'link', className: 'min-h-12' })} href="#features">
               <span className="btn-label">{hero.features}</span>
               <ArrowDown size={20} />
             </a>
+            <Trust />
           </div>
         </div>
         <Scene />
@@ -46,12 +46,19 @@ export function Hero() {
   )
 }
 
-/** The sentence about trust. The dot between its two parts is hidden where each part has a line of its own. */
+/**
+ * The sentence about trust. On an upright phone its first part is in large type left of the sun, in lines that begin
+ * with a short word, and the dot between the two parts is hidden.
+ */
 function Trust() {
-  const [first, ...rest] = hero.trust.split(' · ')
+  const [first = '', ...rest] = hero.trust.split(' · ')
   return (
     <p className="hero-trust">
-      <span>{first}</span>
+      <span>
+        {first.split(/ (?=a |for )/).map((line, i) => (
+          <span key={line}>{i ? ` ${line}` : line}</span>
+        ))}
+      </span>
       {rest.length > 0 && (
         <>
           <span className="hero-trust-dot"> · </span>

@@ -49,7 +49,7 @@ export function BookingPage() {
   return (
     <div
       aria-hidden="true"
-      className="ml-5 overflow-hidden rounded-tl-sheet max-md:h-37 md:max-lg:h-42 border-t border-l border-edge bg-surface shadow-2 md:ml-8"
+      className="ml-5 overflow-hidden rounded-tl-sheet max-md:h-40 md:max-lg:h-42 border-t border-l border-edge bg-surface shadow-2 md:ml-8"
     >
       <p className="flex items-center gap-1.5 border-b border-line bg-sunken px-4 py-2.5 text-micro md:px-5 text-text-2">
         <span className="mr-2 flex gap-1.5 *:size-2 *:rounded-round *:bg-edge">

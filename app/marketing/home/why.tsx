@@ -32,7 +32,7 @@ export function Why() {
             <Illustration src={picture} alt="" width={240} height={240} className="closing-picture" />
           </div>
         </div>
-        <div className="relative pb-21 md:pb-(--section)">
+        <div className="relative pb-12 md:pb-(--section)">
           <span className="pointer-events-none absolute top-0 bottom-0 -left-1.5 grid md:-top-(--section)">
             <ChalkLine plumb />
           </span>
