@@ -36,13 +36,15 @@ export function AutomationCards({ level }: { level: number }) {
       <p className="mt-3 text-lead text-text-2">
         {automations.lead} {automations.matched[match]}
       </p>
-      <div className="mt-8 grid overflow-clip rounded-sheet border border-edge bg-surface *:border-line max-lg:*:not-first:border-t lg:grid-cols-3 lg:*:border-edge lg:[&>ul+ul]:border-l [&_summary]:-outline-offset-3">
-        <p aria-hidden="true" className="ink type-label automations-head">
-          <span>{automations.head}</span>
-          <span>{quoteCopy.list.put}</span>
-        </p>
+      <div className="mt-8 grid overflow-clip rounded-sheet border border-edge bg-surface *:border-line max-md:*:not-first:border-t md:max-lg:grid-cols-2 md:max-lg:gap-px md:max-lg:bg-line lg:grid-cols-3 lg:*:border-edge lg:[&>ul+ul]:border-l [&_summary]:-outline-offset-3">
+        {['first', 'second'].map((column) => (
+          <p key={column} aria-hidden="true" className="ink type-label automations-head">
+            <span>{automations.head}</span>
+            <span>{quoteCopy.list.put}</span>
+          </p>
+        ))}
         {[0, 1, 2].map((column) => (
-          <ul key={column} className="divide-y divide-line">
+          <ul key={column} className="automations-column divide-line max-md:divide-y lg:divide-y">
             {cards.slice(column * perColumn, (column + 1) * perColumn).map((card) => (
               <li key={card.title} className="automation">
                 <Card card={card} open={open.has(card.title)} onToggle={onToggle} />

@@ -56,7 +56,7 @@ function Table({ rows }: { rows: readonly Row[] }) {
           <tr>
             <td className="w-1/5 max-lg:w-[25%] border-l-0!" />
             {AUTOMATION_HOSTING.map((plan) => (
-              <th key={plan.id} scope="col" className={`relative border-l align-bottom ${shade(plan)}`}>
+              <th key={plan.id} scope="col" className={`relative border-l align-top ${shade(plan)}`}>
                 {plan.popular && <PickSun />}
                 <PlanHead plan={plan} as="span" />
               </th>
@@ -115,22 +115,27 @@ function Cards({ rows }: { rows: readonly Row[] }) {
 
 type PlanHeadProps = {
   plan: AutomationHostingPlan
-  /** `h3` on a card; `span` in the table, where the cell around it is a heading already. */
+  /**
+   * `h3` on a card; `span` in the table, where the cell around it is a heading already. In the table the badge is below
+   * the price, so that the names and prices of all plans stand in rows.
+   */
   as: 'h3' | 'span'
 }
 
 function PlanHead({ plan, as: Name }: PlanHeadProps) {
+  const popular = plan.popular && <Badge tone="text">{hosting.popular}</Badge>
   return (
     <>
-      {plan.popular && <Badge tone="text">{hosting.popular}</Badge>}
+      {Name === 'h3' && popular}
       <Name className="type-title block text-sub">{plan.fullName}</Name>
       <p className="font-[430] text-text-2">
-        {hosting.from}{' '}
+        <span className="md:max-lg:block">{hosting.from} </span>
         <strong className="type-title type-num text-title text-text md:max-lg:text-heading">
           {formatPlanPrice(plan)}
         </strong>
         {hosting.period}
       </p>
+      {Name === 'span' && popular}
     </>
   )
 }
