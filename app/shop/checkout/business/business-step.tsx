@@ -54,15 +54,15 @@ export function BusinessStep() {
     <div className="grid grid-cols-1 gap-x-[5.6%] gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
       <form
         {...form.props}
-        className="grid min-w-0 grid-cols-1 content-start gap-4 md:gap-5"
+        className="grid min-w-0 grid-cols-1 content-start gap-4 md:gap-5 low:gap-2.5"
         onSubmit={form.onSubmit((data) => buy(form.read(data)), refuse)}
       >
         <Progress step="Your details" />
-        <div className="md:mt-3">
-          <h1 tabIndex={-1} className="type-title text-[1.625rem] md:text-title">
+        <div className="md:mt-3 low:mt-0">
+          <h1 tabIndex={-1} className="type-title text-[1.625rem] md:text-title low:text-heading">
             {preCheckout.title}
           </h1>
-          <p className="mt-1 text-text-2 md:mt-2 md:text-lead">{preCheckout.lead}</p>
+          <p className="mt-1 text-text-2 md:mt-2 md:text-lead low:mt-0 low:text-small">{preCheckout.lead}</p>
         </div>
         <noscript>
           <Callout tone="warn">{preCheckout.noScript}</Callout>

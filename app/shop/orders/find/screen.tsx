@@ -10,7 +10,7 @@ const { search: copy } = orderPage
 /** /order: a buyer finds an order by its number and email address (rulings.md 46). */
 export default function FindOrderScreen() {
   return (
-    <main id="main" className="page pt-8 pb-(--section) md:pt-12 low:pt-5">
+    <main id="main" className="page pt-8 pb-(--section) md:pt-12 low:pt-4">
       <h1 tabIndex={-1} className="type-display text-display-l">
         {copy.title}
       </h1>
@@ -21,7 +21,7 @@ export default function FindOrderScreen() {
         </Callout>
       </noscript>
       <div className="grid gap-x-5 beside:grid-cols-12">
-        <div className="min-w-0 beside:col-span-7">
+        <div className="min-w-0 beside:col-span-7 low:col-span-full!">
           <FindOrder />
         </div>
         <Drawing />
@@ -33,7 +33,7 @@ export default function FindOrderScreen() {
 /** A parcel on the chalk line, in front of the sun. */
 function Drawing() {
   return (
-    <div aria-hidden="true" className="self-end stacked:mt-10 beside:col-span-5">
+    <div aria-hidden="true" className="self-end stacked:mt-10 beside:col-span-5 low:hidden">
       <div className="relative mx-auto w-[80%] max-w-80 lg:max-w-104 stacked:max-w-60">
         <span className="sun sun-half" />
         <Illustration
