@@ -17,7 +17,7 @@ export function EarlyAccess() {
       <div className="page grid gap-x-10 gap-y-8 pt-10 beside:grid-cols-[1fr_auto] md:pt-14">
         <div className="beside:pb-10 md:pb-14">
           <p className="mb-3">
-            <Badge tone="sun">{earlyAccess.badge}</Badge>
+            <Badge tone="text">{earlyAccess.badge}</Badge>
           </p>
           <h2 className="type-display text-title">{earlyAccess.title}</h2>
           <p className="mt-2 max-w-[32em] text-text-2">{earlyAccess.text}</p>
