@@ -58,7 +58,10 @@ function Table({ rows }: { rows: readonly Row[] }) {
             {AUTOMATION_HOSTING.map((plan) => (
               <th key={plan.id} scope="col" className={`relative border-l align-top ${shade(plan)}`}>
                 {plan.popular && <PickSun />}
-                <PlanHead plan={plan} as="span" />
+                {/* the badge is below the price, so that the names and prices of all plans stand in rows */}
+                <div className="flex flex-col items-start [&>.badge]:order-1">
+                  <PlanHead plan={plan} as="span" />
+                </div>
               </th>
             ))}
           </tr>
@@ -115,18 +118,14 @@ function Cards({ rows }: { rows: readonly Row[] }) {
 
 type PlanHeadProps = {
   plan: AutomationHostingPlan
-  /**
-   * `h3` on a card; `span` in the table, where the cell around it is a heading already. In the table the badge is below
-   * the price, so that the names and prices of all plans stand in rows.
-   */
+  /** `h3` on a card; `span` in the table, where the cell around it is a heading already. */
   as: 'h3' | 'span'
 }
 
 function PlanHead({ plan, as: Name }: PlanHeadProps) {
-  const popular = plan.popular && <Badge tone="text">{hosting.popular}</Badge>
   return (
     <>
-      {Name === 'h3' && popular}
+      {plan.popular && <Badge tone="text">{hosting.popular}</Badge>}
       <Name className="type-title block text-sub">{plan.fullName}</Name>
       <p className="font-[430] text-text-2">
         <span className="md:max-lg:block">{hosting.from} </span>
@@ -135,7 +134,6 @@ function PlanHead({ plan, as: Name }: PlanHeadProps) {
         </strong>
         {hosting.period}
       </p>
-      {Name === 'span' && popular}
     </>
   )
 }
