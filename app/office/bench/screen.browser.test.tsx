@@ -115,10 +115,15 @@ test('on a phone, the camera stays in sight, and the scanned card has its button
   expect(document.querySelector('.work-bar')?.textContent).toContain('N3ZH BGP2')
 })
 
-test.each([429, 503])('a mark that the server puts off with status %s is sent again', async (status) => {
+test.each([
+  [429, 'too_many_requests'],
+  [503, 'busy'],
+  [404, 'not_found'],
+  [403, 'insufficient_aal'],
+])('a mark that the server puts off with %s %s is sent again', async (status, code) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const answers = [Response.json({ error: { code: 'busy', message: 'Come back in a while.' } }, { status })]
+  const answers = [Response.json({ error: { code, message: 'Come back in a while.' } }, { status })]
   const onMark = vi.fn(() => answers.shift() ?? Response.json({}))
   showBench(benchOf(['N3ZHBGP2']), onMark)
 
@@ -133,6 +138,17 @@ test.each([429, 503])('a mark that the server puts off with status %s is sent ag
     .toBe(2)
   await expect.element(page.getByText(/^All written/)).toBeVisible()
   expect(page.getByText('Come back in a while.').elements()).toEqual([])
+})
+
+test('a mark on a card that does not exist any more is dropped, and the page says so', async () => {
+  const message = 'There is no card with this code.'
+  const onMark = vi.fn(() => Response.json({ error: { code: 'no_card', message } }, { status: 404 }))
+  showBench(benchOf(['N3ZHBGP2']), onMark)
+
+  await button('Mark written N3ZHBGP2').click()
+
+  await expect.element(page.getByText(message)).toBeVisible()
+  await expect.element(button('Mark written N3ZHBGP2')).toBeVisible()
 })
 
 /** Waits until the server has every mark. */

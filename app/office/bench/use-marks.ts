@@ -26,10 +26,13 @@ const isMark = (mark: unknown): mark is Mark =>
 
 let isSending = false
 
-/** Whether the same request may succeed later. Any other refusal is final, such as for a card that is switched off. */
+/**
+ * Whether the same request may succeed later. Only a refusal of the card is final, such as for a card that is switched
+ * off. A refusal of the session is not: an ended session gets a 404, and a session without its second factor a 403.
+ */
 const isPutOff = (result: ApiResult<unknown>): boolean =>
   result.kind === 'failed' ||
-  (result.kind === 'refused' && (result.status >= 500 || [401, 429].includes(result.status)))
+  (result.kind === 'refused' && result.code !== 'no_card' && ![409, 422].includes(result.status))
 
 type MarkEvents = {
   /** Called when the server has a mark. Puts the mark into the loaded orders. */

@@ -106,6 +106,15 @@ test('a card is marked as written once, and can be unmarked', async () => {
   ])
 })
 
+test('the refusal for an unknown card has a code of its own, so that it differs from an ended session', async () => {
+  const { call } = await openBench()
+
+  expect(await call('/bench/N3ZHBGP2', { written: true })).toMatchObject({
+    status: 404,
+    body: { error: { code: 'no_card' } },
+  })
+})
+
 test('ten operators who mark the same card at once leave one entry in the log', async () => {
   const { shop, call, read } = await openBench()
   await paidOrder(shop)
