@@ -182,3 +182,29 @@ test('what is typed during a publication is kept in the browser until the server
   await email.fill('b')
   expect(openUnsent().on(document)).toEqual({ contact: { phone: '3', email: 'b' } })
 })
+
+test('a setting that is undone after its response was lost stays undone, here and on the server', async () => {
+  signInOperator()
+  let draft: object | null = null
+  let puts = 0
+  vi.spyOn(window, 'fetch').mockImplementation(async (_, { method, body } = {}) => {
+    if (method !== 'PUT') return Response.json(settingsWith(draft))
+    const { document, seen } = JSON.parse(body as string)
+    if ((seen === null) !== (draft === null))
+      return Response.json({ error: { code: 'draft_changed', message: 'Changed.' } }, { status: 409 })
+    draft = document
+    puts += 1
+    return puts === 1 ? Response.error() : Response.json(settingsWith(draft))
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  mount(<Editor stored={null} />)
+  await phone.fill('2')
+  window.dispatchEvent(new Event('pagehide'))
+  await expect.element(page.getByRole('status')).toHaveTextContent('failed')
+
+  await phone.fill('1')
+  window.dispatchEvent(new Event('pagehide'))
+
+  await expect.poll(() => draft).toEqual(BUILT)
+  await expect.element(phone).toHaveValue('1')
+})

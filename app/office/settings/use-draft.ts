@@ -43,6 +43,11 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   /** How often this editor has added the changes of another tab. `publish` checks that its flush added none. */
   const takenOver = useRef(0)
   const sent = useRef<SettingsDocument[]>([])
+  /** Whether the server has the document. After a lost response it may have another one that this tab has sent. */
+  const isSaved = useCallback(
+    () => !mustSend.current && sent.current.length === 0 && isSame(latest.current.document, saved.current),
+    [],
+  )
   const running = useRef<Promise<boolean> | undefined>(undefined)
   const tell = useRef(onOtherTab)
   useEffect(() => {
@@ -65,9 +70,10 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
     if (result.kind !== 'ok') return false
     const { draft, document: inForce, version } = result.body
     const theirs = filled(draft?.document ?? inForce)
-    const both = mergeDocuments(saved.current, latest.current.document, theirs)
-    // after a lost response, the server's draft may be one that this tab has sent
-    if (![saved.current, ...sent.current].some((each) => isSame(each, theirs))) {
+    // after a lost response, the server's draft may be one that this tab has sent: later changes began with that draft
+    const isOwn = [saved.current, ...sent.current].some((each) => isSame(each, theirs))
+    const both = mergeDocuments(isOwn ? theirs : saved.current, latest.current.document, theirs)
+    if (!isOwn) {
       takenOver.current += 1
       tell.current()
     }
@@ -110,16 +116,16 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
   /** Sends the unsent changes. Resolves with whether the server has the document. */
   const flush = useCallback(async (): Promise<boolean> => {
     await running.current
-    if (!mustSend.current && isSame(latest.current.document, saved.current)) {
+    if (isSaved()) {
       unsent.forget()
       return true
     }
     running.current = save()
     return running.current
-  }, [save, unsent])
+  }, [save, unsent, isSaved])
 
   useEffect(() => {
-    if (!mustSend.current && isSame(document, saved.current)) return
+    if (!mustSend.current && sent.current.length === 0 && isSame(document, saved.current)) return
     const timer = setTimeout(() => void flush(), state === 'failed' ? AGAIN_MS : WAIT_MS)
     return () => clearTimeout(timer)
   }, [document, state, flush])
