@@ -93,7 +93,7 @@ export async function findRunningOf(
 
 /**
  * The newest mails to a person, newest first: mails that the outbox still has, and replies to leads, which are kept
- * longer. A reply without a mail in the outbox counts as sent, because sent mails are deleted after a while.
+ * longer. A reply whose mail has been deleted from the outbox has whether that mail failed.
  */
 export async function findMails(db: Db | Tx, { emails }: Person): Promise<Customer['mails']> {
   const mails = await db
@@ -110,7 +110,7 @@ export async function findMails(db: Db | Tx, { emails }: Person): Promise<Custom
     .selectFrom('leads.replies as reply')
     .innerJoin('leads.leads', 'leads.leads.id', 'reply.lead_id')
     .leftJoin('platform.outbox as mail', (join) => join.on('mail.dedupe_key', '=', REPLY_KEY))
-    .select(['reply.id', 'reply.subject', 'reply.sent_to', 'reply.created_at', 'mail.status'])
+    .select(['reply.id', 'reply.subject', 'reply.sent_to', 'reply.created_at', 'reply.failed', 'mail.status'])
     .where(sql<boolean>`shop.fold_email(leads.leads.email) = any(${emails}::text[])`)
     .orderBy('reply.created_at', 'desc')
     .orderBy('reply.id')
@@ -126,13 +126,13 @@ export async function findMails(db: Db | Tx, { emails }: Person): Promise<Custom
       at: created_at.toISOString(),
       status: STATUS[status],
     })),
-    ...older.map(({ id, subject, sent_to, created_at, status }) => ({
+    ...older.map(({ id, subject, sent_to, created_at, failed, status }) => ({
       id,
       kind: 'lead-reply',
       subject,
       to: sent_to,
       at: created_at.toISOString(),
-      status: status ? STATUS[status] : ('sent' as const),
+      status: status ? STATUS[status] : failed ? ('failed' as const) : ('sent' as const),
     })),
   ]
   return all.sort((a, b) => b.at.localeCompare(a.at))

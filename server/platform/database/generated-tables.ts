@@ -195,6 +195,7 @@ export interface LeadsNotes {
 export interface LeadsReplies {
   author: string;
   created_at: Generated<Date>;
+  failed: Generated<boolean>;
   id: Generated<string>;
   lead_id: string;
   sent_to: string;

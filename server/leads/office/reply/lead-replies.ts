@@ -13,8 +13,8 @@ export const replyKey = (id: string, { reference }: Pick<LeadRow, 'reference'>) 
 export const REPLY_KEY = sql<string>`'lead-reply:' || reply.id || ':' || leads.leads.reference`
 
 /**
- * The replies that operators wrote to the sender, oldest first. A reply without a mail in the outbox counts as sent,
- * because sent mails are deleted from the outbox after a while.
+ * The replies that operators wrote to the sender, oldest first. Mails are deleted from the outbox after a while; the
+ * reply then has whether its mail failed.
  */
 export async function findReplies(
   db: Db | Tx,
@@ -38,13 +38,13 @@ export async function findReplies(
     )
     .execute()
   const status = new Map(mails.map((mail) => [mail.dedupe_key, STATUS[mail.status]]))
-  return replies.map(({ id, author, sent_to, subject, text, created_at }) => ({
+  return replies.map(({ id, author, sent_to, subject, text, failed, created_at }) => ({
     id,
     at: created_at.toISOString(),
     author,
     to: sent_to,
     subject,
     text,
-    status: status.get(replyKey(id, lead)) ?? 'sent',
+    status: status.get(replyKey(id, lead)) ?? (failed ? 'failed' : 'sent'),
   }))
 }

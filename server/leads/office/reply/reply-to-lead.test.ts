@@ -87,8 +87,25 @@ test('a reply shows whether its mail was sent, and stays when the mail has left 
 
   await outbox.set({ status: 'dead' }).execute()
   expect((await read(id)).replies).toMatchObject([{ status: 'failed' }])
+  await outbox.set({ status: 'done' }).execute()
   await deps.db.deleteFrom('platform.outbox').execute()
   expect((await read(id)).replies).toMatchObject([{ status: 'sent', text: TEXT }])
+})
+
+test('a reply that failed stays failed when its mail has left the outbox', async () => {
+  const { id, call, read, reply, deps } = await officeWithLead()
+  await reply({ text: TEXT })
+  await deps.db
+    .updateTable('platform.outbox')
+    .where('kind', '=', 'lead-reply')
+    .set({ status: 'dead' })
+    .execute()
+
+  await deps.db.deleteFrom('platform.outbox').execute()
+
+  expect((await read(id)).replies).toMatchObject([{ status: 'failed' }])
+  const { body } = await call(`/customers/${id}`)
+  expect(body).toMatchObject({ mails: [{ kind: 'lead-reply', status: 'failed' }] })
 })
 
 test('deleting a lead deletes its replies and their waiting mails', async () => {
