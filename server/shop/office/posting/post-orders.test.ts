@@ -125,6 +125,23 @@ test('a repeated paste, also at once by two operators, posts no order twice', as
   expect(moves).toHaveLength(3)
 })
 
+test('of three orders that get one tracking number at once, one is posted', async () => {
+  const { shop, call, orders } = await threeToPost()
+
+  const results = await Promise.all(orders.map(({ number }) => paste(call, [`${number} 36XKD5012841`])))
+
+  expect(results.map(([line]) => line?.status).toSorted()).toEqual(['fault', 'fault', 'posted'])
+  const posted = await shop.deps.db
+    .selectFrom('shop.orders')
+    .select('number')
+    .where('tracking_number', '=', '36XKD5012841')
+    .executeTakeFirstOrThrow()
+  expect(results.flatMap(([line]) => line?.message || [])).toEqual([
+    `That number went out with ${posted.number}.`,
+    `That number went out with ${posted.number}.`,
+  ])
+})
+
 test('after a posting that ended halfway, the same lines post only the rest, and one undo is for all of them', async () => {
   const { shop, call, orders } = await threeToPost()
   const lines = orders.map(({ number }, index) => `${number} 36XKD501284${index}`)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Handler } from 'hono'
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { CARRIERS, TrackingNumber } from '#domain/orders/office/parcels.ts'
 import {
@@ -107,6 +108,7 @@ async function postLine(deps: Deps, tx: Tx, read: ReadLine, posting: Posting): P
   }
   if (order.state === 'paid' && order.has_cards)
     return fault(`${number} isn’t being programmed yet: start that first.`)
+  if (trackingNumber !== null) await lockTracking(tx, trackingNumber)
   const used = trackingNumber === null ? undefined : await findByTracking(tx, trackingNumber)
   if (used) return fault(`That number went out with ${used.number}.`)
   try {
@@ -125,6 +127,11 @@ async function postLine(deps: Deps, tx: Tx, read: ReadLine, posting: Posting): P
 
 function findByNumber(db: Db | Tx, number: string): Promise<Order | undefined> {
   return db.selectFrom('shop.orders').selectAll().where('number', '=', number).executeTakeFirst()
+}
+
+/** Makes other postings with this tracking number wait for this transaction, so that one order gets the number. */
+async function lockTracking(tx: Tx, trackingNumber: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`tracking:${trackingNumber}`}, 0))`.execute(tx)
 }
 
 /** Finds the order with this tracking number. The condition on `searched` uses the trigram index. */
