@@ -9,7 +9,7 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { BUYERS_ACCOUNT, BUYERS_PAGE } from '#server/shop/mails/card-link-notice.ts'
 import { OrderLink, requireLinkedOrder } from '#server/shop/orders/order-links.ts'
-import { findOrderForUpdate, type Order } from '#server/shop/orders/orders.ts'
+import { findOrderForUpdate, lockOwnOrders, type Order } from '#server/shop/orders/orders.ts'
 import { findFreeCard, requireBlank, takeBlank } from './blank-cards.ts'
 
 const Body = v.object({ ...OrderLink.entries, code: v.string('Type the code on the card.') })
@@ -19,7 +19,9 @@ export function activateWithLink(deps: Deps): Handler {
   return async (c) => {
     const body = await readJson(c, Body)
     const { id } = await requireLinkedOrder(deps, body)
-    return c.json(await activate(deps, body.code, { orderIds: async () => [id], actor: BUYERS_PAGE }))
+    return c.json(
+      await activate(deps, body.code, { lockOrders: (tx) => lockOne(tx, id), actor: BUYERS_PAGE }),
+    )
   }
 }
 
@@ -29,36 +31,36 @@ export function activateWithLink(deps: Deps): Handler {
  */
 export function activateOwnCard(deps: Deps): Handler<UserEnv> {
   return async (c) => {
-    const orderIds = async (tx: Tx) => {
-      const orders = await tx
-        .selectFrom('shop.orders')
-        .select('id')
-        .where('user_id', '=', c.get('user').id)
-        .where('has_cards', '=', true)
-        .where('paid_at', 'is not', null)
-        .orderBy('paid_at')
-        .orderBy('id')
-        .execute()
-      return orders.map(({ id }) => id)
-    }
-    return c.json(await activate(deps, c.req.param('code') ?? '', { orderIds, actor: BUYERS_ACCOUNT }))
+    const lockOrders = async (tx: Tx) =>
+      (await lockOwnOrders(tx, c.get('user').id)).toSorted((a, b) => paidTime(a) - paidTime(b))
+    return c.json(await activate(deps, c.req.param('code') ?? '', { lockOrders, actor: BUYERS_ACCOUNT }))
   }
 }
 
-type Claim = { orderIds: (tx: Tx) => Promise<string[]>; actor: string }
+const paidTime = ({ paid_at }: Order): number => paid_at?.getTime() ?? 0
+
+async function lockOne(tx: Tx, id: string): Promise<Order[]> {
+  const order = await findOrderForUpdate(tx, id)
+  return order ? [order] : []
+}
+
+type Claim = {
+  /** Locks the orders that the card may belong to, and resolves with them, the first choice first. */
+  lockOrders: (tx: Tx) => Promise<Order[]>
+  actor: string
+}
 
 /**
  * Gives the blank to the first order that still needs a card of this variant. Throws a 404 for an unknown code or
- * without such an order, and a 409 for a used blank. Locks the order before the blank, like all code that changes both,
+ * without such an order, and a 409 for a used blank. Locks the orders before the blank, like all code that changes both,
  * so that transactions do not deadlock.
  */
-async function activate({ db, now }: Deps, typed: string, { orderIds, actor }: Claim) {
+async function activate({ db, now }: Deps, typed: string, { lockOrders, actor }: Claim) {
   const code = readCardCode(typed.replaceAll(/[\s-]/g, '')) ?? ''
   return db.transaction().execute(async (tx) => {
     const productId = await findVariant(tx, code)
-    for (const id of await orderIds(tx)) {
-      const order = await findOrderForUpdate(tx, id)
-      const card = order && isActivatable(order) && (await findFreeCard(tx, order, productId))
+    for (const order of await lockOrders(tx)) {
+      const card = isActivatable(order) && (await findFreeCard(tx, order, productId))
       if (!card) continue
       const blank = await requireBlank(tx, code, { used: () => USED })
       await takeBlank(tx, blank, card, now())

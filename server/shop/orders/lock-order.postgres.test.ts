@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { BlankBatches, BlankCodes } from '#domain/orders/office/blank-cards.ts'
 import { confirmEmail, saveNewUser } from '#server/accounts/identity/users.ts'
 import type { Db } from '#server/platform/database/tables.ts'
 import { untilWaiting, withoutRetries } from '#test/database/locks.ts'
@@ -105,4 +106,36 @@ test('an unpaid order is deleted while an event about its payment page arrives',
   expect([(await deletion).status, (await expiry).status]).toEqual([200, 200])
   const events = await db.selectFrom('shop.payment_events').select('id').execute()
   expect(events).toEqual([])
+})
+
+test('a card is activated while another transaction locks two orders of the account', async () => {
+  const { shop, call } = await startOrderOffice()
+  const account = await newAccount(shop, { email: BUYER.email })
+  const lines = [{ type: 'keyring', color: 'white', quantity: 1 }]
+  const ids = [(await paidOrder(shop, lines)).id, (await paidOrder(shop, lines)).id].toSorted()
+  const [first = '', second = ''] = ids
+  const db = withoutRetries(shop)
+  await db
+    .updateTable('shop.orders')
+    .set({
+      user_id: account.id,
+      paid_at: sql`now() - case id when ${second} then 2 else 1 end * interval '1 day'`,
+    })
+    .where('id', 'in', ids)
+    .execute()
+  const { body } = await call('/blanks', { productId: 'keyring-black', count: 1 })
+  const [batch] = (body as BlankBatches).batches
+  const [blank] = ((await call(`/blanks/${batch?.id}`)).body as BlankCodes).cards
+  const other = await db.startTransaction().execute()
+  await lockOrder(other, first)
+
+  const activation = fetch(`${shop.url}/account/v1/cards/${blank?.code}/activate`, {
+    method: 'POST',
+    headers: { apikey: shop.config.publishableKey, authorization: `Bearer ${account.session.access_token}` },
+  })
+  await untilWaiting(db)
+  await lockOrder(other, second)
+  await other.commit().execute()
+
+  expect(await (await activation).json()).toMatchObject({ error: { code: 'no_order' } })
 })

@@ -80,6 +80,19 @@ export async function lockOrdersOf(tx: Tx, userId: string): Promise<void> {
     .execute()
 }
 
+/** Locks the account's paid orders with cards, sorted by id so that two transactions cannot deadlock. */
+export function lockOwnOrders(tx: Tx, userId: string): Promise<Order[]> {
+  return tx
+    .selectFrom('shop.orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('has_cards', '=', true)
+    .where('paid_at', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** Locks an order until the transaction ends. Throws an `Error` for an unknown id. */
 export async function lockOrder(tx: Tx, id: string): Promise<Order> {
   const order = await findOrderForUpdate(tx, id)

@@ -13,13 +13,15 @@ async function ownerOfTwoOrders() {
   const sam = await newAccount(shop, { email: 'sam@sparky.test' })
   const first = await paidOrder(shop, [{ ...KEYRING, quantity: 2 }])
   const second = await paidOrder(shop)
-  const changeAll = (json: object) =>
-    fetch(`${shop.url}/account/v1/cards`, {
+  const patch = (path: string, json: object) =>
+    fetch(`${shop.url}/account/v1${path}`, {
       method: 'PATCH',
       headers: { apikey: shop.config.publishableKey, authorization: `Bearer ${sam.session.access_token}` },
       body: JSON.stringify(json),
     })
-  return { shop, first, second, changeAll }
+  const changeAll = (json: object) => patch('/cards', json)
+  const changeOne = (code: string, json: object) => patch(`/cards/${code}`, json)
+  return { shop, first, second, changeAll, changeOne }
 }
 
 async function linksOf(shop: Shop, orderId: string) {
@@ -72,6 +74,43 @@ test('cards that are off or refunded keep their link, and the response names the
   expect(body.leftOut).toHaveLength(2)
   expect(new Set(await linksOf(shop, first.id))).toEqual(new Set([NEW_LINK, BUSINESS.googleBusinessLink]))
   expect(await linksOf(shop, second.id)).toEqual([BUSINESS.googleBusinessLink])
+})
+
+test('a card that is off and gets its first link is not among those that keep their link', async () => {
+  const { shop, first, changeAll } = await ownerOfTwoOrders()
+  await shop.deps.db
+    .updateTable('shop.orders')
+    .set({ business_info: JSON.stringify({ ...BUSINESS, googleBusinessLink: '' }) })
+    .where('id', '=', first.id)
+    .execute()
+  await shop.deps.db
+    .updateTable('shop.cards')
+    .set({ destination: null, off_at: shop.deps.now(), off_reason: 'operator' })
+    .where('order_id', '=', first.id)
+    .execute()
+
+  const response = await changeAll({ destination: NEW_LINK })
+
+  expect(await linksOf(shop, first.id)).toEqual([NEW_LINK, NEW_LINK])
+  expect(await response.json()).toEqual({ cards: 1, leftOut: [] })
+})
+
+test('the link of a card of a refunded order cannot be changed', async () => {
+  const { shop, second, changeOne } = await ownerOfTwoOrders()
+  await shop.send(await refund(shop, second.payment))
+  await shop.deps.db.updateTable('shop.cards').set({ off_at: null, off_reason: null }).execute()
+  const { code } = await shop.deps.db
+    .selectFrom('shop.cards')
+    .select('code')
+    .where('order_id', '=', second.id)
+    .executeTakeFirstOrThrow()
+
+  const response = await changeOne(code, { destination: NEW_LINK })
+
+  expect(response.status).toBe(409)
+  expect(await response.json()).toMatchObject({ error: { code: 'card_off' } })
+  expect(await linksOf(shop, second.id)).toEqual([BUSINESS.googleBusinessLink])
+  expect((await changeOne(code, { label: 'Old one' })).status).toBe(200)
 })
 
 test('another account’s cards stay as they are', async () => {

@@ -10,7 +10,7 @@ import type { Card } from '#server/shop/cards/order-cards.ts'
 import { BUYERS_ACCOUNT, queueCardLinkNotice } from '#server/shop/mails/card-link-notice.ts'
 import { queueOutsideLinkMail } from '#server/shop/mails/outside-link-mail.ts'
 import { setGoogleLink } from '#server/shop/orders/google-link/set-google-link.ts'
-import { needsGoogleLink, type Order } from '#server/shop/orders/orders.ts'
+import { lockOwnOrders, needsGoogleLink, type Order } from '#server/shop/orders/orders.ts'
 
 /**
  * PATCH /account/v1/cards: points all cards of the account to one link, from the next tap on. An order that waits for
@@ -35,7 +35,8 @@ export function changeAllCards(deps: Deps): Handler<UserEnv> {
         if (moved.length > 0) movedOrders.push(order)
         codes.push(...moved)
         counts.cards += on.length
-        counts.leftOut.push(...off.map(({ code }) => code))
+        // the link that an order waited for is also the first link of its cards that are off
+        counts.leftOut.push(...off.filter((card) => card.destination !== destination).map(({ code }) => code))
       }
       // one mail names the cards of all orders; the office lists it with the first order
       const [order] = movedOrders
@@ -46,19 +47,6 @@ export function changeAllCards(deps: Deps): Handler<UserEnv> {
     deps.wakeOutbox()
     return c.json(changed satisfies ChangedCards)
   }
-}
-
-/** Locks the account's paid orders with cards, sorted by id so that two concurrent calls cannot deadlock. */
-function lockOwnOrders(tx: Tx, userId: string): Promise<Order[]> {
-  return tx
-    .selectFrom('shop.orders')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('has_cards', '=', true)
-    .where('paid_at', 'is not', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
 }
 
 async function lockCards(tx: Tx, order: Order): Promise<{ on: Card[]; off: Card[] }> {

@@ -25,7 +25,7 @@ export function changeCard(deps: Deps): Handler<UserEnv> {
       const isRenamed = label !== card.label
       const isMoved = destination !== card.destination
       if (!isRenamed && !isMoved) return { code, label, destination }
-      if (isMoved && card.off_at !== null) throw switchedOff()
+      if (isMoved && (card.off_at !== null || card.state === 'refunded')) throw switchedOff()
       if (destination && isMoved && showsPageFirst({ destination, approved_link: card.approved_link }))
         await queueOutsideLinkMail(deps, tx, { ...card, code, destination })
       await tx
@@ -77,6 +77,7 @@ async function lockOwnCard(tx: Tx, code: string, userId: string) {
       'card.off_at',
       'card.approved_link',
       'order.number',
+      'order.state',
       'order.id',
       'order.user_id',
       'order.email',
