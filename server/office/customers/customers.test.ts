@@ -47,6 +47,16 @@ test('a person is found by email and phone, and is in the list once', async () =
   expect(await list('nobody by that name')).toEqual([])
 })
 
+test('the list counts no spam and no suspected spam as leads', async () => {
+  const { shop, list, email } = await officeWithBuyer()
+  const [spam, suspected] = [await enquire(shop, email), await enquire(shop, email)]
+  const leads = shop.deps.db.updateTable('leads.leads')
+  await leads.set({ state: 'spam' }).where('id', '=', spam).execute()
+  await leads.set({ quarantined_for: 'It has links.' }).where('id', '=', suspected).execute()
+
+  expect(await list(email)).toMatchObject([{ orders: 1, leads: 1 }])
+})
+
 test('a customer’s order has what the buyer wrote at checkout', async () => {
   const { shop, read, order } = await officeWithBuyer()
   await shop.deps.db

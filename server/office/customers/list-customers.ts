@@ -131,6 +131,7 @@ async function withSums(db: Db, people: readonly Found[], groups: Groups): Promi
   const leads = await sql<{ email: string; leads: number }>`
     select shop.fold_email(email) as email, count(*)::int as leads
     from leads.leads where shop.fold_email(email) = any(${emails}::text[])
+      and state <> 'spam' and quarantined_for is null
     group by shop.fold_email(email)`.execute(db)
   return people.map(({ at, ...person }) => {
     const own = emailsOf(person.email, groups)

@@ -5,7 +5,7 @@ import { isOpenLead } from '#server/leads/lead-status.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { countReplacements } from '#server/shop/office/cards/replacements.ts'
 
-/** Counts the orders, cards and leads that wait for an operator. The office shows the counts beside its links. */
+/** Counts the orders to post, the cards to write and the leads that wait for an operator. The office shows the counts beside its links. */
 export async function countWaiting({
   db,
   config,
@@ -15,7 +15,7 @@ export async function countWaiting({
   const replacements = await countReplacements(db)
   const { rows } = await sql<OfficeMe['waiting']>`
     select
-      (select count(*)::int from shop.orders where state in ('paid', 'programming')) as orders,
+      (select count(*)::int from shop.orders where has_cards and state in ('paid', 'programming')) as orders,
       (select count(*)::int from shop.cards card join shop.orders "order" on "order".id = card.order_id
         where "order".state in ('paid', 'programming') and "order".paid_at is not null
           and card.written_at is null and card.off_at is null) + ${replacements} as cards,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { move, paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-office.ts'
+import { move, orderWith, paidOrder, STEPS, startOrderOffice } from '#test/fixtures/order-office.ts'
 import { openOutbox } from '#test/fixtures/outbox-office.ts'
 
 test('every page of the office gets the number of recent dead letters and overdue messages', async () => {
@@ -35,6 +35,8 @@ test('every page of the office gets the number of orders to post, of cards to wr
   await move(call, order.id, 1)
   expect(await waiting()).toMatchObject({ waiting: { orders: 1, cards: cards.length - 1 } })
   await call(`/orders/${order.id}/move`, STEPS[1])
+  const service = await orderWith(shop, { has_cards: false })
+  await db.deleteFrom('shop.cards').where('order_id', '=', service.id).execute()
 
   expect(await waiting()).toMatchObject({ waiting: { orders: 0, cards: 0, leads: 0 } })
 })
