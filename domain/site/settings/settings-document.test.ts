@@ -109,6 +109,14 @@ test('the changes of two people are merged, and where both changed a value, `min
   })
 })
 
+test('the hours of a day are merged as one value, so that no day closes before it opens', () => {
+  const hours = (opens: string, closes: string) => ({ hours: { saturday: { opens, closes }, sunday: null } })
+  const [base, mine, theirs] = [hours('09:00', '17:00'), hours('13:00', '17:00'), hours('09:00', '12:00')]
+
+  expect(mergeDocuments(base, mine, theirs)).toEqual(mine)
+  expect(mergeDocuments(base, base, theirs)).toEqual(theirs)
+})
+
 test('changes are described in words', () => {
   const after = {
     cards: { prices: { 'keyring-black': '39.99' } },

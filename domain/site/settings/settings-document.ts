@@ -70,18 +70,30 @@ export function withoutPath(
 
 /**
  * Three-way merge of two documents that began with `base`: applies the changes of `mine` to `theirs`. A list counts as
- * one value. If both changed a value, `mine` wins.
+ * one value, and so does an object that is set whole (`GROUP`). If both changed a value, `mine` wins.
  */
 export function mergeDocuments(
   base: SettingsDocument,
   mine: SettingsDocument,
   theirs: SettingsDocument,
 ): SettingsDocument {
+  return mergedAt('', { base, mine, theirs })
+}
+
+function mergedAt(
+  path: string,
+  { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', SettingsDocument>,
+) {
   const keys = new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)])
   const kept = [...keys].flatMap((key) => {
     const [was, own, other] = [base[key], mine[key], theirs[key]]
-    const both = isRecord(own) && isRecord(other)
-    const value = both ? mergeDocuments(isRecord(was) ? was : {}, own, other) : isSame(was, own) ? other : own
+    const at = path === '' ? key : `${path}.${key}`
+    const value: unknown =
+      GROUP.test(at) && isRecord(own) && isRecord(other)
+        ? mergedAt(at, { base: isRecord(was) ? was : {}, mine: own, theirs: other })
+        : isSame(was, own)
+          ? other
+          : own
     return value === undefined ? [] : [[key, value] as const]
   })
   return Object.fromEntries(kept)
