@@ -7,11 +7,16 @@ import type { OwnPages } from '#domain/site/page-texts/page-text.ts'
  * them.
  */
 const texts = fetchOnce(async () => {
-  const pages = (await (await fetch('/page-texts.json')).json()) as OwnPages
+  const response = await fetch('/page-texts.json')
+  if (!response.ok) throw new Error(`/page-texts.json: ${response.status}`)
+  const pages = (await response.json()) as OwnPages
   putInForce({ ...inForce(), pages: { ...pages, ...inForce().pages } })
 })
 
-/** Fetches the operator's texts if the page at this path has some. Call it before that page is shown. */
+/**
+ * Fetches the operator's texts if the page at this path has some. Call it before that page is shown. Without them the
+ * page has its built-in texts, and the next page tries again.
+ */
 export async function loadTexts(path: string): Promise<void> {
-  if (inForce().textsElsewhere?.includes(path)) await texts.fetch()
+  if (inForce().textsElsewhere?.includes(path)) await texts.fetch().catch(() => undefined)
 }

@@ -67,6 +67,18 @@ test('corrections of the stored cart are shown until they are acknowledged', () 
   expect(openTab().getState().problems).toEqual([])
 })
 
+test('acknowledging corrections keeps what another tab has added meanwhile', () => {
+  browser.set('cart_guest', '{"version":2,"items":[{"id":"neon","name":"Neon sign","quantity":1}]}')
+  const [one, two] = [openTab(), openTab()]
+  one.getState()
+  two.change((cart) => addItem(cart, keyring))
+
+  one.acknowledge()
+
+  expect(one.getState()).toMatchObject({ cart: [{ id: 'keyring-white' }], problems: [] })
+  expect(openTab().getState().cart).toHaveLength(1)
+})
+
 test('clearing removes all cart keys and nothing else', () => {
   browser.set('cart_user-1', '{}').set('cart_restore', '{}').set('theme', 'dark')
   const tab = openTab()

@@ -121,7 +121,9 @@ export function createCartStore({
 
     /** Removes the shown corrections, once the visitor has read them. */
     acknowledge: (): void => {
-      if (state.problems.length > 0) save(state.cart, [])
+      if (state.problems.length === 0) return
+      refresh() // another tab may have changed the cart
+      save(state.cart, [])
     },
 
     /** Removes all carts from the browser (product.md 4). */
@@ -217,6 +219,7 @@ export function putItemBack(item: CartItem, index: number): void {
 
 /** Cuts the cart to what the server says is in stock, with a problem for each line it cut (rulings.md 12). */
 export function capCart(available: Readonly<Partial<Record<string, FreeStock>>>): void {
+  cartStore.reload() // another tab may have changed the cart
   const { cart, problems } = capToStock(currentCart(), available)
   cartStore.replace(cart, problems)
 }
