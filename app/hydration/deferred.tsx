@@ -3,6 +3,9 @@ import { replayEvents } from './event-replay.ts'
 import { fetchOnce } from './fetch-once.ts'
 import { importOrReload } from './reload-after-release.ts'
 
+/** The capture of presses ends after this time, even if the code has not arrived. */
+const MAX_CAPTURE_MS = 10_000
+
 type PartModule = { default: ComponentType }
 /** A part of a page whose code is fetched after the code of the page. */
 export type DeferredPart = ComponentType & { load: () => Promise<unknown>; isReady: () => boolean }
@@ -29,7 +32,10 @@ export function deferred(
   const lazyPart = () =>
     lazy(async () => {
       const replay = await whenNear(id, isAlone)
-      const { default: Part } = await importOrReload(part.fetch).catch(() => onceOnline(part.fetch))
+      const { default: Part } = await importOrReload(part.fetch).catch(() => {
+        replay() // presses work as without JavaScript until the code is there
+        return tryAgain(part.fetch)
+      })
       return { default: withHydrationCallback(Part, replay) }
     })
   function Deferred() {
@@ -46,9 +52,17 @@ export function deferred(
   return Object.assign(memo(Deferred), { load: part.fetch, isReady: () => part.current() !== undefined })
 }
 
-/** Waits until the browser reports a new connection, then fetches again. */
-function onceOnline<T>(fetch: () => Promise<T>): Promise<T> {
-  return new Promise((resolve) => addEventListener('online', () => resolve(fetch()), { once: true }))
+/** Fetches again at each new connection, press (a replayed one too) or scroll, until that works. */
+async function tryAgain<T>(fetch: () => Promise<T>): Promise<T> {
+  await new Promise<void>((resolve) => {
+    const again = new AbortController()
+    const onEvent = () => {
+      again.abort()
+      resolve()
+    }
+    for (const event of ['online', 'click', 'scroll']) addEventListener(event, onEvent, again)
+  })
+  return fetch().catch(() => tryAgain(fetch))
 }
 
 /** Wraps the part. Calls `onHydrated` once the part is hydrated and has rendered what only JavaScript shows. */
@@ -82,6 +96,7 @@ async function whenNear(id: string, isAlone: boolean): Promise<() => void> {
 
     function start() {
       observer.disconnect()
+      setTimeout(replay, MAX_CAPTURE_MS)
       resolve(replay)
     }
   })
