@@ -130,7 +130,7 @@ test('of three orders that get one tracking number at once, one is posted', asyn
 
   const results = await Promise.all(orders.map(({ number }) => paste(call, [`${number} 36XKD5012841`])))
 
-  expect(results.map(([line]) => line?.status).toSorted()).toEqual(['fault', 'fault', 'posted'])
+  expect(results.filter(([line]) => line?.status === 'posted')).toHaveLength(1)
   const posted = await shop.deps.db
     .selectFrom('shop.orders')
     .select('number')
