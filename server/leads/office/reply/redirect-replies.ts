@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { LeadRow } from '#server/leads/office/lead-response.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
-import { UNDOABLE } from '#server/platform/outbox/waiting.ts'
+import { REDIRECTED, UNDELIVERED } from '#server/platform/outbox/redirect.ts'
 import { ReplyStep } from './undoable-reply.ts'
 
 /**
@@ -14,18 +14,11 @@ export async function redirectReplies(tx: Tx, { id }: Pick<LeadRow, 'id'>, email
     .updateTable('platform.outbox')
     .set({
       payload: sql`jsonb_set(payload, '{to}', to_jsonb(${email}::text))`,
-      status: 'pending',
-      // not zero for a mail that was tried, because its reply must not become undoable again
-      attempts: sql`least(attempts, 1)`,
-      maybe_delivered: 0,
-      locked_by: null,
-      locked_until: null,
-      next_at: sql`case when ${UNDOABLE} then next_at else now() end`,
+      ...REDIRECTED,
     })
     .where('kind', '=', 'lead-reply')
     .where('about', '=', id)
-    .where('status', '!=', 'done')
-    .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', sql<Date>`now()`)]))
+    .where(UNDELIVERED)
     .returning('undo')
     .execute()
   const replies = redirected.map(({ undo }) => v.parse(ReplyStep, undo).reply)

@@ -17,9 +17,9 @@ import type { Order } from '#server/shop/orders/orders.ts'
 
 /**
  * POST /office/data/orders/:id/details: corrects the contact details, the delivery address and the Google link of a
- * paid order, also in mails whose step can still be undone. After a corrected email, an account that was found by the
- * old email loses the order. With `sendAgain` the confirmation is mailed again, once per Idempotency-Key. The audit log
- * records the names of the changed fields, and the link.
+ * paid order, also in mails that are not delivered yet. After a corrected email, an account that was found by the old
+ * email loses the order. With `sendAgain` the confirmation is mailed again, once per Idempotency-Key, unless it is not
+ * delivered yet. The audit log records the names of the changed fields, and the link.
  */
 export function correctOrder(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -53,8 +53,9 @@ export function correctOrder(deps: Deps): Handler<OfficeEnv> {
         link === '' || !order.has_cards || order.state === 'refunded'
           ? details
           : await setGoogleLink(deps, tx, details, { link, actor, notifies: false })
-      await rewriteWaitingMails(deps, tx, order, corrected)
-      if (sendAgain) await queueConfirmationAgain(deps, tx, corrected, undoOf('confirmation', actor, order))
+      const isOnItsWay = await rewriteWaitingMails(deps, tx, order, corrected)
+      if (sendAgain && !isOnItsWay)
+        await queueConfirmationAgain(deps, tx, corrected, undoOf('confirmation', actor, order))
       if (changed.length > 0 || sendAgain)
         await recordAudit(tx, { ...entry, details: { changed, mailedAgain: sendAgain } })
       return orderResponse(deps, tx, corrected)

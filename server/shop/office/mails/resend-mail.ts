@@ -16,17 +16,7 @@ import { requireLockedOrder } from '#server/shop/office/require-order.ts'
 import { undoOf } from '#server/shop/office/undo/undoable-steps.ts'
 import { countChange, type Order } from '#server/shop/orders/orders.ts'
 import { requireMail } from './read-mails.ts'
-
-/** The kinds of mail about an order that go to the operator. */
-const NOTICES: ReadonlySet<string> = new Set([
-  'order-notice',
-  'google-link-notice',
-  'payment-problem',
-  'order-dispute',
-  'payment-failed',
-  'card-link-outside',
-  'refund-failed',
-])
+import { NOTICES } from './recipients.ts'
 
 /** The kinds of mail that leave at once, also when they are sent again (rulings.md 58). */
 const AT_ONCE: ReadonlySet<string> = new Set([PAYMENT_LINK, CARD_LINK_CHANGED, REFUND_NOTICE])

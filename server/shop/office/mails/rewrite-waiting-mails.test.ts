@@ -1,9 +1,33 @@
+import { sql, type Updateable } from 'kysely'
 import { expect, test } from 'vitest'
 import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { Caller } from '#test/fixtures/operator.ts'
 import { move, paidOrder, startOrderOffice, TRACKING, viewOrder } from '#test/fixtures/order-office.ts'
-import { BUYER } from '#test/fixtures/shop.ts'
+import { BUYER, type Shop } from '#test/fixtures/shop.ts'
 import { mailTo } from '#test/outside/mailbox.ts'
+import { eventually, startTestOutbox } from '#test/server/test-outbox.ts'
+
+const CORRECTED = { email: 'right@sparky.test', customerName: 'Samantha Sparks' }
+
+/** Sets these values of the order's first confirmation in the outbox. */
+const setConfirmation = (shop: Shop, values: Updateable<Tables['platform.outbox']>) =>
+  shop.deps.db
+    .updateTable('platform.outbox')
+    .set({ last_error: 'ECONNREFUSED connect', next_at: sql`now() + interval '1 hour'`, ...values })
+    .where('kind', '=', 'order-confirmation')
+    .execute()
+
+/** The statuses of the mails to this address that are due now. */
+const dueTo = async (shop: Shop, address: string) =>
+  (
+    await shop.deps.db
+      .selectFrom('platform.outbox')
+      .select(['kind', 'status'])
+      .where(sql`payload ->> 'to'`, '=', address)
+      .where('next_at', '<=', sql<Date>`now()`)
+      .execute()
+  ).map(({ kind, status }) => `${kind} ${status}`)
 
 const stepsOf = async (call: Caller, id: string) =>
   ((await call(`/orders/${id}`)).body as OfficeOrder).undoable
@@ -86,7 +110,7 @@ test('a mail that a worker has taken is not rewritten', async () => {
   await move(call, order.id, 2)
   await shop.deps.db
     .updateTable('platform.outbox')
-    .set({ attempts: 1, locked_by: 'another-worker' })
+    .set({ attempts: 1, locked_by: 'another-worker', locked_until: sql`now() + interval '1 hour'` })
     .where('kind', '=', 'order-shipped')
     .execute()
 
@@ -94,4 +118,103 @@ test('a mail that a worker has taken is not rewritten', async () => {
 
   const taken = (await mailTo(shop.deps.db, BUYER.email)).find(({ kind }) => kind === 'order-shipped')
   expect(taken?.text).not.toContain('Samantha')
+})
+
+test('after an outage of the mail server, the confirmation goes to the corrected email only', async () => {
+  const { shop, call } = await startOrderOffice()
+  const { db } = shop.deps
+  const order = await paidOrder(shop)
+  const unreachable = startTestOutbox(db, () => Promise.reject(new Error('no mail server')))
+  await eventually(async () =>
+    expect(
+      await db
+        .selectFrom('platform.outbox')
+        .select('attempts')
+        .where('kind', '=', 'order-confirmation')
+        .where('last_error', 'is not', null)
+        .execute(),
+    ).toHaveLength(1),
+  )
+  await unreachable.stop()
+
+  await call(`/orders/${order.id}/details`, CORRECTED)
+
+  const sent: unknown[] = []
+  startTestOutbox(db, async ({ kind, payload }) => void (kind === 'order-confirmation' && sent.push(payload)))
+  await eventually(() => expect(sent).toHaveLength(1))
+  expect(sent).toMatchObject([{ to: 'right@sparky.test', text: expect.stringContaining('Samantha Sparks') }])
+  expect(await mailTo(db, BUYER.email)).toEqual([])
+})
+
+test.each([
+  ['was not tried yet', { last_error: null, next_at: new Date(0) }],
+  ['is tried again later', { attempts: 3 }],
+  ['has failed', { attempts: 40, status: 'dead' }],
+  ['may have been delivered', { attempts: 2, status: 'dead', maybe_delivered: 2 }],
+] as const)('a confirmation that %s goes to the corrected email at once', async (_, failure) => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await setConfirmation(shop, failure)
+
+  await call(`/orders/${order.id}/details`, CORRECTED)
+
+  const [mail] = await mailTo(shop.deps.db, 'right@sparky.test')
+  expect(mail?.text).toContain('Samantha Sparks')
+  expect(await dueTo(shop, 'right@sparky.test')).toEqual(['order-confirmation pending'])
+  expect(await mailTo(shop.deps.db, BUYER.email)).toEqual([])
+})
+
+test('a confirmation that goes to the corrected email is not queued a second time', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await setConfirmation(shop, { attempts: 3 })
+
+  await call(`/orders/${order.id}/details`, { ...CORRECTED, sendAgain: true })
+
+  expect(await mailTo(shop.deps.db, 'right@sparky.test')).toHaveLength(1)
+})
+
+test('when only the name is corrected, a mail that is tried again later has it and keeps its time', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await setConfirmation(shop, { attempts: 3 })
+
+  await call(`/orders/${order.id}/details`, { ...CORRECTED, email: BUYER.email })
+
+  const [mail] = await mailTo(shop.deps.db, BUYER.email)
+  expect(mail?.text).toContain('Samantha Sparks')
+  expect(await dueTo(shop, BUYER.email)).toEqual([])
+})
+
+test('the mail of a step that is tried again later has the corrected name, and its step cannot be undone', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await move(call, order.id, 2)
+  const [shipped] = await stepsOf(call, order.id)
+  await shop.deps.db
+    .updateTable('platform.outbox')
+    .set({ attempts: 3, last_error: 'ECONNREFUSED connect' })
+    .where('kind', '=', 'order-shipped')
+    .execute()
+
+  await call(`/orders/${order.id}/details`, CORRECTED)
+
+  const mails = await mailTo(shop.deps.db, 'right@sparky.test')
+  expect(mails.find(({ kind }) => kind === 'order-shipped')?.text).toContain('Samantha Sparks')
+  expect((await call(`/orders/${order.id}/undo`, { mail: shipped?.mail })).status).toBe(409)
+})
+
+test('an operator’s notice keeps its address when the operator was the buyer', async () => {
+  const { shop, call } = await startOrderOffice()
+  const order = await paidOrder(shop)
+  await shop.deps.db
+    .updateTable('shop.orders')
+    .set({ email: shop.config.operatorEmail })
+    .where('id', '=', order.id)
+    .execute()
+
+  await call(`/orders/${order.id}/details`, CORRECTED)
+
+  const kinds = (await mailTo(shop.deps.db, shop.config.operatorEmail)).map(({ kind }) => kind)
+  expect(kinds).toContain('order-notice')
 })

@@ -16,7 +16,7 @@ type Change = {
 
 /**
  * Sets the Google link of a locked order, and of its cards that do not have another link. The same transaction writes
- * the audit log and rewrites the mails of steps that can still be undone. It also queues mails to the operator about a
+ * the audit log and rewrites the buyer's mails that are not delivered yet. It also queues mails to the operator about a
  * change by the buyer (rulings.md 2), and to the owner of the cards whose link has changed.
  */
 export async function setGoogleLink(
