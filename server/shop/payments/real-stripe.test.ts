@@ -138,7 +138,7 @@ test('a monthly item creates its price at Stripe once, and a subscription withou
     unit_amount: '8900',
     'recurring[interval]': 'month',
     tax_behavior: 'inclusive',
-    lookup_key: 'hosting-premium-8900-monthly',
+    lookup_key: expect.stringMatching(/^hosting-premium-8900-monthly-[0-9a-f]{12}$/),
     transfer_lookup_key: 'true',
     'product_data[name]': 'Hosting Premium',
     'product_data[metadata][product_id]': 'hosting-premium',
