@@ -55,7 +55,7 @@ export function refundOrder(deps: Deps): Handler<OfficeEnv> {
 
     const ended = await endSubscriptions(deps, c, request)
     const explain = (error: unknown): never => {
-      throw ended ? withEnding(error) : error
+      throw ended > 0 ? withEnding(error, ended) : error
     }
     const { sale, refund } = await deps.db
       .transaction()
@@ -84,12 +84,12 @@ async function saleOf(db: Db | Tx, c: Context<OfficeEnv>, order: Order): Promise
 }
 
 /**
- * Ends the running subscriptions of the refunded order or later payment, if the request says so. Returns whether it
- * ended any. If the refund is not possible, throws and ends none.
+ * Ends the running subscriptions of the refunded order or later payment, if the request says so. Returns how many
+ * are ended. If the refund is not possible, throws and ends none.
  */
-async function endSubscriptions(deps: Deps, c: Context<OfficeEnv>, request: RefundRequest): Promise<boolean> {
+async function endSubscriptions(deps: Deps, c: Context<OfficeEnv>, request: RefundRequest): Promise<number> {
   const { subscription = 'keep' } = request
-  if (subscription === 'keep') return false
+  if (subscription === 'keep') return 0
   const sale = await saleOf(deps.db, c, await requireOrder(deps.db, c))
   const cents = requireAmount(sale, request)
   await findSame(deps.db, sale, cents)
@@ -97,26 +97,32 @@ async function endSubscriptions(deps: Deps, c: Context<OfficeEnv>, request: Refu
     ({ id }) => !sale.renewal || id === sale.renewal.subscription_id,
   )
   const change = subscription === 'now' ? 'end_now' : 'end'
-  for (const { id } of running) {
+  for (const [ended, { id }] of running.entries()) {
     await changeSubscription(deps, id, change, c.get('operator')).catch((error: unknown) => {
-      throw withoutRefund(error)
+      throw withoutRefund(error, { ended, all: running.length })
     })
   }
-  return running.length > 0
+  return running.length
 }
 
-/** Adds to the error's message that the subscription did not end and no money went back. */
-function withoutRefund(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error
-  const message = `The subscription was not ended, so no money went back either. ${error.message}`
-  return new ApiError(error.status, error.code, message, error.details)
+/** Adds to the error's message how many subscriptions are ended, and that no money went back. */
+function withoutRefund(error: unknown, { ended, all }: { ended: number; all: number }): unknown {
+  if (ended === 0) {
+    const none = all === 1 ? 'The subscription was not ended' : 'No subscription was ended'
+    return withPrefix(error, `${none}, so no money went back either.`)
+  }
+  const some = `${ended} of ${all} subscriptions ${ended === 1 ? 'is' : 'are'} ended, and no money went back.`
+  return withPrefix(error, `${some} The next one was not ended:`)
 }
 
-/** Adds to the error's message that the subscription is ended although the money did not go back. */
-function withEnding(error: unknown): unknown {
+/** Adds to the error's message that the subscriptions are ended although the money did not go back. */
+function withEnding(error: unknown, ended: number): unknown {
+  return withPrefix(error, `The ${ended === 1 ? 'subscription is' : 'subscriptions are'} ended as you asked.`)
+}
+
+function withPrefix(error: unknown, prefix: string): unknown {
   if (!(error instanceof ApiError)) return error
-  const message = `The subscription is ended as you asked. ${error.message}`
-  return new ApiError(error.status, error.code, message, error.details)
+  return new ApiError(error.status, error.code, `${prefix} ${error.message}`, error.details)
 }
 
 /**

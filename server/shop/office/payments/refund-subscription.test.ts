@@ -78,6 +78,41 @@ test('when the subscription cannot be ended, no money goes back, and the next at
   expect(((await call(`/orders/${orderId}`)).body as OfficeOrder).running).toEqual([])
 })
 
+test('when only the second of two subscriptions cannot be ended, the message says that one was ended', async () => {
+  const { shop, id, orderId, refund, provider } = await subscribedOffice()
+  const { db } = shop.deps
+  const first = await db
+    .selectFrom('shop.subscriptions')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const items = JSON.stringify(first.items)
+  await db
+    .insertInto('shop.subscriptions')
+    .values({ ...first, id: `${id}z`, items })
+    .execute()
+  const { cancel } = provider.subscriptions
+  vi.spyOn(provider.subscriptions, 'cancel').mockImplementation((which, ...options) =>
+    which === id ? cancel.call(provider.subscriptions, which, ...options) : Promise.reject(new Error('dead')),
+  )
+
+  const { status, body } = await refund({ subscription: 'now' })
+
+  expect({ status, body }).toMatchObject({
+    status: 502,
+    body: {
+      error: {
+        message: expect.stringMatching(
+          /^1 of 2 subscriptions is ended, and no money went back\. The next one/,
+        ),
+      },
+    },
+  })
+  expect(await provider.subscriptions.retrieve(id)).toMatchObject({ status: 'canceled' })
+  expect(await refundsAtProvider(shop)).toBe(0)
+  expect((await shop.order(orderId)).refunded_cents).toBe(0)
+})
+
 test('when the money cannot go back, the message says that the subscription is ended', async () => {
   const { shop, id, refund, provider } = await subscribedOffice()
   vi.spyOn(provider.refunds, 'create').mockImplementationOnce(() =>
