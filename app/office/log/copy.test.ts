@@ -40,6 +40,11 @@ test.each([
   ['outbox.retry', { messages: 1 }, '1 message'],
   ['outbox.retry', { attempts: 1 }, 'Tried 1 time before'],
   ['order.details', { changed: ['email'], mailedAgain: true }, 'Email, mailed again'],
+  [
+    'order.undo',
+    { step: 'move', mail: '12', from: 'shipped', to: 'programming' },
+    'From Shipped to Programming, moved',
+  ],
   ['card.change', { card: '7K3M9QXA', name: '', odd: { a: [1] } }, 'Card 7K3M9QXA, name taken off, odd: 1'],
 ])('the log describes %s with %j', (action, details, text) => {
   expect(logDetails(action, details)).toBe(text)

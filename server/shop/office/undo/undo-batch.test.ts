@@ -103,6 +103,19 @@ test('when two undos of a batch race, each order is undone once, and a repeated 
   expect((await auditOf(shop)).filter(({ action }) => action === 'order.undo')).toHaveLength(3)
 })
 
+test('an undo of a mail that never existed says so, also on an order that had an undo', async () => {
+  const { call, orders, undo } = await postedBatch()
+  await undoAll(call, undo)
+
+  const steps = [{ order: orders[0].id, mail: '999999999' }]
+  const [line] = await undoAll(call, { steps, goesAt: '', secondsLeft: 0 })
+
+  expect(line).toMatchObject({
+    status: 'fault',
+    message: 'There is no such step to undo, so nothing was changed.',
+  })
+})
+
 test('a repeated paste, as after a lost response, can be undone by the operator who posted it', async () => {
   const { shop, call, text, undo } = await postedBatch()
   const other = await asOperator(shop, 'jas@arvo.example')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
@@ -8,16 +9,18 @@ import { findLaterSteps, isUnchanged, type JobChange, Step } from './undoable-st
 
 /**
  * The result of an undo. `mail_gone`: a worker has taken the mail. `undone_already`: an undo has deleted the mail.
- * `ended`: a full refund has deleted the mail. `moved_on`: the order has changed since the step.
+ * `ended`: a full refund has deleted the mail. `unknown`: the order has no such mail. `moved_on`: the order has changed
+ * since the step.
  */
 export type Undo =
   | { kind: 'undone'; order: Order }
-  | { kind: 'mail_gone' | 'undone_already' | 'ended' | 'moved_on' }
+  | { kind: 'mail_gone' | 'undone_already' | 'ended' | 'unknown' | 'moved_on' }
 
 export const UNDO_FAULTS: Record<Exclude<Undo['kind'], 'undone'>, string> = {
   mail_gone: 'Its mail has gone by now, so nothing was changed.',
   ended: 'The order was refunded since, so nothing was changed.',
   undone_already: 'It was undone already.',
+  unknown: 'There is no such step to undo, so nothing was changed.',
   moved_on: 'The order has changed since that step. Undo the later step first.',
 }
 
@@ -34,7 +37,8 @@ export async function undoLocked(
   if (!waiting) {
     const gone = await findMail(tx, order, mail).executeTakeFirst()
     if (gone) return { kind: 'mail_gone' }
-    return { kind: order.state === 'refunded' ? 'ended' : 'undone_already' }
+    if (await wasUndone(tx, order, mail)) return { kind: 'undone_already' }
+    return { kind: order.state === 'refunded' ? 'ended' : 'unknown' }
   }
   const step = v.parse(Step, waiting.undo)
   const later = (await findLaterSteps(tx, [order.id]))(order.id, mail)
@@ -45,9 +49,25 @@ export async function undoLocked(
     actor,
     action: 'order.undo',
     subject: order.number,
-    details: { step: step.action, ...(step.after.state && { from: step.after.state, to: restored.state }) },
+    details: {
+      step: step.action,
+      mail,
+      ...(step.after.state && { from: step.after.state, to: restored.state }),
+    },
   })
   return { kind: 'undone', order: restored }
+}
+
+/** Whether the audit log has an undo of the step with this mail. */
+async function wasUndone(tx: Tx, { number }: Order, mail: string): Promise<boolean> {
+  const entry = await tx
+    .selectFrom('office.audit_log')
+    .select('id')
+    .where('subject', '=', number)
+    .where('action', '=', 'order.undo')
+    .where(sql`details ->> 'mail'`, '=', mail)
+    .executeTakeFirst()
+  return entry !== undefined
 }
 
 function findMail(tx: Tx, { id }: Order, mail: string) {
