@@ -134,3 +134,20 @@ test.each(['cancelled', 'shipped', 'delivered'] as const)(
     expect(await remindersOf(shop)).toEqual([])
   },
 )
+
+test('a reminder that is not delivered yet is dropped when the buyer sets the link', async () => {
+  const { shop, order, passDays } = await orderWithout()
+  passDays(2.1)
+  await remindOfGoogleLink(shop.deps)
+  const before = await remindersOf(shop)
+  const { key } = await viewOrder(shop, { session_id: order.session_id })
+
+  await shop.post('/functions/v1/order-google-link', {
+    id: order.id,
+    key,
+    googleBusinessLink: 'https://g.page/r/new-link',
+  })
+
+  expect(before).toHaveLength(1)
+  expect(await remindersOf(shop)).toEqual([])
+})

@@ -1,11 +1,12 @@
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { dropMessages } from '#server/platform/outbox/drop-messages.ts'
 import { pointCards } from '#server/shop/cards/order-cards.ts'
 import { queueCardLinkNotice } from '#server/shop/mails/card-link-notice.ts'
 import { queueGoogleLinkMail } from '#server/shop/mails/queue-order-mails.ts'
 import { rewriteWaitingMails } from '#server/shop/office/mails/rewrite-waiting-mails.ts'
-import type { Order } from '#server/shop/orders/orders.ts'
+import { lacksGoogleLink, type Order } from '#server/shop/orders/orders.ts'
 
 type Change = {
   link: string
@@ -16,8 +17,9 @@ type Change = {
 
 /**
  * Sets the Google link of a locked order, and of its cards that do not have another link. The same transaction writes
- * the audit log and rewrites the buyer's mails that are not delivered yet. It also queues mails to the operator about a
- * change by the buyer (rulings.md 2), and to the owner of the cards whose link has changed.
+ * the audit log, drops undelivered reminders of a missing link and rewrites the buyer's other undelivered mails. It also
+ * queues mails to the operator about a change by the buyer (rulings.md 2), and to the owner of the cards whose link has
+ * changed.
  */
 export async function setGoogleLink(
   deps: Deps,
@@ -34,6 +36,7 @@ export async function setGoogleLink(
     .returningAll()
     .executeTakeFirstOrThrow()
   const codes = await pointCards(tx, order.id, { from: before, to: link }, deps.now())
+  if (!lacksGoogleLink(changed)) await dropMessages(tx, order.id, ['google-link-reminder'])
   await rewriteWaitingMails(deps, tx, order, changed)
   await recordAudit(tx, {
     actor,
