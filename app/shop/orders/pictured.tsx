@@ -1,14 +1,26 @@
 import { findArt } from '#app/shop/product-art.ts'
 import { Stage } from '#app/ui/drawing/stage.tsx'
 
-type PicturedProps = { productId: string; quantity: number; className?: string }
+type PicturedProps = {
+  productId: string
+  quantity: number
+  className?: string
+  /** For a picture in the first screen. */
+  eager?: boolean
+}
 
 /** The picture of a card with its quantity. Screen readers skip it, because the text beside it says the same. */
-export function Pictured({ productId, quantity, className = 'size-11' }: PicturedProps) {
+export function Pictured({ productId, quantity, className = 'size-11', eager = false }: PicturedProps) {
   return (
     <span aria-hidden="true" className="relative">
-      <Stage small src={findArt(productId)?.src} alt="" className={`rounded-control ${className}`} />
-      <span className="type-num absolute right-0 bottom-0 rounded-control bg-text px-1 text-micro leading-snug font-[660] text-ground ring-2 ring-surface">
+      <Stage
+        small
+        eager={eager}
+        src={findArt(productId)?.src}
+        alt=""
+        className={`rounded-control ${className}`}
+      />
+      <span className="ink type-num absolute right-0 bottom-0 rounded-control px-1 text-micro leading-snug font-[660] ring-1 ring-edge">
         {quantity}
       </span>
     </span>

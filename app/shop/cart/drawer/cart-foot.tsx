@@ -30,6 +30,7 @@ export function CartFoot(props: CartFootProps) {
   const monthly = hasFullCheckout() ? monthlyOf(cart) : 0 // for a cart that is sent as a request, nothing is paid yet
   const total = formatAud(cartTotal(cart))
   const pays = totalsOf(splitPayable(cart, hasFullCheckout()).payable).total
+  const paysOther = pays > 0 && pays !== cartTotal(cart)
   return (
     <>
       <DocketLines>
@@ -39,16 +40,18 @@ export function CartFoot(props: CartFootProps) {
       <div className="panel-stays mt-2 grid gap-3 border-t-2 border-text pt-4 low:mt-0 low:gap-1 low:pt-1.5 low:sm:grid-cols-[1fr_auto] low:sm:items-center low:sm:gap-4">
         <div>
           <dl className="type-label type-num">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sub font-[720] low:text-body">
+            <div
+              className={`flex flex-wrap items-baseline justify-between gap-x-3 low:text-body ${paysOther ? 'text-[1.0625rem] font-[620]' : 'text-sub font-[720]'}`}
+            >
               <dt>{cartCopy.total}</dt>
               <dd>{`${total} AUD`}</dd>
             </div>
           </dl>
-          {pays === 0 || pays === cartTotal(cart) ? null : (
-            <p className="type-label type-num text-right text-ok low:text-left low:text-label">
+          {paysOther ? (
+            <p className="type-label type-num text-right text-[1.125rem] font-[700] text-ok low:text-left low:text-label">
               {payAtCheckout(pays)}
             </p>
-          )}
+          ) : null}
         </div>
         <CheckoutButton {...step} />
       </div>

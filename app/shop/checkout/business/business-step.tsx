@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type FocusEvent, type InputEvent, useRef, useState } from 'react'
 import { beganOn } from '#app/api/began-on.ts'
 import { startReviewCardCheckout } from '#app/api/checkout.ts'
 import { businessName } from '#app/leads/form/business-name.ts'
@@ -22,12 +22,16 @@ import { reviewCardCheckoutRequest } from '#domain/checkout/review-card-checkout
 import { ErrorLinks } from './error-links.tsx'
 import { HowToFind } from './how-to-find.tsx'
 
+const LINK = 'googleBusinessLink'
+
 /** The form with its errors, and the summary of the cart beside it. */
 export function BusinessStep() {
   const { cart, loaded } = useCart()
   const { name } = businessName.use()
   const form = useBusinessForm({ defaults: { googleBusinessName: name } })
   const message = useRef<HTMLDivElement>(null)
+  const { isTyping, ...onTyping } = useTyping(LINK)
+  const isFound = !isTyping && form.link.value !== '' && form.link.rule(form.link.value) === undefined
   const { busy, problem, start } = useCheckout({
     failed: () => notices.preCheckoutFailed,
     showFieldErrors: form.showServerErrors,
@@ -54,6 +58,11 @@ export function BusinessStep() {
     <div className="grid grid-cols-1 gap-x-[5.6%] gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
       <form
         {...form.props}
+        onInput={(event) => {
+          form.props.onInput()
+          onTyping.onInput(event)
+        }}
+        onFocus={onTyping.onFocus}
         className="grid min-w-0 grid-cols-1 content-start gap-4 md:gap-5 low:gap-2.5"
         onSubmit={form.onSubmit((data) => buy(form.read(data)), refuse)}
       >
@@ -78,7 +87,11 @@ export function BusinessStep() {
           ) : null}
         </div>
         <BusinessFields form={form} />
-        <HowToFind name={form.typed.googleBusinessName} location={form.typed.businessLocation} />
+        <HowToFind
+          name={form.typed.googleBusinessName}
+          location={form.typed.businessLocation}
+          isFound={isFound}
+        />
         <CheckoutActions
           cart={cart}
           next={preCheckout.address}
@@ -90,4 +103,21 @@ export function BusinessStep() {
       <CartSummary cart={cart} loaded={loaded} />
     </div>
   )
+}
+
+/**
+ * Whether the visitor types into this field. The typing ends with the focus on another field, and not on a button: what
+ * folds then stands between the fields and the button, and would move the button away under the finger.
+ */
+function useTyping(name: string) {
+  const [isTyping, setTyping] = useState(false)
+  return {
+    isTyping,
+    onInput: ({ target }: InputEvent<HTMLFormElement>) => {
+      if (target instanceof HTMLInputElement && target.name === name) setTyping(true)
+    },
+    onFocus: ({ target }: FocusEvent<HTMLFormElement>) => {
+      if (target instanceof HTMLInputElement && target.name !== name) setTyping(false)
+    },
+  }
 }

@@ -8,11 +8,21 @@ import { ShareDrawing } from './share-drawing.tsx'
 
 const { title, steps, openListing, looksUp } = preCheckout.help
 
-/** The steps to find the Google link. They are open from the start, because most people need them (product.md 2.9). */
-export function HowToFind({ name, location }: { name: string; location: string }) {
+type HowToFindProps = {
+  name: string
+  location: string
+  /** Whether the link is there, so that the steps fold. */
+  isFound: boolean
+}
+
+/**
+ * The steps to find the Google link. They are open until the link is there, because most people need them
+ * (product.md 2.9).
+ */
+export function HowToFind({ name, location, isFound }: HowToFindProps) {
   const query = [name.trim(), location.trim()].filter(Boolean).join(', ')
   return (
-    <details open className="group rounded-sheet border border-edge bg-surface">
+    <details open={!isFound} className="group rounded-sheet border border-edge bg-surface">
       <Summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-4 py-3 text-base font-[660] leading-snug text-balance [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown aria-hidden="true" size={20} className="flex-none group-open:rotate-180" />

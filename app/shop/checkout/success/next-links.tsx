@@ -1,12 +1,21 @@
+import type { ReactNode } from 'react'
 import { Link } from '#app/router/link.tsx'
 import { trackOrder } from '#app/shell/navigation.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { checkoutSuccess } from './copy.ts'
 
-/** The two links of product.md 2.10. `quiet` is for a page that has another main button. */
-export function NextLinks({ quiet = false }: { quiet?: boolean }) {
+type NextLinksProps = {
+  /** For a page that has another main button. */
+  quiet?: boolean
+  /** The main button before the two links, such as the link to the order. */
+  first?: ReactNode
+}
+
+/** The two links of product.md 2.10. */
+export function NextLinks({ quiet = false, first }: NextLinksProps) {
   return (
-    <div className="mt-8 flex w-full max-w-100 gap-3 sm:w-auto sm:max-w-none">
+    <div className="mt-8 flex w-full max-w-100 flex-wrap gap-3 sm:w-auto sm:max-w-none">
+      {first}
       <Link to="/" className={buttonClass({ className: 'max-sm:flex-1 max-sm:px-2' })}>
         {checkoutSuccess.home}
       </Link>

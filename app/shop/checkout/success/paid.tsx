@@ -47,15 +47,19 @@ export function Paid({ order }: { order: OrderView }) {
               </li>
             ))}
           </ul>
-          <NextLinks />
+          <NextLinks
+            quiet
+            first={
+              <Link to={orderPage} className={buttonClass({ variant: 'sun', className: 'max-sm:w-full' })}>
+                {orderLink}
+              </Link>
+            }
+          />
           <Contact />
         </div>
         <div>
           <OrderSummary {...summaryOfOrder(order)} title={orderHeading(order.number)} />
-          <Link to={orderPage} className="link mt-4 inline-block py-2">
-            {orderLink}
-          </Link>
-          <KeepOrder order={order} className="mt-4" />
+          <KeepOrder order={order} className="mt-6" />
         </div>
       </div>
     </div>

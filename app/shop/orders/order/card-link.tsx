@@ -63,11 +63,18 @@ function LinkRow({ order, onChange }: { order: OrderView; onChange: () => void }
       </div>
       <div className="px-5 pt-3 pb-2">
         <p className="type-label text-label text-text-2">{labels.businessLink}</p>
-        <p className="wrap-anywhere">{isToFind ? orderPage.findingLink : link || orderPage.noLink}</p>
+        {link && !isToFind ? (
+          <p title={link} className="truncate">
+            {shortLink(link)}
+          </p>
+        ) : (
+          <p>{isToFind ? orderPage.findingLink : orderPage.noLink}</p>
+        )}
         <p className="mt-1 flex flex-wrap gap-x-6">
           {link && !isToFind ? (
             <a
               href={link}
+              title={link}
               target="_blank"
               rel="noopener noreferrer"
               className={buttonClass({ variant: 'link', size: 'sm' })}
@@ -87,4 +94,11 @@ function LinkRow({ order, onChange }: { order: OrderView; onChange: () => void }
       </div>
     </section>
   )
+}
+
+/** The host of a link, with an ellipsis for the rest of a long link. The whole link does not fit on a phone. */
+function shortLink(link: string): string {
+  const plain = link.replace(/^https?:\/\//, '')
+  const host = plain.split('/', 1)[0] ?? plain
+  return plain.length <= 34 ? plain : `${host}/…`
 }

@@ -62,6 +62,24 @@ test.each([390, 1440])('at %i px, the sun stands on the chalk line, over the cur
   expect(sun?.bottom).toBeCloseTo((chalk?.top ?? 0) + 6, 0)
 })
 
+test.each([
+  { step: 'Paid', order: PAID },
+  {
+    step: 'Delivered',
+    order: { ...SHIPPED, state: 'delivered', deliveredAt: '2026-11-30T01:00:00.000Z' } as const,
+  },
+])('on a phone, sun and card of the step “$step” stay inside the gutter', async ({ order }) => {
+  await page.viewport(390, 900)
+  mount(<OrderTracker order={order} scene />)
+
+  for (const animation of document.getAnimations()) animation.finish()
+  const scene = line().element().getBoundingClientRect()
+  const boxes = [boxOf('.tracker-sun'), boxOf('.tracker-sky img')]
+
+  expect(Math.min(...boxes.map((box) => box?.left ?? 0))).toBeGreaterThanOrEqual(scene.left + 20)
+  expect(Math.max(...boxes.map((box) => box?.right ?? 999))).toBeLessThanOrEqual(scene.right - 20)
+})
+
 test('when there is no room for four labels in a row, each step has its own row', async () => {
   await page.viewport(320, 900)
   mount(<OrderTracker order={SHIPPED} scene />)
