@@ -3,7 +3,7 @@ import { BUNDLE_DISCOUNT_NAME, lineTotal } from '#domain/cart/pricing.ts'
 import { findReviewCard } from '#domain/catalogue/review-cards.ts'
 import { isLinkToFind } from '#domain/google/google-link.ts'
 import { formatAud } from '#domain/money/money.ts'
-import { isGoogleDestination } from '#domain/orders/cards.ts'
+import { groupedCode, isGoogleDestination } from '#domain/orders/cards.ts'
 import { progressSteps } from '#domain/orders/order-progress.ts'
 import { postalLines } from '#domain/orders/postal-lines.ts'
 import { type CalendarDay, formatDayOfMonth } from '#domain/time/calendar-day.ts'
@@ -186,15 +186,15 @@ export function tapLinkBlocks(lines: readonly OrderLine[], cards: readonly Maile
     return {
       label: `${quantity} × ${name}`,
       value: own.map(({ url }) => url),
-      codes: own.map(({ code }) => code),
+      codes: own.map(({ code }) => groupedCode(code)),
     }
   })
   return [
-    { kind: 'facts', facts },
     {
       kind: 'note',
       text: `${more > 0 ? `And ${more} more: the programming sheet has them all. ` : ''}Write each card’s own tap link on its chip, and nothing else: it leads on to the Google link.`,
     },
+    { kind: 'facts', facts },
   ]
 }
 
@@ -222,7 +222,7 @@ export function tapLinks(label: string, urls: readonly string[]): Fact[] {
   if (urls.length === 0) return []
   const more = urls.length - MOST_TAP_LINKS
   const value = [...urls.slice(0, MOST_TAP_LINKS), ...(more > 0 ? [`and ${more} more`] : [])]
-  const words = urls.map((url) => url.slice(url.lastIndexOf('/') + 1))
+  const words = urls.map((url) => groupedCode(url.slice(url.lastIndexOf('/') + 1)))
   return [{ label, value, words }]
 }
 

@@ -122,8 +122,8 @@ test('the operator’s mail says what to program and where to post, and replies 
     replyTo: 'sam@sparky.test',
     subject: 'New order R-7K3M9Q: 3 cards, $114.72',
   })
-  expect(text).toContain('2 × Free-standing review card, black: 7K3M9QXA: https://arvo.example/t/7K3M9QXA')
-  expect(html).toMatch(/font-weight:700">7K3M9QXA<\/span><br>https:/)
+  expect(text).toContain('2 × Free-standing review card, black: 7K3M 9QXA: https://arvo.example/t/7K3M9QXA')
+  expect(html).toMatch(/font-weight:700">7K3M 9QXA<\/span><br>https:/)
   expect(text).toContain('A tap opens: https://g.page/r/sams-sparks/review')
   expect(text).toContain('  Sam Sparks\n  Unit 2\n  14 Wray Ave\n  Fremantle WA 6160\n  Australia')
   expect(text).toContain('Open in the office:\nhttps://arvo.example/office/orders/7c1\n')
@@ -143,8 +143,8 @@ test('both mails list the cards’ tap links, and the operator’s mail at most 
     'Your cards’ own links: https://arvo.example/t/7K3M9QXA',
   )
   const { text } = operatorNotice(orderOf(), lines, { ...links, cards })
-  expect(text).toContain('  CARD0: https://arvo.example/t/CARD0\n')
-  expect(text).toContain('  CARD19: https://arvo.example/t/CARD19\n')
+  expect(text).toContain('  CARD 0: https://arvo.example/t/CARD0\n')
+  expect(text).toContain('  CARD 19: https://arvo.example/t/CARD19\n')
   expect(text).not.toContain('CARD20')
   expect(text).toContain('And 3 more: the programming sheet has them all.')
 })

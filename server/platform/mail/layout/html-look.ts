@@ -35,6 +35,7 @@ const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .total{border-color:#f3f5f7!important}
 .saving{color:#63d197!important}
 .mark{background:#121e30!important}
+.ring{border-color:#f3f5f7!important}
 .well{background:#0a1320!important}
 .callout{background:#322507!important;color:#f3f5f7!important}
 .on-light{display:none!important}

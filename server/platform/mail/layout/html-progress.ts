@@ -4,14 +4,14 @@ import { CHALK, LINK, palette, TABLE } from './html-look.ts'
 
 /** A no-break space, which keeps day and month on one line in a narrow column. */
 const NO_BREAK = '\u00a0'
-/** The distance of the line from the top of the row of marks, in pixels. A half sun stands on the line. */
+/** The distance of the line from the top of the row of marks, in pixels. The marks stand on the line. */
 const LINE_TOP = 16
 /** One dashed line behind all columns. A line per cell would have uneven dashes where two cells meet. */
 const DASHES = `repeating-linear-gradient(90deg,${CHALK} 0 6px,transparent 6px 10px) 0 ${LINE_TOP}px/100% 2px no-repeat`
 
 /**
  * Renders each step as a column: its mark on a line from edge to edge, and its label and day below the line. The mark
- * of the current step is a half sun.
+ * of the current step is a ringed disc, as on the page of the order.
  */
 export function renderProgress(steps: readonly ProgressStep[]): string {
   const width = `width="${Math.floor(100 / steps.length)}%"`
@@ -34,7 +34,7 @@ function halfLine(isReached: boolean): string {
 
 function mark(stage: ProgressStep['stage']): string {
   if (stage === 'now')
-    return `<td width="32" valign="top" style="padding:0;font-size:0;line-height:0"><div style="width:32px;height:16px;border-radius:16px 16px 0 0;background:${palette.sun};border-bottom:2px solid ${CHALK}">&nbsp;</div></td>`
+    return `<td width="22" valign="top" style="padding:6px 0 0;font-size:0;line-height:0"><div class="ring" style="width:16px;height:16px;border:3px solid ${palette.ink};border-radius:50%;background:${palette.sun}">&nbsp;</div></td>`
   const box = 'width:16px;height:16px;font-size:12px;line-height:16px;text-align:center;font-weight:700'
   const [name, look, tick] =
     stage === 'done'

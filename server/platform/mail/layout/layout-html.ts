@@ -159,17 +159,26 @@ function renderFact(fact: Fact): string {
       const code = fact.codes?.[index]
       if (code !== undefined)
         return `<span style="font-weight:700">${escapeHtml(code)}</span><br>${unbroken(escapeHtml(line))}`
-      return fact.isTyped ? escapeHtml(line) : unbroken(linked(line, fact.words?.[index]))
+      const words = fact.words?.[index]
+      if (words !== undefined && isWeb(line)) return anchor(line, words, ROW)
+      return fact.isTyped ? escapeHtml(line) : unbroken(linked(line))
     })
     .join('<br>')
+    .replaceAll('</a><br>', '</a>') // a link with words is a row of its own already
   return `<tr><td class="label quiet rule" width="36%" valign="top" style="display:block;width:auto;padding:10px 0 0;font-size:14px;${palette.quiet};${palette.rule};border-bottom-width:0">${escapeHtml(fact.label)}</td><td class="value words rule" valign="top" style="display:block;padding:1px 0 10px;font-size:16px;color:${palette.ink};word-break:break-word;${palette.rule}">${value}</td></tr>`
 }
 
-/** Turns a URL into a link, with `label` or else the URL as its text. Any other value stays text. */
-function linked(value: string, label?: string): string {
-  const isWeb = /^https?:\/\/\S+$/i.test(value) && URL.canParse(value)
-  return isWeb ? anchor(value, label ?? value) : shownText(value)
+/** Turns a URL into a link. Any other value stays text. */
+function linked(value: string): string {
+  return isWeb(value) ? anchor(value, value) : shownText(value)
 }
+
+function isWeb(value: string): boolean {
+  return /^https?:\/\/\S+$/i.test(value) && URL.canParse(value)
+}
+
+/** The look of a link that is a row, tall enough for a finger. */
+const ROW = 'display:block;padding:10px 0;'
 
 /**
  * Lets a tap link at the end of a line break before the code of its card, never within the code. `html` is escaped
@@ -186,8 +195,8 @@ function noteText({ text, link }: Block & { kind: 'note' }): string {
   return parts.map(withWholeNumbers).join(anchor(link.url, link.words))
 }
 
-function anchor(url: string, label: string): string {
-  return `<a class="words" href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer" style="color:${LINK}">${shownText(label)}</a>`
+function anchor(url: string, label: string, look = ''): string {
+  return `<a class="words" href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer" style="${look}color:${LINK}">${shownText(label)}</a>`
 }
 
 /** The link of a phone number or an email address. It needs no `target`, because it opens no page. */
