@@ -6,15 +6,17 @@ import { PageTitle } from './page-title.tsx'
 type DashboardPageProps = {
   title: string
   lead?: string
+  /** Shown at the right of the title. */
+  action?: ReactNode
   children: (session: Session) => ReactNode
 }
 
 /** A page of the dashboard with its title. */
-export function DashboardPage({ title, lead, children }: DashboardPageProps) {
+export function DashboardPage({ title, lead, action, children }: DashboardPageProps) {
   const session = useDashboardSession()
   return (
     <>
-      <PageTitle title={title} lead={lead} />
+      <PageTitle title={title} lead={lead} action={action} />
       {children(session)}
     </>
   )

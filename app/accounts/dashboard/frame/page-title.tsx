@@ -11,8 +11,8 @@ type PageTitleProps = {
 /** The heading of a dashboard page. */
 export function PageTitle({ title, lead, action }: PageTitleProps) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5 lg:flex-nowrap">
+      <div className="min-w-0 lg:flex-1">
         <h1 tabIndex={-1} className="type-display text-title wrap-anywhere">
           {title}
         </h1>

@@ -23,21 +23,26 @@ export function OrderInHand({ order }: { order: OrderView }) {
       className="mt-8 rounded-sheet border border-edge bg-surface px-5 pt-5 pb-4 md:px-6"
     >
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3 md:items-center">
+        {/* the pictures are in the first screen of most windows, so they are not loaded late */}
         {cards.map(({ productId, quantity }) => (
-          <Pictured key={productId} productId={productId} quantity={quantity} className="size-16" />
+          <Pictured key={productId} productId={productId} quantity={quantity} className="size-16" eager />
         ))}
-        <div className="min-w-0 flex-1 basis-44 items-center justify-between gap-x-4 md:flex">
-          <div className="min-w-0">
-            <h2 id="in-hand" className="type-title text-heading">
+        {/* on a phone the sentence has the whole width, below the picture and the heading */}
+        <div className="min-w-0 flex-1 basis-44 items-center justify-between gap-x-4 max-sm:contents md:flex">
+          <div className="min-w-0 max-sm:contents">
+            <h2
+              id="in-hand"
+              className="type-title text-heading max-sm:min-w-0 max-sm:flex-1 max-sm:basis-40 max-sm:self-center"
+            >
               {statusSentence(order)}
             </h2>
-            <p className="text-text-2">
+            <p className="text-text-2 max-sm:w-full">
               {orderHeading(order.number)}. <WhatNext order={order} />
             </p>
           </div>
           <Link
             to={`/order/${order.id}?key=${encodeURIComponent(order.key)}`}
-            className="link inline-flex min-h-11 flex-none items-center"
+            className="link inline-flex min-h-11 flex-none items-center max-sm:-mt-3"
           >
             {overview.inHand.open}
           </Link>

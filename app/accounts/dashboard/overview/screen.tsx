@@ -26,16 +26,13 @@ export default function DashboardScreen() {
       <PageTitle
         title={overview.welcome(greetedName(user.metadata, orders))}
         lead={user.email}
-        action={
-          <Link to="/review-cards" className={buttonClass({ variant: 'sun', className: 'max-sm:w-full' })}>
-            {overview.shop}
-          </Link>
-        }
+        action={<Shop className="max-sm:hidden" />}
       />
       <Waiting {...own}>
         {(body) => (
           <>
             <NextForCards orders={body.orders} />
+            <Shop className="mt-5 w-full sm:hidden" />
             <Figures own={body} />
           </>
         )}
@@ -57,6 +54,15 @@ export default function DashboardScreen() {
         </Sheet>
       </div>
     </>
+  )
+}
+
+/** The link to the shop. On a phone it stands below the order, because people come for the news of their order. */
+function Shop({ className }: { className: string }) {
+  return (
+    <Link to="/review-cards" className={buttonClass({ variant: 'sun', className })}>
+      {overview.shop}
+    </Link>
   )
 }
 

@@ -33,8 +33,9 @@ export function AllCards({ cards, onChanged }: AllCardsProps) {
   if (on.length === 0) return null
   return (
     <Docket title={copy.title(on.length)} className="mt-6">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 pt-4 max-sm:has-[details[open]]:grid-cols-1">
-        <div className="col-span-full min-w-0">
+      {/* from 768 px one row, and the open form goes below the row */}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 pt-4 max-sm:has-[details[open]]:grid-cols-1 md:grid-cols-[minmax(0,1fr)_auto_auto] md:items-center">
+        <div className="col-span-full min-w-0 md:col-span-1">
           {links.length > 1 ? <p className="type-label">{copy.different(links.length)}</p> : null}
           {links.length === 0 ? <p className="type-label">{copy.nowhere}</p> : null}
           {link && links.length === 1 ? (
@@ -46,7 +47,9 @@ export function AllCards({ cards, onChanged }: AllCardsProps) {
           {link && missing > 0 ? <p className="text-small text-warn">{copy.missing(missing)}</p> : null}
         </div>
         {link && links.length === 1 ? <TestLink url={link} /> : null}
-        <details className={link && links.length === 1 ? 'min-w-0' : 'col-span-full'}>
+        <details
+          className={`${link && links.length === 1 ? 'min-w-0' : 'col-span-full md:col-span-2'} md:open:col-span-full`}
+        >
           <Summary className={`${buttonClass({ size: 'sm' })} max-sm:w-full`}>{copy.change}</Summary>
           <div className="max-w-180 pt-4">
             <AllCardsForm saved={link ?? ''} onChanged={onChanged} />

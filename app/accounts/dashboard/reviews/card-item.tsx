@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { CardForm } from '#app/shop/card-setup/card-form.tsx'
 import { ownCards as copy } from '#app/shop/card-setup/copy.ts'
 import { findArt } from '#app/shop/product-art.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Stage } from '#app/ui/drawing/stage.tsx'
 import { useClipboard } from '#app/ui/hooks/use-clipboard.ts'
@@ -9,6 +10,7 @@ import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
 import { findStoredProduct } from '#domain/catalogue/products.ts'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { CardFiles } from './card-files.tsx'
+import { allCards } from './copy.ts'
 import { TapChart } from './tap-chart.tsx'
 
 type CardItemProps = {
@@ -37,7 +39,7 @@ export function CardItem({ card, isBest, isUsual, most, onChanged }: CardItemPro
   const canChange = !isChanging && card.destination !== null
   return (
     <li
-      className={`grid min-w-0 grid-cols-[minmax(0,1fr)] content-start rounded-sheet border border-edge bg-surface px-4 ${isTapped ? 'py-4' : 'py-3'}`}
+      className={`flex min-w-0 flex-col rounded-sheet border border-edge bg-surface px-4 ${isTapped ? 'py-4' : 'py-3'}`}
     >
       <div className={`flex ${isTapped ? 'gap-4' : 'gap-3'}`}>
         <Stage
@@ -50,6 +52,7 @@ export function CardItem({ card, isBest, isUsual, most, onChanged }: CardItemPro
           {card.label ? <p className="text-small text-text-2">{card.productName}</p> : null}
           <div className="flex flex-wrap gap-x-2 text-small text-text-2">
             <p className="type-num">{copy.card(card.code)}</p>
+            {isBest ? <Badge tone="sun">{allCards.best}</Badge> : null}
             {isTapped ? null : <p>{copy.noTaps}</p>}
           </div>
         </div>
@@ -64,8 +67,9 @@ export function CardItem({ card, isBest, isUsual, most, onChanged }: CardItemPro
         </MoreMenu>
       </div>
       {isTapped ? (
-        <div className="mt-4">
-          <TapChart card={card} isBest={isBest} most={most} />
+        // at the foot of its cell, so that the charts of a row stand on one line
+        <div className="mt-auto pt-4">
+          <TapChart card={card} most={most} />
         </div>
       ) : null}
       <div className="grid min-w-0 content-start *:mt-2">

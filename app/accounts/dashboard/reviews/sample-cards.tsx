@@ -23,7 +23,7 @@ export function SampleCards() {
   return (
     <Sample title={sample.title} badge={sample.badge}>
       <ul className="grid gap-4 md:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]">
-        {CARDS.map(({ id, name, scans, weeks }, index) => (
+        {CARDS.map(({ id, name, scans, weeks }) => (
           <li
             key={id}
             className="grid min-w-0 content-start gap-4 rounded-sheet border border-edge bg-surface p-4"
@@ -35,7 +35,7 @@ export function SampleCards() {
                 <p className="text-small text-text-2">{findReviewCard(id)?.name}</p>
               </div>
             </div>
-            <TapChart card={tapsOf(scans, weeks)} isBest={index === 0} most={MOST} />
+            <TapChart card={tapsOf(scans, weeks)} most={MOST} />
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { AllCards } from './all-cards.tsx'
 import { CardGroups } from './card-groups.tsx'
-import { bestCard, cardName, linksOf, totalsOf } from './card-totals.ts'
+import { linksOf, totalsOf } from './card-totals.ts'
 import { allCards as copy } from './copy.ts'
 import { SampleCards } from './sample-cards.tsx'
 import { TextLink } from './text-link.tsx'
@@ -21,7 +21,7 @@ import { TextLink } from './text-link.tsx'
  */
 export default function DashboardReviewsScreen() {
   return (
-    <DashboardPage title={emptyPages.reviews.title} lead={ownCards.lead}>
+    <DashboardPage title={emptyPages.reviews.title} lead={ownCards.lead} action={<Send />}>
       {() => <Cards />}
     </DashboardPage>
   )
@@ -49,31 +49,40 @@ function Cards() {
   )
 }
 
-/** The taps of all cards together, and the review link to send. */
+/** The taps of all cards together. */
 function Totals({ cards }: { cards: readonly OwnCard[] }) {
   const { taps, scans } = totalsOf(cards)
-  const best = bestCard(cards)
-  const [link] = linksOf(cards)
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-      <p className="min-w-0 wrap-anywhere">
-        {taps + scans === 0 ? copy.noTaps : <strong className="type-num">{copy.total(taps, scans)}</strong>}{' '}
-        {best ? copy.best(cardName(best)) : null}
-      </p>
-      {link ? (
-        <TextLink link={link} business={cards[0]?.businessName ?? ''}>
-          <Link
-            to="/dashboard/reviews/print"
-            className={buttonClass({
-              size: 'sm',
-              className: 'max-sm:flex-1 max-sm:px-2 max-sm:[&>svg]:hidden',
-            })}
-          >
-            <Printer aria-hidden="true" size={20} />
-            <span className="btn-label">{ownCards.print}</span>
-          </Link>
-        </TextLink>
-      ) : null}
-    </div>
+    <p className="mt-5 wrap-anywhere">
+      {taps + scans === 0 ? (
+        copy.noTaps
+      ) : (
+        <>
+          <strong className="type-num">{copy.total(taps, scans)}</strong> {copy.bars}
+        </>
+      )}
+    </p>
+  )
+}
+
+/** The buttons that send, print and copy the review link. */
+function Send() {
+  const { data } = useCards()
+  const cards = data.kind === 'ready' ? data.body : []
+  const [link] = linksOf(cards)
+  if (!link) return null
+  return (
+    <TextLink link={link} business={cards[0]?.businessName ?? ''}>
+      <Link
+        to="/dashboard/reviews/print"
+        className={buttonClass({
+          size: 'sm',
+          className: 'max-sm:flex-1 max-sm:px-2 max-sm:[&>svg]:hidden',
+        })}
+      >
+        <Printer aria-hidden="true" size={20} />
+        <span className="btn-label">{ownCards.print}</span>
+      </Link>
+    </TextLink>
   )
 }

@@ -14,8 +14,6 @@ const SUN_RADIUS = BAR / 2 + 1
 
 type TapChartProps = {
   card: Pick<OwnCard, 'taps' | 'scans' | 'weeks'>
-  /** Whether this is the most tapped card: a sun stands on its last bar. */
-  isBest: boolean
   /** The taps of the highest bar, so that all charts share one scale. */
   most: number
   /** For the overview: a larger chart, with this week's taps in large type instead of all taps. */
@@ -23,9 +21,10 @@ type TapChartProps = {
 }
 
 /**
- * The number of taps, and a bar for each week. This week's bar has the colour of the text. Screen readers get a table.
+ * The number of taps, and a bar for each week. This week's bar has the colour of the text, with a sun on it. Screen
+ * readers get a table.
  */
-export function TapChart({ card: { taps, scans, weeks }, isBest, most, isWide = false }: TapChartProps) {
+export function TapChart({ card: { taps, scans, weeks }, most, isWide = false }: TapChartProps) {
   const heightOf = (count: number) => (most === 0 ? 0 : (count / most) * HEIGHT)
   const thisWeek = weeks.at(-1)?.taps ?? 0
   return (
@@ -57,12 +56,10 @@ export function TapChart({ card: { taps, scans, weeks }, isBest, most, isWide = 
             />
           )
         })}
-        {isBest ? (
-          <path
-            className="fill-sun"
-            d={`M${STEP * weeks.length - STEP / 2 - SUN_RADIUS} ${HEIGHT + SUN - heightOf(thisWeek)}a${SUN_RADIUS} ${SUN_RADIUS} 0 0 1 ${2 * SUN_RADIUS} 0z`}
-          />
-        ) : null}
+        <path
+          className="fill-sun"
+          d={`M${STEP * weeks.length - STEP / 2 - SUN_RADIUS} ${HEIGHT + SUN - heightOf(thisWeek)}a${SUN_RADIUS} ${SUN_RADIUS} 0 0 1 ${2 * SUN_RADIUS} 0z`}
+        />
       </svg>
       <div className="sr-only">
         <table>

@@ -23,7 +23,7 @@ export function TextLink({ link, business, children }: TextLinkProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+    <div className="flex flex-wrap items-center gap-3 max-sm:w-full lg:flex-none lg:justify-end lg:max-wide:[&_svg]:hidden">
       {/* both iPhones and Android phones understand `?&body=` */}
       <a
         href={`sms:?&body=${encodeURIComponent(message)}`}
