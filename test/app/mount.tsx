@@ -16,8 +16,13 @@ const ROUTE: RouteDef = {
   load: async () => ({ default: () => null }),
 }
 
-/** A router whose page never changes. */
-export const staticRouter = (): Router => createStaticRouter([ROUTE], '/')
+/** A router whose page never changes. `search` is the query of its URL, such as "?column=paid". */
+export function staticRouter(search = ''): Router {
+  const router = createStaticRouter([ROUTE], '/')
+  const state = router.state()
+  const withSearch = { ...state, location: { ...state.location, search } }
+  return { ...router, state: () => withSearch }
+}
 
 /** Renders a component on an empty page. The end of the test removes it. */
 export function mount(element: ReactNode, router = staticRouter()): void {

@@ -44,14 +44,16 @@ export function OrderRows({ order, today, isOpen, hasBar, next, last, copied, ..
           size={20}
           className="flex-none text-text-2 transition-transform group-open/order:rotate-90"
         />
-        <span className="min-w-0 leading-snug">
-          <span className="mr-2 font-[660] wrap-anywhere">{order.businessName || order.number}</span>{' '}
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 leading-snug">
+          <span className="min-w-0 font-[660] wrap-anywhere max-md:w-full">
+            {order.businessName || order.number}
+          </span>{' '}
           <span className="type-num text-small whitespace-nowrap text-text-2">{order.number}</span>
-        </span>
-        <span className="flex flex-wrap items-center gap-2 md:justify-end">
-          {order.isPosted ? <Badge>{copy.replacement}</Badge> : null}
-          {order.needsGoogleLink ? <Badge tone="warn">{copy.needsLink}</Badge> : null}
-          {order.postBy === null ? null : <DueBadge due={dueOf(order.postBy, today)} />}
+          <span className="flex flex-wrap items-center gap-2 md:ml-auto">
+            {order.isPosted ? <Badge>{copy.replacement}</Badge> : null}
+            {order.needsGoogleLink ? <Badge tone="warn">{copy.needsLink}</Badge> : null}
+            {order.postBy === null ? null : <DueBadge due={dueOf(order.postBy, today)} />}
+          </span>
         </span>
         <Written written={written} total={order.cards.length} />
         {order.buyerNote ? (

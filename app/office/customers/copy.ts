@@ -49,7 +49,9 @@ export const customerCopy = {
   tapsOf: (taps: number, scans: number) => `${counted(taps, 'tap')}, ${counted(scans, 'scan')}`,
   weeks: (weeks: readonly number[]) => `The last twelve weeks, the oldest first: ${weeks.join(', ')}.`,
   cardsOf: (count: number, name: string) => (count === 1 ? name : `${count} × ${name}`),
+  cardCount: (count: number) => counted(count, 'card'),
   off: 'Off',
+  someOff: (count: number) => `${count} off`,
   notPosted: 'Not posted yet',
   join: {
     title: 'The same person',

@@ -63,6 +63,9 @@ export const office = {
   notRefreshed: 'This couldn’t be brought up to date: what you see may have changed since.',
   notDownloaded: 'The file didn’t come. Check your connection, then try again.',
   more: 'Show more',
+  /** For a long list that shows its first rows. */
+  allRows: (count: number) => `Show all ${count}`,
+  firstRows: (count: number) => `Show the first ${count}`,
   loadingMore: 'Loading…',
 } as const
 

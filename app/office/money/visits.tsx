@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useOffice } from '#app/office/frame/use-office.ts'
+import { useFirstRows } from '#app/office/ui/first-rows.tsx'
 import type { Steps, Visits as VisitCounts, VisitDay } from '#domain/money/visits.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'
@@ -168,9 +169,10 @@ type RankingProps = {
 }
 
 function Ranking({ title, unit, rows }: RankingProps) {
+  const { shown, more } = useFirstRows(rows)
   if (rows.length === 0) return null
   return (
-    <div className="min-w-0 overflow-x-auto py-3">
+    <div className="min-w-0 overflow-x-auto pt-3">
       <h3 className="type-label px-4 text-label md:px-5">{title}</h3>
       <table className="type-num w-full text-small">
         <thead>
@@ -182,7 +184,7 @@ function Ranking({ title, unit, rows }: RankingProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, ...steps }) => (
+          {shown.map(({ name, ...steps }) => (
             <tr key={name} className="border-t border-line">
               <th scope="row" className="px-4 py-2.5 text-left font-[inherit] wrap-anywhere md:px-5">
                 {name}
@@ -193,6 +195,7 @@ function Ranking({ title, unit, rows }: RankingProps) {
           ))}
         </tbody>
       </table>
+      {more}
     </div>
   )
 }

@@ -48,6 +48,16 @@ export const ordersCopy = {
   late: (count: number) => `${count} late`,
   noneFound: 'No order matches that.',
   columns: 'Columns',
+  allTab: 'All',
+  /** The groups of the orders to post, by the promised day. */
+  promises: {
+    late: 'Late',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    later: 'Later',
+    undated: 'No day promised yet',
+  },
+  orderCount: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   problems: (count: number) => (count === 1 ? '1 payment needs a look.' : `${count} payments need a look.`),
   seeProblems: 'Show them',
   needLink: (count: number) =>
@@ -60,6 +70,7 @@ export const ordersCopy = {
   notCards: 'No cards',
   isOnIt: (who: string) => `${who} is on it`,
   allOf: (count: number) => `See all ${count}`,
+  allOfState: (count: number, state: string) => `See all ${count} under ${state}`,
   tick: (number: string, business: string) => `Tick ${number}, ${business}`,
   tickSeveral: 'Tick several',
   stopTicking: 'Stop ticking',

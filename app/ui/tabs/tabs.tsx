@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { ChalkLine } from '#app/ui/drawing/chalk-line.tsx'
 import { Sun } from '#app/ui/drawing/sun.tsx'
 
-type Tab<Id extends string> = { id: Id; label: string }
+type Tab<Id extends string> = { id: Id; label: ReactNode }
 
 type TabsProps<Id extends string> = {
   /** Names the row of tabs for screen readers. */

@@ -1,61 +1,92 @@
 import { customerCopy as copy } from '#app/office/customers/copy.ts'
+import { useFirstRows } from '#app/office/ui/first-rows.tsx'
 import { Sheet } from '#app/office/ui/sheet.tsx'
 import { Link } from '#app/router/link.tsx'
-import { findArt } from '#app/shop/product-art.ts'
+import { Pictured } from '#app/shop/orders/pictured.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Stage } from '#app/ui/drawing/stage.tsx'
 import type { CustomerCard } from '#domain/office/customers.ts'
 
 /**
- * The cards with their taps, and a bar for each of the last twelve weeks. The bars of all cards have one scale. Equal
- * cards of an order that are not posted are one row.
+ * The cards, with one row for each order. The row of a posted order has the taps of its cards, and a bar for each of
+ * the last twelve weeks. The bars of all orders have one scale.
  */
 export function Cards({ cards }: { cards: readonly CustomerCard[] }) {
+  const orders = byOrder(cards)
+  const { shown, more } = useFirstRows(orders)
   if (cards.length === 0) return null
-  const most = Math.max(1, ...cards.flatMap(({ weeks }) => weeks))
+  const most = Math.max(1, ...orders.flatMap(({ weeks }) => weeks))
   return (
     <Sheet title={copy.cards}>
       <ul className="divide-y divide-line">
-        {together(cards).map(({ card, count }) => (
-          <li
-            key={card.code}
-            className="relative flex items-center gap-3 px-4 py-2 hover:bg-chalk-wash md:px-5"
-          >
-            <Picture card={card} />
-            <div className="min-w-0 flex-1">
-              <p className="type-label text-[1rem] leading-snug wrap-anywhere">
-                {copy.cardsOf(count, card.name)}
-              </p>
-              <p className="type-num text-small leading-snug text-text-2">
-                <Link
-                  to={`/office/orders/${card.orderId}`}
-                  className="link after:absolute after:inset-0 focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)"
-                >
-                  {card.orderNumber}
-                </Link>
-                {card.isPosted ? `, ${copy.tapsOf(card.taps - card.scans, card.scans)}` : null}
-              </p>
-            </div>
-            {card.isOff ? <Badge tone="outline">{copy.off}</Badge> : null}
-            {card.isPosted ? <Weeks weeks={card.weeks} most={most} /> : null}
-            {card.isPosted || card.isOff ? null : <Badge tone="info">{copy.notPosted}</Badge>}
-          </li>
+        {shown.map((order) => (
+          <OrderRow key={order.orderId} order={order} most={most} />
         ))}
       </ul>
+      {more}
     </Sheet>
   )
 }
 
-/** Each row's card, with the number of cards that the row stands for. */
-function together(cards: readonly CustomerCard[]): { card: CustomerCard; count: number }[] {
-  const rows = Map.groupBy(cards, (card) =>
-    card.isPosted || card.isOff ? card.code : `${card.orderId} ${card.productId}`,
-  )
-  return [...rows.values()].flatMap((same) => same.slice(0, 1).map((card) => ({ card, count: same.length })))
+type OrderCards = {
+  orderId: string
+  orderNumber: string
+  products: { productId: string; name: string; count: number }[]
+  posted: number
+  off: number
+  taps: number
+  scans: number
+  weeks: number[]
 }
 
-function Picture({ card: { productId } }: { card: CustomerCard }) {
-  return <Stage small src={findArt(productId)?.src} alt="" className="size-10 flex-none rounded-control" />
+/** The cards by order, with the sums of their taps. */
+function byOrder(cards: readonly CustomerCard[]): OrderCards[] {
+  return [...Map.groupBy(cards, ({ orderId }) => orderId)].map(([orderId, own]) => ({
+    orderId,
+    orderNumber: own[0]?.orderNumber ?? '',
+    products: [...Map.groupBy(own, ({ productId }) => productId)].map(([productId, same]) => ({
+      productId,
+      name: same[0]?.name ?? '',
+      count: same.length,
+    })),
+    posted: own.filter(({ isPosted }) => isPosted).length,
+    off: own.filter(({ isOff }) => isOff).length,
+    taps: own.reduce((sum, card) => sum + card.taps, 0),
+    scans: own.reduce((sum, card) => sum + card.scans, 0),
+    weeks: (own[0]?.weeks ?? []).map((_, week) =>
+      own.reduce((sum, card) => sum + (card.weeks[week] ?? 0), 0),
+    ),
+  }))
+}
+
+function OrderRow({ order, most }: { order: OrderCards; most: number }) {
+  const { orderId, orderNumber, products, posted, off, taps, scans, weeks } = order
+  const all = products.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2.5 hover:bg-chalk-wash md:px-5">
+      <span className="flex flex-none gap-1">
+        {products.map(({ productId, count }) => (
+          <Pictured key={productId} productId={productId} quantity={count} className="size-10" />
+        ))}
+      </span>
+      <div className="min-w-0 flex-1 basis-28">
+        <p className="sr-only">{products.map(({ count, name }) => copy.cardsOf(count, name)).join(', ')}</p>
+        <p className="type-num leading-snug">
+          <Link
+            to={`/office/orders/${orderId}`}
+            className="link after:absolute after:inset-0 focus-visible:outline-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-(--ring)"
+          >
+            {orderNumber}
+          </Link>
+        </p>
+        <p className="type-num text-small leading-snug text-text-2">
+          {posted > 0 ? copy.tapsOf(taps - scans, scans) : copy.cardCount(all)}
+        </p>
+      </div>
+      {off > 0 ? <Badge tone="outline">{off === all ? copy.off : copy.someOff(off)}</Badge> : null}
+      {posted > 0 ? <Weeks weeks={weeks} most={most} /> : null}
+      {posted > 0 || off === all ? null : <Badge tone="info">{copy.notPosted}</Badge>}
+    </li>
+  )
 }
 
 function Weeks({ weeks, most }: { weeks: readonly number[]; most: number }) {

@@ -8,6 +8,7 @@ import { leadForms, leadStates } from '#app/office/leads/copy.ts'
 import { BuyerNote } from '#app/office/orders/buyer-note.tsx'
 import { stateNames } from '#app/office/orders/copy.ts'
 import { messageKind } from '#app/office/outbox/copy.ts'
+import { useFirstRows } from '#app/office/ui/first-rows.tsx'
 import { Sheet } from '#app/office/ui/sheet.tsx'
 import { When } from '#app/office/ui/when.tsx'
 import { Link, type To } from '#app/router/link.tsx'
@@ -24,7 +25,8 @@ const ICONS = { orders: Package, leads: Inbox, mails: Mail, notes: StickyNote }
 /** The customer's orders, leads, mails and notes in one list, newest first. */
 export function SoFar({ customer }: { customer: Customer }) {
   const [filter, setFilter] = useState<(typeof FILTERS)[number]>('all')
-  const shown = entriesOf(customer).filter(({ kind }) => filter === 'all' || kind === filter)
+  const entries = entriesOf(customer).filter(({ kind }) => filter === 'all' || kind === filter)
+  const { shown, more } = useFirstRows(entries)
   return (
     <Sheet
       title={copy.soFar}
@@ -51,6 +53,7 @@ export function SoFar({ customer }: { customer: Customer }) {
           <Row key={entry.key} entry={entry} />
         ))}
       </ol>
+      {more}
       {filter === 'all' || filter === 'mails' ? (
         <p className="border-t border-line px-4 py-2 text-small text-text-2 md:px-5">{copy.mailsKept}</p>
       ) : null}

@@ -1,4 +1,5 @@
 import { leadPage } from '#app/office/leads/copy.ts'
+import { Sheet } from '#app/office/ui/sheet.tsx'
 import type { LabelledValue } from '#domain/leads/forms/labelled-value.ts'
 import type { Lead } from '#domain/leads/office-leads.ts'
 
@@ -10,10 +11,7 @@ export function LeadValues({ lead: { phone, email, values } }: { lead: Lead }) {
     ...values,
   ]
   return (
-    <section aria-labelledby="values" className="rounded-sheet border border-edge bg-surface">
-      <h2 id="values" className="sr-only">
-        {leadPage.values}
-      </h2>
+    <Sheet title={leadPage.values}>
       <dl className="divide-y divide-line">
         {all.map(({ label, value }) => (
           <div key={label} className="flex flex-wrap gap-x-4 px-4 py-2.5 md:px-5">
@@ -22,6 +20,6 @@ export function LeadValues({ lead: { phone, email, values } }: { lead: Lead }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Sheet>
   )
 }

@@ -55,7 +55,7 @@ export function MoveLead({ lead, query, path, onMoved, reload }: MoveLeadProps) 
   }
 
   return (
-    <div className="grid gap-3 bg-surface px-4 pt-2 pb-4">
+    <div className="grid gap-3 border-edge border-t bg-surface p-4 md:px-5">
       {isSuspectedSpam ? (
         <Callout tone="warn">
           {lead.spamReason} {leadPage.suspectedSpam}

@@ -1,25 +1,18 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import List from 'lucide-react/icons/list'
 import type { ReactNode } from 'react'
 import { leadPage } from '#app/office/leads/copy.ts'
-import { inboxAt, type LeadQuery, leadAt } from '#app/office/leads/lead-query.ts'
-import { BackLink, useNextLink } from '#app/office/ui/back-link.tsx'
+import { type LeadQuery, leadAt } from '#app/office/leads/lead-query.ts'
+import { useNextLink } from '#app/office/ui/back-link.tsx'
 import { Link, type To } from '#app/router/link.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { Lead } from '#domain/leads/office-leads.ts'
 
-/**
- * Links to the list, to the newer lead and to the older lead. Phones have the link to the list at the heading of the
- * page.
- */
+/** Links to the newer lead and to the older lead. */
 export function Neighbours({ lead: { newer, older }, query }: { lead: Lead; query: LeadQuery }) {
+  if (newer === null && older === null) return null
   return (
     <nav aria-label={leadPage.neighbours} className="flex flex-wrap gap-x-6 gap-y-1">
-      <BackLink to={inboxAt(query)} className={buttonClass({ variant: 'link', className: 'max-md:hidden' })}>
-        <List aria-hidden="true" size={20} />
-        {leadPage.back}
-      </BackLink>
       {newer === null ? null : (
         <NeighbourLink to={leadAt(newer, query)}>
           <ArrowLeft aria-hidden="true" size={20} />

@@ -3,7 +3,9 @@ import { useOffice } from '#app/office/frame/use-office.ts'
 import { leadPage } from '#app/office/leads/copy.ts'
 import { readLead } from '#app/office/leads/lead-parts.tsx'
 import { inboxAt, readLeadQuery, writeLeadQuery } from '#app/office/leads/lead-query.ts'
+import { BackLink } from '#app/office/ui/back-link.tsx'
 import { useParams, useSearchParams } from '#app/router/hooks.ts'
+import { buttonClass } from '#app/ui/button.tsx'
 import { LeadDetails } from './lead-details.tsx'
 import { Neighbours } from './neighbours.tsx'
 
@@ -20,7 +22,14 @@ export default function OfficeLeadScreen() {
       data={data}
       reload={reload}
       back={{ to: inboxAt(query), label: leadPage.back }}
-      actions={(lead) => <Neighbours lead={lead} query={query} />}
+      actions={(lead) => (
+        <>
+          <Neighbours lead={lead} query={query} />
+          <BackLink to={inboxAt(query)} className={buttonClass({ size: 'sm', className: 'max-md:hidden' })}>
+            {leadPage.back}
+          </BackLink>
+        </>
+      )}
     >
       {(lead) => <LeadDetails key={lead.id} lead={lead} query={query} show={show} reload={reload} />}
     </OfficePage>

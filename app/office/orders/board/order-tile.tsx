@@ -1,7 +1,7 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { isSingleKey } from '#app/office/frame/keys/use-keys.ts'
-import { cardCount, ordersCopy } from '#app/office/orders/copy.ts'
+import { cardCount, ordersCopy, stateNames } from '#app/office/orders/copy.ts'
 import { DueBadge } from '#app/office/orders/due-badge.tsx'
 import { hasWarnings, StateBadge, WarningBadges } from '#app/office/orders/order-badges.tsx'
 import { FROM_LIST } from '#app/office/ui/back-link.tsx'
@@ -18,7 +18,8 @@ const MARKED_MS = 4000
 
 type OrderTileProps = {
   order: OrderCard
-  withState?: boolean
+  /** Whether the state is shown: as a badge, or in the line with the number of cards. */
+  withState?: 'badge' | 'text' | undefined
   /** How often the order has changed while the board is open. */
   changes?: number | undefined
   /** The email addresses of the operators who look at the order now. */
@@ -31,7 +32,7 @@ type OrderTileProps = {
 /** An order on the board. The whole tile is a link to the order. */
 export function OrderTile({
   order,
-  withState = false,
+  withState,
   changes,
   present = [],
   isTicked = false,
@@ -81,7 +82,10 @@ export function OrderTile({
           <span className="type-num">{order.number}</span>
           {order.customerName ? `, ${order.customerName}` : null}
         </span>
-        <span className="type-num whitespace-nowrap">{whatOf(order)}</span>
+        <span className="type-num text-right">
+          {withState === 'text' ? `${stateNames[order.state]}, ` : null}
+          <span className="whitespace-nowrap">{whatOf(order)}</span>
+        </span>
       </span>
       {order.buyerNote ? (
         <span className="mt-2 flex items-center gap-2 text-small">
@@ -89,9 +93,9 @@ export function OrderTile({
           <span className="truncate">“{order.buyerNote}”</span>
         </span>
       ) : null}
-      {withState || present.length > 0 || hasWarnings(order) ? (
+      {withState === 'badge' || present.length > 0 || hasWarnings(order) ? (
         <span className="mt-2 flex flex-wrap gap-2">
-          {withState ? <StateBadge state={order.state} /> : null}
+          {withState === 'badge' ? <StateBadge state={order.state} /> : null}
           <WarningBadges order={order} />
           {present.map((email) => (
             <Badge key={email} tone="info">

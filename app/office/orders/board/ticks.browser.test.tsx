@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { office } from '#app/office/frame/copy.ts'
 import { BOARD_STATES, type OrderBoard, type OrderCard } from '#domain/orders/office/office-orders.ts'
 import type { LastBatch } from '#domain/orders/office/posting.ts'
-import { mount } from '#test/app/mount.tsx'
+import { mount, staticRouter } from '#test/app/mount.tsx'
 import { PAID } from '#test/app/office-order.ts'
 import { signInOperator } from '#test/app/operator.ts'
 import OfficeOrdersScreen from './screen.tsx'
@@ -34,7 +34,7 @@ const BOARD: OrderBoard = {
 }
 
 /** Shows the board. When two orders are started, the mocked server starts only the first. */
-function showBoard(board = BOARD, last: LastBatch = { undo: null, orders: [] }) {
+function showBoard(board = BOARD, last: LastBatch = { undo: null, orders: [] }, search = '') {
   signInOperator()
   onTestFinished(() => {
     stopTicking()
@@ -60,7 +60,7 @@ function showBoard(board = BOARD, last: LastBatch = { undo: null, orders: [] }) 
       })
     return Response.error()
   })
-  mount(<OfficeOrdersScreen />)
+  mount(<OfficeOrdersScreen />, staticRouter(search))
   return fetch
 }
 
@@ -91,7 +91,7 @@ test('X ticks and unticks the focused tile, but does not tick a shipped order', 
 
 test('ticked paid orders are started together, a failed order is listed, and the other can be undone', async () => {
   await page.viewport(390, 844)
-  const fetch = showBoard()
+  const fetch = showBoard(BOARD, undefined, '?column=paid')
   await page.getByRole('button', { name: 'Tick several' }).click()
   await page.getByRole('button', { name: 'Tick all 2' }).click()
 
@@ -112,7 +112,7 @@ test('ticked paid orders are started together, a failed order is listed, and the
 
 test('a new start takes away what the last start could not do', async () => {
   await page.viewport(390, 844)
-  const fetch = showBoard()
+  const fetch = showBoard(BOARD, undefined, '?column=paid')
   await page.getByRole('button', { name: 'Tick several' }).click()
   await page.getByRole('button', { name: 'Tick all 2' }).click()
   await page.getByRole('button', { name: 'Start programming 2' }).click()
@@ -153,11 +153,12 @@ test('a batch that was started before a reload has its undo, which takes no focu
 
 test('a column with more orders than the board shows says that it ticks the first ones', async () => {
   await page.viewport(390, 844)
-  showBoard({
+  const board = {
     ...BOARD,
     columns: BOARD.columns.map((column) => ({ ...column, hasMore: column.state === 'paid' })),
     counts: { ...BOARD.counts, paid: 61 },
-  })
+  }
+  showBoard(board, undefined, '?column=paid')
 
   await page.getByRole('button', { name: 'Tick several' }).click()
 
@@ -183,17 +184,25 @@ test('ticked orders in programming lead to posting and to slips of these alone',
   expect(page.getByRole('checkbox').elements()).toEqual([])
 })
 
-test('a phone shows the first column that has orders', async () => {
+test('a phone opens on all orders of the board', async () => {
   await page.viewport(390, 844)
-  showBoard({
-    ...BOARD,
-    columns: BOARD.columns.map((column) => (column.state === 'paid' ? { ...column, items: [] } : column)),
-  })
+  showBoard()
 
+  await expect.element(page.getByRole('tab', { name: 'All 4' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(tile(MARSH.number)).toBeVisible()
   await expect.element(tile(KOVAC.number)).toBeVisible()
+  await expect.element(tile(POSTED.number)).toBeVisible()
+})
+
+test('the tab of a state shows the orders of this state alone', async () => {
+  await page.viewport(390, 844)
+  showBoard(BOARD, undefined, '?column=programming')
+
   await expect
-    .element(page.getByRole('button', { name: 'Programming 1' }))
-    .toHaveAttribute('aria-pressed', 'true')
+    .element(page.getByRole('tab', { name: 'Programming 1' }))
+    .toHaveAttribute('aria-selected', 'true')
+  await expect.element(tile(KOVAC.number)).toBeVisible()
+  await expect.element(tile(MARSH.number)).not.toBeInTheDocument()
 })
 
 const touch = (element: Element, type: string, init: PointerEventInit = {}) =>
@@ -228,7 +237,7 @@ test('a finger that holds a tile ticks it and opens nothing, and scrolling or ta
   expect({ menu, click }).toEqual({ menu: false, click: false })
 })
 
-test('a phone shows the column with a late order first, and says how many are late', async () => {
+test('a phone shows late orders before all others, and says how many are late', async () => {
   await page.viewport(390, 844)
   const late = { ...KOVAC, due: { by: '2026-11-23', daysLate: 2, isToday: false } }
   const columns = BOARD.columns.map((column) =>
@@ -236,7 +245,9 @@ test('a phone shows the column with a late order first, and says how many are la
   )
   showBoard({ ...BOARD, columns })
 
-  await expect.element(page.getByRole('button', { name: 'Programming 1 1 late' })).toBeVisible()
-  await expect.element(tile(KOVAC.number)).toBeVisible()
-  await expect.element(tile(MARSH.number)).not.toBeInTheDocument()
+  const group = page.getByRole('region', { name: 'Late' })
+  await expect.element(group.getByText('1 order', { exact: true })).toBeVisible()
+  await expect.element(group.getByRole('link', { name: new RegExp(KOVAC.number) })).toBeVisible()
+  const first = page.getByRole('tabpanel').getByRole('link').elements()[0]
+  expect(first?.textContent).toContain(KOVAC.number)
 })

@@ -31,9 +31,9 @@ export function LeadPlan({ stage, ...props }: LeadPlanProps) {
   const { save, ...saving } = useSave(props)
   return (
     <section aria-labelledby="plan" className="grid gap-3">
-      <div className="job-sheet">
-        <div className="flex items-baseline justify-between gap-x-4 bg-surface px-4 pt-3.5">
-          <h2 id="plan" className="type-label text-sub">
+      <div className="job-sheet lead-panel">
+        <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 bg-surface px-4 py-2 md:px-5">
+          <h2 id="plan" className="type-title text-[1.25rem]">
             {planCopy.title}
           </h2>
           <p role="status" className="text-small text-text-2">
@@ -93,7 +93,7 @@ function Next({ lead: { today }, step, save }: NextProps) {
   const days = [addOpenDays(today, 1), addOpenDays(today, 2), nextMonday(today)]
   const others = [...new Set(days)].filter((day) => day !== step.day)
   return (
-    <div className="grid gap-3 border-t border-edge bg-sun-wash px-4 py-3">
+    <div className="grid gap-3 border-t border-edge bg-sun-wash px-4 py-3 md:px-5">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <b className="min-w-0 wrap-anywhere">{step.text}</b>
         <NextDay day={step.day} today={today} />

@@ -7,9 +7,9 @@ import { leadPage } from '#app/office/leads/copy.ts'
 import { readLead } from '#app/office/leads/lead-parts.tsx'
 import { failureOf } from '#app/office/ui/delete-button.tsx'
 import { Failure } from '#app/office/ui/form-end.tsx'
+import { Sheet } from '#app/office/ui/sheet.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { ChoiceRow } from '#app/ui/form/choice.tsx'
-import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { phoneHref } from '#domain/brand/brand.ts'
 import type { Lead, LeadReply } from '#domain/leads/office-leads.ts'
 import { NO_PRICE, replyTemplates } from '#domain/leads/reply-templates.ts'
@@ -73,60 +73,65 @@ export function ReplyForm({ lead, pathTo, onChanged, reload }: ReplyFormProps) {
         isNew={sentMail !== undefined && lead.undoable?.mail === sentMail}
       />
       <form className="grid gap-3" onSubmit={submit}>
-        <JobSheet title={replyCopy.title(name)} note={lead.email}>
-          <div className="cell px-4 py-3">
-            <fieldset className="flex flex-wrap gap-2">
-              <legend className="sr-only">{replyCopy.templates}</legend>
-              {replyTemplates(lead).map((template) => (
+        <Sheet
+          title={replyCopy.title(name)}
+          aside={<span className="text-small wrap-anywhere text-text-2">{lead.email}</span>}
+        >
+          <div className="job-sheet-cells lead-panel bg-edge">
+            <div className="cell px-4 py-3 md:px-5">
+              <fieldset className="flex flex-wrap gap-2">
+                <legend className="sr-only">{replyCopy.templates}</legend>
+                {replyTemplates(lead).map((template) => (
+                  <Button
+                    key={template.id}
+                    size="sm"
+                    className="border-edge"
+                    onClick={() => {
+                      begin(template)
+                      field.current?.focus()
+                    }}
+                  >
+                    {template.label}
+                  </Button>
+                ))}
+              </fieldset>
+            </div>
+            <MarkedTextarea
+              ref={field}
+              name="text"
+              label={replyCopy.message}
+              placeholder={replyCopy.placeholder}
+              maxLength={10_000}
+              value={text}
+              unread={unread}
+              onChange={({ currentTarget }) => write(currentTarget.value)}
+            />
+            {unread.length > 0 ? (
+              <div className="cell flex-row! flex-wrap items-center gap-3 px-4 py-3 md:px-5" role="status">
+                <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{replyCopy.filled(unread)}</span>
                 <Button
-                  key={template.id}
                   size="sm"
-                  className="border-edge"
                   onClick={() => {
-                    begin(template)
+                    setRead()
+                    setFailed(undefined)
                     field.current?.focus()
                   }}
                 >
-                  {template.label}
+                  {replyCopy.read}
                 </Button>
-              ))}
-            </fieldset>
-          </div>
-          <MarkedTextarea
-            ref={field}
-            name="text"
-            label={replyCopy.message}
-            placeholder={replyCopy.placeholder}
-            maxLength={10_000}
-            value={text}
-            unread={unread}
-            onChange={({ currentTarget }) => write(currentTarget.value)}
-          />
-          {unread.length > 0 ? (
-            <div className="cell flex-row! flex-wrap items-center gap-3 px-4 py-3" role="status">
-              <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{replyCopy.filled(unread)}</span>
-              <Button
-                size="sm"
-                onClick={() => {
-                  setRead()
-                  setFailed(undefined)
-                  field.current?.focus()
-                }}
-              >
-                {replyCopy.read}
-              </Button>
+              </div>
+            ) : null}
+            <div className="cell">
+              <ChoiceRow
+                type="checkbox"
+                name="next"
+                defaultChecked
+                label={replyCopy.next}
+                note={replyCopy.nextNote(nextStep.text, nextStep.day)}
+              />
             </div>
-          ) : null}
-          <div className="cell">
-            <ChoiceRow
-              type="checkbox"
-              name="next"
-              defaultChecked
-              label={replyCopy.next}
-              note={replyCopy.nextNote(nextStep.text, nextStep.day)}
-            />
           </div>
-        </JobSheet>
+        </Sheet>
         <Failure>{failed}</Failure>
         <div className="work-bar">
           {text === '' ? (

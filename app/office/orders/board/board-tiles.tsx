@@ -1,0 +1,53 @@
+import { ordersCopy } from '#app/office/orders/copy.ts'
+import type { OfficePresence } from '#domain/office/office-live.ts'
+import type { OrderCard } from '#domain/orders/office/office-orders.ts'
+import { OrderTile } from './order-tile.tsx'
+import { isTickable } from './tick-bar.tsx'
+import { toggleTick, useTicks } from './ticks.ts'
+
+export type Live = {
+  /** How often each order has changed while the board is open. */
+  changed: ReadonlyMap<string, number>
+  presence: OfficePresence
+}
+
+type BoardTilesProps = Live & {
+  orders: readonly OrderCard[]
+  /** For orders of several states. */
+  withState?: boolean
+}
+
+/** A list of orders on the board, with a checkbox for each order that can be ticked. */
+export function BoardTiles({ orders, changed, presence, withState = false }: BoardTilesProps) {
+  const ticks = useTicks()
+  return (
+    <ul className="grid gap-3 md:max-lg:grid-cols-2">
+      {orders.map((order) => {
+        const canTick = isTickable(order.state)
+        return (
+          <li key={order.id} className="flex min-w-0">
+            {canTick && ticks.on ? (
+              <label className="-ml-2 flex w-11 shrink-0 cursor-pointer items-center justify-center">
+                <input
+                  type="checkbox"
+                  className="tick"
+                  aria-label={ordersCopy.tick(order.number, order.businessName)}
+                  checked={ticks.ids.has(order.id)}
+                  onChange={() => toggleTick(order.id)}
+                />
+              </label>
+            ) : null}
+            <OrderTile
+              order={order}
+              withState={withState ? 'text' : undefined}
+              changes={changed.get(order.id)}
+              present={presence[order.id]}
+              isTicked={canTick && ticks.ids.has(order.id)}
+              onTick={canTick ? () => toggleTick(order.id) : undefined}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

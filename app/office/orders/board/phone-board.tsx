@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { ordersCopy, stateNames } from '#app/office/orders/copy.ts'
+import { useSearchParams } from '#app/router/hooks.ts'
+import { Link } from '#app/router/link.tsx'
+import { shopTimeZone } from '#app/ui/date/format-shop-time.ts'
+import { Tabs } from '#app/ui/tabs/tabs.tsx'
+import type { BoardColumn, BoardState, OrderBoard } from '#domain/orders/office/office-orders.ts'
+import { addDays, type CalendarDay, formatShortDay } from '#domain/time/calendar-day.ts'
+import { dayIn } from '#domain/time/shop-time.ts'
+import { BoardTiles, type Live } from './board-tiles.tsx'
+import { byPromise, type PromisedDay } from './by-promise.ts'
+import { Ticking } from './tick-bar.tsx'
+
+type PhoneBoardProps = Live & {
+  board: OrderBoard
+  /** Renders the column of a chosen state. */
+  children: (column: BoardColumn) => ReactNode
+}
+
+/** The board of narrow screens: a tab with all orders by their promised day, then a tab for each state. */
+export function PhoneBoard({ board, children, ...live }: PhoneBoardProps) {
+  const [params, setParams] = useSearchParams()
+  const requested = params.get('column')
+  const column = board.columns.find(({ state }) => state === requested)
+  const countOf = (state: BoardState) => board.counts[state] ?? 0
+  const all = board.columns.reduce((sum, { state }) => sum + countOf(state), 0)
+  // in the URL, so that Back from an order returns to the same tab
+  const choose = (id: BoardState | 'all') =>
+    setParams(new URLSearchParams(id === 'all' ? {} : { column: id }), { replace: true })
+  return (
+    <div className="board-tabs">
+      <Tabs
+        label={ordersCopy.columns}
+        tabs={[
+          { id: 'all' as const, label: <TabLabel name={ordersCopy.allTab} count={all} /> },
+          ...board.columns.map(({ state }) => ({
+            id: state,
+            label: <TabLabel name={stateNames[state]} count={countOf(state)} />,
+          })),
+        ]}
+        chosen={column?.state ?? 'all'}
+        onChoose={choose}
+      >
+        <div className="pt-6">
+          <Ticking board={board} />
+          {column ? children(column) : <AllOrders board={board} {...live} />}
+        </div>
+      </Tabs>
+    </div>
+  )
+}
+
+function TabLabel({ name, count }: { name: string; count: number }) {
+  return (
+    <>
+      {name} <span className="type-num text-text-2">{count}</span>
+    </>
+  )
+}
+
+/** All orders of the board: what is to be posted by its promised day, then the posted and the delivered orders. */
+function AllOrders({ board: { columns, counts }, ...live }: Live & { board: OrderBoard }) {
+  const today = dayIn(shopTimeZone(), new Date())
+  const toPost = byPromise(columns, today)
+  const after = columns.filter(({ state }) => state === 'shipped' || state === 'delivered')
+  return (
+    <div className="grid gap-6">
+      {toPost.length === 0 ? <p className="text-text-2">{ordersCopy.empty.programming}</p> : null}
+      {toPost.map(({ promise, items }) => (
+        <Group
+          key={promise}
+          title={dayTitle(promise, today)}
+          count={items.length}
+          isLate={promise === 'late'}
+        >
+          <BoardTiles orders={items} withState {...live} />
+        </Group>
+      ))}
+      {after.map(({ state, items }) =>
+        items.length === 0 ? null : (
+          <Group key={state} title={stateNames[state]} count={counts[state] ?? items.length}>
+            <BoardTiles orders={items} {...live} />
+          </Group>
+        ),
+      )}
+      {columns
+        .filter(({ hasMore }) => hasMore)
+        .map(({ state }) => (
+          <Link
+            key={state}
+            to={`/office/orders?state=${state}`}
+            className="link inline-flex min-h-11 items-center justify-self-start"
+          >
+            {ordersCopy.allOfState(counts[state] ?? 0, stateNames[state])}
+          </Link>
+        ))}
+    </div>
+  )
+}
+
+function dayTitle(promise: PromisedDay, today: CalendarDay): string {
+  const name = ordersCopy.promises[promise]
+  if (promise === 'today') return `${name}, ${formatShortDay(today)}`
+  return promise === 'tomorrow' ? `${name}, ${formatShortDay(addDays(today, 1))}` : name
+}
+
+type GroupProps = { title: string; count: number; isLate?: boolean; children: ReactNode }
+
+function Group({ title, count, isLate = false, children }: GroupProps) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <div className="mb-2.5 flex items-baseline justify-between gap-4">
+        <h2 className={`type-title text-sub ${isLate ? 'text-bad' : ''}`}>{title}</h2>
+        <p className="type-num text-small text-text-2">{ordersCopy.orderCount(count)}</p>
+      </div>
+      {children}
+    </section>
+  )
+}
