@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { More } from '#app/office/frame/use-office.ts'
+import { MoreButton } from '#app/office/ui/long-lists/more-button.tsx'
 import { formatDay, formatTime, shopDayOf } from '#app/office/ui/moment.ts'
-import { MoreButton } from '#app/office/ui/more-button.tsx'
 import { Link } from '#app/router/link.tsx'
 import { EmptyState } from '#app/ui/sheets/empty-state.tsx'
 import type { LogEntry } from '#domain/office/office-log.ts'

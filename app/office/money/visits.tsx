@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useOffice } from '#app/office/frame/use-office.ts'
-import { useFirstRows } from '#app/office/ui/first-rows.tsx'
+import { useFirstRows } from '#app/office/ui/long-lists/first-rows.tsx'
 import type { Steps, Visits as VisitCounts, VisitDay } from '#domain/money/visits.ts'
 import { isRecord } from '#domain/text/record.ts'
 import { formatShortDay } from '#domain/time/calendar-day.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { More } from '#app/office/frame/use-office.ts'
 import { ordersCopy } from '#app/office/orders/copy.ts'
-import { MoreButton } from '#app/office/ui/more-button.tsx'
+import { MoreButton } from '#app/office/ui/long-lists/more-button.tsx'
 import type { OrderList } from '#domain/orders/office/office-orders.ts'
 import { OrderTile } from './order-tile.tsx'
 
