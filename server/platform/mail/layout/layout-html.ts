@@ -177,8 +177,8 @@ function isWeb(value: string): boolean {
   return /^https?:\/\/\S+$/i.test(value) && URL.canParse(value)
 }
 
-/** The look of a link that is a row, tall enough for a finger. */
-const ROW = 'display:block;padding:10px 0;'
+/** The look of a link that is a row of its own, tall enough for a finger. */
+const ROW = { name: 'words row', look: 'display:block;padding:10px 0;' }
 
 /**
  * Lets a tap link at the end of a line break before the code of its card, never within the code. `html` is escaped
@@ -195,8 +195,8 @@ function noteText({ text, link }: Block & { kind: 'note' }): string {
   return parts.map(withWholeNumbers).join(anchor(link.url, link.words))
 }
 
-function anchor(url: string, label: string, look = ''): string {
-  return `<a class="words" href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer" style="${look}color:${LINK}">${shownText(label)}</a>`
+function anchor(url: string, label: string, { name, look } = { name: 'words', look: '' }): string {
+  return `<a class="${name}" href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer" style="${look}color:${LINK}">${shownText(label)}</a>`
 }
 
 /** The link of a phone number or an email address. It needs no `target`, because it opens no page. */
