@@ -88,9 +88,9 @@ function Facts({ order }: { order: OrderView }) {
   )
 }
 
-/** Whether two values of this length fit beside each other, on a phone too. */
+/** Whether two values of this length fit beside each other, on a phone too. A long word would have to break. */
 function isShort(value: string): boolean {
-  return value.length <= 24 && !value.includes('\n')
+  return value.length <= 24 && !value.includes('\n') && !/\S{16}/.test(value)
 }
 
 /** What the buyer typed into the checkout form, without what the page already shows. */

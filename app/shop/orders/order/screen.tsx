@@ -19,7 +19,7 @@ export default function OrderScreen() {
   const { state, reload } = useOrder(id, key)
   const order = state.kind === 'found' ? state.order : undefined
   return (
-    <main id="main" className="isolate overflow-x-clip pt-8 pb-(--section) md:pt-10">
+    <main id="main" className="isolate overflow-x-clip pt-8 pb-(--section) md:pt-10 low:pt-3">
       <div className="page">
         {/* one heading for every state, so that it keeps the focus while the order is loaded */}
         <div aria-live="polite">
