@@ -50,9 +50,9 @@ export function CardItem({ card, isBest, isUsual, most, onChanged }: CardItemPro
         <div className="-mr-2 min-w-0 flex-1">
           <h3 className="type-label wrap-anywhere">{card.label || card.productName}</h3>
           {card.label ? <p className="text-small text-text-2">{card.productName}</p> : null}
-          <div className="flex flex-wrap gap-x-2 text-small text-text-2">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-small text-text-2">
             <p className="type-num">{copy.card(card.code)}</p>
-            {isBest ? <Badge tone="sun">{allCards.best}</Badge> : null}
+            {isBest ? <Badge tone="text">{allCards.best}</Badge> : null}
             {isTapped ? null : <p>{copy.noTaps}</p>}
           </div>
         </div>

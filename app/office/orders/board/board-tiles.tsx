@@ -21,7 +21,7 @@ type BoardTilesProps = Live & {
 export function BoardTiles({ orders, changed, presence, withState = false }: BoardTilesProps) {
   const ticks = useTicks()
   return (
-    <ul className="grid gap-3 md:max-lg:grid-cols-2">
+    <ul className="grid gap-3">
       {orders.map((order) => {
         const canTick = isTickable(order.state)
         return (

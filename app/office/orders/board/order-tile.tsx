@@ -78,13 +78,13 @@ export function OrderTile({
         <span className="type-num font-[660]">{formatAud(order.totalCents)}</span>
       </span>
       <span className="flex items-baseline justify-between gap-x-3 text-small leading-snug text-text-2">
-        <span className="min-w-0 wrap-anywhere">
+        <span className="min-w-0 truncate">
           <span className="type-num">{order.number}</span>
           {order.customerName ? `, ${order.customerName}` : null}
         </span>
-        <span className="type-num text-right">
+        <span className="type-num flex-none">
           {withState === 'text' ? `${stateNames[order.state]}, ` : null}
-          <span className="whitespace-nowrap">{whatOf(order)}</span>
+          {whatOf(order)}
         </span>
       </span>
       {order.buyerNote ? (
