@@ -3,8 +3,8 @@ import { sessionValue } from '#app/shop/checkout/session-store.ts'
 import { currentVisitor, useVisitor } from './session.ts'
 
 /**
- * The draft of a form in this tab, with its owner. A guest's draft goes to the first account that sees it. An account's
- * draft is shown to no other account, and is replaced when another account types.
+ * The draft of a form in this tab, with its owner. A guest's draft goes to the first account that types, or for which
+ * `use` reads it. An account's draft is shown to no other account, and is replaced when another account types.
  */
 export function ownedDraft<T extends object>(key: string, read: (stored: unknown) => T) {
   const nothing = read(undefined)

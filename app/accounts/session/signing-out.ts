@@ -5,8 +5,8 @@ let signingOut = false
 const { subscribe, notify } = createListeners()
 
 /**
- * Whether a sign-out is running. It cancels the requests that load the account's data, because the server may refuse
- * them. If the sign-out fails, the data is loaded again.
+ * Whether a sign-out is running. A sign-out cancels the requests that load the account's data, because the server may
+ * refuse them. If the sign-out fails, the data is loaded again.
  */
 export const isSigningOut = () => signingOut
 export const subscribeToSignOut = subscribe

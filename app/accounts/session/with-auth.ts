@@ -29,7 +29,7 @@ async function loadClient(): Promise<GoTrueClient> {
 
 /**
  * The access token for our own API, refreshed when it is about to expire. Undefined without a session, and when the
- * refresh found no connection.
+ * refresh failed.
  */
 export async function freshToken(): Promise<string | undefined> {
   const { session } = currentVisitor()
@@ -40,15 +40,15 @@ export async function freshToken(): Promise<string | undefined> {
 }
 
 /**
- * Checks the session with the server. A session that was ended elsewhere is removed from this browser. Resolves with
- * false when the server gave no answer, so that the session may have ended or not.
+ * Checks the session with the server, and removes a session that was ended elsewhere from this browser. Resolves with
+ * false when the check failed, such as without a connection. Then the session may have ended or not.
  */
 export async function checkSession(): Promise<boolean> {
   const result = await withAuth((client) => client.getUser()).catch(() => undefined)
   return result !== undefined && (!result.error || isRefusal(result.error.status))
 }
 
-/** Whether the status is a refusal of the session. Too many calls, faults of the server and no connection are none. */
+/** Whether the status is a refusal of the session, and not of too many calls (429) or a fault of the server. */
 const isRefusal = (status = 0): boolean => status >= 400 && status < 500 && status !== 429
 
 let leftBehind: string | undefined
@@ -59,8 +59,8 @@ export function wasSignedOut({ accessToken }: Session): boolean {
 }
 
 /**
- * Signs out of this browser. Resolves with false when the server could not be reached. The session then stays in the
- * browser too, because the server would still accept it.
+ * Signs out of this browser. Resolves with false when the server did not end the session, such as without a connection.
+ * The session then stays in the browser too, because the server would still accept it.
  */
 export async function signOut(): Promise<boolean> {
   setSigningOut(true)

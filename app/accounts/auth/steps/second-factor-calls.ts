@@ -4,8 +4,8 @@ import type { ClientResult } from '#app/accounts/auth/use-sign-in.ts'
 import { postAuth } from '#app/accounts/session/post-auth.ts'
 
 /**
- * Verifies the app's code, which raises the session to aal2. `data` is true on success, and for an account that has no
- * app any more.
+ * Verifies a code of the account's first authenticator app, which raises the session to aal2. `data` is true on
+ * success, and for an account that has no app any more.
  */
 export async function sendAppCode(client: GoTrueClient, code: string): Promise<ClientResult<true>> {
   const { data, error } = await client.mfa.listFactors()

@@ -74,7 +74,7 @@ function TestLink({ url }: { url: string }) {
 
 /**
  * The form that gives all cards one link, except cards that are switched off. A change takes effect at the next tap
- * (rulings.md 13).
+ * (rulings.md 58).
  */
 function AllCardsForm({ saved, onChanged }: { saved: string; onChanged: () => void }) {
   const link = useLinkDraft(saved)
