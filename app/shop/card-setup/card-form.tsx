@@ -15,7 +15,7 @@ import { ownCards } from './copy.ts'
 
 const { form: copy } = ownCards
 
-/** The form for the label and the link of a card. A tap opens a changed link at once (rulings.md 13). */
+/** The form for the label and the link of a card. A changed link works from the next tap (rulings.md 58). */
 export function CardForm({ card, onSaved }: { card: OwnCard; onSaved: () => void }) {
   const saved = card.destination ?? ''
   const [draft] = useState(() => formDraft(`draft_card_${card.code}`, ['label', 'googleBusinessLink']))

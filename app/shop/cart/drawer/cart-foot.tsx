@@ -27,7 +27,7 @@ type CartFootProps = {
 export function CartFoot(props: CartFootProps) {
   const { cart, signedIn } = props
   const step = useNextStep(props)
-  const monthly = hasFullCheckout() ? monthlyOf(cart) : 0 // for a cart that is sent as a request, nothing is paid yet
+  const monthly = hasFullCheckout() ? monthlyOf(cart) : 0 // without full checkout, monthly items are not paid yet
   const total = formatAud(cartTotal(cart))
   const pays = totalsOf(splitPayable(cart, hasFullCheckout()).payable).total
   const paysOther = pays > 0 && pays !== cartTotal(cart)

@@ -8,7 +8,7 @@ function openEarlyCart(): HTMLDialogElement | undefined {
 /** Whether the early cart is open: the visitor added a card before the page's scripts ran. */
 export const isEarlyCartOpen = () => openEarlyCart() !== undefined
 
-/** Closes the early cart for the drawer, which opens in the same frame. In that frame neither has a transition. */
+/** Closes the early cart without a transition, because the drawer may open in the same frame. */
 export function closeEarlyCart(): void {
   const dialog = openEarlyCart()
   if (!dialog) return

@@ -106,8 +106,8 @@ export function BusinessStep() {
 }
 
 /**
- * Whether the visitor types into this field. The typing ends with the focus on another field, and not on a button: what
- * folds then stands between the fields and the button, and would move the button away under the finger.
+ * Whether the visitor types into the field with this name, until another field gets the focus. A focus on a button does
+ * not end it, because the steps above the button would fold, and move the button away under the finger.
  */
 function useTyping(name: string) {
   const [isTyping, setTyping] = useState(false)

@@ -16,7 +16,7 @@ import { Jobs } from './jobs.tsx'
 
 const { facts: labels } = orderPage
 
-/** An order as its buyer sees it: what was bought, what we program, where it goes. */
+/** An order as its buyer sees it: what was bought, the link of the cards, and where the parcel goes. */
 export function OrderDetails({ order, onChanged }: { order: OrderView; onChanged: () => void }) {
   const invoice = `/order/${order.id}/invoice?key=${encodeURIComponent(order.key)}` as const
   return (

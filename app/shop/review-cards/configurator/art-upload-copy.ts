@@ -1,4 +1,4 @@
-/** Copy of the picture upload under `npm run dev` (product.md 2.6). */
+/** Copy of the picture upload under `npm run dev`. */
 export const artUpload = {
   label: 'Replace this picture',
   uploading: 'Uploading…',

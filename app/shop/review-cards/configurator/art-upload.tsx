@@ -5,7 +5,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import type { VariantId } from '#domain/catalogue/review-cards.ts'
 import { artUpload } from './art-upload-copy.ts'
 
-/** How long the message about the updated picture stays (product.md 2.6). */
+/** How long the message about the updated picture stays. */
 const UPDATED_MS = 3000
 
 type State = 'idle' | 'uploading' | 'updated' | 'failed'

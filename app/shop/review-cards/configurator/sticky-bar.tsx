@@ -4,7 +4,7 @@ import { FootBar } from '#app/ui/foot-bar.tsx'
 import { formatAud } from '#domain/money/money.ts'
 import type { CardChoice } from './use-card-choice.ts'
 
-/** The bar at the foot of a phone's or tablet's screen with total and Add to Cart, shown while the main button is out of view. */
+/** A bar with the total and Add to Cart, for phones and tablets. It shows while the main button is out of view. */
 export function StickyBar({ choice, hidden }: { choice: CardChoice; hidden: boolean }) {
   return (
     <FootBar hidden={hidden}>
