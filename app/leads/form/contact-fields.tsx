@@ -8,7 +8,7 @@ type ContactFieldsProps = {
   children?: ReactNode
 }
 
-/** The cells for a person's name, email and phone, which all lead forms share. */
+/** The cells of a lead form for a person's name, email and phone. */
 export function ContactFields({ field, children }: ContactFieldsProps) {
   return (
     <>

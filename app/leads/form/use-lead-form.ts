@@ -34,11 +34,11 @@ type LeadFormOptions = {
   sent?: Notice | ((data: FormData) => Notice)
   /** The toast after a failure; by default the enquiry's toast (product.md 8). */
   failed?: Notice
-  /** Gets the names of the required fields left empty, and returns the toast for them. */
+  /** Gets the names of the invalid fields that are empty, and returns the toast for them. */
   missing?: (names: readonly string[]) => Notice | undefined
   /**
-   * Called after success. The form is reset afterwards, unless the function returns 'keep'. Then the caller must call
-   * `reset`.
+   * Called after success. The form is reset afterwards, unless the function returns 'keep'. Then what was typed stays
+   * until the caller calls `reset`.
    */
   onSent?: () => 'keep' | undefined
 }
