@@ -30,7 +30,7 @@ export type Router = {
   state: () => RouterState
   subscribe: (listener: () => void) => () => void
   /**
-   * Goes to a URL of the site, or moves by this number of history entries. Resolves when the page is shown; for a
+   * Goes to a URL of the site; a number moves by that many history entries. Resolves when the page is shown; for a
    * number, before that.
    */
   navigate: (to: string | number, options?: NavigateOptions) => Promise<void>

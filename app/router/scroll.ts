@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from './hooks.ts'
 import { findAnchor, whenPresent } from './scroll-target.ts'
 
 const positions = new Map<string, number>()
-/** product.md 2.1: `?section=` scrolls after 100 ms; the same pause is the "short delay" of a hash. */
+/** How long a new page waits before it scrolls to a section (product.md 2.1, rulings.md 24). */
 const PAUSE_MS = 100
 let pathShown: string | undefined
 
