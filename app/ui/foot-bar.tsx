@@ -23,8 +23,8 @@ type WithFootBarProps = {
 }
 
 /**
- * Sections with a bar at the foot of an upright phone's screen. The bar shows from when the first section reaches the header until
- * the last section ends. The bar is pure CSS, so that it works without JavaScript.
+ * Sections with a bar at the foot of an upright phone's screen. The bar shows from when the first section reaches the
+ * header until the last section ends. The bar is pure CSS, so that it works without JavaScript.
  */
 export function WithFootBar({ bar, children }: WithFootBarProps) {
   return (

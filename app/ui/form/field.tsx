@@ -17,7 +17,7 @@ export type CellProps = {
   required?: boolean
   /** If false, a required field has no asterisk. For a sheet whose fields are all required. */
   marked?: boolean
-  /** Shows "optional" where a required field has its asterisk. */
+  /** Marks the field with the word "optional". */
   optional?: boolean
   span?: CellSpan
 }

@@ -6,7 +6,7 @@ import { useEarlyText } from '#app/hydration/use-early.ts'
 type StepperProps = {
   /** The accessible name, such as "Quantity". */
   label: string
-  /** What is counted, such as "employees", for the names of the buttons. Default: the label in lower case. */
+  /** What is counted, such as "employees", for the names of the buttons. By default, made from the label. */
   counted?: string
   value: number
   min?: number
