@@ -7,7 +7,6 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
  */
 type CellSpan = 'full' | 'half' | 'pair'
 
-/** The props of every cell. */
 export type CellProps = {
   label: string
   name: string
@@ -36,7 +35,6 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** A text field of several lines. */
 export function TextareaField(props: TextareaFieldProps) {
   const { cell, control } = useCell(props)
   return (

@@ -11,7 +11,6 @@ type DashboardPageProps = {
   children: (session: Session) => ReactNode
 }
 
-/** A page of the dashboard with its title. */
 export function DashboardPage({ title, lead, action, children }: DashboardPageProps) {
   const session = useDashboardSession()
   return (

@@ -8,7 +8,6 @@ type PageTitleProps = {
   action?: ReactNode
 }
 
-/** The heading of a dashboard page. */
 export function PageTitle({ title, lead, action }: PageTitleProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5 lg:flex-nowrap">

@@ -14,7 +14,6 @@ type ConfirmDialogProps = {
   onConfirm: () => Promise<Message | undefined>
 }
 
-/** Asks the visitor to confirm an action. */
 export function ConfirmDialog({ open, onClose, title, ...rest }: ConfirmDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>

@@ -10,7 +10,6 @@ function set(next: boolean): void {
   notify()
 }
 
-/** Opens the cart drawer. */
 export function openCart(): void {
   set(true)
 }
