@@ -12,7 +12,7 @@ export const contactOptions = {
     get text() {
       return openingHours()
     },
-    /** In place of the opening hours, on a page that shows them elsewhere. */
+    /** Shown in place of the opening hours, on a page that has the hours elsewhere. */
     whileOpen: 'For a straight answer while we’re open',
   },
   email: { text: 'We read every one' },

@@ -11,7 +11,7 @@ import { dashboard, dashboardPages } from './copy.ts'
 import { ExitLinks, type ExitLinksProps } from './exit-links.tsx'
 import { PageLink, useDashboardPage } from './page-link.tsx'
 
-/** The pages with a tab at the foot of a phone. More opens the menu, which lists all pages. */
+/** The pages with a tab at the foot of a phone. The tab "More" opens the menu, which lists all pages. */
 const TABS = dashboardPages.filter(({ id }) => id !== 'social' && id !== 'settings')
 
 /** The navigation below 768 px: a bar at the top with a button for the menu, and tabs at the foot. */

@@ -47,7 +47,7 @@ export const overview = {
       `${priceOf(quantity, price)}${isMonthly ? ' per month' : ''}`,
     saved: 'in your saved cart',
     gst: `${PRICES_INCLUDE_GST}. The bold sum is what you paid for the order.`,
-    /** Shown if the orders did not load: only they say what a discount took off. */
+    /** Shown if the orders did not load, because only the orders have the discounts. */
     gstOnly: `${PRICES_INCLUDE_GST}. Sums are before any bundle discount: what you paid is on the receipt.`,
     /** Quoted from product.md 2.12. */
     empty: "You haven't made any purchases yet...",
