@@ -21,7 +21,7 @@ const SHADES: Readonly<Record<'ink' | 'sun', ReadonlySet<string>>> = {
 /** Shades of the sun that are used for text. They keep the design's lightness, so that text keeps its contrast. */
 const TEXT_SHADES: ReadonlySet<string> = new Set(['#a83c00', '#ff9c61'])
 
-/** The minimum contrast of text on pages and on buttons (WCAG 2.2). */
+/** The minimum contrasts (WCAG 2.2): of text on pages, of text on buttons, and of small text on dark blocks. */
 const TEXT_CONTRAST = 7
 const BUTTON_CONTRAST = 4.5
 const SMALL_TEXT_CONTRAST = 4.5

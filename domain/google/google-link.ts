@@ -21,7 +21,7 @@ export type GoogleLink =
   | { kind: 'other-host'; url: string; host: string }
   | { kind: 'not-a-link' }
 
-/** Hosts of Google's share and review links (rulings.md 13). */
+/** The hosts of Google Search, Google Maps and the review form (rulings.md 13). */
 const GOOGLE_HOST = /^(?:www\.|maps\.|search\.)?google\.(?:com|com\.au)$/
 /** The patterns of the paths of short links, by host, such as `maps.app.goo.gl/AbC`. */
 const SHORT_LINKS: Readonly<Record<string, RegExp>> = {

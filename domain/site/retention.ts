@@ -15,7 +15,7 @@ export const RETENTION = {
   spam: days(30),
   /** A lead that is still suspected spam, after its last change. */
   suspectedSpam: days(60),
-  /** An unpaid order, after it expired. */
+  /** An unpaid order, after it expired or was cancelled. */
   unpaidOrder: days(30),
   /**
    * An order that received a payment, after its last step. A payment of a wrong amount counts too. Australian tax law

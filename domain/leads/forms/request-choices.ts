@@ -1,6 +1,6 @@
 import { slugOf } from '#domain/catalogue/slug.ts'
 
-/** The kinds of button that open the request modal (product.md 3.4). */
+/** The kinds of button that open the request dialog (product.md 3.4). */
 export const FORM_TYPES = ['website', 'hosting', 'microsoft365', 'addons'] as const
 export type FormType = (typeof FORM_TYPES)[number]
 

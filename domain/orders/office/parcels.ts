@@ -22,7 +22,7 @@ export const TrackingNumber = v.pipe(
 /** The choice for a parcel without a tracking number (rulings.md 45). */
 export const AS_A_LETTER = 'Posted as a letter'
 
-/** The URL of the tracking page; undefined without a number, and for carriers whose URL does not take the number. */
+/** The URL of Australia Post's tracking page. Undefined for other carriers, and without a number. */
 export function trackingUrl(carrier: string | null, trackingNumber: string | null): string | undefined {
   if (carrier !== 'Australia Post' || !trackingNumber) return undefined
   return `https://auspost.com.au/mypost/track/details/${encodeURIComponent(trackingNumber)}`

@@ -16,7 +16,7 @@ export type PastedLine = {
   number: string | undefined
   /** '' without a tracking number. */
   tracking: string
-  /** The first word without a digit that is no label such as "tracking"; '' without one. */
+  /** The first word that belongs to no number and is no label such as "tracking"; '' without one. */
   stray: string
   letter: boolean
 }
