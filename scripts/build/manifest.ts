@@ -13,7 +13,7 @@ export type BuiltFiles = {
   chunksOf: (source: string) => string[]
   /** The style sheets that these source files import, without the entry's. */
   sheetsOf: (sources: readonly string[]) => { hrefs: string[]; css: string }
-  /** The chunk with the code of the script that a page loads first. The built file of that script only imports it. */
+  /** The chunk with the code of start.ts, the first script of a page. The built start.ts only imports this chunk. */
   start: string
   entry: string
   css: string

@@ -99,7 +99,10 @@ export async function writeSite(dirs: { out: string; client: string; ssr: string
 
 const hashOf = (css: string) => createHash('sha256').update(css).digest('base64')
 
-/** The route that the page's file is named after. Shells of one screen share a file, named after the first shell. */
+/**
+ * The route after which the HTML file of `route` is named. Shells of the same screen share a file, which is named after
+ * the first of these shells.
+ */
 function fileOwner(route: RouteEntry, routes: readonly RouteEntry[]): RouteEntry {
   if (route.mode !== 'spa') return route
   return routes.find(({ mode, file }) => mode === 'spa' && file === route.file) ?? route

@@ -6,7 +6,7 @@ const WEEKS_OF_TAPS = 8
 
 /**
  * Moves the samples into the past, so that lists and charts look used. Each lead is a day older than the lead after it.
- * Cards of delivered orders get taps on the days since the delivery, for the last eight weeks at most.
+ * Cards of delivered orders get taps on two of three days since the delivery, for the last eight weeks at most.
  */
 export async function backdate(
   { db, config: { timeZone } }: Pick<Deps, 'db' | 'config'>,

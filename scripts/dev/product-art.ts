@@ -14,8 +14,7 @@ const HARMFUL =
 
 /**
  * Replaces the picture of a card in `folder` with the SVG in the request. Accepts only the six known pictures, and
- * only requests from a page of this site. Only `npm run dev` has this endpoint, as the editor environment of
- * product.md 2.6.
+ * only requests from a page of this site. Only `npm run dev` has this endpoint.
  */
 export async function replaceProductArt(c: Context, folder: string): Promise<Response> {
   if (c.req.method !== 'PUT' || c.req.header('sec-fetch-site') !== 'same-origin')
