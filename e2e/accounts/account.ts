@@ -4,8 +4,6 @@ import { Secret, TOTP } from 'otpauth'
 import { hydrated } from '#e2e/fixtures.ts'
 import { newSession, type Session, type Site } from '#e2e/office/operator.ts'
 
-// test accounts with their sessions and codes
-
 /**
  * Signs the page in to a new account. Only the first page load stores the session, so that later loads do not undo a
  * sign-out or a refresh.

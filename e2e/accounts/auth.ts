@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated } from '#e2e/fixtures.ts'
 
-// steps on the sign-in page
-
 export const PASSWORD = 'correct-horse-9'
 
 export const email = (page: Page) => page.getByLabel('Email', { exact: true })

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hydrated } from '#e2e/fixtures.ts'
 
-// steps on the custom solutions page and in its quote form
-
 export async function open(page: Page): Promise<void> {
   await page.goto('/custom-solutions')
   await hydrated(page)

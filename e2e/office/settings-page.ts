@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, hydrated } from '#e2e/fixtures.ts'
 import { grantOperator, type Site, signIn } from './operator.ts'
 
-// the steps of an operator on /office/settings
-
 /** Makes the account an operator, signs in to it and opens the settings. */
 export async function openSettings(page: Page, email: string, site: Site): Promise<void> {
   await grantOperator(email, site.dataDir)

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, hydrated } from '#e2e/fixtures.ts'
 
-// the steps of a purchase in the browser
-
 export type Cards = {
   type: 'Free-standing' | 'Stick-on' | 'Keyring'
   colour: 'White' | 'Black'

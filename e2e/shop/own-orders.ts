@@ -2,8 +2,6 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect } from '#e2e/fixtures.ts'
 import { accessToken, grantOperator, type Session, type Site } from '#e2e/office/operator.ts'
 
-// purchases and enquiries of an account, through the API
-
 const SHOP = { apikey: 'sb_publishable_local' }
 const BUSINESS = {
   googleBusinessName: 'Kovac Electrical',

@@ -10,7 +10,7 @@ const STICKERS = { type: 'Stick-on', colour: 'White', quantity: 2 } as const
 const FREE_STANDING = { type: 'Free-standing', colour: 'Black', quantity: 1 } as const
 const SAVES = '**/rest/v1/purchases*'
 
-// the blocked requests log an error in the console
+// the browser logs each request that a test refuses with 503
 test.use({ excusedConsole: /status of 503/ })
 
 /** The account's saved cart on the server, as quantities by product name. */

@@ -2,8 +2,6 @@ import type { APIRequestContext } from '@playwright/test'
 import { test as base, expect } from '#e2e/fixtures.ts'
 import { accessToken, grantOperator } from '#e2e/office/operator.ts'
 
-// the stock of cards, read and changed through the API
-
 export type CardId = `${'free-standing' | 'stick-on' | 'keyring'}-${'white' | 'black'}`
 
 const headers = { apikey: 'sb_publishable_local' }

@@ -3,8 +3,6 @@ import { expect, hydrated, test } from '#e2e/fixtures.ts'
 import * as buy from '#e2e/shop/buy.ts'
 import { expectGoodLook, PHONE } from './look.ts'
 
-// screens in states that only interaction produces
-
 const CARDS = { type: 'Stick-on', colour: 'Black', quantity: 1 } as const
 const CHECKOUT = '**/functions/v1/create-review-card-checkout'
 

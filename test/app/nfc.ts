@@ -23,7 +23,7 @@ declare global {
 
 /**
  * A fake of Web NFC. `tap` holds a chip to the phone. The chip stays there until the next `tap`. The function uses
- * nothing outside itself, so that it can run in another page.
+ * nothing outside itself, so that Playwright can run it in a page.
  */
 export function fakeNfc(): void {
   const readers = new Set<EventTarget>()

@@ -3,8 +3,6 @@ import { expect } from '#e2e/fixtures.ts'
 import { draftBar } from '#e2e/office/settings-page.ts'
 import type { Hand } from './hand.ts'
 
-// the values of the shop into which the test turns the built-in shop, and the operator's steps to type them
-
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><script>alert(1)</script><circle fill="#12331f" cx="20" cy="20" r="18"/><path fill="#7a1fa2" d="M44 8h70v24H44z"/></svg>'
 
