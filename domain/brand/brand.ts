@@ -70,7 +70,7 @@ export function putBrand({ brand: own = {}, look, contact: { social, ...contact 
   })
 }
 
-/** The `tel:` URL of a displayed phone number; of the first number in a text such as "0491 570 158 or 0491 570 159". */
+/** The `tel:` URL of the first phone number in a text, such as "0491 570 158 or 0491 570 159". */
 export function phoneHref(phone: string): string {
   const runs = phone.match(/[\d+][\d\s().+-]*/g) ?? []
   const numbers = runs.map((run) => run.replaceAll(/[^\d+]/g, ''))

@@ -45,8 +45,8 @@ export type LeadSummary = {
   valueCents: Cents | null
   nextStep: NextStep | null
   /**
-   * Business minutes from the receipt of the lead to the first reply or change of state; to the current time if there
-   * was neither.
+   * Business minutes from the receipt of the lead to its first answer: a reply, or a move to contacted, quoted or won.
+   * Without an answer, the minutes to the current time.
    */
   answerMinutes: number
   isAnswered: boolean
@@ -66,7 +66,7 @@ export type LeadList = {
   items: LeadSummary[]
   /** The parameter `before` of the next page; null on the last page. */
   next: string | null
-  /** The number of leads by state; of those that match, in a search. Null when a search finds too many to count. */
+  /** The number of leads by state. A search counts only leads that match; null if these are too many to count. */
   counts: LeadCounts | null
 }
 

@@ -219,7 +219,7 @@ export type OfficeOrder = Omit<OrderCard, 'cards' | 'products' | 'due'> & {
    * Google link.
    */
   postBy: CalendarDay | null
-  /** Why the order cannot be deleted now, and when it can; absent for an order that can be deleted. */
+  /** Why the order cannot be deleted now; absent for an order that can be deleted. */
   notDeletable?: string
   canRefund: boolean
   /** The refund of the order's own payment. */
