@@ -7,9 +7,7 @@ import { ApiError } from '#server/platform/http/errors/errors.ts'
 
 const VERSION = '2024-01-01'
 
-/**
- * Messages that client programs compare, by error code. They replace our messages for people (supabase-wire.md 1.5).
- */
+/** Messages by error code, which replace ours because client programs compare them (supabase-wire.md 1.5). */
 const WIRE_MESSAGES = new Map([['over_request_rate_limit', 'Request rate limit reached']])
 
 /** A refusal in OAuth's shape (RFC 6749, 5.2), for the id_token grant. */

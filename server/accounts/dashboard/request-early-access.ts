@@ -32,7 +32,7 @@ export function requestEarlyAccess(deps: Deps): Handler<UserEnv> {
   }
 }
 
-/** The reference of the account's earlier request. After a change of the profile, `saveLead` would not find it. */
+/** The reference of the account's earlier request, which `saveLead` does not find after a change of the profile. */
 async function findReference(db: Db, key: string): Promise<string | undefined> {
   const earlier = await db
     .selectFrom('leads.leads')

@@ -14,7 +14,6 @@ export function findUserByEmail(db: Db | Tx, email: string): Promise<User | unde
     .executeTakeFirst()
 }
 
-/** The account with this id. */
 export function findUserById(db: Db | Tx, id: string): Promise<User | undefined> {
   return db.selectFrom('auth.users').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -51,7 +50,6 @@ export async function lockEmail(tx: Tx, email: string): Promise<void> {
 export const verifiedEmail = ({ email, email_confirmed_at, is_sso }: User): string | null =>
   email_confirmed_at && !is_sso ? email : null
 
-/** Whether the account is banned now. */
 export const isBanned = ({ banned_until }: User, now: Date): boolean =>
   banned_until !== null && banned_until > now
 

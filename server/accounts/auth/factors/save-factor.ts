@@ -16,8 +16,8 @@ type NewFactor = FactorKind & { friendlyName: string }
 type Who = { user: User; session: Session }
 
 /**
- * Saves an unverified factor (supabase-wire.md 3.14). Throws when the account already has this phone number or name or
- * the maximum number of factors, and when the session may not add a factor.
+ * Saves an unverified factor (supabase-wire.md 3.14). Throws when the account has a factor with this phone number or
+ * this name, when it has the maximum number of factors, and when the session may not add a factor.
  */
 export function saveFactor(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -24,7 +24,7 @@ const MESSAGES = { name: 'sms', atOnce: 5, seconds: 1800 }
 const NETWORK = { name: 'sms-network', atOnce: 10, seconds: 720 }
 const DAY_SECONDS = 86_400
 /**
- * The limits on text messages for the whole site: this many at once, then this many per day. They bound the bill.
+ * The limits on text messages for the whole site: this many at once, then this many per day. They limit the cost.
  * Unverified numbers have a limit of their own, so that made-up accounts cannot use up the messages that sign-ins need.
  */
 const SITE_A_DAY = { unverified: 100, verified: 500 } as const

@@ -3,7 +3,7 @@ import { qrSvg } from '#domain/text/qr-code.ts'
 
 /** The defaults of authenticator apps (RFC 6238). */
 const SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 } as const
-/** Accepted time steps before and after now: clocks differ, and typing takes time. */
+/** A code may be this many time steps early or late: clocks differ, and typing takes time. */
 const SKEW = 1
 
 /** `secret` is in base32, for typing; `uri` is for apps; `qrCode` shows the URI as a plain `<svg>`, black on white. */

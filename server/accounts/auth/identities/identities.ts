@@ -7,8 +7,8 @@ export type Identity = Selectable<Tables['auth.identities']>
 type Json = Record<string, unknown>
 
 /**
- * Locks the identity until the transaction ends, so that concurrent sign-ins with it run in turn. Returns undefined for
- * an unknown identity, and locks it too. Call it before any account is locked.
+ * Locks the identity, known or unknown, until the transaction ends, so that concurrent sign-ins with this identity run
+ * in turn. Returns undefined for an unknown identity. Call it before any account is locked.
  */
 export async function lockIdentity(
   tx: Tx,
@@ -107,8 +107,8 @@ export async function saveProviderList(tx: Tx, user: User, now: Date): Promise<U
 }
 
 /**
- * Saves the provider's claims (`data`) in the account's metadata. `before` has the provider's earlier claims: if a
- * value in the metadata differs from them, the owner has changed it, and it stays.
+ * Saves the provider's claims (`data`) in the account's metadata. `before` has the provider's earlier claims: a
+ * value in the metadata that differs from them was changed by the owner, and stays.
  */
 function mergeMetadata(tx: Tx, user: User, before: Json, data: Json, now: Date): Promise<User> {
   const known = user.user_metadata

@@ -63,8 +63,8 @@ export function unlinkedByOperator(provider: string): Notice {
 }
 
 /**
- * Says in a mail which recently linked providers were unlinked, with a new password or with a removed factor. Empty for
- * none.
+ * The blocks that name the unlinked providers, in the mail about a new password or a removed factor. Without providers
+ * there are no blocks.
  */
 export function unlinkedBlocks(providers: readonly string[], { config }: Settings): readonly Block[] {
   if (providers.length === 0) return []
@@ -77,7 +77,10 @@ export function unlinkedBlocks(providers: readonly string[], { config }: Setting
   ]
 }
 
-/** Says in the mail about a new password which providers still sign in, and how to unlink them. Empty for none. */
+/**
+ * The blocks that say which providers still sign in after a new password, and how to unlink them. Without providers
+ * there are no blocks.
+ */
 export function stillLinkedBlocks(providers: readonly string[], deps: Settings): readonly Block[] {
   if (providers.length === 0) return []
   const [signs, it] = providers.length === 1 ? ['signs', 'it'] : ['sign', 'one of them']

@@ -50,7 +50,7 @@ async function requireFlow(deps: Deps, c: Context, state: string | undefined): P
 
 const badState = () => new ApiError(400, 'bad_oauth_state', 'OAuth callback with invalid state')
 
-/** The provider's own error, such as after Cancel. */
+/** The provider's own error, for example when the person has pressed Cancel. */
 function providerFailure({ error = '', error_description = '' }: Result): Failure {
   const plain = (text: string, longest: number) => text.replaceAll(/\p{Cc}/gu, ' ').slice(0, longest)
   return {

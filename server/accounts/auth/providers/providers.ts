@@ -49,6 +49,6 @@ function createProvider(config: ProviderConfig, back: string): Provider {
   const clientIds = [clientId, ...ofApps] as const
   const openId = openIdProvider({ name, issuer, signInPage, clientIds, clientSecret }, back)
   if (name !== 'facebook') return openId
-  // Facebook's web sign-in is plain OAuth, and its apps send ID tokens
+  // Facebook's sign-in on the web is plain OAuth, but phone apps get ID tokens from Facebook
   return { ...openId, ...oauthProvider(client, facebook(config.issuer, clientSecret), back) }
 }

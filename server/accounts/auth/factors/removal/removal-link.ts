@@ -30,9 +30,9 @@ export async function saveRemovalLink(tx: Tx, deps: Deps, factorId: string): Pro
 }
 
 /**
- * POST /auth/v1/factors/removal: the button behind the link in the mail about a new factor. Removes that factor and all
- * later ones. Also ends what else an intruder could use: sessions, the password and recently linked providers. Mails a
- * link to choose a new password, and responds with the email address of that mail.
+ * POST /auth/v1/factors/removal: the button behind the link in the mail about a new factor. Removes that factor, all
+ * later factors, the password and recently linked providers, and ends all sessions, because an intruder could use them.
+ * Mails a link to choose a new password, and responds with the email address of that mail.
  */
 export function removeFactorByLink(deps: Deps): Handler {
   return async (c) => {

@@ -14,8 +14,9 @@ import { NIL_UUID } from '#server/platform/uuid.ts'
 type Side = 'email_change_current' | 'email_change_new'
 
 /**
- * Begins a change of the email address: mails both addresses. The address changes when both have confirmed. The pending
- * change belongs to this session. Throws a 422 for another account's address and a 429 for too many mails.
+ * Begins a change of the email address: mails the new address, and the current address if there is one. The address
+ * changes when each of the two has confirmed. The pending change belongs to this session. Throws a 422 for another
+ * account's address and a 429 for too many mails.
  */
 export async function beginEmailChange(
   tx: Tx,

@@ -58,7 +58,7 @@ export async function resetMailTimers(deps: Options, tx: Tx, address: string): P
     await giveBackCall({ ...deps, db: tx }, bucketOf(deps, timer), address)
 }
 
-/** Starts the timer and returns 0. While it runs already, returns the milliseconds until it ends. */
+/** Starts the timer and returns 0. If the timer runs already, returns the milliseconds until its end. */
 async function takeTurn(deps: Options, tx: Tx, timer: Timer, subject: string): Promise<number> {
   if (deps.config.auth.mailIntervalSeconds === 0) return 0
   return takeCall({ ...deps, db: tx }, bucketOf(deps, timer), subject)
