@@ -48,9 +48,8 @@ const payloadOf = ({ message }: OutgoingMail, named: readonly Waiting[]) => ({
 })
 
 /**
- * Takes a deleted lead out of the unsent summaries, and the other leads in them wait for the next summary. A summary
- * that is being delivered keeps its other leads, because the operator may get this summary, and a later summary would
- * name them again.
+ * Deletes the unsent summaries that name a deleted lead, so that their other leads wait for the next summary. A summary
+ * that is being delivered stays for its other leads: the operator may get it, and a later summary would repeat them.
  */
 export async function dropFromSummaries(
   { config }: Pick<Deps, 'config'>,

@@ -59,7 +59,10 @@ function findDue(db: Db, today: CalendarDay): Promise<LeadRow[]> {
     .execute()
 }
 
-/** The leads that match a filter, newest first, each with its cursor. With `before`, only those after this cursor. */
+/**
+ * The leads that match a filter, newest first, each with its cursor. With the cursor `before`, the list begins after
+ * the lead of that cursor.
+ */
 export function findLeads(
   db: Db,
   filter: LeadFilter,

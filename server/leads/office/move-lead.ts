@@ -24,8 +24,8 @@ const Move = v.object({
 
 /**
  * POST /office/data/leads/:id/state {from, to}: moves a lead from the state that the operator saw. After a
- * concurrent move, nothing changes and a 409 names the current state. A move of suspected spam to any state but spam
- * queues the outgoing webhooks of the lead. The log keeps the reason of the suspicion.
+ * concurrent move, nothing changes and a 409 names the current state. If the lead was suspected spam, a move to any
+ * state but spam queues its outgoing webhooks. The log keeps the reason of the suspicion.
  */
 export function moveLead(deps: Deps): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {
