@@ -6,7 +6,7 @@ import type { Db, Tx } from './database/tables.ts'
 export const COMMAND_LINE = 'command line'
 
 export type AuditEntry = {
-  /** The operator's email address, or a name for who else acted, such as 'command line' or 'the buyer’s account'. */
+  /** The operator's email address, or the name of another actor, such as 'command line' or 'the buyer’s account'. */
   actor: string
   action: OfficeAction
   /** What was changed or exported: a reference, a number, an id, or a name such as 'settings'. */

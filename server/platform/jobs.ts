@@ -7,7 +7,7 @@ export type Job = { stop: () => Promise<void> }
 
 const running = new Map<string, () => Promise<void>>()
 
-/** The background jobs of this process, by name. Call a job to run it now. */
+/** For each background job of this process, by name, the function that runs the job now or wakes its queue. */
 export function runningJobs(): ReadonlyMap<string, () => Promise<void>> {
   return running
 }

@@ -61,7 +61,7 @@ export function oneOf<const T extends string>(...values: readonly T[]): Reader<T
   return { takes: values.join(' or '), read: (text) => values.find((value) => value === text) }
 }
 
-/** A URL of one of these schemes (`https:`). Errors do not repeat the URL, because it may contain a password. */
+/** A URL with one of these schemes, such as `https:`. Errors do not repeat the URL: it may contain a password. */
 export function url(example: string, ...schemes: readonly string[]): Reader<string> {
   return {
     takes: `a URL such as ${example}`,

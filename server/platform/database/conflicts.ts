@@ -7,7 +7,7 @@ const LONGEST_PAUSE_MS = 50
 
 /**
  * Runs `work`: a whole transaction, or one statement outside of a transaction. After a conflict, which rolls the work
- * back, runs it again. Effects of `work` outside of the database may happen twice.
+ * back, runs it again, up to `TRIES` times in all. Effects of `work` outside of the database may happen several times.
  */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let left = TRIES - 1; ; left -= 1) {

@@ -16,8 +16,8 @@ type Observe = {
   log: Logger
   /**
    * A connection without a response for this many milliseconds is closed, because its server may be gone. Without this
-   * option there is no limit, only whole transactions are retried after a conflict, and `isPooled` and `bulkhead` are
-   * ignored.
+   * option, there is no limit, a single statement is not retried after a conflict, and `isPooled` and `bulkhead` have
+   * no effect.
    */
   silenceMs?: number
   /** Behind a pooler, connections keep no settings, so each transaction sets them. */

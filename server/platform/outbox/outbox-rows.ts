@@ -125,7 +125,6 @@ export async function renewLease(db: Db, claim: Claim, leaseSeconds: number): Pr
   return numUpdatedRows > 0n
 }
 
-/** Marks the message as delivered. */
 export async function markDone(db: Db, claim: Claim): Promise<void> {
   await settle(db, claim).set({ status: 'done', done_at: sql`now()`, last_error: null }).execute()
 }
@@ -138,7 +137,8 @@ export async function postpone(db: Db, claim: Claim, reason: string, seconds: nu
 }
 
 /**
- * Records that the message was sent without a response. Retries it after `seconds`; never if `seconds` is undefined.
+ * Records that the message was sent without a response. The message is sent again after `seconds`, or becomes a dead
+ * letter if `seconds` is undefined.
  */
 export async function markMaybeDelivered(
   db: Db,
@@ -162,7 +162,10 @@ export async function removeDropped(db: Db, claim: Claim): Promise<void> {
   await db.deleteFrom('platform.outbox').where(isLeased(claim)).execute()
 }
 
-/** Ends the lease, unless another worker has the message by now. The caller adds the result. */
+/**
+ * The statement that ends the lease, unless another worker has the message by now. The caller adds the result of the
+ * delivery.
+ */
 function settle(db: Db, claim: Claim) {
   return leased(db, claim).set({ locked_by: null, locked_until: null })
 }

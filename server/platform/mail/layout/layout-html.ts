@@ -181,7 +181,7 @@ function isWeb(value: string): boolean {
 const ROW = { name: 'words row', look: 'display:block;padding:10px 0;' }
 
 /**
- * Lets a tap link at the end of a line break before the code of its card, never within the code. `html` is escaped
+ * Lets a tap link at the end of the text wrap before the code of its card, but not within the code. `html` is escaped
  * already.
  */
 function unbroken(html: string): string {
