@@ -12,8 +12,8 @@ import type { SiteIndex } from './site-index.ts'
 import { type StoredFile, storeBytes, storeText } from './stored-file.ts'
 
 /**
- * Matches the addresses of files in the operator's look, which is the name, colours and logo. The groups are the id of
- * the look, or of a changed title (`sharePictureId`), and the address of the built file.
+ * Matches the addresses of files in the operator's look, which is the name, colours and logo. The first group is the id
+ * of the look, or the id of a changed title (`sharePictureId`). The second group is the address of the built file.
  */
 export const BRAND_FILES = /^\/brand\/([\w-]{12})(\/assets\/[\w.-]+)$/
 
