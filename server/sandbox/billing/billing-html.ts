@@ -8,7 +8,7 @@ import { type Action, monthly } from './subscriptions.ts'
 /** Dates are shown in the shop's time zone. */
 type BillingSite = Site & { timeZone: string }
 
-/** A customer's subscriptions, with buttons for the customer's actions, and for a renewal and a failed payment. */
+/** The portal: a customer's subscriptions, with buttons that change them or simulate a renewal or a failed payment. */
 export function billingPage(
   site: BillingSite,
   portal: PortalSession,
