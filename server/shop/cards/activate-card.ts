@@ -45,7 +45,7 @@ async function lockOne(tx: Tx, id: string): Promise<Order[]> {
 }
 
 type Claim = {
-  /** Locks the orders that the card may belong to, and resolves with them, the first choice first. */
+  /** Locks the orders that may get the card. Resolves with these orders, the preferred one first. */
   lockOrders: (tx: Tx) => Promise<Order[]>
   actor: string
 }

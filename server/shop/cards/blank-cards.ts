@@ -73,7 +73,7 @@ async function findOrderNumber(tx: Tx, code: string): Promise<string | undefined
   return found?.number
 }
 
-/** Whether the card got its code from a blank. */
+/** Whether a blank has become this card, by packing or activation. The card may have been replaced since. */
 const IS_PACKED = sql<boolean>`exists (select from shop.former_codes former
   where former.card = card.code and former.reason = 'packed')`
 
@@ -139,7 +139,7 @@ export async function returnBlank(tx: Tx, order: Order, code: string, at: Date):
 const notPacked = (code: string) =>
   new ApiError(404, 'not_found', `Card ${code} was not packed into this order.`)
 
-/** Maps each line of an order to the codes that were packed from blanks, the last packed code first. */
+/** Maps each line of an order to the current codes of its packed cards, the last packed card first. */
 export async function findPacked(db: Db | Tx, orderId: string): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom('shop.cards as card')

@@ -17,7 +17,7 @@ export type FindCard = (code: string) => Promise<TappedCard | undefined>
 
 type Read = { codes: Set<string>; cards: Promise<Map<string, TappedCard>> }
 
-/** The longest time that a hung read delays the next read. */
+/** A read that hangs delays the next read by this time at most. */
 const LONGEST_WAIT_MS = 50
 
 /**
@@ -51,7 +51,7 @@ export function createCardFinder(db: Db): FindCard {
   }
 }
 
-/** The cards by tapped code. Only codes that are no card's current code cost a second read. */
+/** Returns the cards by the tapped code. Only a code that is not the current code of a card costs a second read. */
 async function readAll(
   db: Db,
   rows: Promise<TappedCard[]>,

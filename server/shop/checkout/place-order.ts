@@ -34,15 +34,16 @@ export type NewOrder = {
 }
 
 /**
- * An unpaid order holds its cards this much longer than the 30 minutes of the payment page, which start later and by
- * Stripe's clock.
+ * Stripe refuses a payment page that closes less than 30 minutes after its creation. Page and hold end this much later,
+ * because the page is created after the order, and Stripe's clock may be ahead.
  */
 const CLOCK_MARGIN_SECONDS = 30
 const FIRST_CHECK_MINUTES = 2
 
 /**
- * Stores the order and holds its cards in one transaction, within the limits for unpaid orders. Only cards have a
- * stock. For a known idempotency key, returns the order stored under it, or throws a 409 if the content differs.
+ * Stores the order and holds its cards in one transaction, within the limits for unpaid orders. For a known idempotency
+ * key, returns the order stored under it. Throws a 409 for a known key with other content or for more cards than in
+ * stock, and a 401 for a deleted account.
  */
 export async function placeOrder(deps: Deps, order: NewOrder): Promise<Order> {
   const { db, now } = deps

@@ -24,7 +24,7 @@ for (const [network, prefix] of [
  */
 const GLOBAL_V6 = new BlockList()
 GLOBAL_V6.addSubnet('2000::', 3, 'ipv6')
-/** Parts of global unicast that are reserved for protocols, tunnel to IPv4, or are for documentation. */
+/** Ranges of global unicast that are reserved for protocols, for tunnels to IPv4, or for documentation. */
 const SPECIAL_V6 = new BlockList()
 for (const [network, prefix] of [
   ['2001::', 23],

@@ -60,7 +60,7 @@ export function setUpNotice(
   )
 }
 
-/** The mail to the buyer when one of several jobs is live. `live` is the line of this job. */
+/** The mail to the buyer when a job is live and others are not yet. `live` is the number of the job's order line. */
 export function jobNotice(
   order: Order,
   lines: readonly OrderLine[],
@@ -107,8 +107,8 @@ export function trackingNotice(order: Order, { orderUrl }: Pick<OrderMailLinks, 
 }
 
 /**
- * Adds the link to the order: as a plain link at the end if the mail has a button already, else as a button under the
- * progress of the order, or at the end of a mail without the progress.
+ * Adds a link to the order's page: a plain link at the end of a mail that has a button already, otherwise a button. The
+ * button stands under the order's progress, or at the end of a mail that does not show the progress.
  */
 function withOrderLink(blocks: readonly Block[], orderUrl: string): Block[] {
   const link = { label: 'See your order', url: orderUrl }

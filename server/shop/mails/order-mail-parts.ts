@@ -40,7 +40,7 @@ export function priceTable(order: Order, lines: readonly OrderLine[]): Block {
   }
 }
 
-/** The price of one item of several, and whether it is paid each month. Empty for one item that is paid once. */
+/** The unit price of a line of several items, and whether the line is paid each month. Empty if neither applies. */
 function detailOf(quantity: number, unitCents: number, billing: OrderLine['billing']): { detail?: string } {
   const parts = [
     ...(quantity > 1 ? [`${formatAud(unitCents)} each`] : []),
@@ -168,7 +168,7 @@ export function noteFact({ buyer_details: { additionalInfo } }: Order): Fact[] {
   return typedFact('Your note', additionalInfo)
 }
 
-/** A text that a stranger typed, without its empty lines. Empty without a text. */
+/** Returns a text that a stranger typed as a fact, without its blank lines. Returns no fact without a text. */
 function typedFact(label: string, text: string | undefined): Fact[] {
   if (!text) return []
   return [{ label, value: text.split('\n').filter((line) => line.trim() !== ''), isTyped: true }]
@@ -177,7 +177,7 @@ function typedFact(label: string, text: string | undefined): Fact[] {
 /** A card in a mail. `line` is the number of its order line, `url` its absolute tap link. */
 export type MailedCard = { line: number; code: string; url: string }
 
-/** The tap link to write on each chip. The chip does not get the Google link, which the owner may change later. */
+/** The tap links for the chips, at most `MOST_TAP_LINKS`. A chip gets no Google link, because the link may change. */
 export function tapLinkBlocks(lines: readonly OrderLine[], cards: readonly MailedCard[]): Block[] {
   const shown = cards.slice(0, MOST_TAP_LINKS)
   const more = cards.length - shown.length
@@ -226,7 +226,7 @@ export function tapLinks(label: string, urls: readonly string[]): Fact[] {
   return [{ label, value, words }]
 }
 
-/** Problems that the operator must know before programming cards. */
+/** Warnings about problems of the order that the operator must know about before posting its cards. */
 export function operatorWarnings(order: Order, lines: readonly OrderLine[]): Block[] {
   const warnings: Block[] = []
   if (order.has_cards && !order.delivery_address) {

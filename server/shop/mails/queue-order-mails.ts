@@ -174,7 +174,7 @@ export async function queueGoogleLinkReminder(
   })
 }
 
-/** Queues one mail per order to the operator about a payment whose amount is not the order's total. */
+/** Queues one mail per order to the operator about a payment of a wrong amount or currency. */
 export async function queueProblemMail(deps: Mailing, tx: Tx, order: Order, problem: string): Promise<void> {
   const { has_cards: hasCards, holds_stock: isHolding } = order
   const cards = isHolding ? ', and its cards stay set aside' : ', and its cards are back on the shelf'

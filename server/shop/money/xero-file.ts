@@ -81,8 +81,8 @@ export const XERO_FILE: SalesFile = {
 }
 
 /**
- * Returns the tax invoice number of a payment, null without one. For a refund returns the number of the refunded order
- * or renewal.
+ * Returns the number of a payment's tax invoice, or null if the payment has none. For a refund, returns the number of
+ * the refunded order or renewal.
  */
 function referenceOf({ order, renewal, refund }: Receipt): string | null {
   return refund === null ? invoiceOf(order, renewal) : (renewal?.number ?? order.number)

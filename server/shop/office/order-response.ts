@@ -95,7 +95,7 @@ export async function orderResponse(
   }
 }
 
-/** Returns the fields that the order lists, the board and the page of an order share. */
+/** Returns the fields that a list of orders, the board and the page of an order have in common. */
 export function headOf(order: HeadColumns) {
   return {
     id: order.id,

@@ -12,8 +12,8 @@ const PaidInvoice = v.object({
 const Paid = v.object({ invoice: PaidInvoice })
 
 /**
- * The id of the order's payment; null while the order is unpaid. For an order with monthly items the id is read once
- * from the first invoice and stored, because later events refer to it. Throws the payment provider's errors.
+ * The id of the order's payment; null if no payment is known. For an order with monthly items the id is read once from
+ * the first invoice and stored, because later events refer to it. Throws the payment provider's errors.
  */
 export async function findPayment(
   { db, stripe }: Pick<Deps, 'db' | 'stripe'>,

@@ -13,8 +13,8 @@ export function mailedOrderUrl({ publicUrl }: Site, linkKey: string, orderId: st
 }
 
 /**
- * Returns the link of a tax invoice, from the signed link of its order, as `mailedOrderUrl` returns it. With the number
- * of a renewal, it is the link of that renewal's invoice.
+ * Returns the link to the tax invoice of an order, or of the renewal with the number `renewal`. `orderLink` is the
+ * signed link of the order, as `mailedOrderUrl` returns it.
  */
 export function invoiceLink(orderLink: string, renewal?: string): string {
   const invoice = orderLink.replace('?', '/invoice?')

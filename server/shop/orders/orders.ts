@@ -51,9 +51,9 @@ export async function findOrderForUpdate(tx: Tx, id: string): Promise<Order | un
 }
 
 /**
- * Locks an order that is to get this email address. Before the order it locks its present account and the account with
- * the email address, and then the email address itself. Changes of accounts lock in the same sequence (architecture.md,
- * "Locks").
+ * Locks an order that is to get this email address. First locks the order's present account and the account with the
+ * email address, then the email address, and then the order. Changes of accounts lock in the same sequence
+ * (architecture.md, "Locks"). Returns undefined for an unknown order.
  */
 export async function findWithBuyerForUpdate(
   tx: Tx,

@@ -16,7 +16,7 @@ const LINK = sql<string>`btrim(business_info ->> 'googleBusinessLink')`
 export const LACKS_LINK = sql<boolean>`(${LINK} = '' or (starts_with(${LINK}, ${MAPS_SEARCH}) and ${LINK} not like '%query_place_id=%'))`
 
 /**
- * The time from which the days until an order's posting count, or null if `findPostByDays` has no day for the order.
+ * The time at which the promised days until the posting begin, or null if `findPostByDays` has no day for the order.
  * Orders sorted by this time are also sorted by the day of `findPostByDays`.
  */
 export const PROMISED_SINCE = sql<Date | null>`case
@@ -28,9 +28,9 @@ export const PROMISED_SINCE = sql<Date | null>`case
 type Promised = Pick<Order, 'id' | 'number' | 'state' | 'paid_at' | 'has_cards' | 'business_info'>
 
 /**
- * Returns the day by which the cards of each order are to be posted, by order id. Orders that are posted, have no cards
- * or lack their Google link have no day. If the link came after the payment, the days count from the link, as the
- * shop's terms say.
+ * Returns the day by which the cards of each order are to be posted, by order id. Only a paid order with cards and a
+ * Google link that is not posted yet has a day. If the link came after the payment, the days count from the link, as
+ * the shop's terms say.
  */
 export async function findPostByDays(
   db: Db | Tx,

@@ -39,8 +39,8 @@ async function keepPayment(db: Db, orderId: string, payment: string): Promise<vo
 }
 
 /**
- * Asks the provider for the order that the payment's metadata names. Our own row has the id of the payment only once
- * the payment event has arrived.
+ * Asks the provider for the order that the payment's metadata names. The order's row has the id of the payment only
+ * after the payment event.
  */
 async function findOwnOrder({ db, stripe }: Pick<Deps, 'db' | 'stripe'>, id: string) {
   try {

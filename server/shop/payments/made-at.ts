@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Deps } from '#server/platform/deps.ts'
 import { unixSeconds } from '#server/platform/stripe.ts'
 
-/** What was made longer ago than this is late: its event was lost, or the provider had to repeat the event. */
+/** A payment or refund older than this is late: its event was lost, or the provider had to repeat the event. */
 const LATE_MS = 60_000
 
 /**

@@ -11,7 +11,7 @@ import { type Sale, sumsOf } from './sale.ts'
 export type RefundResult = 'made' | 'refused' | 'unknown'
 
 /**
- * From this age on, a retry asks whether the refund was made before it sends the request. The provider forgets an
+ * From this age of a refund on, a retry first asks whether the refund was already made. The provider forgets an
  * idempotency key after a day, and would then refund twice.
  */
 const SAME_KEY_MS = 12 * 3_600_000
@@ -102,7 +102,7 @@ export async function isMade(
   )
 }
 
-/** Returns the provider's charge of a payment, which has the sum refunded so far. */
+/** Returns the provider's charge of a payment, or undefined if the payment has none. */
 export async function findCharge(
   { stripe }: Pick<Deps, 'stripe'>,
   payment: string,

@@ -32,7 +32,7 @@ export async function coverShortCards(
   return { missing, covered }
 }
 
-/** Returns covered cards to stock, so that the lines of a locked order are short of them again. */
+/** Returns covered cards to stock: the lines of a locked order lack them again. The caller restores `short_cards`. */
 export async function uncoverShortCards(
   tx: Tx,
   order: Order,

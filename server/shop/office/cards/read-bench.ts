@@ -14,8 +14,8 @@ import { findReplacements } from './replacements.ts'
 const MOST_ORDERS = 200
 
 /**
- * GET /office/data/bench: the paid orders that are not posted yet, with their cards that are switched on, and posted
- * orders with only those cards that replace broken ones and are to be written, or were written in the last day.
+ * GET /office/data/bench: the paid orders that are not posted yet, with their cards that are switched on. Posted orders
+ * are listed only with cards that replace broken ones, and that are to be written or were written in the last day.
  */
 export function readBench({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Handler<OfficeEnv> {
   return async (c) => {

@@ -29,7 +29,7 @@ export function writeCard({ db, now }: Pick<Deps, 'db' | 'now'>): Handler<Office
         .executeTakeFirst()
       // locks the order before the card, like all code that changes both; another sequence could deadlock
       const order = found && (await findOrderForUpdate(tx, found.order_id))
-      // a code of its own, because an ended session gets a 404 `not_found`, and the bench then keeps the mark
+      // not `not_found`: an ended session gets that code, after which the bench keeps the mark and sends it again
       if (!order) throw new ApiError(404, 'no_card', 'There is no card with this code.')
       const isToPost = order.state === 'paid' || order.state === 'programming'
       if (!isToPost && !(await isReplacement(tx, code))) throw movedOn(order)

@@ -40,7 +40,7 @@ export function correctOrder(deps: Deps): Handler<OfficeEnv> {
         .set({
           email: requested.email,
           // sets the column even to the same value, because a trigger updates the buyer's purchases only after an
-          // update that names it
+          // update that names the column
           user_id: isFoundByOld(order, changed) ? null : order.user_id,
           customer_name: requested.customerName,
           customer_phone: requested.customerPhone || null,

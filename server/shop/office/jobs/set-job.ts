@@ -82,7 +82,7 @@ async function setLocked(
   }
   if (isLast) return setUpLocked(deps, tx, order, actor)
   const job = await changeJob(tx, line, to, deps.now())
-  // writes the same value, because triggers on this column update the buyer's purchases and the order's version
+  // writes the same value, so that triggers update the buyer's purchases and the order's version
   const unchanged = { set_up_at: order.set_up_at }
   const changed = await tx
     .updateTable('shop.orders')

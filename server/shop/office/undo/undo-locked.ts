@@ -9,8 +9,8 @@ import { findLaterSteps, isUnchanged, type JobChange, Step } from './undoable-st
 
 /**
  * The result of an undo. `mail_gone`: a worker has taken the mail. `undone_already`: an undo has deleted the mail.
- * `ended`: a full refund has deleted the mail. `unknown`: the order has no such mail. `moved_on`: the order has changed
- * since the step.
+ * `ended`: a full refund or a lost dispute has deleted the mail. `unknown`: the order has no such mail. `moved_on`: the
+ * order has changed since the step.
  */
 export type Undo =
   | { kind: 'undone'; order: Order }

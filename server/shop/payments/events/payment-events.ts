@@ -103,9 +103,8 @@ function processOnce(deps: Deps, eventId: string, known: Known): Promise<Lookup 
 }
 
 /**
- * Locks the order of a checkout session with its buyer, before the event is locked: the deletion of an order locks the
- * order first, and then its events (architecture.md, "Locks"). Other events have no unpaid order, so no deletion takes
- * them.
+ * Locks the order of a checkout session with its buyer, before the event is locked. The deletion of an order also locks
+ * the order first, and then deletes the events of its checkout session, but no others (architecture.md, "Locks").
  */
 async function lockOrderOfSession(tx: Tx, { type, data }: PaymentEvent): Promise<void> {
   const session = type.startsWith('checkout.session.') ? readPaymentSession(data.object) : undefined
@@ -119,8 +118,8 @@ async function findOrderOfSession(tx: Tx, { id, orderId }: PaymentSession): Prom
 }
 
 /**
- * Applies an event to its order. Events of other types and about sessions that are not ours change nothing. If the
- * provider must be asked first, changes nothing and returns the lookup.
+ * Applies an event to its order. Events of other types, and events about sessions that are not ours, change nothing. If
+ * the provider must be asked first, changes nothing and returns the lookup.
  */
 async function applyEvent(
   deps: Deps,

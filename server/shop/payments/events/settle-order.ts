@@ -26,7 +26,7 @@ type Made = { at: Date }
 /**
  * Marks an order as paid, once, however often and in whatever sequence events arrive. Cards that the order does not
  * hold are taken from stock or from unpaid orders; the operator's mail names those that are missing. After a payment of
- * a wrong amount the order is not marked as paid, and the operator gets a mail.
+ * a wrong amount or currency the order is not marked as paid, and the operator gets a mail.
  */
 export async function settlePaid(
   deps: Settle,
@@ -139,8 +139,8 @@ async function markCancelled(tx: Tx, { id }: Order): Promise<void> {
 
 /**
  * Records a refund. Events arrive in any sequence, so a sum smaller than the recorded one changes nothing. A full
- * refund ends the order, also when its event arrives before the payment event. It deletes the unsent mails of the
- * order's steps, switches off its tap links, and returns the cards to stock if the order is not shipped yet.
+ * refund ends the order, also when its event arrives before the payment event: the unsent mails of the order's steps
+ * are deleted, its cards are switched off, and unshipped cards return to stock.
  */
 export async function settleRefund(
   deps: Settle,
@@ -176,8 +176,8 @@ export async function settleRefund(
 }
 
 /**
- * Returns the refunded cents of an order: the sum of the provider's charge plus the cents of lost disputes, which the
- * charge leaves out. The result exceeds the order's total only if the sum of the charge does.
+ * Returns the refunded cents of an order: the provider's refunds plus the cents of lost disputes, which the provider
+ * does not count as refunds. The result exceeds the order's total only if the provider's refunds alone do.
  */
 export function sumRefunded(
   { total_cents, disputed_cents }: Order,
@@ -196,7 +196,7 @@ function problemWith(order: Order, session: PaymentSession): string | undefined 
   return `paid ${amount} ${currency} (minor units) for an order of ${order.total_cents} aud`
 }
 
-/** Records a payment of a wrong amount. The order keeps its state and its cards until an operator decides. */
+/** Records a payment of a wrong amount or currency. The order keeps its state and cards until an operator decides. */
 async function parkOrder(
   deps: Settle,
   tx: Tx,

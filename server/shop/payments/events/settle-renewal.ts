@@ -81,8 +81,8 @@ async function describeSubscription(tx: Tx, id: string): Promise<string> {
 }
 
 /**
- * Records the refunds of a renewal, and mails a new sum to the buyer. `refundedCents` is the sum of the provider's
- * charge, which leaves lost disputes out. Of the order that the subscription began with, only the version changes.
+ * Records the refunds of a renewal, and mails the buyer if their sum has grown. `refundedCents` is the sum that the
+ * provider reports, which leaves lost disputes out. Of the order itself, only the version changes.
  */
 export async function settleRenewalRefund(
   deps: Settle,
