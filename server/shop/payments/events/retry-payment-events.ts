@@ -5,7 +5,7 @@ const AT_ONCE = 20
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 3_600_000
 
-/** Background job: retries unprocessed events with exponential backoff, without end, since each may be a payment. */
+/** Background job: retries unprocessed events with exponential backoff, until they are deleted after a year. */
 export async function retryPaymentEvents(deps: Deps): Promise<void> {
   const at = deps.now()
   const due = await deps.db
