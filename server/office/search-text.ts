@@ -1,5 +1,5 @@
 const MAX_CHARACTERS = 200
-/** Control characters, and lone surrogates, which the database cannot store and a cut of the text may leave. */
+/** Control characters and lone surrogates. A cut of the text may leave a lone surrogate, which the database refuses. */
 const NOT_SEARCHED = /[\p{Cc}\p{Cs}]+/gu
 
 /** The typed text, cut to `MAX_CHARACTERS`, with a space in place of what `NOT_SEARCHED` matches. */

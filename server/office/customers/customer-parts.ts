@@ -93,7 +93,7 @@ export async function findRunningOf(
 
 /**
  * The newest mails to a person, newest first: mails that the outbox still has, and replies to leads, which are kept
- * longer. A reply whose mail has been deleted from the outbox has whether that mail failed.
+ * longer. After the outbox has deleted a reply's mail, the stored reply still says whether that mail failed.
  */
 export async function findMails(db: Db | Tx, { emails }: Person): Promise<Customer['mails']> {
   const mails = await db

@@ -16,8 +16,8 @@ import { findPersonsOrders, requirePerson } from './find-person.ts'
 import { customerView } from './read-customer.ts'
 
 /**
- * GET /office/data/customers/:id/export.json: responds with a file of all data about a person, for that person. The
- * file has no secrets, and no data of other people.
+ * GET /office/data/customers/:id/export.json: responds with a file of the data about a person, for that person. The
+ * file has no secrets and no data of other people. It lists the newest mails without their texts.
  */
 export function exportCustomer(deps: Pick<Deps, 'db' | 'config' | 'now' | 'siteConfig'>): Handler<OfficeEnv> {
   const { db, config, now, siteConfig } = deps

@@ -90,7 +90,10 @@ function spentOn(orders: Customer['orders']): Cents {
   return sums.reduce((sum, cents) => sum + cents, 0)
 }
 
-/** Counts the orders that a deletion of the customer removes, keeps, and cannot remove yet (`openOrders`). */
+/**
+ * Counts a customer's orders by what a deletion does: it removes `unpaidOrders` and keeps `keptOrders`. It cannot
+ * remove `openOrders` yet, because they may still be paid.
+ */
 export function countOrders(
   orders: readonly Order[],
   now: Date,

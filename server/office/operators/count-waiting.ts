@@ -5,7 +5,10 @@ import { isOpenLead } from '#server/leads/lead-status.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { countReplacements } from '#server/shop/office/cards/replacements.ts'
 
-/** Counts the orders to post, the cards to write and the leads that wait for an operator. The office shows the counts beside its links. */
+/**
+ * Counts the orders to post, the cards to write, and the open leads whose next step is due. The office shows the counts
+ * beside its links.
+ */
 export async function countWaiting({
   db,
   config,
