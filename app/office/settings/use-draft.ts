@@ -209,7 +209,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
       if (!isKept) return 'not-kept'
       const base = saved.current
       const request = sendOffice('/settings/publish', { seen: seen.current }, readSettings, key)
-      running.current = request.then(() => true) // the next save waits for it
+      running.current = request.then(() => true) // the next save waits for the publication
       const result = await request
       if (result.kind === 'ok') beginOn(result.body, base)
       return isOtherTab(result) && (await takeOver()) ? 'other-tab' : result

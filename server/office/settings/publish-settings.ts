@@ -27,7 +27,7 @@ const Undo = v.object({ version: VersionNumber, basedOn: VersionNumber })
  * POST /office/data/settings/publish {note?, seen}: puts the operator's draft in force as a new version. Throws a 409
  * `nothing_to_publish` without a draft, a 409 `draft_changed` when another tab has changed the draft since it was seen,
  * a 409 `settings_changed` when somebody published since the draft was begun, a 422 `settings_invalid` with the
- * problems of a draft that cannot be used, and a 422 for a logo that cannot be drawn.
+ * problems of a draft that cannot be used, and a 422 `logo_refused` for a logo that cannot be drawn or shows nothing.
  */
 export function publishSettings(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -65,8 +65,8 @@ export function publishSettings(deps: Deps): Handler<OfficeEnv> {
 
 /**
  * POST /office/data/settings/undo {version, basedOn}: publishes again the settings that were in force before `version`.
- * Throws a 404 for an unknown version, a 409 `settings_changed` when somebody published after version `basedOn`, and a
- * 422 `settings_invalid` when the earlier settings are no longer valid.
+ * Throws a 404 for the first version and for an unknown version, a 409 `settings_changed` when somebody published after
+ * version `basedOn`, and a 422 `settings_invalid` when the earlier settings are no longer valid.
  */
 export function undoSettings(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -115,7 +115,7 @@ function requireValid(document: unknown): SiteConfig {
 const invalid = (problems: SettingsProblem[]) =>
   new ApiError(422, 'settings_invalid', 'Some settings can’t be used yet.', { problems })
 
-/** Throws a 422 for a logo that cannot be drawn. An imported file of settings may hold such a logo. */
+/** Throws a 422 for a logo that cannot be drawn or shows nothing. An imported file of settings may hold such a logo. */
 async function requireLogo({ brand }: SiteConfig): Promise<void> {
   if (brand?.logo) await requireDrawn(brand.logo)
 }

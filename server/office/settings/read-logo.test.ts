@@ -29,7 +29,7 @@ const gradientPng = (side: number) =>
     .png()
     .toBuffer()
 
-/** Returns the function that tells how often a palette was computed, which can take seconds. */
+/** Counts from now on how often a palette is computed. The returned function tells the number. */
 function countPalettes(): () => number {
   const png = vi.spyOn(sharp.prototype as Sharp, 'png')
   onTestFinished(() => png.mockRestore())

@@ -16,9 +16,9 @@ const LONGEST_SIDES = [LOGO_SIDE_MAX, 500, 300] as const
 const PNG_SIGNATURE = '89504e470d0a1a0a'
 const MOST_PIXELS = 25_000_000
 /**
- * A PNG gets a palette if the file with all its colours has at most this many bytes. In base64 such a file is at most
- * four times as long as a logo may be, and a palette makes it about four times smaller. For a larger picture of random
- * colours, a palette takes seconds to compute.
+ * A PNG that is too long for a logo gets a palette only if the file with all its colours has at most this many bytes.
+ * In base64 such a file is at most four times as long as a logo may be, and a palette makes it about four times
+ * smaller. For a larger picture of random colours, a palette takes seconds to compute.
  */
 const MOST_FULL_COLOUR = 3 * LOGO_MAX
 /** The largest ratio of the longer to the shorter side. */

@@ -61,7 +61,7 @@ export async function draftOf(
   }
 }
 
-/** A draft as a version would store it, and the problems for which it cannot be published. */
+/** A draft as a version would store it, and the problems that keep the draft from being published. */
 export function checkDraft(
   { config, now, settings }: Pick<Deps, 'config' | 'now' | 'settings'>,
   draft: unknown,

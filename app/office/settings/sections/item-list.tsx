@@ -33,7 +33,7 @@ export function ItemList({ path, nameOf, asideOf, addLabel, blank, most, childre
 
   /**
    * Changes the list and opens the item `shown`. The focus moves to the item's `button`, or to the item if that button
-   * is disabled. Without an item, the list gets the focus.
+   * is disabled or not given. Without an item, the list gets the focus.
    */
   function change(fresh: unknown[], shown: number | undefined, button?: 'up' | 'down') {
     flushSync(() => {
