@@ -5,11 +5,11 @@ import type { Db, Tx } from '#server/platform/database/tables.ts'
 import { ABOUT_ONE_MESSAGE } from '#server/platform/outbox/delivery-failure.ts'
 import { FORM_FORWARD, WEBHOOK } from '#server/platform/webhooks/messages.ts'
 
-/** The most messages in the response per error. */
+/** The most messages in the response for each state and error. */
 const SHOWN_EACH = 50
 /** The most messages in the response. */
 const SHOWN = 200
-/** The maximum number of different errors in the response. */
+/** The most pairs of a state and an error in the response. */
 const TROUBLES = 100
 
 type Receivers = Pick<Config, 'webhook' | 'formsForwardUrl'>

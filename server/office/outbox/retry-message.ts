@@ -14,7 +14,8 @@ const ID = /^\d{1,18}$/
 
 /**
  * POST /office/data/outbox/:id/retry: queues a failed or waiting message for immediate delivery, and counts its
- * attempts from zero again. Throws a 409 if the message was delivered or is being sent.
+ * attempts from zero again. Throws a 404 for an unknown message, and a 409 if the message was delivered or is being
+ * sent.
  */
 export function retryMessage(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
@@ -99,7 +100,10 @@ async function lockMessage(tx: Tx, id: string) {
 
 type Is = ExpressionBuilder<Tables, 'platform.outbox'>
 
-/** Queues messages for immediate delivery, except those that a worker is sending. Returns how many it queued. */
+/**
+ * Queues messages for immediate delivery, except those that were delivered or that a worker is sending. Returns how
+ * many it queued.
+ */
 async function requeue(tx: Tx, which: (is: Is) => ReturnType<Is['and']>): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('platform.outbox')

@@ -3,7 +3,7 @@ import { DIRECT, OTHER } from '#domain/money/visits.ts'
 
 const LONGEST = 60
 const SOURCE = /^[a-z0-9][a-z0-9._-]*$/
-/** Pages of one person, pages for the people who run the shop, and paths that are not pages of the site. */
+/** Matches pages about one person, pages for the people who run the shop, and paths that are not pages of the site. */
 const NOT_PUBLIC = /^\/(?:office|dashboard|auth|order|t|mail|sandbox|styleguide)(?:\/|$)/
 const PAGE = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)?)?$/
 

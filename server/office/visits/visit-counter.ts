@@ -21,7 +21,7 @@ const LONGEST_WRITE_MS = 1000
 
 /**
  * Counts visits from the requests that browsers make anyway, without cookies and without anything about a visitor. The
- * counts of the last seconds are lost with a killed process.
+ * counts of a few seconds are lost when the process is killed, and when the database refuses to store them.
  */
 export function createVisitCounter({
   db,
