@@ -26,7 +26,7 @@ import { ReplyForm } from './reply/reply-form.tsx'
 type LeadDetailsProps = {
   lead: Lead
   query: LeadQuery
-  /** Shows the lead of the response to a change. */
+  /** Shows the lead that the server returned after a change. */
   show: (lead: Lead) => void
   reload: () => void
 }
@@ -79,7 +79,7 @@ export function LeadDetails({ lead, query, show, reload }: LeadDetailsProps) {
 
 const REACH = buttonClass({ size: 'sm', className: 'max-sm:px-1 max-sm:gap-1.5' })
 
-/** Links that call, text or mail the sender, and a link to their page. Phones have "Call" in the bar at the foot. */
+/** Links to call, text or mail the sender, and to the sender's page. Phones have "Call" in the bar at the foot. */
 function Reach({ lead: { id, phone, email, reference } }: { lead: Lead }) {
   const address = encodeURIComponent(email).replace('%40', '@')
   return (

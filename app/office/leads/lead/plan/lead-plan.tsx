@@ -50,9 +50,8 @@ export function LeadPlan({ stage, ...props }: LeadPlanProps) {
 }
 
 /**
- * `save` resolves to whether the plan was saved. Plans are sent one after the other, so that the last one wins. If
- * another operator has changed the next step since this operator saw it, it is not overwritten, and the lead is loaded
- * again.
+ * `save` resolves to whether the plan was saved. Plans are sent one after the other, so that the last one wins. A next
+ * step that another operator has changed meanwhile is not overwritten: the lead is loaded again.
  */
 function useSave({ lead, path, onSaved, reload }: Omit<LeadPlanProps, 'stage'>) {
   const [status, setStatus] = useState<string>(planCopy.itself)

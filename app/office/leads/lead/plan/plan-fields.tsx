@@ -91,7 +91,7 @@ function problemWith(name: Name, { next, day, worth }: Texts): { name: Name; mes
   return next.trim() !== '' && day === '' ? { name: 'day', message: planCopy.noDay } : undefined
 }
 
-/** Whether the typed text is what the lead has already. A day without a next step is no step, so it is not saved. */
+/** Whether the lead already has the typed values. A day without a text is no next step, so it is not saved. */
 function sameTexts(name: Name, texts: Texts, saved: Texts): boolean {
   if (name === 'worth') return worthOf(texts.worth) === worthOf(saved.worth)
   const next = texts.next.trim()

@@ -23,7 +23,7 @@ type ReplyFormProps = {
   lead: Lead
   /** The path of a request about the lead, such as `undo`. */
   pathTo: (what: string) => string
-  /** Shows the lead of the response to a change. */
+  /** Shows the lead that the server returned after a change. */
   onChanged: (lead: Lead) => void
   reload: () => void
 }
