@@ -10,12 +10,10 @@ const TONES: Partial<Record<OrderState, BadgeTone>> = {
   delivered: 'ok',
 }
 
-/** The state of an order, as a badge. */
 export function StateBadge({ state }: { state: OrderState }) {
   return <Badge tone={TONES[state] ?? 'outline'}>{stateNames[state]}</Badge>
 }
 
-/** The warnings of an order, as badges. */
 export function WarningBadges({
   order,
 }: {

@@ -13,7 +13,7 @@ export type Live = {
 
 type BoardTilesProps = Live & {
   orders: readonly OrderCard[]
-  /** For orders of several states. */
+  /** Whether each tile names the state of its order, for a list with orders of several states. */
   withState?: boolean
 }
 

@@ -140,7 +140,7 @@ const NOTICES: readonly Notice[] = [
 
 type OrdersToSeeProps = Notice & { count: number | undefined }
 
-/** A notice about the orders of a filter, with a link to these orders. Renders nothing while they are listed. */
+/** A notice about the orders of a filter, with a link to them. Empty without such orders, or while they are listed. */
 function OrdersToSee({ filter, count = 0, tone, text }: OrdersToSeeProps) {
   const [params] = useSearchParams()
   if (count === 0 || params.get('state') === filter) return null

@@ -98,7 +98,7 @@ function AtCheckout({ typed }: { typed: OfficeOrder['checkoutDetails'] }) {
   )
 }
 
-/** The subscriptions, as of the payment provider's last webhook, and the buttons that end them. */
+/** The order's subscriptions and their later payments, with the buttons that end a subscription or refund a payment. */
 function Monthly({ order, onChanged }: FactsProps) {
   const { subscriptions, running } = order
   const { changed, message } = useChangeMessage(onChanged)

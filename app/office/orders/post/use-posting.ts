@@ -22,7 +22,7 @@ export function usePosting(onPosted: () => void) {
   const batch = useBatchUndo('shipped', (undone) => {
     const isUndone = ({ order }: PostingLine) => order !== null && undone.includes(order.id)
     setPosted(posted.filter((line) => !isUndone(line)))
-    // the newest text, because the operator can type during the request; an order that it still has is not added twice
+    // takes the newest text, because the operator can type during the request, and adds no order that it still names
     const { text } = newest.current
     const isGone = ({ order }: PostingLine) => !text.includes(order?.number ?? '')
     keep({ ...newest.current, text: joinLines(text, textsOf(posted.filter(isUndone).filter(isGone))) })

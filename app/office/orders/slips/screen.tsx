@@ -30,8 +30,8 @@ export default function OfficeSlipsScreen() {
 }
 
 /**
- * The slips. A slip says if its order needs a Google link. An order has no slip while a dispute of it is open, or while
- * its full refund is under way.
+ * The slips. A slip says if its order needs a Google link. An order has no slip while a dispute of its payment is open,
+ * or while its full refund is under way.
  */
 function Slips({ orders }: { orders: readonly OrderToPost[] }) {
   if (orders.length === 0) return <p className="text-lead text-text-2">{postCopy.nothing}</p>
