@@ -17,7 +17,7 @@ type OrderRowsProps = {
   order: BenchOrder
   today: string
   isOpen: boolean
-  /** Whether tap links may be copied: only links to the shop's real address may get on chips. */
+  /** Whether tap links may be copied. Only links to the shop's real address may be written on chips. */
   canCopy: boolean
   /** Whether a phone shows the buttons of the next card at the foot of the screen. */
   hasBar: boolean
@@ -122,8 +122,8 @@ type CardRowProps = Pick<OrderRowsProps, 'canCopy' | 'onCopy' | 'onMark'> & {
 }
 
 /**
- * A card on the bench. The row of the next card has full buttons. The row of each of the other cards is one low line.
- * The cells of all cards are in the same columns.
+ * A card on the bench. The row of the next card has full buttons; the rows of all other cards are one low line. The
+ * cells of all rows are in the same columns.
  */
 function CardRow({ card, position, total, ...props }: CardRowProps) {
   const { isNext } = props

@@ -28,7 +28,8 @@ let isSending = false
 
 /**
  * Whether the same request may succeed later. Only a refusal of the card is final, such as for a card that is switched
- * off. A refusal of the session is not: an ended session gets a 404, and a session without its second factor a 403.
+ * off. A refusal of the session is not final: an ended session gets a 404, and a session without its second factor gets
+ * a 403.
  */
 const isPutOff = (result: ApiResult<unknown>): boolean =>
   result.kind === 'failed' ||

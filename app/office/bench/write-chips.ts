@@ -60,8 +60,8 @@ export const canLockChips = (): boolean => window.NDEFReader?.prototype.makeRead
 /**
  * Writes one chip after the other, each with one touch, until the signal aborts. A chip is read when it comes near,
  * written, and read back by a second scan, which reports the chip that is still there. The link of a chip that was just
- * written, or of another written card, is never overwritten. A chip is locked only after it was read back. If the lock
- * fails, holding the chip to the phone again repeats it.
+ * written, or of another written card, is never overwritten. A chip is locked only after it was read back. A failed
+ * lock is tried again when the operator holds the chip to the phone again.
  */
 export async function writeChips(options: Options): Promise<void> {
   const { next, findWritten, locks, onState, onWritten, signal } = options
@@ -69,7 +69,7 @@ export async function writeChips(options: Options): Promise<void> {
   if (!NDEFReader) return onState({ kind: 'refused' })
   let isBusy = false
   let last: string | undefined
-  /** The code of a chip that was to be locked, until it is locked; undefined if there is no such chip. */
+  /** The code of the written chip that is still to be locked; undefined if there is none. */
   let unlocked: string | undefined
   const reader = new NDEFReader()
   reader.addEventListener('reading', (event) => void onReading(event as NdefReadingEvent), { signal })

@@ -62,7 +62,7 @@ export function useOffice<T>(path: string, read: Read<T>, { enabled = true, ...o
   return {
     data: dataOf(visitor, { body: data, error, stale: isFetching, isOld: isRefetchError }),
     reload: reloadAll,
-    /** Shows the body of the response to a change. */
+    /** Shows the body that the server returned after a change. */
     show: (body: T) => void queryClient.setQueryData(key, body),
     /** Changes the shown body after a change on the server. A load that began before is repeated. */
     update: (change: (body: T) => T): void => {

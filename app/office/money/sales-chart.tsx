@@ -67,7 +67,7 @@ export function SalesChart({ label, bars, empty }: SalesChartProps) {
             <li key={bar.row.date} className="relative h-full min-w-0 flex-1">
               <BarBox bar={bar} tabIndex={index === focused ? 0 : -1} onFocus={() => setFocused(index)}>
                 {sold.length < MANY && soldIn(bar.row) > 0 ? (
-                  // the amount above the last bar ends with the bar, because the border of the sheet is near
+                  // the last bar's amount must not reach beyond the bar, because the border of the sheet is near
                   <span
                     aria-hidden="true"
                     className={`type-label type-num text-micro whitespace-nowrap ${index === bars.length - 1 ? 'max-md:self-end' : ''}`}
