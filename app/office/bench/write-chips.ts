@@ -60,8 +60,8 @@ export const canLockChips = (): boolean => window.NDEFReader?.prototype.makeRead
 /**
  * Writes one chip after the other, each with one touch, until the signal aborts. A chip is read when it comes near,
  * written, and read back by a second scan, which reports the chip that is still there. The link of a chip that was just
- * written, or of another written card, is never overwritten. A chip is locked only after it was read back. A failed
- * lock is tried again when the operator holds the chip to the phone again.
+ * written, or of another written card on the bench, is never overwritten. A chip is locked only after it was read back.
+ * A failed lock is tried again when the operator holds the chip to the phone again.
  */
 export async function writeChips(options: Options): Promise<void> {
   const { next, findWritten, locks, onState, onWritten, signal } = options
