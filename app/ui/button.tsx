@@ -66,7 +66,7 @@ function useFocusKept(busy: boolean) {
 function Copy({ busyLabel, children }: { busyLabel: string | undefined; children: ReactNode }) {
   if (!busyLabel) return <span className="btn-label">{children}</span>
   return (
-    <span className="btn-label">
+    <span className="btn-label btn-label-busy">
       <span data-idle aria-hidden="true">
         {children}
       </span>

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import tailwindcss from '@tailwindcss/vite'
-import { build } from 'vite'
 import { expect, test } from 'vitest'
+import { builtCss } from './built-css.ts'
 import { classNamesIn, classNamesOf } from './class-names.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
@@ -58,24 +57,3 @@ test('the class names of a stylesheet are unescaped', () => {
 
 const hasPrefix = (names: ReadonlySet<string>, prefix: string) =>
   [...names].some((name) => name.startsWith(prefix) && name !== prefix)
-
-/** The built CSS of the site's stylesheet and of the stylesheets of lazily loaded components. */
-async function builtCss(): Promise<string> {
-  const lazy = globSync('app/**/*.css', { cwd: ROOT, exclude: ['app/styles', '**/sample-sites'] })
-  const sheets = ['app/styles/app.css', ...lazy]
-  const built = await build({
-    root: ROOT,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [tailwindcss()],
-    build: {
-      write: false,
-      assetsInlineLimit: 0,
-      rolldownOptions: { input: sheets, checks: { bundlerTimings: false } },
-    },
-  })
-  const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
-  return outputs
-    .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
-    .join('\n')
-}

@@ -35,6 +35,7 @@ export function ChoiceCell({
       aria-invalid={error ? true : undefined}
       aria-describedby={describedBy}
       className="cell"
+      data-required={required || undefined}
     >
       <span id={id} className="cell-label pb-2">
         {label}

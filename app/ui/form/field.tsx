@@ -94,7 +94,7 @@ type CellFrame = Required<Pick<CellProps, 'label' | 'optional' | 'required' | 's
 /** The frame of a cell, with label, mark, hint and error around a control. */
 export function Cell({ id, label, hint, error, optional, required, span, children }: CellFrame) {
   return (
-    <div className="cell" data-span={span}>
+    <div className="cell" data-span={span} data-required={required || undefined}>
       <label id={`${id}-label`} htmlFor={id} className="cell-label">
         {label}
       </label>
