@@ -2,6 +2,7 @@ import Nfc from 'lucide-react/icons/nfc'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Star from 'lucide-react/icons/star'
 import { useSyncExternalStore } from 'react'
+import { DeferredContent } from '#app/router/deferred-content.tsx'
 import { type ProductArt, productArt } from '#app/shop/product-art.ts'
 import { ArtUpload } from '#app/shop/review-cards/configurator/art-upload.tsx'
 import { FIRST_CHOICE, getChoice, onChoice } from '#app/shop/review-cards/configurator/choice-store.ts'
@@ -43,18 +44,9 @@ function Picture({ art, type }: { art: ProductArt; type: CardType }) {
       <div className="tap" data-frame={frame} data-type={type}>
         <div className="tap-units">
           <img src={art.src} alt={art.alt} width={800} height={800} fetchPriority="high" decoding="async" />
-          <div aria-hidden="true" className="tap-rings">
-            <span />
-            <span />
-            <span />
-          </div>
-          <div aria-hidden="true" className="tap-phone">
-            <div className="tap-screen tap-lock">
-              <b>{copy.time}</b>
-              <p>{copy.lock}</p>
-            </div>
-            <ReviewPage name={name.trim() || copy.nobody} />
-          </div>
+          <DeferredContent fallback={null}>
+            <Phone name={name.trim() || copy.nobody} />
+          </DeferredContent>
         </div>
       </div>
       <Button
@@ -66,6 +58,26 @@ function Picture({ art, type }: { art: ProductArt; type: CardType }) {
         {copy.buttons[frame]}
       </Button>
     </div>
+  )
+}
+
+/** The phone, its two screens, and the rings of a tap. */
+function Phone({ name }: { name: string }) {
+  return (
+    <>
+      <div aria-hidden="true" className="tap-rings">
+        <span />
+        <span />
+        <span />
+      </div>
+      <div aria-hidden="true" className="tap-phone">
+        <div className="tap-screen tap-lock">
+          <b>{copy.time}</b>
+          <p>{copy.lock}</p>
+        </div>
+        <ReviewPage name={name} />
+      </div>
+    </>
   )
 }
 
