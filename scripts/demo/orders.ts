@@ -87,11 +87,18 @@ const ORDERS: readonly SampleOrder[] = [
   },
 ]
 
-const MOVES = [
-  { from: 'paid', to: 'programming' },
-  { from: 'programming', to: 'shipped', trackingNumber: '33ABC12345678', carrier: 'Australia Post' },
-  { from: 'shipped', to: 'delivered' },
-] as const
+/** The moves of an order from first to last. Each order gets a tracking number of its own. */
+const movesOf = (number: string) =>
+  [
+    { from: 'paid', to: 'programming' },
+    {
+      from: 'programming',
+      to: 'shipped',
+      trackingNumber: `33SMP${number.slice(2)}`,
+      carrier: 'Australia Post',
+    },
+    { from: 'shipped', to: 'delivered' },
+  ] as const
 
 type Parts = {
   client: Client
@@ -146,7 +153,8 @@ async function addOrder(parts: Parts, sample: SampleOrder): Promise<string> {
     await untilSettled()
     return order.id
   }
-  const steps = MOVES.slice(0, MOVES.findIndex(({ to }) => to === state) + 1)
+  const moves = movesOf(order.number)
+  const steps = moves.slice(0, moves.findIndex(({ to }) => to === state) + 1)
   for (const move of steps) await client.post(`${office}/move`, move, operator.token)
   return order.id
 }

@@ -50,6 +50,7 @@ export const orderCopy = {
   wrongNumber: 'Wrong tracking number?',
   correct: 'Send the right one',
   corrected: 'Saved. In five minutes the buyer gets the new tracking number.',
+  sameParcel: 'It’s the same parcel',
   trackingNumber: 'Tracking number',
   carrier: 'Carrier',
   letterHint: 'Nobody can follow a letter: the buyer is told so.',

@@ -72,3 +72,68 @@ test('an ended order whose refund failed says that the money is to be given back
   await expect.element(page.getByText(/refund failed at the bank/)).toBeVisible()
   await expect.element(page.getByText(/nothing left to do/)).not.toBeInTheDocument()
 })
+
+/** A server that refuses the number of R-7K3M9Q, unless both orders are in one parcel. Returns the requests. */
+function refuseUsedNumber() {
+  signInOperator()
+  onTestFinished(() => void vi.restoreAllMocks())
+  const message = 'That number went out with R-7K3M9Q.'
+  const refused = () =>
+    Response.json({ error: { code: 'tracking_used', message, orders: ['R-7K3M9Q'] } }, { status: 409 })
+  const bodies: Record<string, unknown>[] = []
+  vi.spyOn(window, 'fetch').mockImplementation(async (_, init) => {
+    const body = JSON.parse(init?.body as string)
+    bodies.push(body)
+    return body.sameParcel ? Response.json({ ...PAID, state: 'shipped' }) : refused()
+  })
+  return bodies
+}
+
+test('a tracking number that another order has is sent again for the same parcel', async () => {
+  const bodies = refuseUsedNumber()
+  mount(<NextStep order={{ ...PAID, state: 'programming' }} onChanged={() => undefined} />)
+  await page.getByRole('textbox', { name: 'Tracking number' }).fill('36XKD5012841')
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect.element(page.getByText('That number went out with R-7K3M9Q.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'It’s the same parcel' }).click()
+
+  await expect
+    .element(page.getByText('Saved. In five minutes the buyer gets the tracking number.'))
+    .toBeVisible()
+  const move = { from: 'programming', to: 'shipped', trackingNumber: '36XKD5012841' }
+  expect(bodies).toEqual([
+    { ...move, carrier: 'Australia Post' },
+    { ...move, carrier: 'Australia Post', sameParcel: true },
+  ])
+})
+
+test('another tracking number takes the choice of the same parcel away', async () => {
+  refuseUsedNumber()
+  mount(<NextStep order={{ ...PAID, state: 'programming' }} onChanged={() => undefined} />)
+  const field = page.getByRole('textbox', { name: 'Tracking number' })
+  const choice = page.getByRole('button', { name: 'It’s the same parcel' })
+  await field.fill('36XKD5012841')
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect.element(choice).toBeVisible()
+
+  await field.fill('36XKD5012842')
+
+  await expect.element(choice).not.toBeInTheDocument()
+})
+
+test('a correction to the number of another order is sent again for the same parcel', async () => {
+  const bodies = refuseUsedNumber()
+  const shipped = { ...PAID, state: 'shipped', trackingNumber: '36XKD5012840' } as const
+  mount(<NextStep order={shipped} onChanged={() => undefined} />)
+  await page.getByText('Wrong tracking number?').click()
+  await page.getByRole('textbox', { name: 'Tracking number' }).fill('36XKD5012841')
+  await page.getByRole('button', { name: 'Send the right one' }).click()
+
+  await page.getByRole('button', { name: 'It’s the same parcel' }).click()
+
+  await expect
+    .element(page.getByText('Saved. In five minutes the buyer gets the new tracking number.'))
+    .toBeVisible()
+  expect(bodies.at(-1)).toMatchObject({ trackingNumber: '36XKD5012841', sameParcel: true })
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Sheet } from '#app/office/ui/sheet.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Callout } from '#app/ui/sheets/callout.tsx'
@@ -30,6 +30,11 @@ export function NextStep({ order, onChanged }: StepProps) {
         <div ref={status} role="status" tabIndex={-1} className="empty:absolute">
           {message ? <Callout tone={message.tone}>{message.text}</Callout> : null}
         </div>
+        {step.shareParcel ? (
+          <Button className="justify-self-start max-sm:w-full" onClick={step.shareParcel}>
+            {orderCopy.sameParcel}
+          </Button>
+        ) : null}
         {next && copy ? (
           <>
             <p>{copy.lead}</p>
@@ -39,6 +44,7 @@ export function NextStep({ order, onChanged }: StepProps) {
                 isWork
                 busy={step.busy}
                 disabled={waits || order.needsGoogleLink}
+                onEdit={step.onEdit}
                 onSend={(parcel) => void step.move(next, parcel)}
               />
             ) : (
@@ -69,6 +75,7 @@ export function NextStep({ order, onChanged }: StepProps) {
               carrier={order.carrier}
               letter={false}
               busy={step.busy}
+              onEdit={step.onEdit}
               onSend={(parcel) => void step.correct(parcel)}
             />
           </details>
@@ -87,15 +94,34 @@ function Nothing({ order }: { order: OfficeOrder }): ReactNode {
   return <p>{messages[order.state]}</p>
 }
 
-/** `move` moves the order on from the state on the screen, and fails if the order has another state by now. */
+/**
+ * `move` moves the order on from the state on the screen, and fails if the order has another state by now. After a
+ * refusal because another order has the tracking number, `shareParcel` sends the number again, for one parcel with both
+ * orders. Editing the form takes this choice away.
+ */
 function useMove({ id, state, version }: OfficeOrder, onChanged: OnChanged) {
-  const { send, ...change } = useChange(id, onChanged)
-  const move = (to: MovedState, parcel?: Parcel) =>
-    send(
+  const { send, forget, ...change } = useChange(id, onChanged)
+  const [sent, setSent] = useState<Parcel>()
+  const move = (to: MovedState, parcel?: Parcel) => {
+    setSent(parcel)
+    return send(
       'move',
       { from: state, to, ...parcel },
       parcel && 'letter' in parcel ? orderCopy.movedAsLetter : orderCopy.moved[to],
     )
-  const correct = (parcel: Parcel) => send('tracking', { ...parcel, version }, orderCopy.corrected)
-  return { ...change, move, correct }
+  }
+  const correct = (parcel: Parcel) => {
+    setSent(parcel)
+    return send('tracking', { ...parcel, version }, orderCopy.corrected)
+  }
+  const isUsed = change.message?.code === 'tracking_used'
+  const shareParcel = (parcel: Parcel) =>
+    void (state === 'shipped' ? correct(parcel) : move('shipped', parcel))
+  return {
+    ...change,
+    move,
+    correct,
+    shareParcel: isUsed && sent ? () => shareParcel({ ...sent, sameParcel: true }) : undefined,
+    onEdit: () => isUsed && forget(),
+  }
 }

@@ -8,7 +8,10 @@ import { AS_A_LETTER, CARRIERS, TrackingNumber } from '#domain/orders/office/par
 import { orderCopy } from './copy.ts'
 
 /** The request's fields for a shipment: a letter, or a parcel with a tracking number. */
-export type Parcel = { letter: true } | { trackingNumber: string; carrier: string }
+export type Parcel = ({ letter: true } | { trackingNumber: string; carrier: string }) & {
+  /** Whether other orders in the same parcel have the same tracking number. */
+  sameParcel?: boolean
+}
 
 type ParcelFormProps = {
   action: string
@@ -20,6 +23,7 @@ type ParcelFormProps = {
   isWork?: boolean
   /** Whether "Posted as a letter" can be chosen. */
   letter?: boolean
+  onEdit: () => void
   onSend: (parcel: Parcel) => void
 }
 
@@ -31,6 +35,7 @@ export function ParcelForm({
   disabled = false,
   carrier: known = null,
   letter = true,
+  onEdit,
   onSend,
 }: ParcelFormProps) {
   const [chosen, setChosen] = useState<string>()
@@ -44,6 +49,10 @@ export function ParcelForm({
     <form
       {...form.props}
       className="grid gap-4"
+      onInput={() => {
+        form.props.onInput()
+        onEdit()
+      }}
       onSubmit={form.onSubmit((data) =>
         onSend(isLetter ? { letter: true } : { trackingNumber: fieldValue(data, 'trackingNumber'), carrier }),
       )}

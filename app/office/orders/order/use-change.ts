@@ -11,8 +11,11 @@ type Change = 'move' | 'tracking' | 'jobs' | 'cards' | 'undo' | 'send-now'
 /** Called with the changed order, or without one when the order must be loaded again. */
 export type OnChanged = (order?: OfficeOrder) => void
 
-/** `mail` is the id of the unsent mail that the text announces; undefined if it announces none. */
-type ChangeMessage = { tone: CalloutTone; text: string; mail?: string | undefined }
+/**
+ * `mail` is the id of the unsent mail that the text announces; undefined if it announces none. `code` is the code of a
+ * refusal.
+ */
+type ChangeMessage = { tone: CalloutTone; text: string; mail?: string | undefined; code?: string }
 
 /** The message, or undefined once the mail that it announces is sent or cancelled. */
 export function messageFor({ undoable }: OfficeOrder, message: ChangeMessage | undefined) {
@@ -35,7 +38,8 @@ export function useChange(id: string, onChanged: OnChanged) {
       setMessage({ tone: 'ok', text, mail: waits ? result.body.undoable[0]?.mail : undefined })
       return onChanged(result.body)
     }
-    setMessage({ tone: 'bad', text: messageOf(result) ?? office.notAnswered })
+    const code = result.kind === 'refused' && { code: result.code }
+    setMessage({ tone: 'bad', text: messageOf(result) ?? office.notAnswered, ...code })
     // perhaps another operator has changed the order, so it is loaded again
     if (result.kind === 'refused') onChanged()
   }

@@ -12,6 +12,7 @@ import { cardsText } from '#server/shop/mails/order-mail-parts.ts'
 import { queueMoveMail } from '#server/shop/mails/queue-order-mails.ts'
 import { finishJobs } from '#server/shop/office/jobs/change-jobs.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
+import { requireUnusedTracking, SameParcel } from '#server/shop/office/posting/unused-tracking.ts'
 import { movedOn, requireLockedOrder } from '#server/shop/office/require-order.ts'
 import { undoOf } from '#server/shop/office/undo/undoable-steps.ts'
 import { lacksGoogleLink, type Order } from '#server/shop/orders/orders.ts'
@@ -27,6 +28,7 @@ const Move = v.object({
   /** Whether the order is posted without a tracking number (rulings.md 45). */
   letter: v.optional(v.boolean(), false),
   carrier: v.optional(v.picklist(CARRIERS, `Send a carrier: ${CARRIERS.join(', ')}.`)),
+  sameParcel: SameParcel,
 })
 const Parcel = v.object(
   { trackingNumber: TrackingNumber },
@@ -59,6 +61,8 @@ type LockedMove = {
   to: OrderState
   /** Empty unless `to` is `shipped`. */
   parcel: { tracking_number?: string | null; carrier?: string | null }
+  /** Whether the tracking number may be the number of other orders too. */
+  sameParcel?: boolean
   actor: string
   /** The id that all orders moved by one click share. */
   batch?: string
@@ -72,9 +76,9 @@ export async function moveLocked(
   deps: Deps,
   tx: Tx,
   order: Order,
-  { from, to: requested, parcel, actor, batch }: LockedMove,
+  { from, to: requested, parcel, sameParcel = false, actor, batch }: LockedMove,
 ): Promise<Order> {
-  const to = await requireMove(tx, order, { from, to: requested })
+  const to = await requireMove(tx, order, { from, to: requested, parcel, sameParcel })
   const covered = to === 'programming' ? await requireCards(deps, tx, order) : []
   // a move to delivered sets all jobs of an order without cards to live
   const isSetUp = to === 'delivered' && !order.has_cards
@@ -111,12 +115,12 @@ function readParcel({ trackingNumber, carrier, letter }: v.InferOutput<typeof Mo
 
 /**
  * Returns the requested state. Throws a 409 if it is not the next state, if the order is no longer in `from`, or if a
- * full refund, a dispute or a missing Google link forbids the move.
+ * full refund, a dispute, a missing Google link or the tracking number of another order forbids the move.
  */
 export async function requireMove(
   tx: Tx,
   order: Order,
-  { from, to }: Pick<LockedMove, 'from' | 'to'>,
+  { from, to, parcel, sameParcel = false }: Pick<LockedMove, 'from' | 'to' | 'parcel' | 'sameParcel'>,
 ): Promise<MovedState> {
   if (order.state !== from) throw movedOn(order)
   const next = nextStateOf(order.state, { hasCards: order.has_cards })
@@ -132,6 +136,7 @@ export async function requireMove(
   }
   if (order.dispute?.stage === 'open' && next !== 'delivered') throw disputed(order)
   if (next === 'shipped') requireGoogleLink(order)
+  if (parcel.tracking_number && !sameParcel) await requireUnusedTracking(tx, order, parcel.tracking_number)
   return next
 }
 

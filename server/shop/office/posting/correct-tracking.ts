@@ -7,6 +7,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { queueTrackingMail } from '#server/shop/mails/queue-order-mails.ts'
 import { orderResponse } from '#server/shop/office/order-response.ts'
+import { requireUnusedTracking, SameParcel } from '#server/shop/office/posting/unused-tracking.ts'
 import { movedOn, requireLockedOrder } from '#server/shop/office/require-order.ts'
 import { requireVersion } from '#server/shop/office/require-version.ts'
 import { undoOf } from '#server/shop/office/undo/undoable-steps.ts'
@@ -18,6 +19,7 @@ const Parcel = v.object(
     carrier: v.optional(v.picklist(CARRIERS, `Send a carrier: ${CARRIERS.join(', ')}.`)),
     /** The version of the order that the operator saw, to detect a change by somebody else. Not checked if missing. */
     version: v.optional(v.pipe(v.number('Send a version.'), v.integer('Send a version.'))),
+    sameParcel: SameParcel,
   },
   MISSING,
 )
@@ -28,7 +30,7 @@ const Parcel = v.object(
  */
 export function correctTracking(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
-    const { trackingNumber, carrier = null, version } = await readJson(c, Parcel)
+    const { trackingNumber, carrier = null, version, sameParcel } = await readJson(c, Parcel)
 
     const result = await deps.db.transaction().execute(async (tx) => {
       const order = await requireLockedOrder(tx, c)
@@ -36,6 +38,8 @@ export function correctTracking(deps: Deps): Handler<OfficeEnv> {
       if (order.tracking_number === trackingNumber && order.carrier === carrier)
         return orderResponse(deps, tx, order)
       await requireVersion(deps, tx, order, version)
+      if (order.tracking_number !== trackingNumber && !sameParcel)
+        await requireUnusedTracking(tx, order, trackingNumber)
       const changes = { tracking_number: trackingNumber, carrier }
       const corrected = await tx
         .updateTable('shop.orders')

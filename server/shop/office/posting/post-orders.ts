@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Handler } from 'hono'
-import { sql } from 'kysely'
 import * as v from 'valibot'
 import { CARRIERS, TrackingNumber } from '#domain/orders/office/parcels.ts'
 import {
@@ -108,38 +107,21 @@ async function postLine(deps: Deps, tx: Tx, read: ReadLine, posting: Posting): P
   }
   if (order.state === 'paid' && order.has_cards)
     return fault(`${number} isn’t being programmed yet: start that first.`)
-  if (trackingNumber !== null) await lockTracking(tx, trackingNumber)
-  const used = trackingNumber === null ? undefined : await findByTracking(tx, trackingNumber)
-  if (used) return fault(`That number went out with ${used.number}.`)
+  const { actor, batch } = posting
+  const parcel = { tracking_number: trackingNumber, carrier: letter ? null : posting.carrier }
+  const move = { from: 'programming', to: 'shipped', parcel } as const
   try {
     if (order.state !== 'programming') throw movedOn(order)
-    await requireMove(tx, order, { from: 'programming', to: 'shipped' })
+    await requireMove(tx, order, move)
   } catch (error) {
     if (error instanceof ApiError) return fault(error.message)
     throw error
   }
   if (posting.check) return { ...result, status: 'ready', message: '' }
-  const { actor, batch } = posting
-  const parcel = { tracking_number: trackingNumber, carrier: letter ? null : posting.carrier }
-  await moveLocked(deps, tx, order, { from: 'programming', to: 'shipped', parcel, actor, batch })
+  await moveLocked(deps, tx, order, { ...move, actor, batch })
   return { ...result, status: 'posted', message: '' }
 }
 
 function findByNumber(db: Db | Tx, number: string): Promise<Order | undefined> {
   return db.selectFrom('shop.orders').selectAll().where('number', '=', number).executeTakeFirst()
-}
-
-/** Makes other postings with this tracking number wait for this transaction, so that one order gets the number. */
-async function lockTracking(tx: Tx, trackingNumber: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`tracking:${trackingNumber}`}, 0))`.execute(tx)
-}
-
-/** Finds the order with this tracking number. The condition on `searched` uses the trigram index. */
-function findByTracking(db: Db | Tx, trackingNumber: string): Promise<Pick<Order, 'number'> | undefined> {
-  return db
-    .selectFrom('shop.orders')
-    .select('number')
-    .where('searched', 'like', `%${trackingNumber.toLowerCase()}%`)
-    .where('tracking_number', '=', trackingNumber)
-    .executeTakeFirst()
 }

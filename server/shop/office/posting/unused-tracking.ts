@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import { ApiError } from '#server/platform/http/errors/errors.ts'
+import type { Order } from '#server/shop/orders/orders.ts'
+
+/** Whether the order is in one parcel with other orders, and so has their tracking number. */
+export const SameParcel = v.optional(v.boolean('Send true or false for sameParcel.'), false)
+
+/**
+ * Throws a 409 `tracking_used`, which names the other orders, if this tracking number went out with other orders: the
+ * buyer would mostly get the number of a stranger. Until the transaction ends, other changes with this number wait.
+ */
+export async function requireUnusedTracking(
+  tx: Tx,
+  order: Pick<Order, 'id' | 'state'>,
+  trackingNumber: string,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`tracking:${trackingNumber}`}, 0))`.execute(tx)
+  const others = await findByTracking(tx, order.id, trackingNumber)
+  if (others.length === 0) return
+  throw new ApiError(409, 'tracking_used', `That number went out with ${NAMES.format(others)}.`, {
+    state: order.state,
+    orders: others,
+  })
+}
+
+const NAMES = new Intl.ListFormat('en-AU')
+
+/** The numbers of the other orders with this tracking number. The condition on `searched` uses the trigram index. */
+async function findByTracking(db: Db | Tx, id: string, trackingNumber: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shop.orders')
+    .select('number')
+    .where('searched', 'like', `%${trackingNumber.toLowerCase()}%`)
+    .where('tracking_number', '=', trackingNumber)
+    .where('id', '!=', id)
+    .orderBy('shipped_at')
+    .execute()
+  return rows.map(({ number }) => number)
+}
