@@ -7,6 +7,7 @@ import type { Tables, Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
+import { UNDELIVERED } from '#server/platform/outbox/redirect.ts'
 import { readOutbox } from './outbox-view.ts'
 
 /** At most 18 digits, so that an id always fits the database's bigint. */
@@ -115,8 +116,7 @@ async function requeue(tx: Tx, which: (is: Is) => ReturnType<Is['and']>): Promis
       locked_by: null,
       locked_until: null,
     })
-    .where('status', '!=', 'done')
-    .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', sql<Date>`now()`)]))
+    .where(UNDELIVERED)
     .where(which)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)

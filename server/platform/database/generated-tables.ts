@@ -280,6 +280,7 @@ export interface OfficeVisits {
 export interface PlatformOutbox {
   about: string | null;
   attempts: Generated<number>;
+  corrected_payload: Json | null;
   created_at: Generated<Date>;
   dedupe_key: string;
   done_at: Date | null;

@@ -55,6 +55,7 @@ type Known = {
   'office.settings_drafts': { document: Json<unknown> }
   'office.settings_versions': { document: Json<unknown> }
   'platform.outbox': {
+    corrected_payload: Json<unknown> | null
     payload: Json<unknown>
     status: Generated<'pending' | 'done' | 'dead'>
     undo: Json<unknown> | null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/database/tables.ts'
+import { UNDELIVERED } from './redirect.ts'
 
 /**
  * Drops the undelivered messages of these kinds about an order, in the transaction of the change that makes the
@@ -7,11 +8,12 @@ import type { Tx } from '#server/platform/database/tables.ts'
  * failure.
  */
 export async function dropMessages(tx: Tx, about: string, kinds: readonly string[]): Promise<void> {
-  const undelivered = sql<boolean>`about = ${about} and kind = any(${kinds}::text[]) and status <> 'done'`
+  const isAbout = sql<boolean>`about = ${about} and kind = any(${kinds}::text[])`
+  await tx.deleteFrom('platform.outbox').where(isAbout).where(UNDELIVERED).execute()
   await tx
-    .deleteFrom('platform.outbox')
-    .where(undelivered)
-    .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', sql<Date>`now()`)]))
+    .updateTable('platform.outbox')
+    .set({ dropped: true })
+    .where(isAbout)
+    .where('status', '!=', 'done')
     .execute()
-  await tx.updateTable('platform.outbox').set({ dropped: true }).where(undelivered).execute()
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Tx } from '#server/platform/database/tables.ts'
 import { secondsFromNow } from './outbox-rows.ts'
+import { UNLEASED } from './redirect.ts'
 
 /**
  * Lets the messages of these kinds about an order wait for at least `seconds` from now, in the transaction of a change
@@ -18,6 +18,6 @@ export async function holdMessages(
     .where('about', '=', about)
     .where('kind', 'in', kinds)
     .where('next_at', '<', until)
-    .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', sql<Date>`now()`)]))
+    .where(UNLEASED)
     .execute()
 }

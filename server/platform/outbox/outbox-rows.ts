@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/database/tables.ts'
+import { UNLEASED } from './redirect.ts'
 
 /** A message as it was stored. */
 export type OutboxMessage = {
@@ -56,7 +57,7 @@ export async function claimDue(
           .where('next_at', '<=', sql<Date>`now()`)
           .where(isOneOf(kinds))
           .where(sql<boolean>`id <> all(${excludedIds}::bigint[])`)
-          .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', sql<Date>`now()`)]))
+          .where(UNLEASED)
           .where(IS_NEXT_OF_ITS_ORDER)
           .orderBy('next_at')
           .orderBy('id')
@@ -71,6 +72,8 @@ export async function claimDue(
       locked_by: worker,
       locked_until: secondsFromNow(leaseSeconds),
       attempts: is('message.attempts', '+', 1),
+      payload: sql<string>`coalesce(message.corrected_payload, message.payload)`,
+      corrected_payload: null,
     }))
     .returning([
       'message.id',
@@ -125,15 +128,16 @@ export async function renewLease(db: Db, claim: Claim, leaseSeconds: number): Pr
   return numUpdatedRows > 0n
 }
 
+/** Marks the message as delivered. Its content stays as it was sent. */
 export async function markDone(db: Db, claim: Claim): Promise<void> {
-  await settle(db, claim).set({ status: 'done', done_at: sql`now()`, last_error: null }).execute()
+  await settle(db, claim)
+    .set({ status: 'done', done_at: sql`now()`, last_error: null, corrected_payload: null })
+    .execute()
 }
 
 /** Retries the message after this many seconds. */
 export async function postpone(db: Db, claim: Claim, reason: string, seconds: number): Promise<void> {
-  await settle(db, claim)
-    .set({ next_at: secondsFromNow(seconds), last_error: reason })
-    .execute()
+  await settleFailed(db, claim, { reason, seconds })
 }
 
 /**
@@ -146,16 +150,46 @@ export async function markMaybeDelivered(
   reason: string,
   seconds: number | undefined,
 ): Promise<void> {
-  await settle(db, claim)
-    .set({ last_error: reason, maybe_delivered: claim.maybeDelivered + 1 })
-    .set(seconds === undefined ? { status: 'dead' } : { next_at: secondsFromNow(seconds) })
-    .execute()
+  await settleFailed(db, claim, { reason, seconds, maybeDelivered: claim.maybeDelivered + 1 })
 }
 
 /** Makes the message a dead letter, which only an operator can send again. */
 export async function markDead(db: Db, claim: Claim, reason: string): Promise<void> {
-  await settle(db, claim).set({ status: 'dead', last_error: reason }).execute()
+  await settleFailed(db, claim, { reason, seconds: undefined })
 }
+
+type Failure = {
+  reason: string
+  /** After how many seconds the message is retried. Undefined for a dead letter. */
+  seconds: number | undefined
+  maybeDelivered?: number
+}
+
+/**
+ * Ends the lease after a failed attempt. A message that was corrected during the attempt is due at once, because the
+ * corrected address was not tried yet.
+ */
+async function settleFailed(
+  db: Db,
+  claim: Claim,
+  { reason, seconds, maybeDelivered = claim.maybeDelivered }: Failure,
+): Promise<void> {
+  const status = seconds === undefined ? 'dead' : 'pending'
+  const nextAt = seconds === undefined ? sql`next_at` : secondsFromNow(seconds)
+  await settle(db, claim)
+    .set({
+      payload: sql<string>`coalesce(corrected_payload, payload)`,
+      corrected_payload: null,
+      last_error: reason,
+      status: ifCorrected(sql<'pending'>`'pending'`, sql<'pending'>`${status}`),
+      next_at: ifCorrected(sql<Date>`now()`, sql<Date>`${nextAt}`),
+      maybe_delivered: ifCorrected(sql<number>`0`, sql<number>`${maybeDelivered}::int`),
+    })
+    .execute()
+}
+
+const ifCorrected = <T>(corrected: RawBuilder<T>, other: RawBuilder<T>) =>
+  sql<T>`case when corrected_payload is null then ${other} else ${corrected} end`
 
 /** Deletes a message that was dropped while a worker had it. */
 export async function removeDropped(db: Db, claim: Claim): Promise<void> {

@@ -1,14 +1,17 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#server/platform/database/tables.ts'
+
+/** Matches messages that no worker is sending. */
+export const UNLEASED = sql<boolean>`(locked_until is null or locked_until < now())`
 
 /** Matches messages that are not delivered and that no worker is sending. */
-export const UNDELIVERED = sql<boolean>`status <> 'done' and (locked_until is null or locked_until < now())`
+export const UNDELIVERED = sql<boolean>`status <> 'done' and ${UNLEASED}`
 
 /**
  * The new values of an undelivered message that gets a corrected address. A message that was tried before, that failed,
- * or that may have been delivered to the old address is due at once. A message without an attempt keeps its time. Call
- * `wakeOutbox` after the commit.
+ * or that may have been delivered to the old address is due at once. A message without an attempt keeps its time.
  */
-export const REDIRECTED = {
+const REDIRECTED = {
   status: 'pending',
   // not zero for a message that was tried, because its cause must not become undoable again
   attempts: sql<number>`least(attempts, 1)`,
@@ -17,3 +20,36 @@ export const REDIRECTED = {
   locked_until: null,
   next_at: sql<Date>`case when status = 'pending' and attempts = 0 then next_at else now() end`,
 } as const
+
+/** The current content of a message, with the correction that its next attempt takes. */
+export const CURRENT_PAYLOAD = sql<Record<string, unknown>>`coalesce(corrected_payload, payload)`
+
+/**
+ * Gives an undelivered message a content with a corrected address. A worker that is sending the message goes on with
+ * the old content; if that attempt fails, the message goes to the corrected address at once. Resolves with whether no
+ * worker was sending the message. Call `wakeOutbox` after the commit.
+ */
+export async function redirectMessage(
+  tx: Tx,
+  id: string,
+  payload: string | RawBuilder<string>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('platform.outbox')
+    .set({ payload, corrected_payload: null, ...REDIRECTED })
+    .where('id', '=', id)
+    .where(UNDELIVERED)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) return true
+  await tx
+    .updateTable('platform.outbox')
+    .set({ corrected_payload: payload })
+    .where('id', '=', id)
+    .where('status', '!=', 'done')
+    .execute()
+  return false
+}
+
+/** The content of a message with this address in place of its current address. */
+export const payloadTo = (email: string | null) =>
+  sql<string>`jsonb_set(${CURRENT_PAYLOAD}, '{to}', to_jsonb(${email}::text))`

@@ -20,6 +20,7 @@ import type { MailedCard } from './order-mail-parts.ts'
 import {
   googleLinkNotice,
   type OrderMailLinks,
+  operatorNotice,
   orderConfirmation,
   paidOrderMails,
   refundNotice,
@@ -58,11 +59,14 @@ export async function queueConfirmationAgain(deps: Mailing, tx: Tx, order: Order
 
 /** Composes the buyer's confirmation from the order's current details. */
 export async function composeConfirmation(deps: Mailing, tx: Tx, order: Order): Promise<MailMessage> {
-  const cards = mailedCards(deps, await findCards(tx, order.id))
-  return orderConfirmation(order, await findLines(tx, order.id), {
-    ...(await linksOf(deps, tx, order)),
-    cards,
-  })
+  const links = await linksWithCards(deps, tx, order)
+  return orderConfirmation(order, await findLines(tx, order.id), links)
+}
+
+/** Composes the operator's notice of a paid order from the order's current details. */
+export async function composeNotice(deps: Mailing, tx: Tx, order: Order): Promise<MailMessage> {
+  const links = await linksWithCards(deps, tx, order)
+  return operatorNotice(order, await findLines(tx, order.id), links)
 }
 
 /**
@@ -222,6 +226,11 @@ async function linksOf({ config, linkKey }: Mailing, tx: Tx, order: Order): Prom
     timeZone,
     cards: [],
   }
+}
+
+async function linksWithCards(deps: Mailing, tx: Tx, order: Order): Promise<OrderMailLinks> {
+  const cards = mailedCards(deps, await findCards(tx, order.id))
+  return { ...(await linksOf(deps, tx, order)), cards }
 }
 
 async function queue(deps: Mailing, tx: Tx, order: Order, mail: OutgoingMail): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Lead } from '#domain/leads/office-leads.ts'
 import { startOutbox } from '#server/platform/outbox/outbox.ts'
+import { type Claim, claimDue, postpone } from '#server/platform/outbox/outbox-rows.ts'
 import { startLeadOffice } from '#test/fixtures/lead-office.ts'
 import { asOperator } from '#test/fixtures/operator.ts'
 import { passFiveMinutes } from '#test/server/test-outbox.ts'
@@ -209,6 +210,20 @@ test('a reply that a worker is sending keeps its address when the lead gets anot
   const { body } = await office.call(`/leads/${office.id}/email`, { email: 'right@sparky.test' })
 
   expect(body).toMatchObject({ email: 'right@sparky.test', replies: [{ to: email }] })
+})
+
+test('a reply whose sending fails during a correction goes to the corrected address', async () => {
+  const office = await officeWithReply()
+  const { db } = office.deps
+  await passFiveMinutes(office)
+  const kinds = { only: ['lead-reply'] }
+  const [claim] = await claimDue(db, { worker: 'sending', limit: 1, leaseSeconds: 60, kinds })
+  await office.call(`/leads/${office.id}/email`, { email: 'right@sparky.test' })
+
+  await postpone(db, claim as Claim, 'ECONNREFUSED connect', 3600)
+
+  expect((await office.read(office.id)).replies).toMatchObject([{ to: 'right@sparky.test' }])
+  expect(await deliverDue(office)).toMatchObject([{ to: 'right@sparky.test' }])
 })
 
 test('undo and send-now refuse another lead’s mail, and undo refuses an invalid or unknown id', async () => {

@@ -3,17 +3,17 @@ import * as v from 'valibot'
 import type { Tx } from '#server/platform/database/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { MailMessage } from '#server/platform/mail/message.ts'
-import { REDIRECTED, UNDELIVERED } from '#server/platform/outbox/redirect.ts'
-import { composeConfirmation, composeMoveMail } from '#server/shop/mails/queue-order-mails.ts'
+import { CURRENT_PAYLOAD, payloadTo, redirectMessage, UNDELIVERED } from '#server/platform/outbox/redirect.ts'
+import { composeConfirmation, composeMoveMail, composeNotice } from '#server/shop/mails/queue-order-mails.ts'
 import { Step } from '#server/shop/office/undo/undoable-steps.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import { NOT_REDIRECTED } from './recipients.ts'
 
 /**
- * Writes the corrected details into the buyer's mails that are not delivered yet, and sends these mails to a corrected
- * email (`REDIRECTED`). Mails without these details, and mails that an operator sends again, keep their text. A mail
- * that a worker is sending stays as it is. Resolves with whether the confirmation is among the rewritten mails. Call
- * `wakeOutbox` after the commit.
+ * Writes the corrected details into the mails about the order that are not delivered yet: into the operator's notice,
+ * and into the buyer's mails, which also go to a corrected email (`redirectMessage`). Mails without these details, and
+ * mails that an operator sends again, keep their text. Resolves with whether the confirmation is among the rewritten
+ * mails, and no worker is sending it. Call `wakeOutbox` after the commit.
  */
 export async function rewriteWaitingMails(
   deps: Deps,
@@ -21,6 +21,7 @@ export async function rewriteWaitingMails(
   order: Order,
   corrected: Order,
 ): Promise<boolean> {
+  await rewriteNotice(deps, tx, corrected)
   if (order.email === null) return false
   const isOtherEmail = corrected.email !== order.email
   const waiting = await tx
@@ -28,28 +29,46 @@ export async function rewriteWaitingMails(
     .select(['id', 'kind', 'undo'])
     .where('about', '=', order.id)
     .where('kind', 'not in', NOT_REDIRECTED)
-    .where(UNDELIVERED)
-    .$if(!isOtherEmail, (mails) => mails.where('status', '=', 'pending').where('maybe_delivered', '=', 0))
-    .where(sql`payload ->> 'to'`, '=', order.email)
+    .where('status', '!=', 'done')
+    .$if(!isOtherEmail, (mails) => mails.where(UNDELIVERED).where(IS_TO_BE_TRIED))
+    .where(sql`${CURRENT_PAYLOAD} ->> 'to'`, '=', order.email)
     .orderBy('id')
     .execute()
   let hasConfirmation = false
   for (const mail of waiting) {
     const message = await composeAgain(deps, tx, corrected, mail)
-    const { numUpdatedRows } = await tx
-      .updateTable('platform.outbox')
-      .set({
-        payload: message
-          ? JSON.stringify(message)
-          : sql`jsonb_set(payload, '{to}', to_jsonb(${corrected.email}::text))`,
-        ...(isOtherEmail && REDIRECTED),
-      })
-      .where('id', '=', mail.id)
-      .where(UNDELIVERED)
-      .executeTakeFirstOrThrow()
-    if (mail.kind === 'order-confirmation' && message && numUpdatedRows > 0n) hasConfirmation = true
+    const isRewritten = isOtherEmail
+      ? await redirectMessage(tx, mail.id, message ? JSON.stringify(message) : payloadTo(corrected.email))
+      : message !== undefined && (await rewriteMessage(tx, mail.id, message))
+    if (mail.kind === 'order-confirmation' && message && isRewritten) hasConfirmation = true
   }
   return hasConfirmation
+}
+
+/** Matches messages that are to be tried again, and that were not delivered without a response. */
+const IS_TO_BE_TRIED = sql<boolean>`status = 'pending' and maybe_delivered = 0`
+
+/** Writes the corrected details into the operator's notice of the paid order, if the notice is not delivered yet. */
+async function rewriteNotice(deps: Deps, tx: Tx, order: Order): Promise<void> {
+  const notice = await tx
+    .selectFrom('platform.outbox')
+    .select('id')
+    .where('about', '=', order.id)
+    .where('kind', '=', 'order-notice')
+    .where(UNDELIVERED)
+    .executeTakeFirst()
+  if (notice) await rewriteMessage(tx, notice.id, await composeNotice(deps, tx, order))
+}
+
+/** Replaces the content of a message, unless the message is delivered or being sent. Resolves with whether it did. */
+async function rewriteMessage(tx: Tx, id: string, message: MailMessage): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('platform.outbox')
+    .set({ payload: JSON.stringify(message), corrected_payload: null })
+    .where('id', '=', id)
+    .where(UNDELIVERED)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Composes a mail again if its text has the buyer's details. Returns undefined for any other mail. */
