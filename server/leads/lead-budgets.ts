@@ -90,9 +90,18 @@ async function planAcknowledgement(
   return { taken: [one, all] }
 }
 
-/** Gives back to the budgets what `planMails` took, for a lead that was not stored. */
-export async function giveBackMails(deps: Options & { db: Db }, { taken }: PlannedMails): Promise<void> {
-  for (const call of taken) await giveBack(deps, call)
+/**
+ * Gives back to the budgets what `planMails` took, for a lead that was not stored. What an acknowledgement took is kept
+ * if the acknowledgement was sent for another copy of the lead (`isAcknowledged`).
+ */
+export async function giveBackMails(
+  deps: Options & { db: Db },
+  { taken }: PlannedMails,
+  { isAcknowledged = false } = {},
+): Promise<void> {
+  const isKept = ({ budget }: Call) =>
+    isAcknowledged && (budget === 'recipient' || budget === 'acknowledgement')
+  for (const call of taken) if (!isKept(call)) await giveBack(deps, call)
 }
 
 /**

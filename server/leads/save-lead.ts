@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail/enqueue.ts'
 import { leads } from '#server/platform/observability/metrics.ts'
 import { enqueue } from '#server/platform/outbox/enqueue.ts'
+import { UNDELIVERED } from '#server/platform/outbox/redirect.ts'
 import { leadWebhooks } from '#server/platform/webhooks/lead.ts'
 import { giveBackMails, planMails, takeLeadBytes } from './lead-budgets.ts'
 import { type LeadMailPlan, leadMails } from './lead-mails.ts'
@@ -29,50 +30,88 @@ export async function saveLead(deps: Saving, lead: NewLead, random: Random = ran
   const contentHash = hashOf(lead)
   const at = now()
   const known = await findEarlier(db, contentHash, lead.idempotencyKey, at)
-  if (known !== undefined) return { reference: known, isNew: false }
+  if (known !== undefined) return { reference: known.reference, isNew: false }
   const mails = await planMails(deps, lead)
   const saving = db.transaction().execute(async (tx) => {
     // concurrent copies of one submission wait here, so that all but the first find the stored lead
     await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(tx)
     const earlier = await findEarlier(tx, contentHash, lead.idempotencyKey, at)
-    if (earlier !== undefined) return { reference: earlier, isNew: false }
+    if (earlier !== undefined) {
+      const isAcknowledged = await acknowledgeEarlier(deps, tx, earlier, { lead, mails })
+      return { reference: earlier.reference, isNew: false, isAcknowledged }
+    }
 
     await takeLeadBytes(deps, tx, lead)
     const { id, reference } = await insertLead(tx, lead, { contentHash, at, random, mails })
-    const operator = { email: config.operatorEmail, officeUrl: `${config.publicUrl}/office/leads/${id}` }
-    for (const mail of leadMails(reference, lead, operator, mails)) await enqueueMail(tx, mail)
+    for (const mail of leadMails(reference, lead, operatorOf(config, id), mails)) await enqueueMail(tx, mail)
     // other systems do not get suspected spam until an operator clears it
     const webhooks =
       lead.suspectedSpamReason === undefined
         ? leadWebhooks(config, { ...lead, reference, createdAt: at }, at)
         : []
     for (const entry of webhooks) await enqueue(tx, entry)
-    return { reference, isNew: true }
+    return { reference, isNew: true, isAcknowledged: false }
   })
-  const saved = await saving.catch(async (error: unknown) => {
+  const { isAcknowledged, ...saved } = await saving.catch(async (error: unknown) => {
     await giveBackMails(deps, mails).catch(() => {}) // the database may be unreachable
     throw error
   })
-  if (saved.isNew) {
-    leads.inc({ form: lead.form })
-    wakeOutbox()
-  } else await giveBackMails(deps, mails)
+  if (saved.isNew) leads.inc({ form: lead.form })
+  else await giveBackMails(deps, mails, { isAcknowledged })
+  if (saved.isNew || isAcknowledged) wakeOutbox()
   return saved
 }
+
+const operatorOf = (config: Deps['config'], id: string) => ({
+  email: config.operatorEmail,
+  officeUrl: `${config.publicUrl}/office/leads/${id}`,
+})
+
+/**
+ * Acknowledges the earlier of two concurrent copies of a lead if the later copy has taken the last acknowledgement of a
+ * budget (`mails`). Also removes from the operator's notice, if it is not sent yet, that there is no acknowledgement.
+ * Resolves with whether the acknowledgement was queued.
+ */
+async function acknowledgeEarlier(
+  { config }: Saving,
+  tx: Tx,
+  earlier: EarlierLead,
+  { lead, mails }: { lead: NewLead; mails: LeadMailPlan },
+): Promise<boolean> {
+  const { id, reference, not_acknowledged_for: reason } = earlier
+  if (reason === null || mails.notAcknowledgedFor !== undefined) return false
+  await tx.updateTable('leads.leads').set({ not_acknowledged_for: null }).where('id', '=', id).execute()
+  for (const { message, ...entry } of leadMails(reference, lead, operatorOf(config, id), mails)) {
+    if (entry.kind === 'lead-acknowledgement') await enqueueMail(tx, { message, ...entry })
+    else
+      await tx
+        .updateTable('platform.outbox')
+        .set({ payload: JSON.stringify(message) })
+        .where('dedupe_key', '=', entry.dedupeKey)
+        .where(UNDELIVERED)
+        .execute()
+  }
+  return true
+}
+
+type EarlierLead = { id: string; reference: string; not_acknowledged_for: string | null }
 
 async function findEarlier(
   tx: Db | Tx,
   contentHash: string,
   key: string | undefined,
   at: Date,
-): Promise<string | undefined> {
-  const same = tx.selectFrom('leads.leads').select('reference').where('content_hash', '=', contentHash)
+): Promise<EarlierLead | undefined> {
+  const same = tx
+    .selectFrom('leads.leads')
+    .select(['id', 'reference', 'not_acknowledged_for'])
+    .where('content_hash', '=', contentHash)
   const since = new Date(at.getTime() - SAME_MINUTES * 60_000)
   const sameSending =
     key === undefined
       ? same.where('created_at', '>', since).orderBy('created_at', 'desc')
       : same.where('idempotency_key', '=', key)
-  return (await sameSending.limit(1).executeTakeFirst())?.reference
+  return sameSending.limit(1).executeTakeFirst()
 }
 
 type Row = { contentHash: string; at: Date; random: Random; mails: LeadMailPlan }

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { NewLead } from '#server/leads/new-lead.ts'
 import { saveLead } from '#server/leads/save-lead.ts'
-import { ENQUIRY, type Fields, startFormServer } from '#test/fixtures/form-server.ts'
+import type { Db, Tx } from '#server/platform/database/tables.ts'
+import { ENQUIRY, type Fields, OPERATOR, startFormServer } from '#test/fixtures/form-server.ts'
 import { createClock } from '#test/fixtures/shop.ts'
+import { mailTo } from '#test/outside/mailbox.ts'
 
 const LEAD: NewLead = {
   form: 'enquiry',
@@ -98,6 +100,41 @@ test('an invalid key in the header is a 400', async () => {
 
   expect(response.status).toBe(400)
   expect(await fixture.stored()).toEqual({ leads: 0, mails: 0 })
+})
+
+/** A database that does `work` before its second transaction. */
+function beforeSecondTransaction(db: Db, work: () => Promise<unknown>): Db {
+  const before = [async () => undefined, work]
+  const transaction = () => ({
+    execute: async (write: (tx: Tx) => Promise<unknown>) => {
+      await before.shift()?.()
+      return db.transaction().execute(write)
+    },
+  })
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === 'transaction') return transaction
+      const value = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+test('of two copies sent at once, one is acknowledged although a budget allows one acknowledgement', async () => {
+  const { deps, leads } = await startFormServer({ rateLimitFactor: 0.1 })
+  const copy = { ...LEAD, idempotencyKey: 'one-attempt' }
+  // the other copy is stored after this copy has taken the acknowledgement, and before this copy is stored
+  const db = beforeSecondTransaction(deps.db, () => saveLead(deps, copy))
+
+  await saveLead({ ...deps, db }, copy)
+
+  expect(await leads()).toMatchObject([{ not_acknowledged_for: null }])
+  const [acknowledgement, ...others] = await mailTo(deps.db, 'sam@sparky.test')
+  expect(acknowledgement?.kind).toBe('lead-acknowledgement')
+  expect(others).toEqual([])
+  expect((await mailTo(deps.db, OPERATOR))[0]?.text).not.toContain('No acknowledgement')
+  await saveLead(deps, { ...LEAD, idempotencyKey: 'another-attempt' })
+  expect(await mailTo(deps.db, 'sam@sparky.test')).toHaveLength(1)
 })
 
 test('a reference is never used twice', async () => {
