@@ -2,6 +2,7 @@ import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'r
 import { replayEvents } from './event-replay.ts'
 import { fetchOnce } from './fetch-once.ts'
 import { importOrReload } from './reload-after-release.ts'
+import { tryAgain } from './try-again.ts'
 
 /** The capture of presses ends after this time, even if the code has not arrived. */
 const MAX_CAPTURE_MS = 10_000
@@ -50,19 +51,6 @@ export function deferred(
     )
   }
   return Object.assign(memo(Deferred), { load: part.fetch, isReady: () => part.current() !== undefined })
-}
-
-/** Fetches again at each new connection, press (a replayed one too) or scroll, until that works. */
-async function tryAgain<T>(fetch: () => Promise<T>): Promise<T> {
-  await new Promise<void>((resolve) => {
-    const again = new AbortController()
-    const onEvent = () => {
-      again.abort()
-      resolve()
-    }
-    for (const event of ['online', 'click', 'scroll']) addEventListener(event, onEvent, again)
-  })
-  return fetch().catch(() => tryAgain(fetch))
 }
 
 /** Wraps the part. Calls `onHydrated` once the part is hydrated and has rendered what only JavaScript shows. */

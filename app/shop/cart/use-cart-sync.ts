@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { tryAgain } from '#app/hydration/try-again.ts'
 import { notices } from '#app/shell/toast/copy.ts'
 import { toast } from '#app/shell/toast/store.ts'
 import { createListeners } from '#app/ui/listeners.ts'
 import { cartStore } from './cart-store.ts'
-
-const loadCartSync = () => import('./cart-sync.ts')
+import { loadCartSync } from './load-cart-sync.ts'
 
 /** The id of the account whose cart has been loaded, or could not be loaded. */
 let readFor: string | undefined
@@ -34,9 +34,14 @@ export function useCartSync(userId: string | undefined): void {
     const onRead = () => {
       if (!isOver) setReadFor(userId)
     }
-    loadCartSync().then(({ startCartSync }) => {
-      if (!isOver) stop = startCartSync(userId, onRead)
-    }, onRead) // offline: the cart stays in the browser, and is synchronised after the next document load
+    const load = async () => (isOver ? undefined : loadCartSync())
+    const loading = load().catch(() => {
+      onRead() // the cart of this browser is shown until the code is there
+      return tryAgain(load)
+    })
+    void loading.then((sync) => {
+      if (!isOver) stop = sync?.startCartSync(userId, onRead)
+    })
     return () => {
       isOver = true
       setReadFor(undefined)
