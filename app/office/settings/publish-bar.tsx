@@ -3,7 +3,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { type Attempt, attemptFor } from '#app/api/attempt.ts'
 import { messageOf } from '#app/api/http.ts'
-import { getOffice, putOffice } from '#app/office/frame/office-api.ts'
+import { getOffice } from '#app/office/frame/office-api.ts'
 import { Link } from '#app/router/link.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
@@ -130,12 +130,11 @@ function ThrowAway({ draft, setMessage }: Pick<PublishBarProps, 'draft' | 'setMe
 
   async function throwAway() {
     setBusy(true)
-    await draft.flush()
-    const result = await putOffice('/settings/draft', undefined, readSettings)
+    const result = await draft.discard()
     setBusy(false)
     setOpen(false)
+    if (result === 'other-tab') return setMessage({ tone: 'info', text: conflict.otherTab })
     if (result.kind !== 'ok') return setMessage({ tone: 'bad', text: messageOf(result) ?? copy.notReached })
-    draft.begin(result.body)
     setMessage({ tone: 'ok', text: copy.thrown })
   }
 

@@ -52,7 +52,9 @@ function settingsServer(inForce: Version) {
     server.draft = null
     return Response.json(settingsOf(server.inForce, null))
   }
-  const answers: Readonly<Record<string, (body: unknown) => Response | Promise<Response>>> = {
+  const answers: Readonly<
+    Record<string, (body: unknown, seen: string | null) => Response | Promise<Response>>
+  > = {
     'GET /settings': async () => {
       await server.beforeLoad()
       return Response.json({
@@ -68,6 +70,11 @@ function settingsServer(inForce: Version) {
       server.draft = { ...draft, updatedAt: `save ${saves}` }
       return Response.json(settingsOf(server.inForce, server.draft))
     },
+    'DELETE /settings/draft': (_, seen) => {
+      if (seen !== (server.draft?.updatedAt ?? '')) return changed()
+      server.draft = null
+      return Response.json(settingsOf(server.inForce, null))
+    },
     'POST /settings/publish': async (body) => {
       await server.beforePublish()
       const { seen } = body as { seen: string }
@@ -80,9 +87,10 @@ function settingsServer(inForce: Version) {
     },
   }
   vi.spyOn(window, 'fetch').mockImplementation(async (url, { method = 'GET', body } = {}) => {
-    const { pathname } = new URL(url instanceof Request ? url.url : url, location.href)
+    const { pathname, searchParams } = new URL(url instanceof Request ? url.url : url, location.href)
     const answer = answers[`${method} ${pathname.replace('/office/data', '')}`]
-    return answer?.(typeof body === 'string' ? JSON.parse(body) : undefined) ?? Response.error()
+    const json = typeof body === 'string' ? JSON.parse(body) : undefined
+    return answer?.(json, searchParams.get('seen')) ?? Response.error()
   })
   onTestFinished(() => void vi.restoreAllMocks())
   return server
@@ -206,6 +214,27 @@ test('a change of another tab is not published before this tab has shown it', as
   expect(server.inForce.document).toMatchObject({
     contact: { phone: '1300 555 010', email: 'other@arvo.example' },
   })
+})
+
+test('a change of another tab is not thrown away before this tab has shown it', async () => {
+  const server = settingsServer(NONE)
+  await openSection('contact')
+  await phone.fill('1300 555 010')
+  await expect.poll(() => contactOf(server.draft)).toMatchObject({ phone: '1300 555 010' })
+  server.draft = fromOtherTab({ phone: '1300 555 010' })
+  const throwAway = async () => {
+    await page.getByRole('button', { name: 'Throw away' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  }
+
+  await throwAway()
+
+  await expect.element(page.getByText(/changed in another tab or on another device/)).toBeVisible()
+  await expect.element(email).toHaveValue('other@arvo.example')
+  expect(contactOf(server.draft)).toMatchObject({ email: 'other@arvo.example' })
+  await throwAway()
+  await expect.poll(() => server.draft).toBeNull()
 })
 
 test('what is typed while a publication is under way stays as the next draft', async () => {

@@ -217,6 +217,24 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
     [flush, beginOn, takeOver],
   )
 
+  /**
+   * Throws the draft away. Keeps it and resolves with `other-tab` if another tab has changed the draft, because nobody
+   * has seen the changes of both tabs.
+   */
+  const discard = useCallback(async (): Promise<ApiResult<OfficeSettings> | 'other-tab'> => {
+    const before = takenOver.current
+    await flush()
+    if (takenOver.current !== before) return 'other-tab'
+    let result = await deleteDraft(seen.current)
+    if (isOtherTab(result) && (await takeOver())) {
+      if (takenOver.current !== before) return 'other-tab'
+      // the server had a draft that this tab sent without getting a response
+      result = await deleteDraft(seen.current)
+    }
+    if (result.kind === 'ok') begin(result.body)
+    return result
+  }, [flush, takeOver, begin])
+
   const hasDraft = !isSame(document, published)
   return {
     settings,
@@ -231,6 +249,7 @@ export function useDraft({ built, ...loaded }: LoadedSettings, onOtherTab: () =>
     begin,
     beginOn,
     publish,
+    discard,
   }
 }
 
@@ -243,4 +262,8 @@ const isOtherTab = (result: ApiResult<unknown>): boolean =>
 function putDraft(body: { document: SettingsDocument; basedOn: number; seen: string | null }) {
   const keepalive = new Blob([JSON.stringify(body)]).size <= KEEPALIVE_BYTES
   return putOffice('/settings/draft', body, readSettings, { keepalive })
+}
+
+function deleteDraft(seen: string | null) {
+  return putOffice(`/settings/draft?${new URLSearchParams({ seen: seen ?? '' })}`, undefined, readSettings)
 }

@@ -4,7 +4,7 @@ import { isRecord } from '#domain/text/record.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ApiError } from '#server/platform/http/errors/errors.ts'
-import { isShallow, readJson } from '#server/platform/http/read-json.ts'
+import { isShallow, readJson, requireValid } from '#server/platform/http/read-json.ts'
 import { VersionNumber } from '#server/site/settings/settings-versions.ts'
 import { settingsResponse } from './settings-response.ts'
 
@@ -66,11 +66,34 @@ async function storeDraft({ db }: Deps, row: Row, seen: v.InferOutput<typeof See
   return Boolean(numInsertedOrUpdatedRows)
 }
 
-/** DELETE /office/data/settings/draft: deletes the operator's draft. */
+/** `seen` in the query of a URL; empty if the client shows no draft. */
+const SeenQuery = v.object(
+  {
+    seen: v.pipe(
+      v.string(SEND_SEEN),
+      v.transform((text) => (text === '' ? null : text)),
+      Seen,
+    ),
+  },
+  SEND_SEEN,
+)
+
+/**
+ * DELETE /office/data/settings/draft?seen=…: deletes the operator's draft. Throws a 409 `draft_changed` when another
+ * tab of the operator has changed the draft since this tab read it.
+ */
 export function deleteDraft(deps: Deps): Handler<OfficeEnv> {
   return async (c) => {
+    const { seen } = requireValid(SeenQuery, c.req.query())
     const operator = c.get('operator')
-    await deps.db.deleteFrom('office.settings_drafts').where('operator', '=', operator).execute()
-    return c.json(await settingsResponse(deps, c.var))
+    if (seen !== null)
+      await deps.db
+        .deleteFrom('office.settings_drafts')
+        .where('operator', '=', operator)
+        .where('updated_at', '=', new Date(seen))
+        .execute()
+    const settings = await settingsResponse(deps, c.var)
+    if (settings.draft !== null) throw draftChanged()
+    return c.json(settings)
   }
 }

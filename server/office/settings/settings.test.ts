@@ -27,6 +27,9 @@ function settingsOf(call: Caller) {
       call('/settings/draft', { document, basedOn, seen: await seen() }, {}, 'PUT'),
     publish: async (note?: string, headers = {}) =>
       call('/settings/publish', { ...(note && { note }), seen: await seen() }, headers),
+    discard: async (seen: string | null | undefined) =>
+      call(`/settings/draft?seen=${seen ?? ''}`, undefined, {}, 'DELETE'),
+    seen,
     history: async () => (await call('/settings/history')).body as SettingsHistory,
   }
 }
@@ -125,7 +128,7 @@ test('a draft belongs to its operator, and others see that there is one', async 
   await other.draft({ fullCheckout: true }, 0)
   expect(await read()).toMatchObject({ draft: null, otherDrafts: ['jas@arvo.example'] })
   await draft({}, 0)
-  await other.call('/settings/draft', undefined, {}, 'DELETE')
+  await other.discard(await other.seen())
   expect(await read()).toMatchObject({ draft: { document: {} }, otherDrafts: [] })
 })
 
@@ -164,6 +167,25 @@ test('a draft is neither saved nor published by somebody who does not say which 
   const missing = { status: 422, body: { error: { code: 'validation_failed', fields: { seen: SEND_SEEN } } } }
   expect(refused).toMatchObject([missing, missing])
   expect(await read()).toMatchObject({ version: 0, draft: { document: { fullCheckout: true } } })
+})
+
+test('a tab throws away only the draft that it has seen', async () => {
+  const { call, draft, discard, read, seen } = await startSettings()
+  await draft({ fullCheckout: true }, 0)
+  const first = await seen()
+  await draft({ fullCheckout: true, claims: { rating: false } }, 0)
+
+  const refused = [await discard(first), await discard(null)]
+  const missing = await call('/settings/draft', undefined, {}, 'DELETE')
+
+  const changed = { status: 409, body: { error: { code: 'draft_changed' } } }
+  expect(refused).toMatchObject([changed, changed])
+  expect(missing).toMatchObject({ status: 422, body: { error: { fields: { seen: SEND_SEEN } } } })
+  expect((await read()).draft?.document).toMatchObject({ claims: { rating: false } })
+  const last = await seen()
+  expect(await discard(last)).toMatchObject({ status: 200, body: { draft: null } })
+  // the same request again finds no draft
+  expect((await discard(last)).status).toBe(200)
 })
 
 test('undo publishes the settings before a version, and the history lists the changes of each version', async () => {
