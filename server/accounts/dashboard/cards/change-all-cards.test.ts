@@ -108,7 +108,9 @@ test('the link of a card of a refunded order cannot be changed', async () => {
   const response = await changeOne(code, { destination: NEW_LINK })
 
   expect(response.status).toBe(409)
-  expect(await response.json()).toMatchObject({ error: { code: 'card_off' } })
+  expect(await response.json()).toMatchObject({
+    error: { code: 'card_refunded', message: expect.stringMatching(/^The order of this card was refunded/) },
+  })
   expect(await linksOf(shop, second.id)).toEqual([BUSINESS.googleBusinessLink])
   expect((await changeOne(code, { label: 'Old one' })).status).toBe(200)
 })

@@ -25,7 +25,8 @@ export function changeCard(deps: Deps): Handler<UserEnv> {
       const isRenamed = label !== card.label
       const isMoved = destination !== card.destination
       if (!isRenamed && !isMoved) return { code, label, destination }
-      if (isMoved && (card.off_at !== null || card.state === 'refunded')) throw switchedOff()
+      if (isMoved && card.state === 'refunded') throw refunded()
+      if (isMoved && card.off_at !== null) throw switchedOff()
       if (destination && isMoved && showsPageFirst({ destination, approved_link: card.approved_link }))
         await queueOutsideLinkMail(deps, tx, { ...card, code, destination })
       await tx
@@ -63,6 +64,15 @@ function switchedOff(): ApiError {
     409,
     'card_off',
     'This card is switched off, so its link can’t be changed. Get in touch if that’s not right.',
+  )
+}
+
+/** Also for a card that an operator has switched on again after the refund. */
+function refunded(): ApiError {
+  return new ApiError(
+    409,
+    'card_refunded',
+    'The order of this card was refunded, so its link can’t be changed. Get in touch if that’s not right.',
   )
 }
 
