@@ -37,7 +37,8 @@ export type OfficeSetup = {
    * sign in at another provider (SSO) are left out.
    */
   twoFactor: { isDone: boolean; on: string[]; off: string[] }
-  backup: { isDone: boolean; at: string | null }
+  /** The newest backup and its age in whole days; both null without a backup. */
+  backup: { isDone: boolean; at: string | null; days: number | null }
   /** The numbers of claims. `unproven` counts the shown claims whose source is still the placeholder of the release. */
   claims: { isDone: boolean; shown: number; hidden: number; unproven: number }
   /** Further problems that the server's log warns of and that an operator can solve. */

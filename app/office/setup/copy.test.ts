@@ -28,3 +28,12 @@ test('a sender at a reserved domain does not hide the error of the test mail', (
   expect(mail({ at, state: 'waiting', error: null })).not.toContain('test')
   expect(mail(null)).not.toContain('test')
 })
+
+test('the age of a backup is told in days, and an old backup asks for a new one', () => {
+  const backup = (days: number, isDone: boolean) =>
+    setupTexts.backup({ isDone, at: 'Tuesday', days }, (iso) => iso)
+
+  expect(backup(0, true)).toBe('The last one: Tuesday.')
+  expect(backup(1, true)).toBe('The last one: Tuesday, 1 day ago.')
+  expect(backup(9, false)).toMatch(/^The last one is too old: Tuesday, 9 days ago\. Ask whoever runs/)
+})

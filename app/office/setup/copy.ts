@@ -23,7 +23,7 @@ export const setupCopy = {
     brand: 'Brand and ABN',
     domain: 'Domain fit for chips',
     twoFactor: 'Two-factor sign-in',
-    backup: 'A backup made',
+    backup: 'A recent backup',
     claims: 'Claims checked',
   },
   links: {
@@ -75,8 +75,11 @@ export const setupTexts: { [Name in SetupCheck]: (check: OfficeSetup[Name], at: 
     if (off.length === 0) return on.length === 0 ? 'Nobody runs the office yet.' : `On for ${on.join(', ')}.`
     return `Off for ${off.join(', ')}. A password alone opens every order.`
   },
-  backup({ at }, moment) {
-    if (at) return `The last one: ${moment(at)}.`
+  backup({ isDone, at, days }, moment) {
+    const age = days ? `, ${counted(days, 'day')} ago` : ''
+    if (at && isDone) return `The last one: ${moment(at)}${age}.`
+    if (at)
+      return `The last one is too old: ${moment(at)}${age}. Ask whoever runs the server to make one, best each night.`
     return 'None yet. Ask whoever runs the server to make one, best each night.'
   },
   claims({ shown, hidden, unproven }) {

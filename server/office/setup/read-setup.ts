@@ -104,10 +104,18 @@ async function twoFactorCheck(db: Db): Promise<OfficeSetup['twoFactor']> {
   return { isDone: off.length === 0, on: emailsOf(true), off }
 }
 
+const DAY_SECONDS = 86_400
+/** An older backup counts as missing. Backups are made each night, so a night that failed is no problem yet. */
+const MAX_BACKUP_DAYS = 7
+
 async function backupCheck({ config, now }: SetupDeps): Promise<OfficeSetup['backup']> {
   const seconds = await backupAge(config.dataDir)
-  if (!Number.isFinite(seconds)) return { isDone: false, at: null }
-  return { isDone: true, at: new Date(now().getTime() - seconds * 1000).toISOString() }
+  if (!Number.isFinite(seconds)) return { isDone: false, at: null, days: null }
+  return {
+    isDone: seconds <= MAX_BACKUP_DAYS * DAY_SECONDS,
+    at: new Date(now().getTime() - seconds * 1000).toISOString(),
+    days: Math.floor(seconds / DAY_SECONDS),
+  }
 }
 
 function claimsCheck({ siteConfig, config, now }: SetupDeps): OfficeSetup['claims'] {

@@ -1,5 +1,7 @@
+import { utimes } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { OfficeSetup } from '#domain/office/office-setup.ts'
 import { findUserByEmail } from '#server/accounts/identity/users.ts'
@@ -79,7 +81,7 @@ test('in a new shop, no step of the set-up is done', async () => {
     brand: { isDone: false, abn: '', missing: ['name', 'abn', 'phone', 'email', 'social'] },
     domain: { isDone: false },
     twoFactor: { isDone: false, on: [], off: [BOSS] },
-    backup: { isDone: false, at: null },
+    backup: { isDone: false, at: null, days: null },
     claims: { isDone: false, shown: 7, hidden: 0, unproven: 7 },
     notices: [],
   })
@@ -222,9 +224,23 @@ test('brand, domain, two-factor sign-in, backup and claims are done once the ope
     brand: { isDone: true, abn: '51 824 753 556', missing: [] },
     domain: { isDone: true, host: 'www.shop.com.au' },
     twoFactor: { isDone: true, on: [BOSS], off: [] },
-    backup: { isDone: true, at: expect.any(String) },
+    backup: { isDone: true, at: expect.any(String), days: 0 },
     claims: { isDone: true, shown: 1, hidden: 6, unproven: 0 },
   })
+})
+
+test('a backup that is older than seven days no longer counts', async () => {
+  const { read, config } = await openSetup({ jobs: false })
+  await noteBackup(config.dataDir, '/backups/one')
+  const noteBackupAt = (daysAgo: number) => {
+    const at = new Date(Date.now() - daysAgo * 86_400_000)
+    return utimes(path.join(config.dataDir, 'last-backup'), at, at)
+  }
+
+  await noteBackupAt(6.5)
+  expect((await read()).backup).toMatchObject({ isDone: true, days: 6 })
+  await noteBackupAt(9.5)
+  expect((await read()).backup).toMatchObject({ isDone: false, days: 9, at: expect.any(String) })
 })
 
 test('two-factor sign-in is open while an operator has no account yet', async () => {
