@@ -10,7 +10,7 @@ const copy = benchCopy.nfc.lock
 
 /** Whether the operator has agreed to the warning in this tab. */
 const warning = sessionValue('bench_lock_warning', (stored) => ({
-  isRead: isRecord(stored) && stored.isRead === true,
+  hasAgreed: isRecord(stored) && stored.hasAgreed === true,
 }))
 
 /**
@@ -21,7 +21,7 @@ export function LockTick({ isOn, onChange }: { isOn: boolean; onChange: (isOn: b
   const [asks, setAsks] = useState(false)
 
   function agree() {
-    warning.set({ isRead: true })
+    warning.set({ hasAgreed: true })
     setAsks(false)
     onChange(true)
   }
@@ -35,7 +35,7 @@ export function LockTick({ isOn, onChange }: { isOn: boolean; onChange: (isOn: b
         checked={isOn}
         onChange={(event) => {
           const { checked } = event.currentTarget
-          if (checked && !warning.get().isRead) return setAsks(true)
+          if (checked && !warning.get().hasAgreed) return setAsks(true)
           onChange(checked)
         }}
       />
