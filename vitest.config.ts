@@ -40,7 +40,7 @@ const ENGINE_TESTS = [
   'server/accounts/auth/token/{guessing,token-refresh}.test.ts',
   'server/leads/forms/repeated.test.ts',
   'server/leads/office/reply/undo-reply.test.ts',
-  'server/office/{outbox/outbox,settings/settings}.test.ts',
+  'server/office/{outbox/outbox,settings/{drafts,settings}}.test.ts',
   'server/platform/database/*.test.ts',
   'server/platform/http/rate-limit/rate-limit.test.ts',
   'server/platform/outbox/{outbox,outbox-failures,drop-messages}.test.ts',

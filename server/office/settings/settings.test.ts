@@ -1,38 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { LoadedSettings, OfficeSettings, SettingsHistory } from '#domain/office/office-settings.ts'
+import type { LoadedSettings, OfficeSettings } from '#domain/office/office-settings.ts'
 import { FROM_FILE } from '#server/site/settings/settings-versions.ts'
-import { asOperator, type Caller } from '#test/fixtures/operator.ts'
-import { startOrderOffice } from '#test/fixtures/order-office.ts'
-import type { TestServerOptions } from '#test/server/start-test-server.ts'
-import { SEND_SEEN } from './save-draft.ts'
+import { asOperator } from '#test/fixtures/operator.ts'
+import { settingsOf, startSettings } from '#test/fixtures/settings-office.ts'
 
 const ADD_ONS = (price: number) => ({
   addOns: [{ name: 'Logo Design', price, description: 'For the ute.' }],
 })
-
-async function startSettings(options: TestServerOptions = {}) {
-  const { shop, call } = await startOrderOffice(options)
-  return { shop, ...settingsOf(call), site: () => shop.deps.siteConfig() }
-}
-
-function settingsOf(call: Caller) {
-  const read = async () => (await call('/settings')).body as OfficeSettings
-  const seen = async () => (await read()).draft?.updatedAt ?? null
-  return {
-    call,
-    read,
-    draft: async (document: unknown, basedOn: number) =>
-      call('/settings/draft', { document, basedOn, seen: await seen() }, {}, 'PUT'),
-    publish: async (note?: string, headers = {}) =>
-      call('/settings/publish', { ...(note && { note }), seen: await seen() }, headers),
-    discard: async (seen: string | null | undefined) =>
-      call(`/settings/draft?seen=${seen ?? ''}`, undefined, {}, 'DELETE'),
-    seen,
-    history: async () => (await call('/settings/history')).body as SettingsHistory,
-  }
-}
 
 test('a draft changes nothing until it is published, then applies at once', async () => {
   const { read, draft, publish, site } = await startSettings()
@@ -44,59 +20,6 @@ test('a draft changes nothing until it is published, then applies at once', asyn
 
   expect(published).toMatchObject({ version: 2, publishedBy: 'boss@arvo.example', draft: null })
   expect(site().claims).toEqual({ rating: false })
-})
-
-test('a draft keeps invalid values with a problem for each, and cannot be published', async () => {
-  const { read, draft, publish } = await startSettings()
-  const typed = { lists: { addOns: [{ name: 'Logo', price: 'cheap\u0000', description: '' }] } }
-
-  await draft(typed, 0)
-  const refused = await publish()
-
-  const { draft: kept, version } = await read()
-  expect(kept).toMatchObject({
-    document: typed,
-    problems: [
-      {
-        path: ['lists', 'addOns', 0, 'price'],
-        message: 'This takes dollars, such as 329 or "44.99", or "Quote on Request".',
-      },
-      { path: ['lists', 'addOns', 0, 'description'], message: 'This takes a sentence in quotes.' },
-    ],
-  })
-  expect(refused).toMatchObject({
-    status: 422,
-    body: { error: { code: 'settings_invalid', problems: kept?.problems } },
-  })
-  expect(version).toBe(0)
-})
-
-test('all problems of the claims show at once', async () => {
-  const { draft } = await startSettings()
-  const offer = { originalPrice: '9999', remainingCount: 2, totalCount: 5 }
-  const websiteOffers = {
-    'website-starter': { ...offer, remainingCount: 4, totalCount: 3 },
-    'website-premium': offer,
-    'website-ultra': offer,
-  }
-  const claims = {
-    rating: { value: { stars: 9, reviews: 1 }, source: '' },
-    readReviews: { endDate: '2020-01-01' },
-    websiteOffers: { value: websiteOffers },
-    serviceUptime: { value: '' },
-  }
-
-  const { body } = await draft({ claims, contact: { phone: 'none' } }, 0)
-
-  const problems = (body as OfficeSettings).draft?.problems ?? []
-  expect(problems.map(({ path }) => path.join('.')).toSorted()).toEqual([
-    'claims.rating.source',
-    'claims.rating.value.stars',
-    'claims.readReviews.endDate',
-    'claims.serviceUptime.value',
-    'claims.websiteOffers.value.website-starter.remainingCount',
-    'contact.phone',
-  ])
 })
 
 test('publishing over another operator’s version is refused, and the response names that operator', async () => {
@@ -120,72 +43,6 @@ test('publishing over another operator’s version is refused, and the response 
     },
   })
   expect(await read()).toMatchObject({ version: 2, draft: { basedOn: 0, document: { fullCheckout: true } } })
-})
-
-test('a draft belongs to its operator, and others see that there is one', async () => {
-  const { shop, draft, read } = await startSettings()
-  const other = settingsOf(await asOperator(shop, 'jas@arvo.example'))
-  await other.draft({ fullCheckout: true }, 0)
-  expect(await read()).toMatchObject({ draft: null, otherDrafts: ['jas@arvo.example'] })
-  await draft({}, 0)
-  await other.discard(await other.seen())
-  expect(await read()).toMatchObject({ draft: { document: {} }, otherDrafts: [] })
-})
-
-test('a tab neither overwrites nor publishes a draft of another tab that it has not seen', async () => {
-  const { call, draft, read, publish } = await startSettings()
-  const save = (document: object, seen: string | null) =>
-    call('/settings/draft', { document, basedOn: 0, seen }, {}, 'PUT')
-  await draft({ fullCheckout: true }, 0)
-
-  const refused = [
-    await save({ claims: { rating: false } }, null),
-    await save({ claims: { rating: false } }, '2020-01-01T00:00:00.000Z'),
-    await call('/settings/publish', { seen: '2020-01-01T00:00:00.000Z' }),
-  ]
-
-  const changed = { status: 409, body: { error: { code: 'draft_changed' } } }
-  expect(refused).toMatchObject([changed, changed, changed])
-  const kept = (await read()).draft
-  expect(kept?.document).toEqual({ fullCheckout: true })
-  expect(await save({ claims: { rating: false } }, kept?.updatedAt ?? null)).toMatchObject({ status: 200 })
-  await publish()
-  // the draft that this tab has seen is gone, because it was published
-  expect(await save({ fullCheckout: true }, kept?.updatedAt ?? null)).toMatchObject(changed)
-  expect(await save({ fullCheckout: true }, null)).toMatchObject({ status: 200 })
-})
-
-test('a draft is neither saved nor published by somebody who does not say which draft they saw', async () => {
-  const { call, draft, read } = await startSettings()
-  await draft({ fullCheckout: true }, 0)
-
-  const refused = [
-    await call('/settings/draft', { document: {}, basedOn: 0 }, {}, 'PUT'),
-    await call('/settings/publish', {}),
-  ]
-
-  const missing = { status: 422, body: { error: { code: 'validation_failed', fields: { seen: SEND_SEEN } } } }
-  expect(refused).toMatchObject([missing, missing])
-  expect(await read()).toMatchObject({ version: 0, draft: { document: { fullCheckout: true } } })
-})
-
-test('a tab throws away only the draft that it has seen', async () => {
-  const { call, draft, discard, read, seen } = await startSettings()
-  await draft({ fullCheckout: true }, 0)
-  const first = await seen()
-  await draft({ fullCheckout: true, claims: { rating: false } }, 0)
-
-  const refused = [await discard(first), await discard(null)]
-  const missing = await call('/settings/draft', undefined, {}, 'DELETE')
-
-  const changed = { status: 409, body: { error: { code: 'draft_changed' } } }
-  expect(refused).toMatchObject([changed, changed])
-  expect(missing).toMatchObject({ status: 422, body: { error: { fields: { seen: SEND_SEEN } } } })
-  expect((await read()).draft?.document).toMatchObject({ claims: { rating: false } })
-  const last = await seen()
-  expect(await discard(last)).toMatchObject({ status: 200, body: { draft: null } })
-  // the same request again finds no draft
-  expect((await discard(last)).status).toBe(200)
 })
 
 test('undo publishes the settings before a version, and the history lists the changes of each version', async () => {
@@ -295,25 +152,6 @@ test('after the first publication, a changed site.json becomes a version of its 
     .poll(() => site())
     .toMatchObject({ fullCheckout: false, lists: { addOns: [{ price: 29_900 }] } })
   expect((await history()).items[0]).toMatchObject({ id: 3, by: FROM_FILE })
-})
-
-test('a draft with values that contradict each other is kept, and cannot be published', async () => {
-  const { read, draft, publish } = await startSettings()
-  await draft({ claims: { rating: { endDate: '2020-01-31' } } }, 0)
-
-  const refused = await publish()
-
-  const problems = [
-    {
-      path: ['claims', 'rating', 'endDate'],
-      message: 'This claim is on, but it has ended. Choose a later day, or switch the claim off.',
-    },
-  ]
-  expect((await read()).draft?.problems).toEqual(problems)
-  expect(refused).toMatchObject({
-    status: 422,
-    body: { error: { code: 'settings_invalid', problems } },
-  })
 })
 
 test('a shop starts with a claim of its site.json that is on and has ended, and can publish another change', async () => {
