@@ -5,6 +5,7 @@ import type { Block } from '#server/platform/mail/layout/blocks.ts'
 import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import type { MailMessage } from '#server/platform/mail/message.ts'
 import { lacksGoogleLink, type Order, type OrderLine, owesSetUp } from '#server/shop/orders/orders.ts'
+import { cardLinesText, otherLinesText, owedLinesText } from './item-texts.ts'
 import { keepNotes } from './keep-note.ts'
 import * as part from './order-mail-parts.ts'
 import type { OrderMailLinks } from './order-mails.ts'
@@ -48,7 +49,7 @@ export function setUpNotice(
       { kind: 'heading', text: 'All set up' },
       {
         kind: 'paragraph',
-        text: `${part.otherLinesText(lines)} of order ${order.number}: set up and yours to use.${order.state === 'delivered' ? '' : ' Your cards come by post.'}`,
+        text: `${otherLinesText(lines)} of order ${order.number}: set up and yours to use.${order.state === 'delivered' ? '' : ' Your cards come by post.'}`,
       },
       {
         kind: 'note',
@@ -67,13 +68,13 @@ export function jobNotice(
   live: number,
   { orderUrl }: Pick<OrderMailLinks, 'orderUrl'>,
 ): MailMessage {
-  const name = part.otherLinesText(lines.filter(({ line }) => line === live))
+  const name = otherLinesText(lines.filter(({ line }) => line === live))
   return composeMail(
     { to: order.email ?? '', replyTo: brand.email, subject: `Order ${order.number}: ${name} is live` },
     [
       { kind: 'heading', text: 'One more thing is live' },
       { kind: 'paragraph', text: `${name} of order ${order.number}: set up and yours to use.` },
-      { kind: 'paragraph', text: `Still to come: ${part.owedLinesText(lines)}. We’ll be in touch.` },
+      { kind: 'paragraph', text: `Still to come: ${owedLinesText(lines)}. We’ll be in touch.` },
       {
         kind: 'note',
         text: 'Something missing, or not working? Reply to this email and we’ll sort it out.',
@@ -124,7 +125,7 @@ const NOTICES: Record<MovedState, Notice> = {
       { kind: 'heading', text: 'We’re programming your cards' },
       {
         kind: 'paragraph',
-        text: `Order ${order.number} is on the bench: ${part.cardLinesText(lines)}, programmed with the details below. ${lacksGoogleLink(order) ? 'They go in the post once we have your Google link: add it on your order’s page.' : 'Next they go in the post.'}`,
+        text: `Order ${order.number} is on the bench: ${cardLinesText(lines)}, programmed with the details below. ${lacksGoogleLink(order) ? 'They go in the post once we have your Google link: add it on your order’s page.' : 'Next they go in the post.'}`,
       },
       progress,
       part.cardPictures(lines),
@@ -138,7 +139,7 @@ const NOTICES: Record<MovedState, Notice> = {
       { kind: 'heading', text: 'Your cards are on their way' },
       {
         kind: 'paragraph',
-        text: `Order ${order.number} has been posted: ${part.cardLinesText(lines)}, programmed and ready to use.`,
+        text: `Order ${order.number} has been posted: ${cardLinesText(lines)}, programmed and ready to use.`,
       },
       progress,
       ...parcelBlocks(order),
@@ -160,7 +161,7 @@ const NOTICES: Record<MovedState, Notice> = {
         ? [
             {
               kind: 'paragraph' as const,
-              text: `Still to come: ${part.owedLinesText(lines)}. We’ll be in touch.`,
+              text: `Still to come: ${owedLinesText(lines)}. We’ll be in touch.`,
             },
           ]
         : []),

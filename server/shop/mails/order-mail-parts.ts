@@ -10,6 +10,7 @@ import { type CalendarDay, formatDayOfMonth } from '#domain/time/calendar-day.ts
 import { dayIn } from '#domain/time/shop-time.ts'
 import type { Block, Fact } from '#server/platform/mail/layout/blocks.ts'
 import { cardLines, lacksGoogleLink, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
+import { cardsText, otherLines } from './item-texts.ts'
 
 /** The lines and totals as stored with the order (api.md 4). Only orders with cards have a shipping row. */
 export function priceTable(order: Order, lines: readonly OrderLine[]): Block {
@@ -271,44 +272,4 @@ export function refundFacts(order: Order): Fact[] {
     { label: 'You paid', value: `${formatAud(order.total_cents)} AUD` },
     { label: 'Refunded', value: `${formatAud(order.refunded_cents)} AUD` },
   ]
-}
-
-/** A number of cards, such as "3 cards" or "1 card". */
-export function cardsText(count: number): string {
-  return count === 1 ? '1 card' : `${count} cards`
-}
-
-/** The number of cards in these lines, such as "3 cards". */
-export function cardLinesText(lines: readonly OrderLine[]): string {
-  return cardsText(countOf(cardLines(lines)))
-}
-
-/** The numbers of cards and other items: "3 cards", "3 cards, 1 other item", or "1 item" without cards. */
-export function itemsText(lines: readonly OrderLine[]): string {
-  const others = countOf(otherLines(lines))
-  if (others === 0) return cardLinesText(lines)
-  const hasCards = others < countOf(lines)
-  const items = `${others} ${hasCards ? 'other ' : ''}${others === 1 ? 'item' : 'items'}`
-  return hasCards ? `${cardLinesText(lines)}, ${items}` : items
-}
-
-/** The items other than cards, such as "1 × Website Premium, 2 × Logo Design". */
-export function otherLinesText(lines: readonly OrderLine[]): string {
-  return otherLines(lines)
-    .map(({ quantity, name }) => `${quantity} × ${name}`)
-    .join(', ')
-}
-
-/** The items other than cards that are not live yet, such as "1 × Website Premium". */
-export function owedLinesText(lines: readonly OrderLine[]): string {
-  return otherLinesText(lines.filter(({ job }) => job !== 'live'))
-}
-
-function countOf(lines: readonly OrderLine[]): number {
-  return lines.reduce((total, { quantity }) => total + quantity, 0)
-}
-
-/** The lines other than cards. */
-export function otherLines(lines: readonly OrderLine[]): OrderLine[] {
-  return lines.filter(({ type }) => type !== 'nfc_card')
 }

@@ -11,6 +11,7 @@ import { composeMail } from '#server/platform/mail/layout/layout.ts'
 import type { MailMessage, OutgoingMail } from '#server/platform/mail/message.ts'
 import { invoiceLink } from '#server/shop/orders/order-links.ts'
 import { lacksGoogleLink, type Order, type OrderLine } from '#server/shop/orders/orders.ts'
+import { cardLinesText, itemsText, otherLines } from './item-texts.ts'
 import { keepNotes } from './keep-note.ts'
 import * as part from './order-mail-parts.ts'
 
@@ -108,7 +109,7 @@ function nextStepBlocks(
 ): Block[] {
   const { orderUrl } = links
   const progress = part.progressBlock(order, links)
-  const toSetUp: Block[] = part.otherLines(lines).length > 0 ? [SET_UP] : []
+  const toSetUp: Block[] = otherLines(lines).length > 0 ? [SET_UP] : []
   if (!order.has_cards) {
     return [
       { kind: 'heading', text: 'Thanks, your order is in' },
@@ -190,7 +191,7 @@ export function operatorNotice(
   lines: readonly OrderLine[],
   { operatorEmail, officeUrl, cards }: Pick<OrderMailLinks, 'operatorEmail' | 'officeUrl' | 'cards'>,
 ): MailMessage {
-  const items = part.itemsText(lines)
+  const items = itemsText(lines)
   return composeMail(
     {
       to: operatorEmail,
@@ -244,7 +245,7 @@ export function googleLinkNotice(
       { kind: 'button', label: 'Open in the office', url: officeUrl },
       {
         kind: 'paragraph',
-        text: `The buyer has just given this link, and a tap on the order’s ${part.cardLinesText(lines)} opens it. Chips that are written already stay as they are.`,
+        text: `The buyer has just given this link, and a tap on the order’s ${cardLinesText(lines)} opens it. Chips that are written already stay as they are.`,
       },
       part.destinationFacts(order),
       ...part.operatorWarnings(order, lines),
