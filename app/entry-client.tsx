@@ -8,13 +8,13 @@ import { createBrowserRouter } from './router/create-router.ts'
 import { RouterProvider } from './router/router-context.tsx'
 import { ROUTES } from './routes/routes.ts'
 import { fetchWhenIdle, loadVisitorParts } from './shell/load-visitor-parts.ts'
-import { putLook } from './ui/drawing/drawing.ts'
+import { putLookId } from './ui/drawing/drawing.ts'
 
 // These lines run before the first render. They do not use the store of the page lists, because it would load the
 // catalogue on every page.
 const config = readConfig()
 putInForce(config)
-putLook(config.look)
+putLookId(config.lookId)
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root to fill.')

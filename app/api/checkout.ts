@@ -29,7 +29,7 @@ export function startReviewCardCheckout(
   return callApi(
     '/functions/v1/create-review-card-checkout',
     { method: 'POST', json: request, headers: { ...headers, 'Idempotency-Key': idempotencyKey } },
-    (body) => (isRecord(body) ? { url: readWebAddress(body.url) } : undefined),
+    (body) => (isRecord(body) ? { url: readHttpUrl(body.url) } : undefined),
   )
 }
 
@@ -46,7 +46,7 @@ export function startCheckout(
   return callApi(
     '/functions/v1/create-checkout',
     { method: 'POST', json: request, headers: { ...headers, 'Idempotency-Key': idempotencyKey }, token },
-    (body) => (isRecord(body) ? { url: readWebAddress(body.url) } : undefined),
+    (body) => (isRecord(body) ? { url: readHttpUrl(body.url) } : undefined),
   )
 }
 
@@ -115,7 +115,7 @@ function isStock(body: unknown): body is CardStock {
 }
 
 /** Returns the absolute URL; `undefined` unless it is an http or https URL. */
-export function readWebAddress(url: unknown): string | undefined {
+export function readHttpUrl(url: unknown): string | undefined {
   if (typeof url !== 'string' || !URL.canParse(url, location.href)) return undefined
   const { protocol, href } = new URL(url, location.href)
   return protocol === 'https:' || protocol === 'http:' ? href : undefined

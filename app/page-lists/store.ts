@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { putLook } from '#app/ui/drawing/drawing.ts'
+import { putLookId } from '#app/ui/drawing/drawing.ts'
 import { createListeners } from '#app/ui/listeners.ts'
 import { type Products, productsFor } from '#domain/catalogue/products.ts'
 import type { ClaimName } from '#domain/site/claims/claim-switches.ts'
@@ -22,7 +22,7 @@ function firstLists(): PageLists {
 /** Sets the operator's configuration before a page is rendered. A browser sets it in `entry-client.tsx` instead. */
 export function setSiteConfig(written: SiteConfig): void {
   putInForce(written)
-  putLook(written.look)
+  putLookId(written.lookId)
   first = undefined
   now = undefined
   products = undefined

@@ -24,7 +24,7 @@ export type Brand = {
    * The id of the operator's own drawings and colours, which is part of the URLs of their files
    * (server/site/brand-files.ts). Undefined if the operator has changed none.
    */
-  look?: string
+  lookId?: string
   /** The word of the copy for the hours after work, as in "Four ways to get your arvo back". */
   afternoon: string
 }
@@ -54,7 +54,7 @@ export const brand: Brand = { ...BUILT_BRAND }
 
 type OwnBrand = {
   brand?: { name?: string; tagline?: string; colours?: { ink?: string; sun?: string }; logo?: string }
-  look?: string
+  lookId?: string
   contact?: { [Key in 'phone' | 'email' | 'address' | 'abn']?: string } & { social?: Brand['social'] }
 }
 
@@ -62,9 +62,9 @@ type OwnBrand = {
  * Puts the operator's brand and contact details in force, by changing the object `brand` that other modules have
  * imported.
  */
-export function putBrand({ brand: own = {}, look, contact: { social, ...contact } = {} }: OwnBrand): void {
+export function putBrand({ brand: own = {}, lookId, contact: { social, ...contact } = {} }: OwnBrand): void {
   const { name = BUILT_BRAND.name, tagline = BUILT_BRAND.tagline, colours } = own
-  Object.assign(brand, { address: '', abn: '' }, BUILT_BRAND, { name, tagline, look }, contact, {
+  Object.assign(brand, { address: '', abn: '' }, BUILT_BRAND, { name, tagline, lookId }, contact, {
     social: { ...BUILT_BRAND.social, ...social },
     colours: { ...BUILT_BRAND.colours, ...colours },
   })

@@ -70,7 +70,7 @@ export type SiteConfig = {
   /**
    * The id of the operator's drawings and colours, which is part of the URLs of their files. The server adds this id.
    */
-  look?: string
+  lookId?: string
   contact?: Contact
   cards?: CardSettings
   hours?: ShopHours

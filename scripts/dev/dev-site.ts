@@ -68,13 +68,13 @@ export function createDevSite(vite: ViteDevServer, publicUrl: string): Site {
     answer: result,
     async show(changed) {
       // the operator's look is left out: drawings and styles come from Vite, with the built-in brand
-      const { look: _, ...rest } = changed
+      const { lookId: _, ...rest } = changed
       config = rest
     },
     async preview(path, draft) {
       const { writePage, findRoute, ROUTES } = await loadWriter()
       if (findRoute(ROUTES, path).mode !== 'prerender') return undefined
-      const { look: _, ...shown } = draft // as in `show`
+      const { lookId: _, ...shown } = draft // as in `show`
       const html = await writePage(path, around, shown)
       return {
         html: html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, ''),

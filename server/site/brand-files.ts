@@ -42,10 +42,10 @@ export function lookOf({ brand: own = {} }: SiteConfig): Look | undefined {
  * this id.
  */
 export function withLook(config: SiteConfig): SiteConfig {
-  const { look: _, ...rest } = config
+  const { lookId: _, ...rest } = config
   const look = lookOf(rest)
   if (!look) return rest
-  return { ...rest, look: idOf(look) }
+  return { ...rest, lookId: idOf(look) }
 }
 
 /** Page titles that the operator has changed, by the address of the page's built picture for link previews. */

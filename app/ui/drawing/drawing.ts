@@ -1,12 +1,12 @@
 let base = ''
 
 /**
- * Sets the id of the operator's own drawings (`look` of `Brand`), or undefined for the built-in drawings. Call it
+ * Sets the id of the operator's own drawings (`lookId` of `Brand`), or undefined for the built-in drawings. Call it
  * before anything is rendered.
  */
-export function putLook(look: string | undefined): void {
-  base = look === undefined ? '' : `/brand/${look}`
+export function putLookId(id: string | undefined): void {
+  base = id === undefined ? '' : `/brand/${id}`
 }
 
-/** The URL of a drawing in the look that `putLook` set. `src` is the URL of the built-in drawing. */
+/** The URL of a drawing in the look whose id `putLookId` set. `src` is the URL of the built-in drawing. */
 export const drawing = (src: string): string => base + src

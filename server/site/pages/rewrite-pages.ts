@@ -106,9 +106,9 @@ type Shown = { config: SiteConfig; shareTitles: ShareTitles }
  * files with the operator's look or a changed title.
  */
 function brandedAround({ around }: SiteIndex, { config, shareTitles }: Shown): SiteIndex['around'] {
-  const { look } = config
-  if (look === undefined && shareTitles.size === 0) return around
-  const base = look === undefined ? '' : brandBase(look)
+  const { lookId } = config
+  if (lookId === undefined && shareTitles.size === 0) return around
+  const base = lookId === undefined ? '' : brandBase(lookId)
   const baseOf = (file: string) => {
     const title = shareTitles.get(file)
     return title === undefined ? base : brandBase(sharePictureId(lookOf(config), title))
@@ -119,7 +119,7 @@ function brandedAround({ around }: SiteIndex, { config, shareTitles }: Shown): S
     ...around,
     icons: based(around.icons),
     shareImages: based(around.shareImages),
-    ...(around.styleSheet && look !== undefined && { style: { href: base + around.styleSheet } }),
+    ...(around.styleSheet && lookId !== undefined && { style: { href: base + around.styleSheet } }),
   }
 }
 

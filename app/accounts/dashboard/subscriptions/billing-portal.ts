@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSubscriptions } from '#app/accounts/dashboard/data/account-queries.ts'
 import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
 import { type Message, refused } from '#app/accounts/dashboard/data/use-task.ts'
-import { readWebAddress } from '#app/api/checkout.ts'
+import { readHttpUrl } from '#app/api/checkout.ts'
 import { sessionValue } from '#app/shop/checkout/session-store.ts'
 import { isRecord } from '#domain/text/record.ts'
 
@@ -19,7 +19,7 @@ const LAST_LOOK_MS = 10_000
 export async function openPortal(): Promise<Message | undefined> {
   const result = await callAccount(
     '/billing-portal',
-    (body) => (isRecord(body) ? readWebAddress(body.url) : undefined),
+    (body) => (isRecord(body) ? readHttpUrl(body.url) : undefined),
     { method: 'POST' },
   )
   if (result.kind === 'refused') return refused(result.message)
