@@ -26,24 +26,26 @@ export type SampleShop = { operator: Account; buyer: Account }
  */
 export async function fillWithSamples(config: Config): Promise<SampleShop> {
   await refuseData(config)
+  const offline = withoutOthers(config)
+  // throws without deleting anything when another process has taken the directory since the check
+  const server = await openServer(offline, {
+    log: createLog('error'),
+    site: { answer: (c) => c.notFound(), async show() {}, preview: async () => undefined },
+  })
   try {
-    return await fill(config)
+    return await fill(server, offline)
   } catch (error) {
     if (!config.databaseUrl) await rm(config.dataDir, { recursive: true, force: true })
     throw error
   }
 }
 
-async function fill(config: Config): Promise<SampleShop> {
-  const offline = withoutOthers(config)
-  const server = await openServer(offline, {
-    log: createLog('error'),
-    site: { answer: (c) => c.notFound(), async show() {}, preview: async () => undefined },
-  })
-  const listener = await listen((request, env) => server.app.fetch(request, env), offline)
+/** Fills the database through the server's endpoints, and closes the server. */
+async function fill(server: OpenServer, config: Config): Promise<SampleShop> {
+  const listener = await listen((request, env) => server.app.fetch(request, env), config)
   try {
     server.startJobs()
-    const client = createClient(`http://127.0.0.1:${listener.port}`, offline.publishableKey)
+    const client = createClient(`http://127.0.0.1:${listener.port}`, config.publishableKey)
     const operator = await client.signUp('sample-operator@shop.example')
     await grantOperator(server.deps.db, operator.email)
     const buyer = await client.signUp('sample-buyer@shop.example')

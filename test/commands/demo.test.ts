@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LEAD_STATES } from '#domain/leads/leads.ts'
 import { ORDER_STATES } from '#domain/orders/orders.ts'
+import { fillWithSamples } from '#scripts/demo/fill.ts'
+import { parseConfig } from '#server/platform/config/config.ts'
+import { serverLockFile } from '#server/platform/database/embedded/engine-files.ts'
+import { takeLock } from '#server/platform/database/embedded/lock/directory-lock.ts'
 import { newTestHome, type TestHome } from '#test/database/test-home.ts'
 import { authClient } from '#test/fixtures/accounts.ts'
 import { runProgram } from '#test/server/run-program.ts'
@@ -49,6 +54,17 @@ test('the demo fills an empty database with marked samples, and refuses a databa
     headers: { authorization: `Bearer ${data.session?.access_token}` },
   })
   expect(office.status).toBe(200)
+})
+
+test('the demo deletes nothing of a process that takes the empty data directory at the same time', async () => {
+  const { dataDir } = await newTestHome({ migrated: false })
+
+  const filling = fillWithSamples(parseConfig({ DATA_DIR: dataDir }))
+  const lock = takeLock(serverLockFile(dataDir)) // the demo has seen the empty directory, and not opened it yet
+
+  await expect(filling).rejects.toThrow('is in use by another process')
+  expect(existsSync(serverLockFile(dataDir))).toBe(true)
+  lock?.release()
 })
 
 const allMarked = (names: readonly string[]) => names.every((name) => name.includes('(sample)'))
