@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pino } from 'pino'
 import { openDatabase } from '#server/platform/database/open.ts'
 import type { Db } from '#server/platform/database/tables.ts'
+import { withoutSettings } from '#test/machine/without-settings.ts'
 
 export type Candidate = { name: string; base: string; stop: () => Promise<void> }
 
@@ -29,7 +30,7 @@ export async function startApp(
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      ...process.env,
+      ...withoutSettings(process.env),
       PORT: '0',
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '1000000',

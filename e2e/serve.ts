@@ -7,6 +7,7 @@ import { once } from 'node:events'
 import { mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createScratchDatabase } from '#test/machine/scratch-database.ts'
+import { withoutSettings } from '#test/machine/without-settings.ts'
 import { DATABASE_URL_FILE } from './database-url.ts'
 
 const database = process.argv[2] === 'postgres' ? await createScratchDatabase('e2e') : undefined
@@ -37,9 +38,3 @@ try {
   // the server that ends last removes the folder
 }
 process.exit(typeof code === 'number' ? code : 1)
-
-/** Drops the developer's own settings, such as mail and payment settings. */
-function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, PORT, DATA_DIR } = env
-  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, PORT, DATA_DIR }
-}
