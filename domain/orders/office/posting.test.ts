@@ -16,6 +16,11 @@ test.each([
   ['Order no. 7K3M9Q, tracking number: 36ABC1234567', 'R-7K3M9Q', '36ABC1234567'],
   ['Parcel 36ABC1234567 order R-7K3M9Q', 'R-7K3M9Q', '36ABC1234567'],
   ['order MKWPRT, tracking:36ABC1234567', 'R-MKWPRT', '36ABC1234567'],
+  ['R-7K3M9Q - 36ABC1234567', 'R-7K3M9Q', '36ABC1234567'],
+  ['R-7K3M9Q 36ABC 1234 567', 'R-7K3M9Q', '36ABC1234567'],
+  ['36 ABC 1234567 order R-7K3M9Q', 'R-7K3M9Q', '36ABC1234567'],
+  ['R-7K3M9Q\t9970 1234 5678 9012', 'R-7K3M9Q', '9970123456789012'],
+  ['Order no. R-7K3M9Q, tracking 9970 1234 567', 'R-7K3M9Q', '99701234567'],
 ])('%s is an order and its tracking number', (text, number, tracking) => {
   expect(read(text)).toEqual([[number, tracking]])
 })
@@ -27,6 +32,32 @@ test('a number of the postal union keeps its letters, also with spaces between i
   ])
 })
 
+test.each([
+  ['a postcode in the next cell', 'R-7K3M9Q,36ABC1234567,3056', '36ABC1234567 3056'],
+  ['a postcode in the cell before', 'R-7K3M9Q;3056;36ABC1234567', '3056 36ABC1234567'],
+  ['a day', 'R-7K3M9Q,36ABC1234567,20261126', '36ABC1234567 20261126'],
+  ['a day with slashes', 'R-7K3M9Q\t26/11/2026\t36ABC1234567', '26/11/2026 36ABC1234567'],
+  ['a quantity', 'R-7K3M9Q 36ABC1234567 2', '36ABC1234567 2'],
+  ['a quantity before the order number', '2 R-7K3M9Q 36ABC1234567', '2 36ABC1234567'],
+  ['a quantity in the same cell', 'R-7K3M9Q, 36ABC1234567 2', '36ABC1234567 2'],
+  ['a postcode behind groups', 'R-7K3M9Q, 36ABC 1234567 3056', '36ABC 1234567 3056'],
+  ['a postcode behind a number of another carrier', 'R-7K3M9Q\t99701234567 3056', '99701234567 3056'],
+  ['a postcode and a day', 'R-7K3M9Q 3056 20261126', '3056 20261126'],
+  ['groups that could be a postcode and a quantity', 'R-7K3M9Q 9970 1234 5678', '9970 1234 5678'],
+  ['groups around the order number', '36ABC R-7K3M9Q 1234567', '36ABC 1234567'],
+  ['groups with a comma between them', 'R-7K3M9Q 36ABC, 1234567', '36ABC 1234567'],
+  ['two tracking numbers', 'R-7K3M9Q 36ABC1234567 36ABC1234568', '36ABC1234567 36ABC1234568'],
+])('%s makes the tracking number unclear', (_, text, unclear) => {
+  expect(readPastedLines(text)).toMatchObject([{ number: 'R-7K3M9Q', tracking: '', stray: '', unclear }])
+})
+
+test.each(['R-7K3M9Q R-7K3M9R', 'R-7K3M9Q R-7K3M9R 36ABC1234567', 'R-7K3M9Q,36ABC1234567,R-7K3M9R'])(
+  'a second order number is no tracking number: %s',
+  (text) => {
+    expect(readPastedLines(text)).toMatchObject([{ number: 'R-7K3M9Q', stray: 'R-7K3M9R' }])
+  },
+)
+
 test('the word "letter", in upper or lower case, stands in place of a tracking number', () => {
   expect(read('T3YC7K letter\nLETTER, R-T3YC7K')).toEqual([
     ['R-T3YC7K', 'letter'],
@@ -36,8 +67,16 @@ test('the word "letter", in upper or lower case, stands in place of a tracking n
 
 test('a line without an order number, or without a tracking number, keeps its line number', () => {
   expect(readPastedLines('\nhello there\n\nR-T3YC7K')).toEqual([
-    { line: 2, text: 'hello there', number: undefined, tracking: '', stray: 'hello', letter: false },
-    { line: 4, text: 'R-T3YC7K', number: 'R-T3YC7K', tracking: '', stray: '', letter: false },
+    {
+      line: 2,
+      text: 'hello there',
+      number: undefined,
+      tracking: '',
+      unclear: '',
+      stray: 'hello',
+      letter: false,
+    },
+    { line: 4, text: 'R-T3YC7K', number: 'R-T3YC7K', tracking: '', unclear: '', stray: '', letter: false },
   ])
 })
 
@@ -57,6 +96,15 @@ test('the headings of a file choose its two columns', () => {
   expect(read(file)).toEqual([
     ['R-5TN8VQ', '36XKD5012841'],
     ['R-E8QN4H', '36XKD5012865'],
+  ])
+})
+
+test('spaces in the cell of the tracking number are left out, and an unclear cell stays unclear', () => {
+  const file = 'Order,Postcode,Tracking\nR-5TN8VQ,3056,9970 1234 5678\nR-E8QN4H,3056,36XKD5012865 2'
+
+  expect(readPastedLines(file)).toMatchObject([
+    { tracking: '997012345678', unclear: '' },
+    { tracking: '', unclear: '36XKD5012865 2' },
   ])
 })
 

@@ -14,8 +14,10 @@ export type PastedLine = {
   text: string
   /** Such as "R-7K3M9Q"; undefined without an order number. */
   number: string | undefined
-  /** '' without a tracking number. */
+  /** '' without a tracking number, and when it is unclear. */
   tracking: string
+  /** The words with digits if more than one of them could be the tracking number, such as "36ABC1234567 3056"; else ''. */
+  unclear: string
   /** The first word that belongs to no number and is no label such as "tracking"; '' without one. */
   stray: string
   letter: boolean
@@ -119,12 +121,12 @@ export function readPastedLines(pasted: string): PastedLine[] {
   const [first, ...rest] = lines
   if (first === undefined) return []
   const columns = columnsIn(cellsOf(first.text))
-  if (!columns) return lines.map((one) => readWords(one, wordsOf(one.text)))
+  if (!columns) return lines.map((one) => readPhrases(one, phrasesOf(one.text)))
   return rest.map((one) => {
     const cells = cellsOf(one.text)
-    return readWords(
+    return readPhrases(
       one,
-      columns.flatMap((column) => wordsOf(cells[column] ?? '')),
+      columns.flatMap((column) => phrasesOf(cells[column] ?? '')),
     )
   })
 }
@@ -140,27 +142,85 @@ function columnsIn(head: readonly string[]): [number, number] | undefined {
   return hasNumber ? undefined : [order, tracking]
 }
 
-function readWords({ line, text }: Pick<PastedLine, 'line' | 'text'>, words: readonly string[]): PastedLine {
-  const withPrefix = words.findIndex((word) => /^R-/i.test(word))
-  const place = withPrefix === -1 ? words.findIndex((word) => orderIn(word) !== undefined) : withPrefix
-  const rest = words.filter((word, index) => index !== place && !LABEL.test(word))
-  const parts = rest.filter((word) => !/^letter$/i.test(word))
-  const isNumber = (word: string) => /\d/.test(word) || POSTAL_NUMBER.test(parts.join(''))
+function readPhrases(
+  { line, text }: Pick<PastedLine, 'line' | 'text'>,
+  phrases: readonly Phrase[],
+): PastedLine {
+  const words = phrases.flat()
+  const order = words.find(hasPrefix) ?? words.find((word) => orderIn(word) !== undefined) ?? ''
+  const groups = phrases
+    .flatMap((phrase) => groupsIn(phrase, order))
+    .filter(({ digits }) => digits.length > 0)
+  const others = words.filter((word) => word !== order && !LABEL.test(word) && !LETTER.test(word))
+  const known = groups.flatMap((group) => (isKnownForm(group.words) ? group.words : []))
+  const [group] = groups
+  const isClear = group === undefined || (groups.length === 1 && isOneNumber(group))
   return {
     line,
     text,
-    number: orderIn(words[place] ?? ''),
-    tracking: parts.filter(isNumber).join(''),
-    stray: parts.find((word) => !isNumber(word)) ?? '',
-    letter: parts.length < rest.length,
+    number: orderIn(order),
+    tracking: group && isClear ? group.digits.join('') : '',
+    unclear: isClear ? '' : groups.flatMap(({ digits }) => digits).join(' '),
+    stray: others.find((word) => hasPrefix(word) || !(/\d/.test(word) || known.includes(word))) ?? '',
+    letter: words.some((word) => LETTER.test(word)),
   }
 }
 
-/** A number of the Universal Postal Union (S10), such as RR123456789AU. People put spaces between its groups. */
-const POSTAL_NUMBER = /^[A-Z]{2}\d{9}[A-Z]{2}$/
+/** The words of a cell, or of a part of plain text between two punctuation marks. */
+type Phrase = readonly string[]
 
+/** Words of one phrase that stand side by side. */
+type Group = {
+  words: readonly string[]
+  /** Those that may belong to a number. */
+  digits: readonly string[]
+  /** Whether the phrase has no order number. */
+  isCell: boolean
+}
+
+/** The groups of words between the order number, the labels and the word "letter". */
+function groupsIn(phrase: Phrase, order: string): Group[] {
+  const isBreak = (word: string) => word === order || LABEL.test(word) || LETTER.test(word)
+  const isCell = !phrase.includes(order)
+  const breaks = [-1, ...phrase.flatMap((word, at) => (isBreak(word) ? at : [])), phrase.length]
+  return breaks.slice(1).map((end, index) => {
+    const words = phrase.slice((breaks[index] ?? -1) + 1, end)
+    const digits = isKnownForm(words) ? words : words.filter((word) => /\d/.test(word))
+    return { words, digits, isCell }
+  })
+}
+
+/**
+ * Whether these words are one number with spaces. Outside a cell of its own, only a number of a known form is one. In a
+ * cell, a word that is a number by itself, or is as short as a quantity, makes that unclear.
+ */
+function isOneNumber({ digits, isCell }: Group): boolean {
+  if (digits.length === 1 || isKnownForm(digits)) return true
+  if (!isCell || digits.some((word) => word.length < 3 || word.length > 7)) return false
+  return digits.length <= MAX_GROUPS && !digits.some((_, from) => startsWithKnownForm(digits.slice(from)))
+}
+
+const startsWithKnownForm = (words: readonly string[]) =>
+  words.some((_, index) => isKnownForm(words.slice(0, index + 1)))
+
+const isKnownForm = (words: readonly string[]) =>
+  words.length <= MAX_GROUPS && KNOWN_FORM.test(words.join(''))
+
+/**
+ * A number of the Universal Postal Union (S10), such as RR123456789AU, or of Australia Post, such as 36XKD5012841.
+ * People put spaces between the groups of such a number.
+ */
+const KNOWN_FORM = /^(?:[A-Z]{2}\d{9}[A-Z]{2}|\d{2}[A-Z]{3}\d{7})$/
+/** A tracking number has up to 40 characters (`TrackingNumber`). */
+const MAX_GROUPS = 13
+
+const LETTER = /^letter$/i
+const hasPrefix = (word: string) => /^R-/i.test(word)
 const orderIn = (word: string) => readReference(word, 'R')
-const wordsOf = (text: string) => text.split(/[\s,;:#"]+/).filter(Boolean)
+const wordsOf = (text: string) => phrasesOf(text).flat()
+/** A dash between spaces separates phrases, as in "R-7K3M9Q - 36ABC1234567". */
+const phrasesOf = (text: string): Phrase[] =>
+  text.split(/[\t,;:#"|]|\s[-–—]\s/).map((phrase) => phrase.split(/\s+/).filter(Boolean))
 
 /** The cells of a line of CSV. The separator is a tab or a semicolon if the line has one, else a comma. */
 function cellsOf(text: string): string[] {

@@ -64,6 +64,7 @@ test('correct lines are posted, faulty lines get a message, and each buyer gets 
     'R-ZZZZZZ 36XKD5012872',
     `${third.number} 1`,
     'R-YYYYYY Sam 36XKD5012873',
+    'R-XXXXXX,36XKD5012874,3056',
     `${waiting.number} 36XKD5012899`,
     'hello',
   ])
@@ -74,6 +75,10 @@ test('correct lines are posted, faulty lines get a message, and each buyer gets 
     ['fault', 'There is no order R-ZZZZZZ.'],
     ['fault', 'A tracking number has 6 to 40 letters and digits.'],
     ['fault', '“Sam” is no part of a tracking number: leave only the order number and the tracking number.'],
+    [
+      'fault',
+      'It isn’t clear what of “36XKD5012874 3056” is the tracking number: leave only that, without spaces.',
+    ],
     ['fault', `${waiting.number} isn’t being programmed yet: start that first.`],
     ['fault', 'No order number stands here.'],
   ])

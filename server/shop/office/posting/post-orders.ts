@@ -68,12 +68,17 @@ function readLine(line: PastedLine, all: readonly PastedLine[]): ReadLine {
   }
 }
 
-function faultIn({ number, tracking, stray, letter }: PastedLine, earlier: readonly PastedLine[]): string {
+function faultIn(
+  { number, tracking, unclear, stray, letter }: PastedLine,
+  earlier: readonly PastedLine[],
+): string {
   if (number === undefined) return 'No order number stands here.'
   const sameOrder = earlier.find((other) => other.number === number)
   if (sameOrder) return `${number} is on line ${sameOrder.line} already.`
   if (stray !== '')
     return `“${stray}” is no part of a tracking number: leave only the order number and the tracking number.`
+  if (unclear !== '')
+    return `It isn’t clear what of “${unclear}” is the tracking number: leave only that, without spaces.`
   if (letter) return tracking === '' ? '' : 'It says “letter” and has a number: keep one of them.'
   if (tracking === '') return 'No tracking number stands here. Write “letter” if it has none.'
   const sameParcel = earlier.find((other) => other.tracking.toUpperCase() === tracking.toUpperCase())
