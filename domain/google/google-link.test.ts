@@ -72,6 +72,12 @@ test.each([
   expect(readGoogleLink(pasted)).toEqual({ kind: 'google', url, opens: 'listing' })
 })
 
+test('a bracket at the end of a long link belongs to the name of the business', () => {
+  const url = 'https://www.google.com/maps/place/Sam+(Sparky)'
+
+  expect(readGoogleLink(`Sam ${url}`)).toEqual({ kind: 'google', url, opens: 'listing', name: 'Sam (Sparky)' })
+})
+
 test('the link of a listing without a place keeps the name of the business', () => {
   const url = 'https://www.google.com/maps/place/Sam+Sparky'
 
@@ -89,6 +95,12 @@ test.each([
   ['https://maps.app.goo.gl/AbC123 Kovac Electrical', 'https://maps.app.goo.gl/AbC123'],
   ['https://g.co/kgs/AbC1\nKovac Electrical', 'https://g.co/kgs/AbC1'],
   ['Kovac Electrical\n1 Smith St, Brunswick\nhttps://g.co/kgs/AbC1', 'https://g.co/kgs/AbC1'],
+  ['My link is https://maps.app.goo.gl/AbC.', 'https://maps.app.goo.gl/AbC'],
+  ['(https://maps.app.goo.gl/AbC)', 'https://maps.app.goo.gl/AbC'],
+  ['Here: https://maps.app.goo.gl/AbC, thanks', 'https://maps.app.goo.gl/AbC'],
+  ['It is “https://maps.app.goo.gl/AbC”!', 'https://maps.app.goo.gl/AbC'],
+  ['https://g.co/kgs/AbC1?', 'https://g.co/kgs/AbC1'],
+  ['maps.app.goo.gl/AbC.', 'https://maps.app.goo.gl/AbC'],
 ])('%j is a short link, which has to be expanded', (pasted, url) => {
   expect(readGoogleLink(pasted)).toEqual({ kind: 'google', url, opens: 'short-link' })
 })

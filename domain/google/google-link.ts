@@ -57,7 +57,7 @@ export function readGoogleLink(pasted: string): GoogleLink {
   const text = pasted.trim()
   const bare = /^(?:[Pp]lace[_ ][Ii][Dd]: ?)?(ChIJ[\w-]{23})$/.exec(text)?.[1]
   if (bare) return reviewForm(bare)
-  const url = parseWebLink(text) ?? sharedLink(text)
+  const url = parseLink(text) ?? sharedLink(text)
   if (!url) return { kind: 'not-a-link' }
   const { hostname } = url
   if (hostname === 'business.google.com') return { kind: 'no-business', reason: 'owner-page' }
@@ -73,6 +73,18 @@ export function readGoogleLink(pasted: string): GoogleLink {
   return readGooglePage(url)
 }
 
+/** Punctuation that ends a sentence, a bracket or a quotation. */
+const CLOSING = /[.,;:!?)\]>"'”’»]/
+
+/** Parses a link. Punctuation behind a short link does not belong to it, because these links end with a code. */
+function parseLink(text: string): URL | undefined {
+  const url = parseWebLink(text)
+  if (!url || !(url.hostname in SHORT_LINKS)) return url
+  let end = text.length
+  while (CLOSING.test(text.charAt(end - 1))) end--
+  return parseWebLink(text.slice(0, end))
+}
+
 /** A link that is followed by text. The end of these links is certain, because their codes have no spaces. */
 const LINK_BEFORE_TEXT =
   /^https?:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs|share\.google|g\.page\/r)\/[\w-]\S*(?=\s)/i
@@ -85,7 +97,7 @@ function sharedLink(text: string): URL | undefined {
   const at = text.search(/https?:\/\//i)
   if (at < 0) return undefined
   const rest = text.slice(at)
-  const url = parseWebLink(LINK_BEFORE_TEXT.exec(rest)?.[0] ?? rest)
+  const url = parseLink(LINK_BEFORE_TEXT.exec(rest)?.[0] ?? rest)
   return url && isGoogleHost(url.hostname) ? url : undefined
 }
 
