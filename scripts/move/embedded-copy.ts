@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { lockDatabase } from '#scripts/backup/lock-database.ts'
 import { copySynced } from '#server/platform/database/embedded/cluster/cluster.ts'
-import { startEmbedded } from '#server/platform/database/embedded/start-embedded.ts'
+import { type EmbeddedDatabase, startEmbedded } from '#server/platform/database/embedded/start-embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { requireEmbedded } from '#server/platform/database/open-for-command.ts'
 import { createLog } from '#server/platform/observability/log.ts'
@@ -23,22 +23,26 @@ export async function openCopy(dataDir: string) {
     )
   const scratch = path.resolve(dataDir, 'moving')
   const discard = () => rm(scratch, { recursive: true, force: true })
+  let engine: EmbeddedDatabase | undefined
   try {
     await discard() // a killed command may have left a copy
     await mkdir(scratch, { mode: 0o700 })
     await copySynced(from, path.join(scratch, 'database'))
     // between two batches the copy waits for the target, which may be slow
-    const engine = await startEmbedded(scratch, createLog('warn'), { idleInTransactionSeconds: 3600 })
-    await engine.withLongTimeout(() => migrate(engine.pool))
+    engine = await startEmbedded(scratch, createLog('warn'), { idleInTransactionSeconds: 3600 })
+    const { pool, withLongTimeout, stop } = engine
+    await withLongTimeout(() => migrate(pool))
     return {
-      ...engine,
+      pool,
+      withLongTimeout,
       async stop() {
-        await engine.stop()
+        await stop()
         await discard()
         hold.release()
       },
     }
   } catch (error) {
+    await engine?.stop()
     await discard()
     hold.release()
     throw error

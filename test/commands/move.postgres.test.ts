@@ -3,11 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { startEmbedded } from '#server/platform/database/embedded/start-embedded.ts'
 import { takeLock } from '#server/platform/database/embedded/lock/directory-lock.ts'
 import { newTestHome } from '#test/database/test-home.ts'
 import { afterThis } from '#test/server/after-test.ts'
 import { runProgram } from '#test/server/run-program.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
+import { recordLog } from '#test/server/test-log.ts'
 import { newFilledDataDir } from './filled-data.ts'
 
 const dataDir = await newFilledDataDir()
@@ -31,6 +33,17 @@ async function emptyDatabase({ migrated = false } = {}) {
   await client.connect()
   afterThis(() => client.end())
   return { ...home, url: home.databaseUrl ?? '', client }
+}
+
+/** A data directory that a newer version of the program has migrated. */
+async function newerDataDir(): Promise<string> {
+  const { dataDir } = await newTestHome({ migrated: false })
+  const { pool, stop } = await startEmbedded(dataDir, recordLog().log)
+  await pool.query('create schema migrations')
+  await pool.query('create table migrations.applied (name text, sha text)')
+  await pool.query("insert into migrations.applied values ('9999_later.sql', 'sha')")
+  await stop()
+  return dataDir
 }
 
 /** The name and the hash of every file. */
@@ -153,4 +166,14 @@ test('nothing is moved while a server runs on the embedded data, or without embe
     err: expect.stringMatching(/^A server runs on .*: stop it first/),
   })
   expect(nothing).toMatchObject({ code: 1, err: expect.stringMatching(/^There is no embedded database in /) })
+})
+
+test('data of a newer version are not moved, and the command ends', async () => {
+  const { url } = await emptyDatabase()
+  const from = await newerDataDir()
+
+  const { code, err } = await move(url, from)
+
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/9999_later.*\nNothing was moved\.\n$/s) })
+  expect(readdirSync(from)).not.toContain('moving')
 })
