@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseConfig } from '#server/platform/config/config.ts'
 import { describeDatabase } from '#server/platform/database/open-for-command.ts'
-import { moveDatabase } from './move/move.ts'
+import { moveDatabase, UnknownOutcome } from './move/move.ts'
 
 const USAGE = 'Say --to postgres://user:password@host:5432/name, with DATA_DIR as the server has it.'
 const [option, url = '', ...rest] = process.argv.slice(2)
@@ -20,7 +20,8 @@ try {
   print(`Everything of ${from} is in ${to} now, and all counts and checksums are equal.`)
   for (const line of nextSteps(dataDir, signingKey)) print(line)
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\nNothing was moved.\n`)
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  if (!(error instanceof UnknownOutcome)) process.stderr.write('Nothing was moved.\n')
   process.exitCode = 1
 }
 

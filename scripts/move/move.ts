@@ -6,10 +6,13 @@ import { type EmbeddedCopy, openCopy } from './embedded-copy.ts'
 import { begin, listTables, type Table } from './tables.ts'
 import { refuseFilled, refuseRows } from './target.ts'
 
+/** Thrown when the connection was lost during the commit, so that the target has either everything or nothing. */
+export class UnknownOutcome extends Error {}
+
 /**
  * Moves everything from the embedded database under `dataDir` into the PostgreSQL database at `url`, in one
- * transaction. Throws unless every count and checksum is equal. After an error, the target has no more than the
- * migrations create.
+ * transaction. Throws unless every count and checksum is equal. After an error other than `UnknownOutcome`, the target
+ * has no more than the migrations create. An error of the clean-up is only printed.
  */
 export async function moveDatabase(
   dataDir: string,
@@ -25,11 +28,16 @@ export async function moveDatabase(
       await migrate(pool)
       await source.withLongTimeout(() => moveInOne(source, pool, print))
     } finally {
-      await source.stop()
+      await cleanUp(source.stop, print)
     }
   } finally {
-    await pool.end()
+    await cleanUp(() => pool.end(), print)
   }
+}
+
+/** Prints the error of a step of the clean-up, because it does not undo a move that was committed. */
+async function cleanUp(step: () => Promise<void>, print: (line: string) => void): Promise<void> {
+  await step().catch((error: unknown) => print(`The clean-up failed: ${String(error)}`))
 }
 
 async function moveInOne(
@@ -47,7 +55,7 @@ async function moveInOne(
     await copyAll(source, target, tables)
     const differences = await compare(source, target, tables, print)
     if (differences.length > 0) throw new Error(`Not the same on both sides: ${differences.join(', ')}.`)
-    await target.query('commit')
+    await commit(target)
   } catch (error) {
     await target.query('rollback').catch(() => {})
     throw error
@@ -55,6 +63,19 @@ async function moveInOne(
     await source.query('rollback').catch(() => {})
     source.release()
     target.release()
+  }
+}
+
+async function commit(client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query('commit')
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) throw error // PostgreSQL has refused the commit
+    throw new UnknownOutcome(
+      'The connection was lost at the end: either everything was moved, or nothing. Look whether auth.users has rows in ' +
+        'the target. If it has, start only on the target, because mail that was waiting would be sent twice.',
+      { cause: error },
+    )
   }
 }
 
