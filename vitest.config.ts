@@ -107,7 +107,8 @@ const unit: TestProjectConfiguration = {
     // with isolation, each file gets a new worker, whose start with React takes as long as the tests
     isolate: false,
     include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts', ...REPOSITORY_TESTS, 'app/**/*.test.{ts,tsx}'],
-    exclude: [BROWSER_TESTS, ...SLOW_TESTS],
+    // the tests of the deployment run `sh`, which Windows lacks
+    exclude: [BROWSER_TESTS, ...SLOW_TESTS, ...(process.platform === 'win32' ? ['test/deploy/**'] : [])],
     setupFiles: ['test/server/no-stray-errors.ts'],
     testTimeout: 60_000,
     expect: EXPECT,

@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/build/fresh.ts'
+import { sourceFiles } from './source-files.ts'
 
 const CITED = ['product', 'rulings', 'api', 'supabase-wire'] as const
 const CITING = '{app,bench,db,deploy,docs,domain,e2e,scripts,server,test}/**/*.{ts,tsx,css,sql,md,yml}'
@@ -9,16 +10,11 @@ const CITING = '{app,bench,db,deploy,docs,domain,e2e,scripts,server,test}/**/*.{
 /** Matches a citation. `product.md 2.13 and 9` cites two sections. */
 const CITATION =
   /\b(product|rulings|api|supabase-wire)\.md(?:\n\s*(?:\*|\/\/|--|#)?)? \(?(\d+(?:\.\d+)*(?:(?:,| and| to| or) \d+(?:\.\d+)*)*)/g
+const HERE = 'test/repository/citations.test.ts'
 const EARLIER_NAME = /\b(?:spec|rulings?|contract|wire) \(?\d/gi
 
 const sections = new Map(CITED.map((name) => [name as string, sectionsOf(`docs/${name}.md`)]))
-const files = [
-  ...globSync(CITING, { cwd: ROOT }),
-  'README.md',
-  'CONTRIBUTING.md',
-  'SECURITY.md',
-  'CHANGELOG.md',
-]
+const files = [...sourceFiles(CITING), 'README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md']
 
 test('every section that code and documents cite is a heading of that document', () => {
   const cited = files.flatMap((file) => citationsIn(file))
@@ -30,7 +26,7 @@ test('every section that code and documents cite is a heading of that document',
 test('documents are cited by the name of their file', () => {
   // leaves out released migrations, which cannot be edited because databases compare their checksums
   const editable = files.filter(
-    (file) => !/^db\/migrations\/0001-0020\/00(?:0\d|1[0-3])_/.test(file) && file !== here(),
+    (file) => !/^db\/migrations\/0001-0020\/00(?:0\d|1[0-3])_/.test(file) && file !== HERE,
   )
   const earlier = editable.flatMap((file) =>
     (read(file).match(EARLIER_NAME) ?? []).map((text) => `${file}: ${text}`),
@@ -51,8 +47,4 @@ function sectionsOf(file: string): Set<string> {
 
 function read(file: string): string {
   return readFileSync(path.join(ROOT, file), 'utf8')
-}
-
-function here(): string {
-  return path.relative(ROOT, import.meta.filename)
 }

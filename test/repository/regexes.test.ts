@@ -1,17 +1,16 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { analyse } from 'scslre'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/build/fresh.ts'
+import { sourceFiles } from './source-files.ts'
 
 type Literal = { file: string; pattern: string; flags: string }
 
 /** Every regular expression literal of code that runs on the server. */
 function literals(): Literal[] {
-  const files = globSync('{server,domain}/**/*.ts', { cwd: ROOT }).filter(
-    (name) => !/\.test\.ts$|\/testing\//.test(name),
-  )
+  const files = sourceFiles('{server,domain}/**/*.ts').filter((name) => !name.endsWith('.test.ts'))
   return files.flatMap((file) => {
     const found: Literal[] = []
     const read = new Visitor({

@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/build/fresh.ts'
 import { checkFiles, parseConfig } from '#server/platform/config/config.ts'
+import { sourceFiles } from './source-files.ts'
 
 /** The variables of one provider, which represent those of all providers: `AUTH_OAUTH_<PROVIDER>_…`. */
 const PROVIDER = {
@@ -21,7 +22,7 @@ test('the table of settings lists exactly the variables that the product reads',
 })
 
 test('no other document has a table of settings', () => {
-  const tables = globSync(['*.md', 'docs/**/*.md', 'deploy/*.md'], { cwd: ROOT }).filter(
+  const tables = sourceFiles(['*.md', 'docs/**/*.md', 'deploy/*.md']).filter(
     (file) => file !== SETTINGS && /^\| `(?:PORT|DATABASE_URL|PUBLIC_URL)`.* \|/m.test(read(file)),
   )
 
@@ -38,7 +39,7 @@ function readSettings(): string[] {
     },
   })
   checkFiles(env, parseConfig(env))
-  for (const file of globSync('{server,scripts}/**/*.ts', { cwd: ROOT }).filter(isProduct))
+  for (const file of sourceFiles('{server,scripts}/**/*.ts').filter(isProduct))
     for (const [, name = ''] of read(file).matchAll(/process\.env\.([A-Z][A-Z\d_]+)/g)) names.add(name)
   return [...new Set([...names].map((name) => name.replace('_GOOGLE_', '_<PROVIDER>_')))].toSorted()
 }

@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { ROOT } from '#scripts/build/fresh.ts'
+import { sourceFiles } from './source-files.ts'
 
 /**
  * The file with the log's placeholder `[e-mail]` for a redacted address. The placeholder keeps its spelling, because
@@ -29,8 +30,8 @@ function copyIn(file: string): string[] {
 }
 
 test('screens, mails and messages say "email"', () => {
-  const files = globSync('{app,server,domain}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
-    (file) => !/\.test\.tsx?$|\/testing\//.test(file) && file !== LOG_MARKER,
+  const files = sourceFiles('{app,server,domain}/**/*.{ts,tsx}').filter(
+    (file) => !/\.test\.tsx?$/.test(file) && file !== LOG_MARKER,
   )
   const copy = files.flatMap((file) => copyIn(file).map((text) => `${file}: ${text}`))
 

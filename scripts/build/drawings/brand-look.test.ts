@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { brand } from '#domain/brand/brand.ts'
 import { ROOT } from '#scripts/build/fresh.ts'
 import { brandDrawing } from '#server/site/drawings/brand-drawings.ts'
+import { sourceFiles } from '#test/repository/source-files.ts'
 
 const OTHER = { name: 'Gum & Wattle Plumbing', colours: { ink: '#12331f', sun: '#7a1fa2', paper: '#fffaf0' } }
 const LOGOS = globSync('app/assets/logo/*.svg', { cwd: ROOT }).map((file) => path.join(ROOT, file))
@@ -49,7 +50,7 @@ test('the drawings on the pages take other brand colours', async () => {
 })
 
 test('the name of the business is in brand.ts only', () => {
-  const files = globSync('{app,domain,server}/**/*.{ts,tsx,css,html,sql}', { cwd: ROOT }).filter(
+  const files = sourceFiles('{app,domain,server}/**/*.{ts,tsx,css,html,sql}').filter(
     (file) => !/\.test\.tsx?$|^domain\/brand\/brand\.ts$/.test(file),
   )
   expect(files.length).toBeGreaterThan(500)
