@@ -28,7 +28,7 @@ export async function moveDatabase(
       await migrate(pool)
       await source.withLongTimeout(() => moveInOne(source, pool, print))
     } finally {
-      await cleanUp(source.stop, print)
+      await cleanUp(() => source.stop(), print)
     }
   } finally {
     await cleanUp(() => pool.end(), print)

@@ -174,6 +174,9 @@ test('data of a newer version are not moved, and the command ends', async () => 
 
   const { code, err } = await move(url, from)
 
-  expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/9999_later.*\nNothing was moved\.\n$/s) })
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: expect.stringMatching(/9999_later.*\nNothing was moved\.\n$/s),
+  })
   expect(readdirSync(from)).not.toContain('moving')
 })
