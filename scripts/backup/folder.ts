@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '#server/platform/config/config.ts'
 import { backUpEmbedded, restoreEmbedded } from './embedded.ts'
@@ -9,8 +9,10 @@ type Where = Pick<Config, 'dataDir' | 'databaseUrl'>
 
 const CLUSTER = 'database'
 const DUMP = 'database.dump'
+/** The folder of mails when no mail server is configured. */
+const MAIL = 'mail'
 /** The files in DATA_DIR, beside the database, that a backup must contain. */
-const BESIDE = ['signing-key.json', 'site.json', 'site.last-good.json', 'mail']
+const BESIDE = ['signing-key.json', 'site.json', 'site.last-good.json', MAIL]
 
 /**
  * Writes a backup into a new folder below `into`, named after the time, and returns its path. The folder appears
@@ -76,6 +78,19 @@ async function copyBeside(from: string, to: string): Promise<void> {
   for (const name of BESIDE) {
     if (!existsSync(path.join(from, name))) continue
     await mkdir(to, { recursive: true, mode: 0o700 })
-    await cp(path.join(from, name), path.join(to, name), { recursive: true })
+    if (name === MAIL) await copyMails(path.join(from, name), path.join(to, name))
+    else await cp(path.join(from, name), path.join(to, name))
   }
+}
+
+/** Copies the mails that are there. A running server meanwhile renames new mails, and deletes old ones. */
+async function copyMails(from: string, to: string): Promise<void> {
+  const files = await readdir(from)
+  await mkdir(to, { mode: 0o700 })
+  for (const file of files)
+    await cp(path.join(from, file), path.join(to, file), { recursive: true }).catch(throwUnlessGone)
+}
+
+function throwUnlessGone(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
 }

@@ -69,8 +69,9 @@ async function ensureRoles(client: pg.Client): Promise<void> {
  */
 async function runClient(program: string, databaseUrl: string, args: readonly string[]): Promise<void> {
   const url = new URL(databaseUrl)
-  const password = decodeURIComponent(url.password)
+  const password = url.searchParams.get('password') ?? decodeURIComponent(url.password)
   url.password = ''
+  url.search = url.search.replaceAll(/(?<=[?&])password=[^&]*&?/g, '')
   const child = spawn(program, [`--dbname=${url.href}`, '--no-password', ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...(password && { PGPASSWORD: password }) },
