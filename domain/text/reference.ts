@@ -33,7 +33,9 @@ export function readReference<Prefix extends string>(
   text: string,
   prefix: Prefix,
 ): `${Prefix}-${string}` | undefined {
-  const typed = text.toUpperCase().replaceAll(/[^\dA-Z]/g, '')
-  const [, code] = new RegExp(`^${prefix}?([${LETTERS}]{${LENGTH}})$`).exec(typed) ?? []
+  const upper = text.trim().toUpperCase()
+  const hasPrefix = upper.startsWith(`${prefix}-`) // then the prefix is no letter of a code that is too short
+  const typed = upper.slice(hasPrefix ? prefix.length : 0).replaceAll(/[^\dA-Z]/g, '')
+  const [, code] = new RegExp(`^${hasPrefix ? '' : `${prefix}?`}([${LETTERS}]{${LENGTH}})$`).exec(typed) ?? []
   return code === undefined ? undefined : `${prefix}-${code}`
 }
