@@ -29,3 +29,9 @@ test.each([
     { path: ['brand', 'logo'], message: 'This takes an SVG, or a PNG that was chosen in the office.' },
   ])
 })
+
+test('an empty name has one problem', () => {
+  expect(readSettings({ brand: { name: '' } })).toEqual({
+    problems: [{ path: ['brand', 'name'], message: 'This takes the name of the business.' }],
+  })
+})

@@ -79,7 +79,7 @@ export const brandSchema = object({
   name: v.exactOptional(
     v.pipe(
       oneLine(NAME, 40),
-      v.check((text) => /[\p{L}\p{N}]/u.test(text), NAME),
+      v.check((text) => text === '' || /[\p{L}\p{N}]/u.test(text), NAME),
     ),
   ),
   tagline: v.exactOptional(oneLine('takes a sentence', 160)),
