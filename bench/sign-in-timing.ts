@@ -36,7 +36,7 @@ async function compareEndpoints(engine: string, databaseUrl?: string): Promise<v
   const forCodes = newEmails(PAIRS + WARM_UP)
   const forSignUps = newEmails(PAIRS + WARM_UP)
   const app = await startApp(engine, databaseUrl, { AUTH_AUTOCONFIRM: 'false' }, (db) =>
-    openAccounts(db, [...rotated, ...forCodes, ...forSignUps]),
+    insertAccounts(db, [...rotated, ...forCodes, ...forSignUps]),
   )
   const post = (path: string, fields: object) => (email: () => string) => ({
     url: `${app.base}/auth/v1/${path}`,
@@ -59,7 +59,7 @@ async function compareEndpoints(engine: string, databaseUrl?: string): Promise<v
 }
 
 /** Creates confirmed accounts. */
-async function openAccounts(db: Db, emails: readonly string[]): Promise<void> {
+async function insertAccounts(db: Db, emails: readonly string[]): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD)
   const now = new Date()
   await db.transaction().execute(async (tx) => {

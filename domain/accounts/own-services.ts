@@ -7,7 +7,7 @@ import type { OrderView } from '#domain/orders/order-view.ts'
 /** The account's orders, cards and requests. */
 export type Own = { orders: readonly OrderView[]; cards: readonly OwnCard[]; requests: readonly OwnRequest[] }
 
-export type ServiceId = 'cards' | 'website' | 'automation' | 'tradeOps'
+type ServiceId = 'cards' | 'website' | 'automation' | 'tradeOps'
 
 /** The state of a service for the account (rulings.md 30). */
 export type OwnService =

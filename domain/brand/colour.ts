@@ -1,5 +1,5 @@
 /** A colour in OKLCH: lightness 0 to 1, chroma from 0, hue in degrees. */
-export type Oklch = { l: number; c: number; h: number }
+type Oklch = { l: number; c: number; h: number }
 
 type Triple = readonly [number, number, number]
 

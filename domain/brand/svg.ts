@@ -3,7 +3,7 @@ import { parseXml, type XmlElement } from './xml.ts'
 /** The maximum length of a cleaned logo SVG, in characters. */
 export const SVG_MAX = 48_000
 
-export type CleanSvg = { svg: string; width: number; height: number } | { wrong: string }
+type CleanSvg = { svg: string; width: number; height: number } | { wrong: string }
 
 const WRONG = {
   unreadable: 'is not an SVG that can be read. Save it again, or take a PNG',

@@ -12,7 +12,7 @@ export type CardSelectorProduct = {
 }
 
 /** The discount in percent on three cards of the selector, although the label says 15% (product.md 9, rulings.md 6). */
-export const CARD_SELECTOR_TRIPLE_PERCENT = 14
+const CARD_SELECTOR_TRIPLE_PERCENT = 14
 
 const product = (id: string, name: string, description: string, image: string): CardSelectorProduct => ({
   id,

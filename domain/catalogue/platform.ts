@@ -23,7 +23,7 @@ export function platformPriceForYear(employees: number): Cents {
   return year - percentOf(year, PLATFORM_ANNUAL_DISCOUNT_PERCENT)
 }
 
-export type PlatformEstimate = {
+type PlatformEstimate = {
   /** The price of one month, paid monthly. */
   month: Cents
   /** The price of twelve months, paid monthly. */

@@ -75,7 +75,12 @@ test.each([
 test('a bracket at the end of a long link belongs to the name of the business', () => {
   const url = 'https://www.google.com/maps/place/Sam+(Sparky)'
 
-  expect(readGoogleLink(`Sam ${url}`)).toEqual({ kind: 'google', url, opens: 'listing', name: 'Sam (Sparky)' })
+  expect(readGoogleLink(`Sam ${url}`)).toEqual({
+    kind: 'google',
+    url,
+    opens: 'listing',
+    name: 'Sam (Sparky)',
+  })
 })
 
 test('the link of a listing without a place keeps the name of the business', () => {

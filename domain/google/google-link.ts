@@ -9,7 +9,7 @@ import { placeIdOf } from './place-id.ts'
 export type Opens = 'review-form' | 'listing' | 'short-link' | 'unknown'
 
 /** Why a Google link is not a business's listing: it names no page, a search, or the owner's dashboard. */
-export type NoBusiness = 'no-page' | 'search' | 'owner-page'
+type NoBusiness = 'no-page' | 'search' | 'owner-page'
 
 export type GoogleLink =
   /** `name` is the name of the business, if the link contains it. */

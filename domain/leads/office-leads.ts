@@ -52,7 +52,7 @@ export type LeadSummary = {
   isAnswered: boolean
 }
 
-export type LeadCounts = Record<LeadStatus, number>
+type LeadCounts = Record<LeadStatus, number>
 
 /** Response of GET /office/data/leads. */
 export type LeadList = {

@@ -43,7 +43,7 @@ export type SalesByProduct = {
 }
 
 /** The figures of a business activity statement. */
-export type BasSums = {
+type BasSums = {
   soldCents: Cents
   refundedCents: Cents
   /** G1: total sales with GST, less what was refunded in the period. */

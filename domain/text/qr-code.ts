@@ -5,7 +5,7 @@ const QUIET = 4
 /** The pixels of one module in a file. A code of this size is sharp on a poster and small enough for a mail. */
 export const QR_PIXELS = 24
 
-export type QrDrawing = { path: string; size: number }
+type QrDrawing = { path: string; size: number }
 
 /** Draws a QR code, with its quiet zone, as one SVG path. Each run of black modules in a row is one rectangle. */
 export function drawQr(text: string): QrDrawing {

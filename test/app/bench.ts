@@ -2,7 +2,7 @@ import type { Bench, BenchCard } from '#domain/orders/office/bench.ts'
 
 const HOST = 'cards.kovac-shop.com.au'
 
-export const benchCard = (code: string): BenchCard => ({
+const benchCard = (code: string): BenchCard => ({
   code,
   url: `https://${HOST}/t/${code}`,
   productId: 'keyring-black',

@@ -6,7 +6,7 @@ import { emailAddress, oneLine, optionalLine } from '#domain/text/text-fields.ts
 export const POSTED_STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const
 
 /** A delivery address that an operator has corrected. */
-export const CorrectedAddress = v.object({
+const CorrectedAddress = v.object({
   line1: oneLine('Type the street address.', 200),
   line2: optionalLine(200),
   city: oneLine('Type the suburb.', 100),

@@ -14,7 +14,7 @@ export type Weekday = (typeof WEEKDAYS)[number]
 
 /** The opening hours of a day in a settings document, in 24-hour time such as 09:00. */
 type OpenDay = { opens: string; closes: string }
-export type WeekHours = Record<Weekday, OpenDay | 'closed'>
+type WeekHours = Record<Weekday, OpenDay | 'closed'>
 
 /** The default opening hours (product.md 1 and 9). */
 export const BUILT_HOURS: WeekHours = {

@@ -14,7 +14,7 @@ import { tradeOpsTexts } from './trade-ops.ts'
 import { tradeOpsQuestions } from './trade-ops-questions.ts'
 
 /** The path of a page whose texts the operator can change. */
-export type PagePath = keyof typeof SEARCH_TEXTS
+type PagePath = keyof typeof SEARCH_TEXTS
 
 const TEXTS: Readonly<Record<PagePath, PageTexts>> = {
   '/': homeTexts,
