@@ -77,7 +77,7 @@ test('correct lines are posted, faulty lines get a message, and each buyer gets 
     ['fault', '“Sam” is no part of a tracking number: leave only the order number and the tracking number.'],
     [
       'fault',
-      'It isn’t clear what of “36XKD5012874 3056” is the tracking number: leave only that, without spaces.',
+      'It isn’t clear which part of “36XKD5012874 3056” is the tracking number: leave only that, without spaces.',
     ],
     ['fault', `${waiting.number} isn’t being programmed yet: start that first.`],
     ['fault', 'No order number stands here.'],

@@ -78,7 +78,7 @@ function faultIn(
   if (stray !== '')
     return `“${stray}” is no part of a tracking number: leave only the order number and the tracking number.`
   if (unclear !== '')
-    return `It isn’t clear what of “${unclear}” is the tracking number: leave only that, without spaces.`
+    return `It isn’t clear which part of “${unclear}” is the tracking number: leave only that, without spaces.`
   if (letter) return tracking === '' ? '' : 'It says “letter” and has a number: keep one of them.'
   if (tracking === '') return 'No tracking number stands here. Write “letter” if it has none.'
   const sameParcel = earlier.find((other) => other.tracking.toUpperCase() === tracking.toUpperCase())
