@@ -72,16 +72,10 @@ export function putBrand({ brand: own = {}, lookId, contact: { social, ...contac
 
 /** The `tel:` URL of the first phone number in a text, such as "0491 570 158 or 0491 570 159". */
 export function phoneHref(phone: string): string {
-  const runs = phone.match(/[\d+][\d\s().+-]*/g) ?? []
-  const numbers = runs.flatMap(numbersIn)
+  // behind eight digits, a dash or a bracket begins another number; before that, it is a part of the number
+  const runs = phone.replace(/((?:\d ?){8})(?:- |\()/, '$1/').match(/[\d+][\d\s().+-]*/g) ?? []
+  const numbers = runs.map((run) => run.replaceAll(/[^\d+]/g, '').replace(/^\+610/, '+61')) // "+61 (0)491 …"
   return `tel:${numbers.find((number) => number.length >= SHORTEST_NUMBER) ?? numbers.join('')}`
-}
-
-/** The numbers of a run such as "0491 570 158 - 0491 570 159". A dash or a bracket can also stand within a number. */
-function numbersIn(run: string): string[] {
-  const digitsOf = (text: string) => text.replaceAll(/[^\d+]/g, '').replace(/^\+610/, '+61') // "+61 (0)491 …"
-  const parts = run.split(/\s-\s|(?=\()/).map(digitsOf)
-  return parts.every((part) => WHOLE_NUMBER.test(part)) ? parts : [digitsOf(run)]
 }
 
 /** The `sms:` URL of the number that `phoneHref` finds. */
@@ -89,4 +83,3 @@ export const smsHref = (phone: string): string => phoneHref(phone).replace(/^tel
 
 /** Australian "13" numbers, such as 13 11 14, have six digits. */
 const SHORTEST_NUMBER = 6
-const WHOLE_NUMBER = /^(?:13\d{4}|\+?\d{8,15})$/

@@ -73,17 +73,14 @@ export function readGoogleLink(pasted: string): GoogleLink {
   return readGooglePage(url)
 }
 
-/** Punctuation that ends a sentence, a bracket or a quotation. */
-const CLOSING = /[.,;:!?)\]>"'”’»]/
-
 /** Parses a link. Punctuation behind a short link does not belong to it, because these links end with a code. */
 function parseLink(text: string): URL | undefined {
   const url = parseWebLink(text)
-  if (!url || !(url.hostname in SHORT_LINKS)) return url
-  let end = text.length
-  while (CLOSING.test(text.charAt(end - 1))) end--
-  return parseWebLink(text.slice(0, end))
+  return url && url.hostname in SHORT_LINKS ? parseWebLink(text.replace(CLOSING, '')) : url
 }
+
+/** Punctuation that ends a sentence, a bracket or a quotation. */
+const CLOSING = /[.,;:!?)\]>"'”’»]{1,9}$/
 
 /** A link that is followed by text. The end of these links is certain, because their codes have no spaces. */
 const LINK_BEFORE_TEXT =
