@@ -116,6 +116,10 @@ export const auth = {
     title: 'Take your account back',
     text: 'Somebody turned on two-factor sign-in for your account, and it wasn’t you? One press removes it, signs out everybody, and sends you a link to choose a new password.',
     button: 'This wasn’t me: remove it',
+    company: {
+      title: 'It’s removed',
+      text: 'Everybody is signed out of your account. Sign in through your company again.',
+    },
     over: {
       title: 'That link is no longer good',
       text: 'It works once, and for 7 days. If you can’t sign in, choose “Forgot password”, or call us and we’ll look into it with you.',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { auth } from '#app/accounts/auth/copy.ts'
 import { ProblemMessage } from '#app/accounts/auth/problem-message.tsx'
 import type { SentMail } from '#app/accounts/auth/sent-mail.ts'
@@ -18,9 +19,11 @@ type FactorRemovalProps = {
 
 /**
  * The page behind "This wasn't me" in the mail about a new second factor. Nothing happens before a click, since mail
- * scanners open links too. The click removes the factor and mails a link to set a new password.
+ * scanners open links too. The click removes the factor and mails a link to set a new password. The owner of a company's
+ * account gets no link, and signs in at the company again.
  */
 export function FactorRemoval({ token, signIn, onSent, onBack }: FactorRemovalProps) {
+  const [isCompany, setIsCompany] = useState(false)
   const isOver = signIn.problem?.code === 'otp_expired'
 
   async function remove() {
@@ -28,8 +31,18 @@ export function FactorRemoval({ token, signIn, onSent, onBack }: FactorRemovalPr
     if (data === undefined) return
     // the removal has ended this browser's session too
     await checkSession()
-    onSent({ kind: 'removed', email: data })
+    if (data.email === null) setIsCompany(true)
+    else onSent({ kind: 'removed', email: data.email })
   }
+
+  if (isCompany)
+    return (
+      <Step {...copy.company}>
+        <Button variant="sun" size="lg" className="mt-6 w-full" onClick={onBack}>
+          {auth.expired.back}
+        </Button>
+      </Step>
+    )
 
   return (
     <Step title={isOver ? copy.over.title : copy.title} text={isOver ? copy.over.text : copy.text}>
@@ -54,8 +67,9 @@ export function FactorRemoval({ token, signIn, onSent, onBack }: FactorRemovalPr
   )
 }
 
-/** Removes the factor. Resolves with the email address that the password reset link was mailed to. */
-async function requestRemoval(token: string): Promise<ClientResult<string>> {
+/** Removes the factor. Resolves with the email address that the password reset link was mailed to, or with null. */
+async function requestRemoval(token: string): Promise<ClientResult<{ email: string | null }>> {
   const { data, error } = await postAuth('/factors/removal', { token })
-  return error ? { data: null, error } : { data: String(data.email), error: null }
+  if (error) return { data: null, error }
+  return { data: { email: typeof data.email === 'string' ? data.email : null }, error: null }
 }

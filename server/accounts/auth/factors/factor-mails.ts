@@ -9,24 +9,30 @@ import type { Factor } from './require-factor.ts'
 
 const WITH = { totp: 'an authenticator app', phone: 'a phone number' } as const
 
+/** The owner of the account. A company's account has no password: its owner signs in at the company. */
+type Owner = Pick<User, 'is_sso'>
+
 /** The notice that a factor was added. `removalUrl` leads to a page that can remove the factor again. */
-export function factorAdded({ type }: Factor, removalUrl: string): Notice {
+export function factorAdded({ type }: Factor, { is_sso }: Owner, removalUrl: string): Notice {
+  const wayBack = is_sso
+    ? 'it removes what was added, and signs out everybody who is in your account. You then sign in through your company again'
+    : 'it removes what was added, signs out everybody who is in your account, and brings you to a new password'
   return {
     kind: 'factor-added',
     what: `Two-factor sign-in with ${WITH[type]} is on`,
-    meaning: 'Signing in asks for a code of it from now on, beside the password.',
-    otherwise: `press “This wasn’t me”. It works for ${UNDO_DAYS} days: it removes what was added, signs out everybody who is in your account, and brings you to a new password. After that, ring ${brand.phone}.`,
+    meaning: `Signing in asks for a code of it from now on, beside ${is_sso ? 'your company’s sign-in' : 'the password'}.`,
+    otherwise: `press “This wasn’t me”. It works for ${UNDO_DAYS} days: ${wayBack}. After that, ring ${brand.phone}.`,
     button: { label: 'This wasn’t me', url: removalUrl },
   }
 }
 
 /** The notice that a factor was removed. */
-export function factorRemoved({ type }: Pick<Factor, 'type'>): Notice {
+export function factorRemoved({ type }: Pick<Factor, 'type'>, owner: Owner): Notice {
   return {
     kind: 'factor-removed',
     what: `Two-factor sign-in with ${WITH[type]} is off`,
     meaning: 'Signing in no longer asks for a code of it.',
-    otherwise: `choose “Forgot password” on the sign-in page and set a new password: that signs out everybody who is in your account. Then turn two-factor sign-in on again in your settings. If you can’t, ring ${brand.phone}.`,
+    otherwise: lockOthersOut(owner, 'turn two-factor sign-in on again in your settings'),
   }
 }
 
@@ -36,36 +42,47 @@ export function factorRemoved({ type }: Pick<Factor, 'type'>): Notice {
  */
 export function factorUndone(
   deps: Pick<Deps, 'config'>,
+  owner: Owner,
   { type, unlinked }: { type: Factor['type']; unlinked: readonly string[] },
 ): Notice {
   return {
-    ...factorRemoved({ type }),
-    meaning:
-      'It was removed with the button in our mail. Everybody is signed out of your account, and its password works no more: we have sent you a link to choose a new one.',
+    ...factorRemoved({ type }, owner),
+    meaning: owner.is_sso
+      ? 'It was removed with the button in our mail. Everybody is signed out of your account: sign in through your company again.'
+      : 'It was removed with the button in our mail. Everybody is signed out of your account, and its password works no more: we have sent you a link to choose a new one.',
     more: unlinkedBlocks(unlinked, deps),
   }
 }
 
 /** The notice that an operator removed all factors. */
-export function factorsRemovedByOperator(): Notice {
+export function factorsRemovedByOperator({ is_sso }: Owner): Notice {
   return {
     kind: 'factor-removed',
     what: 'Two-factor sign-in is off',
-    meaning:
-      'We took it off your account, as you asked us to, and signed out everybody who was in it. Signing in takes your password alone until you turn it on again in your settings.',
-    otherwise: `choose “Forgot password” on the sign-in page, set a new password, and ring ${brand.phone}.`,
+    meaning: `We took it off your account, as you asked us to, and signed out everybody who was in it. Signing in takes your ${is_sso ? 'company’s sign-in' : 'password'} alone until you turn it on again in your settings.`,
+    otherwise: is_sso
+      ? RING_BOTH
+      : `choose “Forgot password” on the sign-in page, set a new password, and ring ${brand.phone}.`,
   }
 }
 
 /** The notice that a recovery code was used. */
-export function recoveryCodeUsed(left: number): Notice {
+export function recoveryCodeUsed(left: number, owner: Owner): Notice {
   return {
     kind: 'recovery-code-used',
     what: 'A recovery code was used',
     meaning: `It signed in to your account in place of the code from your phone, and works no more. You have ${left} left: in your settings you can make ten new ones.`,
-    otherwise: `choose “Forgot password” on the sign-in page and set a new password: that signs out everybody who is in your account. Then make new recovery codes in your settings. If you can’t, ring ${brand.phone}.`,
+    otherwise: lockOthersOut(owner, 'make new recovery codes in your settings'),
   }
 }
+
+const RING_BOTH = `tell your company’s IT, and ring ${brand.phone}.`
+
+/** What the owner does about an intruder, and `then`. “Forgot password” mails nothing to a company's account. */
+const lockOthersOut = ({ is_sso }: Owner, then: string): string =>
+  is_sso
+    ? RING_BOTH
+    : `choose “Forgot password” on the sign-in page and set a new password: that signs out everybody who is in your account. Then ${then}. If you can’t, ring ${brand.phone}.`
 
 /** Mails the notice to the account's email address, if it has one. */
 export async function notifyOwner(

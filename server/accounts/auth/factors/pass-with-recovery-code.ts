@@ -43,6 +43,6 @@ async function decide(
   await giveBackGuess(tx, deps, user.id)
   await recordAccountEvent(tx, user.id, 'recovery_code.use')
   const left = await countRecoveryCodes(tx, user.id)
-  await notifyOwner(tx, deps, user, recoveryCodeUsed(left))
+  await notifyOwner(tx, deps, user, recoveryCodeUsed(left, user))
   return stepUpSession(tx, deps, { userId: user.id, sessionId, method: 'recovery_code', factorId: null })
 }

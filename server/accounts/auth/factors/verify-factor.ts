@@ -125,5 +125,5 @@ async function activateFactor(tx: Tx, deps: Deps, user: User, factor: Factor): P
     .where('id', '<>', id)
     .execute()
   if (factor.status === 'verified') return
-  await notifyOwner(tx, deps, user, factorAdded(factor, await saveRemovalLink(tx, deps, id)))
+  await notifyOwner(tx, deps, user, factorAdded(factor, user, await saveRemovalLink(tx, deps, id)))
 }

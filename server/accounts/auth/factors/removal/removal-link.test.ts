@@ -69,6 +69,21 @@ test('the link in the mail about a new factor gives the account back to the mail
   ])
 })
 
+test('the link of a company’s account leads back to the company’s sign-in, and mails no way around it', async () => {
+  const fixture = await startAuthServer()
+  const sam = await fixture.newPerson()
+  await fixture.db.updateTable('auth.users').set({ is_sso: true }).where('id', '=', sam.id).execute()
+  await addFactor(fixture, sam, 'Mine')
+  const { press, text } = await removalOf(fixture, sam)
+
+  expect(await press()).toEqual({ status: 200, code: undefined, email: null })
+
+  const mails = await mailTo(fixture.db, sam.email)
+  expect(mails.map(({ kind }) => kind)).toEqual(['factor-added', 'factor-removed'])
+  expect([text, mails[1]?.text]).toEqual([expect.stringMatching(/company/), expect.stringMatching(/company/)])
+  expect(`${text}${mails[1]?.text}`).not.toMatch(/password/i)
+})
+
 test('the link works once, also when its button is pressed twice at the same moment', async () => {
   const { fixture, sam, press } = await takenOver()
 

@@ -32,20 +32,21 @@ export async function saveRemovalLink(tx: Tx, deps: Deps, factorId: string): Pro
 /**
  * POST /auth/v1/factors/removal: the button behind the link in the mail about a new factor. Removes that factor, all
  * later factors, the password and recently linked providers, and ends all sessions, because an intruder could use them.
- * Mails a link to choose a new password, and responds with the email address of that mail.
+ * Mails a link to choose a new password, and responds with the email address of that mail. A company's account gets no
+ * such link, which would lead around the company's sign-in: the response's `email` is null.
  */
 export function removeFactorByLink(deps: Deps): Handler {
   return async (c) => {
     const { token } = await readBody(c, v.object({ token: optionalText }))
     if (!token) throw invalid('Removing a factor requires the token of its link')
-    const email = await deps.db.transaction().execute((tx) => remove(tx, deps, token))
+    const removed = await deps.db.transaction().execute((tx) => remove(tx, deps, token))
     deps.wakeOutbox()
-    if (!email) throw new ApiError(403, 'otp_expired', 'Email link is invalid or has expired')
-    return c.json({ email })
+    if (!removed) throw new ApiError(403, 'otp_expired', 'Email link is invalid or has expired')
+    return c.json(removed)
   }
 }
 
-async function remove(tx: Tx, deps: Deps, token: string): Promise<string | undefined> {
+async function remove(tx: Tx, deps: Deps, token: string): Promise<{ email: string | null } | undefined> {
   const now = deps.now()
   const user = await lockOwner(tx, token)
   // look for the factor under the lock: only one of concurrent calls finds it
@@ -59,10 +60,11 @@ async function remove(tx: Tx, deps: Deps, token: string): Promise<string | undef
     .where('id', '=', user.id)
     .execute()
   await recordAccountEvent(tx, user.id, 'user.password', { why: 'factor removed by mail' })
-  await notifyOwner(tx, deps, user, factorUndone(deps, { type: factor.factor_type, unlinked }))
+  await notifyOwner(tx, deps, user, factorUndone(deps, user, { type: factor.factor_type, unlinked }))
+  if (user.is_sso) return { email: null }
   const input = { redirectTo: `${deps.config.publicUrl}/auth`, challenge: undefined }
   await sendCodeMail(tx, deps, { user: cleaned, kind: 'recovery', to: user.email, input })
-  return user.email
+  return { email: user.email }
 }
 
 function lockOwner(tx: Tx, token: string): Promise<User | undefined> {

@@ -28,7 +28,7 @@ export function removeFactorsFor(
 async function removeFrom(tx: Tx, deps: Pick<Deps, 'config'>, user: User): Promise<number> {
   const removed = await removeFactors(tx, user, { by: 'operator' })
   if (removed === 0) return 0
-  await notifyOwner(tx, deps, user, factorsRemovedByOperator())
+  await notifyOwner(tx, deps, user, factorsRemovedByOperator(user))
   await recordAudit(tx, {
     actor: COMMAND_LINE,
     action: 'account.remove_factors',

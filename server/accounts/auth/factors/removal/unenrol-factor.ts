@@ -45,5 +45,5 @@ async function recordRemoval(tx: Tx, deps: Deps, user: User, factor: Factor): Pr
   await downgradeSessions(tx, user.id, isLast ? 'all' : { restingOn: factor.id })
   if (isLast) await removeRecoveryCodes(tx, user.id)
   await recordAccountEvent(tx, user.id, 'factor.remove', { factor: factor.id, type: factor.type })
-  await notifyOwner(tx, deps, user, factorRemoved(factor))
+  await notifyOwner(tx, deps, user, factorRemoved(factor, user))
 }
