@@ -23,6 +23,13 @@ test('lines have about the same length', () => {
   ])
 })
 
+test('a word that is wider than the column at the smallest size is cut', () => {
+  expect(fitTitle(`No ${'x'.repeat(40)} left`, column, halfAnEmEach)).toEqual({
+    size: 40,
+    lines: ['No', 'x'.repeat(30), `${'x'.repeat(10)} left`],
+  })
+})
+
 test('a title that fits at no size throws an error', () => {
-  expect(() => fitTitle('x'.repeat(60), column, halfAnEmEach)).toThrow('too long')
+  expect(() => fitTitle('x'.repeat(300), column, halfAnEmEach)).toThrow('too long')
 })

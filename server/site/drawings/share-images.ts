@@ -42,8 +42,14 @@ async function drawGround(look: Look) {
     .toBuffer({ resolveWithObject: true })
 }
 
+/** Leaves out the characters that the typeface would draw as empty boxes, such as emoji. */
+function keepCovered(title: string, face: Typeface): string {
+  const covered = Array.from(title).filter((letter) => face.covers(letter))
+  return covered.join('').trim().replaceAll(/ +/g, ' ')
+}
+
 function titleSvg(title: string, face: Typeface, ink: string): string {
-  const { size, lines } = fitTitle(title, COLUMN, face.measure)
+  const { size, lines } = fitTitle(keepCovered(title, face), COLUMN, face.measure)
   const outlines = lines.map((line, index) => {
     const y = LAST_BASELINE - (lines.length - 1 - index) * size * COLUMN.leading
     return face.outline(line, { x: LEFT, y, size })
