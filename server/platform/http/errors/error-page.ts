@@ -16,6 +16,12 @@ export function isPageView(c: Context): boolean {
   return isRead && accepts(c, { header: 'Accept', supports, default: 'application/json' }) === 'text/html'
 }
 
+/** Links to the contact details that the brand has (rulings.md 40). */
+const contactLinks = () => [
+  brand.phone && html` · <a href="${phoneHref(brand.phone)}">${brand.phone}</a>`,
+  brand.email && html` · <a href="mailto:${brand.email}">${brand.email}</a>`,
+]
+
 /**
  * The refusal as a page without further files. With `retryAfter`, the page reloads itself after that many seconds.
  */
@@ -29,7 +35,7 @@ export function errorPage(c: Context, { status, message, details }: ApiError): R
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>Something went wrong | ${brand.name}</title><style>${STYLE}</style></head>
 <body><main><h1>That didn’t work</h1><p>${message}</p>
-<p><a href="/">Home</a> · <a href="${phoneHref(brand.phone)}">${brand.phone}</a> · <a href="mailto:${brand.email}">${brand.email}</a></p></main></body>
+<p><a href="/">Home</a>${contactLinks()}</p></main></body>
 </html>
 `,
     status,

@@ -20,6 +20,13 @@ Arvo. End-to-end automation for tradies who want less admin and more time on the
   expect(html).toMatch(/<img [^>]*src="cid:wordmark" alt="Arvo"/)
 })
 
+test('a mail of a business without an email address has no reply-to', () => {
+  const head = { to: 'sam@sparky.test', subject: 'Your order' }
+
+  expect(composeMail({ ...head, replyTo: '' }, [])).not.toHaveProperty('replyTo')
+  expect(composeMail({ ...head, replyTo: 'hello@arvo.example' }, []).replyTo).toBe('hello@arvo.example')
+})
+
 test('each kind of block is rendered as plain text', () => {
   const { text } = compose(
     { kind: 'callout', text: 'Short of 2 cards' },

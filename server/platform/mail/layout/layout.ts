@@ -5,15 +5,19 @@ import type { Block } from './blocks.ts'
 import { renderHtml } from './layout-html.ts'
 import { renderText } from './layout-text.ts'
 
-/** Composes a message from its blocks, with the name of the business above and its contact details below. */
+/**
+ * Composes a message from its blocks, with the name of the business above and its contact details below. An empty
+ * `replyTo` is left out: the brand may lack an email address (rulings.md 40).
+ */
 export function composeMail(
-  head: Pick<MailMessage, 'to' | 'subject' | 'replyTo'>,
+  { replyTo, ...head }: Pick<MailMessage, 'to' | 'subject' | 'replyTo'>,
   blocks: readonly Block[],
 ): MailMessage {
   const foot = signature()
   const bought = blocks.flatMap((block) => (block.kind === 'lines' ? block.lines : []))
   return {
     ...head,
+    ...(replyTo && { replyTo }),
     text: `${brand.name}\n\n${renderText([...blocks, ...foot])}`,
     html: renderHtml(head.subject, blocks, foot),
     pictures: [...WORDMARKS, CHALK_LINE, ...new Set(bought.flatMap(({ picture }) => picture ?? []))],
