@@ -66,6 +66,9 @@ const NOT_ONE = (number: number, field: string) =>
   `AUTH_SAML_METADATA_FILE takes items such as {"domains":["acme.example"],"metadata":"acme.xml"}, and item ${number} is not one (${field}).`
 const NO_SIGN_IN =
   'AUTH_SAML_METADATA_FILE takes the metadata of SAML identity providers, and that of item 1 names no sign-in over HTTP-Redirect, or no certificate.'
+const SAME_ID =
+  'AUTH_SAML_METADATA_FILE takes each identity provider and each id once, and item 2 repeats that of item 1: list the domains of both in one item.'
+const ID = '0b7c1fae-0000-4000-8000-000000000001'
 
 test.each([
   [['acme.example'], NOT_ONE(1, 'item')],
@@ -83,6 +86,14 @@ test.each([
     'AUTH_SAML_METADATA_FILE takes metadata as XML or as the name of a file, and the file of item 1 cannot be read.',
   ],
   [[item, item], 'AUTH_SAML_METADATA_FILE takes each domain once, and acme.example is there again.'],
+  [[item, { ...item, domains: ['acme.test'] }], SAME_ID],
+  [
+    [
+      { ...item, id: ID },
+      { ...item, id: ID.toUpperCase(), domains: ['acme.test'] },
+    ],
+    SAME_ID,
+  ],
 ])('a list that cannot be used stops the start with one line that says why: %#', async (items, line) => {
   await expect(read(...items)).rejects.toThrow(
     expect.objectContaining({ name: 'ConfigError', message: line }),

@@ -36,7 +36,19 @@ export async function readSamlProviders(file: string | undefined): Promise<reado
   const domains = providers.flatMap((provider) => provider.domains)
   const twice = domains.find((domain, index) => domains.indexOf(domain) !== index)
   if (twice) throw refuse(`each domain once, and ${twice} is there again`)
+  refuseSameId(providers)
   return providers
+}
+
+/** Throws for two items with one id: an assertion counts for the first item alone, with its domains. */
+function refuseSameId(providers: readonly SamlProvider[]): void {
+  const ids = providers.map(({ id }) => id)
+  const second = ids.findIndex((id, index) => ids.indexOf(id) !== index)
+  const first = ids.indexOf(ids[second] ?? '')
+  if (second !== -1)
+    throw refuse(
+      `each identity provider and each id once, and item ${second + 1} repeats that of item ${first + 1}: list the domains of both in one item`,
+    )
 }
 
 async function readItem(file: string, value: unknown, number: number): Promise<SamlProvider> {
