@@ -147,7 +147,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
   let warming: NodeJS.Timeout | undefined
   const app = createApp(deps, {
     site: visits.counted(site.answer),
-    preview: site.preview,
+    preview: (path, shown) => site.preview(path, { ...shown, receivers }),
     database,
     taps,
     live: streams,
