@@ -121,7 +121,7 @@ export async function openServer(config: Config, overrides: Overrides = {}): Pro
   const jobs: Job[] = []
   let outbox: Outbox | undefined
 
-  const { sandbox, ...payments } = await openPayments({ db, config, log, now }, pictures)
+  const { sandbox, ...payments } = await openPayments({ db, config: live, log, now }, pictures)
   const signingKeys = await requireSigningKeys(config)
   const deps: Deps = {
     config: live,

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { inForce, putInForce } from '#domain/site/in-force.ts'
 import { openShop, type Shop } from '#test/fixtures/shop.ts'
 import { asAccount, EMAIL, eventOf, openFullShop, subscribe } from '#test/outside/subscriber.ts'
 
@@ -64,6 +65,25 @@ test('the billing page simulates failed payments and ends of months, each with S
   await shop.send(await eventOf(shop, 'customer.subscription.deleted'))
   expect((await asAccount(shop, sam, '/subscriptions')).body).toMatchObject([{ status: 'cancelled' }])
   expect(await (await fetch(address)).text()).toContain('Nothing more is taken for it.')
+})
+
+test('the days of the billing page are in the time zone that the office has published', async () => {
+  const { shop, sam } = await openFullShop()
+  await subscribe(shop, sam, [EMAIL])
+  const { body } = await asAccount(shop, sam, '/billing-portal', 'POST')
+  const before = inForce()
+  onTestFinished(() => putInForce(before))
+  const paidUntil = async (timeZone: string) => {
+    putInForce({ ...before, timeZone })
+    const page = await fetch(shop.url + new URL(body.url).pathname)
+    return /Paid until ([^,]+),/.exec(await page.text())?.[1]
+  }
+
+  // these zones are 25 hours apart, so they never have the same day
+  const days = [await paidUntil('Pacific/Pago_Pago'), await paidUntil('Pacific/Kiritimati')]
+
+  expect(days).toEqual([expect.any(String), expect.any(String)])
+  expect(days[0]).not.toBe(days[1])
 })
 
 test('an unknown billing page is a 404', async () => {

@@ -56,7 +56,10 @@ export async function openSandbox({
     now,
     publicUrl: config.publicUrl,
     look,
-    timeZone: config.timeZone,
+    // read per page, because an operator can publish another zone
+    get timeZone() {
+      return config.timeZone
+    },
     wake: () => wake(),
   }
 
