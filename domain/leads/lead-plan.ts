@@ -17,6 +17,9 @@ export const NextStep = v.object(
 )
 export type NextStep = v.InferOutput<typeof NextStep>
 
+/** The next step that the operator saw, null for none. If it is missing, the stored step is replaced whatever it is. */
+const seenStep = v.optional(v.nullable(NextStep))
+
 /**
  * Body of POST /office/data/leads/:id/plan. For a value or a next step, a missing field changes nothing, and null
  * clears what is stored.
@@ -28,10 +31,7 @@ export const LeadPlan = v.object({
     ),
   ),
   nextStep: v.optional(v.nullable(NextStep)),
-  /**
-   * The next step that the operator saw, null for none. If it is missing, the stored step is replaced whatever it is.
-   */
-  seenStep: v.optional(v.nullable(NextStep)),
+  seenStep,
 })
 export type LeadPlan = v.InferOutput<typeof LeadPlan>
 
@@ -40,4 +40,5 @@ export const LeadReply = v.object({
   text: v.pipe(optionalLines(10_000), v.nonEmpty('Write the message first.')),
   /** Replaces the next step of the lead. */
   nextStep: v.optional(NextStep),
+  seenStep,
 })

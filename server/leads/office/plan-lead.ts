@@ -1,14 +1,13 @@
 import type { Context, Handler } from 'hono'
-import { LeadPlan, type NextStep } from '#domain/leads/lead-plan.ts'
-import { formatShortDay } from '#domain/time/calendar-day.ts'
+import { LeadPlan } from '#domain/leads/lead-plan.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { ApiError } from '#server/platform/http/errors/errors.ts'
 import { readJson } from '#server/platform/http/read-json.ts'
 import { readLeadFilter } from './lead-filter.ts'
-import { LEAD_COLUMNS, type LeadRow, leadResponse } from './lead-response.ts'
+import { LEAD_COLUMNS, leadResponse } from './lead-response.ts'
 import { lockLead, requireLead } from './require-lead.ts'
+import { requireStep } from './require-step.ts'
 
 /**
  * POST /office/data/leads/:id/plan {valueCents, nextStep, seenStep}: stores the value of a lead and its next step with
@@ -54,14 +53,4 @@ export function planLead(deps: Pick<Deps, 'db' | 'now' | 'siteConfig' | 'config'
     })
     return c.json(result)
   }
-}
-
-/** Throws a 409 with the stored next step if it is not the step that the operator saw. */
-function requireStep({ next_step: text, next_day: day }: LeadRow, seen: NextStep | null): void {
-  if (text === (seen?.text ?? null) && day === (seen?.day ?? null)) return
-  const nextStep = text === null || day === null ? null : { text, day }
-  const message = nextStep
-    ? `Somebody else set the next step meanwhile: “${nextStep.text}”, on ${formatShortDay(nextStep.day)}.`
-    : 'Somebody else removed the next step meanwhile.'
-  throw new ApiError(409, 'moved_on', message, { nextStep })
 }

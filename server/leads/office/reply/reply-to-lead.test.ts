@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Lead } from '#domain/leads/office-leads.ts'
 import { startLeadOffice } from '#test/fixtures/lead-office.ts'
 
 const TEXT = 'Hi Sam,\n\nIt is <b>$89.00</b>.\n=1+1'
@@ -55,10 +56,29 @@ test('a reply that is repeated with one key, also at once, is one mail', async (
   results.push(await reply({ text: TEXT }))
 
   expect(new Set(results.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(results.map(({ body }) => (body as Lead).state))).toEqual(new Set(['contacted']))
   expect(await mails()).toHaveLength(1)
   expect((await read(id)).replies).toHaveLength(1)
   await reply({ text: TEXT }, 'another')
   expect(await mails()).toHaveLength(2)
+})
+
+test('a reply does not replace a next step that a colleague has planned meanwhile', async () => {
+  const { id, call, read, mails, reply } = await officeWithLead()
+  const theirs = { text: 'Send the quote', day: '2026-11-26' }
+  const nextStep = { text: 'Ring Sam', day: '2026-11-27' }
+  await call(`/leads/${id}/plan`, { nextStep: theirs, seenStep: null })
+
+  const refused = await reply({ text: TEXT, nextStep, seenStep: null })
+
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'moved_on', nextStep: theirs } } })
+  expect(await read(id)).toMatchObject({ state: 'new', nextStep: theirs, replies: [] })
+  expect(await mails()).toEqual([])
+  // the operator has seen the step and sends again, with the same key
+  expect(await reply({ text: TEXT, nextStep, seenStep: theirs })).toMatchObject({
+    status: 200,
+    body: { nextStep },
+  })
 })
 
 test('a reply keeps the state of a quoted lead, and releases suspected spam', async () => {

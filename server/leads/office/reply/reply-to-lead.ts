@@ -8,6 +8,7 @@ import { readLeadFilter } from '#server/leads/office/lead-filter.ts'
 import { LEAD_COLUMNS, type LeadRow, leadResponse } from '#server/leads/office/lead-response.ts'
 import { storeMove } from '#server/leads/office/move-lead.ts'
 import { lockLead, requireLead } from '#server/leads/office/require-lead.ts'
+import { requireStep } from '#server/leads/office/require-step.ts'
 import type { OfficeEnv } from '#server/office/operators/require-operator.ts'
 import { type AuditEntry, isLogged, recordAudit } from '#server/platform/audit.ts'
 import type { Tx } from '#server/platform/database/tables.ts'
@@ -21,8 +22,9 @@ import { replyKey } from './lead-replies.ts'
 import { undoOf } from './undoable-reply.ts'
 
 /**
- * POST /office/data/leads/:id/reply {text, nextStep}: keeps a reply on the lead, and mails the reply to the sender once
- * the time for an undo has passed. A new lead moves to contacted. A repeated Idempotency-Key sends no second mail.
+ * POST /office/data/leads/:id/reply {text, nextStep, seenStep}: keeps a reply on the lead, and mails the reply to the
+ * sender once the time for an undo has passed. A new lead moves to contacted. A repeated Idempotency-Key sends no second
+ * mail. Throws a 409 if `nextStep` would replace a step that was not seen.
  */
 export function replyToLead(deps: Deps): Handler<OfficeEnv> {
   return async (c: Context<OfficeEnv>) => {
@@ -32,16 +34,17 @@ export function replyToLead(deps: Deps): Handler<OfficeEnv> {
     const attempt = readIdempotencyKey(c)
 
     const result = await deps.db.transaction().execute(async (tx) => {
-      const lead = await requireLead(tx, c)
+      // locked before the log is read, so that a repeat responds with the lead after the first request
+      const lead = await lockLead(tx, (await requireLead(tx, c)).id)
       const entry: AuditEntry = { actor, action: 'lead.reply', subject: lead.reference, attempt }
       if (await isLogged(tx, entry)) return leadResponse(deps, tx, lead, filter)
-      const locked = await lockLead(tx, lead.id)
-      const stored = await storeReply(deps, tx, locked, { ...reply, actor })
+      if (reply.nextStep && reply.seenStep !== undefined) requireStep(lead, reply.seenStep)
+      const stored = await storeReply(deps, tx, lead, { ...reply, actor })
       await recordAudit(tx, { ...entry, details: { reply: stored.id } })
-      const answered = await storeAnswer(deps, tx, locked, reply)
-      const isNew = ['new', 'suspected_spam'].includes(leadStatusOf(locked))
+      const answered = await storeAnswer(deps, tx, lead, reply)
+      const isNew = ['new', 'suspected_spam'].includes(leadStatusOf(lead))
       const moved = isNew ? await storeMove(deps, tx, answered, { to: 'contacted', actor }) : answered
-      await queueReply(tx, stored, undoOf({ reply: stored.id, by: actor }, locked, moved), moved)
+      await queueReply(tx, stored, undoOf({ reply: stored.id, by: actor }, lead, moved), moved)
       return leadResponse(deps, tx, moved, filter)
     })
     deps.wakeOutbox()

@@ -130,6 +130,23 @@ test('a reply that is sent again after an undo has another idempotency key', asy
   expect(new Set(keys).size).toBe(2)
 })
 
+test('a reply is not sent if somebody else has changed the next step, and its text stays', async () => {
+  const step = { text: 'Send the quote', day: '2026-11-27' }
+  const { fetch, reload } = showForm(
+    { ...NEW_LEAD, nextStep: step },
+    { status: 409, text: 'Somebody else removed the next step meanwhile.' },
+  )
+  await message.fill(TEXT)
+
+  await page.getByRole('button', { name: 'Send to Sam' }).click()
+
+  await expect.element(page.getByText('Somebody else removed the next step meanwhile.')).toBeVisible()
+  await expect.element(message).toHaveValue(TEXT)
+  expect(reload).toHaveBeenCalledOnce()
+  const body: unknown = expect.stringContaining(`"seenStep":${JSON.stringify(step)}`)
+  expect(fetch).toHaveBeenCalledWith('/office/data/leads/5d2/reply', expect.objectContaining({ body }))
+})
+
 test('an undo that comes too late shows the reason, and reloads the lead', async () => {
   const { reload } = showForm(REPLIED, { status: 409, text: 'That mail has gone by now.' })
 

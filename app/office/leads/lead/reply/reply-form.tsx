@@ -11,6 +11,7 @@ import { Sheet } from '#app/office/ui/sheet.tsx'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { ChoiceRow } from '#app/ui/form/choice.tsx'
 import { phoneHref } from '#domain/brand/brand.ts'
+import type { NextStep } from '#domain/leads/lead-plan.ts'
 import type { Lead, LeadReply } from '#domain/leads/office-leads.ts'
 import { NO_PRICE, replyTemplates } from '#domain/leads/reply-templates.ts'
 import { addOpenDays } from '#domain/site/hours/shop-days.ts'
@@ -35,7 +36,11 @@ type ReplyFormProps = {
 export function ReplyForm({ lead, pathTo, onChanged, reload }: ReplyFormProps) {
   const name = lead.name.trim().split(/\s+/)[0] ?? lead.name
   const { text, write, clear, putBack, unread, begin, setRead } = useMessage(lead.id)
-  const { send, busy, failed, setFailed, sentMail, forget } = useSend(pathTo('reply'), onChanged)
+  const { send, busy, failed, setFailed, sentMail, forget } = useSend({
+    path: pathTo('reply'),
+    onSent: onChanged,
+    reload,
+  })
   const field = useRef<HTMLTextAreaElement>(null)
   const nextStep = { text: replyCopy.nextText(name), day: addOpenDays(lead.today, 2) }
 
@@ -45,7 +50,7 @@ export function ReplyForm({ lead, pathTo, onChanged, reload }: ReplyFormProps) {
     setFailed(problem)
     if (problem) return field.current?.focus()
     const follows = new FormData(event.currentTarget).has('next')
-    void send({ text, ...(follows && { nextStep }) }).then((hasGone) => hasGone && clear(text))
+    void send({ text, ...(follows && { nextStep }) }, lead.nextStep).then((hasGone) => hasGone && clear(text))
   }
 
   const undone = useRef<string>(undefined)
@@ -176,23 +181,33 @@ function problemOf(text: string, unread: readonly string[]): string | undefined 
   return unread.length > 0 ? replyCopy.unread : undefined
 }
 
-type Reply = { text: string; nextStep?: { text: string; day: string } }
+type Reply = { text: string; nextStep?: NextStep }
+type Sending = { path: string; onSent: (lead: Lead) => void; reload: () => void }
 
-function useSend(path: string, onSent: (lead: Lead) => void) {
+function useSend({ path, onSent, reload }: Sending) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
   const [last, setLast] = useState<Attempt>()
   const [sentMail, setSentMail] = useState<string>()
 
-  /** Resolves to whether the reply was sent. A repeat has the same idempotency key, so no mail is sent twice. */
-  async function send(reply: Reply): Promise<boolean> {
+  /**
+   * Resolves to whether the reply was sent. A repeat has the same idempotency key, so no mail is sent twice. If another
+   * operator has changed the next step since `seenStep`, nothing is sent, and the lead is loaded again.
+   */
+  async function send(reply: Reply, seenStep: NextStep | null): Promise<boolean> {
     setBusy(true)
     setFailed(undefined)
     const attempt = attemptFor(JSON.stringify(reply), last)
     setLast(attempt)
-    const result = await sendOffice(path, reply, readLead, attempt.key)
+    const result = await sendOffice(
+      path,
+      { ...reply, ...(reply.nextStep && { seenStep }) },
+      readLead,
+      attempt.key,
+    )
     setBusy(false)
     if (result.kind !== 'ok') {
+      if (result.kind === 'refused' && result.status === 409) reload()
       setFailed(failureOf(result))
       return false
     }
