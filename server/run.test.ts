@@ -1,12 +1,14 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { grantOperator } from '#server/office/operators/operators.ts'
-import { newTestHome, type TestHome } from '#test/database/test-home.ts'
+import { newDataDir, newTestHome, removeHome, type TestHome } from '#test/database/test-home.ts'
+import { afterThis } from '#test/server/after-test.ts'
 import { compileCache } from '#test/server/run-program.ts'
 import { startTestServer } from '#test/server/start-test-server.ts'
 
@@ -139,6 +141,33 @@ test('on SIGTERM, the server refuses new requests, finishes the one under way, a
   await expect.poll(call).toBe('refused')
   expect(await request.finish()).toMatch(/^HTTP\/1\.1 422 /)
   expect(await exit).toBe(0)
+})
+
+test('a signal during the start ends the server without starting its jobs', async () => {
+  const dataDir = await newDataDir()
+  afterThis(() => removeHome({ dataDir, databaseUrl: undefined }))
+  const program = path.join(dataDir, 'start.ts')
+  await writeFile(
+    program,
+    `import { run } from '${path.join(import.meta.dirname, 'run.ts')}'
+    await run(process.env, async () => {
+      // this handler runs after the handler of the server
+      const signalled = new Promise((resolve) => process.once('SIGTERM', resolve))
+      process.kill(process.pid, 'SIGTERM')
+      await signalled
+      return {
+        app: { fetch: () => new Response() },
+        startJobs: () => console.log('jobs started'),
+        close: async () => console.log('closed'),
+      }
+    })`,
+  )
+
+  const { output, exit } = start({ PORT: '0', DATA_DIR: dataDir }, program)
+
+  expect(await exit).toBe(0)
+  expect(output()).toContain('closed\n')
+  expect(output()).not.toMatch(/jobs started|ready/)
 })
 
 test('on a second signal, the server exits at once', async () => {

@@ -29,7 +29,7 @@ export async function run(env: Env, open: Open): Promise<void> {
   const requested = readConfig(env)
   // Listening comes first, so that a port in use fails at once. Early requests wait for the database.
   const listener = await startListening(requested, opened.promise)
-  stopOnSignal(log, listener, opened.promise)
+  const isStopping = stopOnSignal(log, listener, opened.promise)
 
   const config = withPort(requested, listener.port)
   opened.resolve(open(config, log, listener.server))
@@ -37,6 +37,8 @@ export async function run(env: Env, open: Open): Promise<void> {
     log.debug({ err: error }, 'could not start')
     return fail(`The server could not start. ${error instanceof Error ? error.message : String(error)}`)
   })
+  // the handler of the signal closes the product
+  if (isStopping()) return
   product.startJobs()
   const { firstOperatorLink: link } = product
   const noOperator = 'There is no operator yet. Open this link within an hour to become the first:'
@@ -79,8 +81,11 @@ function fail(line: string): never {
   process.exit(1)
 }
 
-/** Finishes requests in progress, then mail and jobs, and closes the database. A second signal exits at once. */
-function stopOnSignal(log: Logger, listener: Listener, opened: Promise<Product>): void {
+/**
+ * On a signal, finishes requests in progress, then mail and jobs, and closes the database. A second signal exits at
+ * once. The returned function tells whether a signal has come.
+ */
+function stopOnSignal(log: Logger, listener: Listener, opened: Promise<Product>): () => boolean {
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) process.exit(1)
@@ -102,4 +107,5 @@ function stopOnSignal(log: Logger, listener: Listener, opened: Promise<Product>)
       })
     })
   }
+  return () => stopping
 }
