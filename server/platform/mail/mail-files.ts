@@ -28,14 +28,23 @@ export function createFileDelivery(
   }
 }
 
+/** The file of a mail, or the temporary file that a crash left. The group is the time of its mail. */
+const MAIL_FILE = /^\.?(\d{8}T\d{9}Z)-.*\.eml(?:\.[\da-f-]{36}\.part)?$/
+
 /**
  * Deletes the files of mails that were enqueued before this time, and returns their number. Other files stay. Throws
- * after the last file if one could not be deleted.
+ * if the folder cannot be read, and after the last file if one could not be deleted.
  */
 export async function deleteMailFilesBefore(dataDir: string, before: Date): Promise<number> {
   const folder = mailFolder(dataDir)
-  const names = await readdir(folder).catch(() => [])
-  const old = names.filter((name) => /^\d{8}T\d{9}Z-.*\.eml$/.test(name) && name < stampOf(before))
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const old = names.filter((name) => {
+    const at = MAIL_FILE.exec(name)?.[1]
+    return at !== undefined && at < stampOf(before)
+  })
   const results = await Promise.allSettled(old.map((name) => rm(join(folder, name), { force: true })))
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason

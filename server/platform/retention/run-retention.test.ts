@@ -123,13 +123,23 @@ test('mail files are deleted after thirty days, and other files in their folder 
   const stamp = (daysAgo: number) =>
     new Date(deps.now().getTime() - daysAgo * 86_400_000).toISOString().replaceAll(/[-:.]/g, '')
   const recent = `${stamp(29)}-quote-notice-aaaaaaaaaaaa.eml`
+  const old = `${stamp(31)}-quote-notice-bbbbbbbbbbbb.eml`
+  // a crash leaves such a file, which has the mail or a part of it
+  const draftOf = (name: string) => `.${name}.1b4e28ba-2fa1-41d2-883f-0016d3cca427.part`
   await mkdir(folder, { recursive: true })
-  for (const name of [`${stamp(31)}-quote-notice-bbbbbbbbbbbb.eml`, recent, 'notes.txt'])
+  for (const name of [old, draftOf(old), recent, draftOf(recent), 'notes.txt'])
     await writeFile(`${folder}/${name}`, '')
 
   await runRetention(deps, RETENTION_PLAN)
 
-  expect((await readdir(folder)).toSorted()).toEqual([recent, 'notes.txt'].toSorted())
+  expect((await readdir(folder)).toSorted()).toEqual([recent, draftOf(recent), 'notes.txt'].toSorted())
+})
+
+test('a mail folder that cannot be read is reported', async () => {
+  const { deps } = await startTestServer({ jobs: false })
+  await writeFile(mailFolder(deps.config.dataDir), 'no folder')
+
+  await expect(runRetention(deps, RETENTION_PLAN)).rejects.toThrow('Some expired data could not be deleted.')
 })
 
 test('a mail file that cannot be deleted stops no table, and the run reports it', async () => {
