@@ -45,7 +45,7 @@ function isPlain(value: unknown): boolean {
 }
 
 /** 400 `bad_json`. */
-export function badJson(reason: string): ApiError {
+function badJson(reason: string): ApiError {
   return new ApiError(400, 'bad_json', `Could not parse request body as JSON: ${reason}`)
 }
 
