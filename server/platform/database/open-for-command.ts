@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { unescape as unescapeUrl } from 'node:querystring'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -17,7 +18,7 @@ type Opened = { db: Db; close: () => Promise<void> }
 export function describeDatabase({ dataDir, databaseUrl }: Where): string {
   if (!databaseUrl) return `the embedded database in ${path.resolve(dataDir)}`
   const url = URL.parse(databaseUrl)
-  const name = decodeURIComponent(url?.pathname.slice(1) ?? '') || 'of its user'
+  const name = unescapeUrl(url?.pathname.slice(1) ?? '') || 'of its user'
   return `the PostgreSQL database ${name} on ${url?.hostname || 'this machine'}:${url?.port || 5432}`
 }
 
@@ -54,10 +55,13 @@ export async function requirePostgres(where: Where, client: pg.Pool | pg.Client)
   )
 }
 
+/** For an idle connection that breaks: the next query reports the error. */
+const ignore = () => {}
+
 /** Does not migrate, because running servers may have an older version. */
 async function openPostgres(where: Where, connectionString: string): Promise<Opened> {
   const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 10_000 })
-  pool.on('error', () => {}) // the next query reports the error
+  pool.on('error', ignore)
   try {
     await requirePostgres(where, pool)
   } catch (error) {
@@ -71,6 +75,7 @@ async function joinServer(dataDir: string): Promise<Opened | undefined> {
   const host = readAddress(engineFiles(dataDir).addressFile)?.socketDirectory
   if (!host) return undefined
   const pool = new pg.Pool({ host, port: 5432, user: 'postgres', database: 'postgres', max: 1 })
+  pool.on('error', ignore)
   try {
     await pool.query('select 1')
   } catch {

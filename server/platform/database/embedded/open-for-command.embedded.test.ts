@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#server/platform/database/open.ts'
+import { openDatabaseForCommand } from '#server/platform/database/open-for-command.ts'
+import { newTestHome } from '#test/database/test-home.ts'
+import { afterThis } from '#test/server/after-test.ts'
+import { recordLog } from '#test/server/test-log.ts'
+
+test('a command survives that the server stops, and its next query fails', async () => {
+  const home = await newTestHome()
+  const { log } = recordLog()
+  const server = await openDatabase(home, log)
+  const command = await openDatabaseForCommand(home, log)
+  afterThis(command.close)
+  await sql`select 1`.execute(command.db)
+
+  await server.close()
+
+  await expect(sql`select 1`.execute(command.db)).rejects.toThrow()
+})
