@@ -66,15 +66,20 @@ function Row({ order }: { order: ListedOrder }) {
           <Day at={order.paidAt ?? order.createdAt} />, {itemCount(count)}
         </p>
       </div>
-      <p className="text-right max-sm:w-32">
-        <span className="type-num block font-[660]">{formatAud(totalCents)}</span>
-        {discountCents > 0 ? (
-          <span className="block text-small text-ok">{payments.discount(formatAud(discountCents))}</span>
-        ) : null}
-        {refundedCents > 0 ? (
-          <span className="block text-small text-text-2">{payments.refunded(formatAud(refundedCents))}</span>
-        ) : null}
-      </p>
+      {/* on a phone the notes on the total are a row of their own, because beside the order they would wrap */}
+      <div className="text-right max-sm:contents">
+        <p className="type-num text-right font-[660]">{formatAud(totalCents)}</p>
+        <p className="max-sm:col-span-full max-sm:text-left empty:hidden">
+          {discountCents > 0 ? (
+            <span className="block text-small text-ok">{payments.discount(formatAud(discountCents))}</span>
+          ) : null}
+          {refundedCents > 0 ? (
+            <span className="block text-small text-text-2">
+              {payments.refunded(formatAud(refundedCents))}
+            </span>
+          ) : null}
+        </p>
+      </div>
       <p className="flex flex-wrap gap-x-5 max-xl:col-span-full md:max-xl:pl-29 xl:justify-end">
         <Link
           to={`/order/${id}?key=${key}`}
