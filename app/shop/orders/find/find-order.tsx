@@ -40,7 +40,7 @@ export function FindOrder() {
     <form
       {...form.props}
       method="post"
-      className="mt-6 low:mt-3 max-w-140 low:sm:max-w-none low:sm:[&_.cell]:col-span-1 [&_.cell-label]:-order-2 [&_.cell-hint]:-order-1 [&_.cell-hint]:pb-0"
+      className="mt-6 low:mt-3 max-w-140 low:sm:max-w-none low:sm:[&_.cell]:col-span-1"
       onInput={(event) => {
         draft.save(event.currentTarget)
         form.props.onInput()
