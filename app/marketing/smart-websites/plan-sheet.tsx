@@ -14,6 +14,9 @@ export function PlanSheet({ children }: { children: ReactNode }) {
   )
 }
 
+/** The classes of a plan's button. On tablets its text is smaller, so that it fits a column on one line. */
+export const PLAN_BUTTON = 'w-full md:max-lg:px-1 md:max-lg:text-small'
+
 /** The classes of a plan's coloured top edge, which is light, medium or dark in both themes. */
 const TONES = {
   light: 'before:bg-[color-mix(in_srgb,var(--chalk)_40%,var(--paper))]',

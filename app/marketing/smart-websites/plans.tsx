@@ -3,7 +3,7 @@ import { RequestButton } from '#app/leads/request/request-modal.tsx'
 import type { HostingPackage } from '#domain/catalogue/hosting-packages.ts'
 import type { Microsoft365Package } from '#domain/catalogue/microsoft-365.ts'
 import { smartWebsites } from './copy.ts'
-import { PlanColumn, PlanSheet } from './plan-sheet.tsx'
+import { PLAN_BUTTON, PlanColumn, PlanSheet } from './plan-sheet.tsx'
 
 const { hosting, microsoft365 } = smartWebsites
 
@@ -23,7 +23,11 @@ export function Hosting({ plans }: { plans: readonly HostingPackage[] }) {
             badge={plan.mostPopular && hosting.popular}
             about={<p className="text-text-2">{plan.description}</p>}
             button={
-              <RequestButton input={plan.id} variant={plan.highlighted ? 'sun' : 'line'} className="w-full">
+              <RequestButton
+                input={plan.id}
+                variant={plan.highlighted ? 'sun' : 'line'}
+                className={PLAN_BUTTON}
+              >
                 {plan.buttonText}
               </RequestButton>
             }
