@@ -42,7 +42,7 @@ test('the first screen of a phone has the offer, the card before the sun, and th
   ).toBeInViewport({ ratio: 1 })
   await expect(card(page)).toBeInViewport({ ratio: 1 })
   await expect(prices(page)).toHaveText([
-    /Review Cards\s*\$44\.99\s*free shipping/,
+    /Review Cards\s*\$44\.99\s*15% off from 3/,
     /Smart Websites\s*from \$329\s*once off/,
     /Automations\s*from \$89\s*a month, hosted/,
   ])

@@ -1,9 +1,13 @@
 import { PRICES_INCLUDE_GST } from '#app/shop/price-copy.ts'
 import { brand } from '#domain/brand/brand.ts'
+import { BUNDLE_DISCOUNT_PERCENT, BUNDLE_MIN_CARDS } from '#domain/cart/pricing.ts'
 import { lowestCardPrice } from '#domain/catalogue/review-cards.ts'
 import { formatAudShort } from '#domain/money/money.ts'
 import { homeTexts } from '#domain/site/page-texts/home.ts'
 import { textsOf } from '#domain/site/page-texts/page-text.ts'
+
+/** What the line above the prices does not say already: that line names the price and the free postage. */
+const CARDS_NOTE = `${BUNDLE_DISCOUNT_PERCENT}% off from ${BUNDLE_MIN_CARDS}`
 
 const texts = textsOf('/', homeTexts, { cards: () => formatAudShort(lowestCardPrice()) })
 
@@ -20,7 +24,7 @@ export const home = {
     },
     cardAlt: 'A black free-standing card that says Review us on Google, tap your phone here',
     prices: [
-      { service: 'cards', label: 'Review Cards', from: '', note: 'free shipping', to: '/review-cards' },
+      { service: 'cards', label: 'Review Cards', from: '', note: CARDS_NOTE, to: '/review-cards' },
       { service: 'websites', label: 'Smart Websites', from: 'from', note: 'once off', to: '/smart-websites' },
       {
         service: 'automations',
