@@ -17,7 +17,7 @@ export function Calculator(props: LevelProps) {
   const calculator = useCalculator()
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className="page pt-10 lg:pt-16">
+    <section aria-labelledby={titleId} className="page pt-10 lg:pt-16 low:pt-5">
       <div className="grid rounded-sheet shadow-2 lg:grid-cols-2">
         <div className="min-w-0 rounded-t-sheet bg-surface p-5 sm:p-10 lg:rounded-l-sheet lg:rounded-tr-none">
           <h2 id={titleId} className="type-display text-title">

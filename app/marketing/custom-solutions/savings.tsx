@@ -18,7 +18,7 @@ export function Savings({ roi, rate }: { roi: Roi; rate: number }) {
           </strong>{' '}
           <span className="type-title text-heading">{copy.hoursAWeek}</span>
         </p>
-        <Week lit={roi.suns} />
+        <Week lit={roi.suns} isIdle={!roi.any} />
         <dl
           data-empty={!roi.any || undefined}
           className="group type-num mt-6 grid sm:grid-cols-3 data-empty:grid-cols-3 max-sm:data-empty:gap-x-3 lg:mt-10"
@@ -27,7 +27,9 @@ export function Savings({ roi, rate }: { roi: Roi; rate: number }) {
           <Amount label={copy.monthly} amount={roi.monthly} />
           <Amount label={copy.yearly} amount={roi.yearly} />
         </dl>
-        <p className="mt-4 min-h-6 text-small text-on-ink-2">{roi.any && copy.note(rate)}</p>
+        <p className={`mt-4 min-h-6 text-small ${roi.any ? 'text-on-ink-2' : 'text-on-ink-sun'}`}>
+          {roi.any ? copy.note(rate) : copy.idle}
+        </p>
       </div>
       <p className="text-small text-on-ink-2">{copy.how}</p>
     </div>
@@ -35,18 +37,17 @@ export function Savings({ roi, rate }: { roi: Roi; rate: number }) {
 }
 
 /**
- * The working week, with a sun for about every three hours saved (`Roi.suns`). It is hidden from screen readers,
- * because the hours stand above it as text.
+ * The working week, with a sun for about every three hours saved (`Roi.suns`). Before any hours are typed, the suns
+ * glow as they do before they rise. The week is hidden from screen readers, because the hours stand above it as text.
  */
-function Week({ lit }: { lit: number }) {
+function Week({ lit, isIdle }: { lit: number; isIdle: boolean }) {
+  const unlit = `border border-b-0 ${isIdle ? 'border-sun bg-sun/40' : 'border-ink-line bg-ink-2'}`
   return (
     <div aria-hidden="true" className="relative mt-8 -mx-5 sm:-mx-10">
       <ol className="grid grid-cols-5 gap-1 px-5 sm:px-10">
         {copy.days.map((day, nth) => (
           <li key={day} className={nth < lit ? 'font-[660]' : 'text-on-ink-2'}>
-            <span
-              className={`sun sun-half sun-stat max-w-full ${nth < lit ? '' : 'border border-b-0 border-ink-line bg-ink-2'}`}
-            />
+            <span className={`sun sun-half sun-stat max-w-full ${nth < lit ? '' : unlit}`} />
             <span className="block pt-3 text-label">{day}</span>
           </li>
         ))}
