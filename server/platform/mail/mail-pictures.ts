@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
+/** The name of a picture's version for a dark mail. */
+export const darkVersion = (picture: string): string => `${picture}-dark`
 /** The wordmark for a light and for a dark mail. */
 export const WORDMARKS = ['wordmark', 'wordmark-dark'] as const
 /** The size at which a mail shows the wordmark, in pixels. The file is twice as wide and high. */

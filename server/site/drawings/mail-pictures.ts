@@ -5,6 +5,7 @@ import { inBrandColours } from '#domain/brand/brand-colours.ts'
 import {
   CHALK_LINE,
   CHALK_LINE_SIZE,
+  darkVersion,
   type MailPictures,
   PICTURE_SIZE,
   WORDMARK_SIZE,
@@ -27,9 +28,14 @@ export async function drawMailPictures(look: Look = currentLook()): Promise<Mail
     wordmark('wordmark-ink.svg', look).then((content) => ['wordmark', content] as const),
     wordmark('wordmark-paper.svg', look).then((content) => ['wordmark-dark', content] as const),
     chalkLine().then((content) => [CHALK_LINE, content] as const),
-    ...products.map(
-      async (file) => [file.replace('.svg', ''), await onStage(path.join(PRODUCTS, file), look)] as const,
-    ),
+    ...products.flatMap((file) => {
+      const name = path.basename(file, '.svg')
+      const draw = (stage: Stage) => onStage(path.join(PRODUCTS, file), stage, look)
+      return [
+        draw(STAGES.light).then((content) => [name, content] as const),
+        draw(STAGES.dark).then((content) => [darkVersion(name), content] as const),
+      ]
+    }),
   ]
   return new Map(await Promise.all(drawn))
 }
@@ -63,13 +69,20 @@ async function chalkLine(): Promise<Buffer> {
     .toBuffer()
 }
 
+/** The colours of the site's `stage-small` in each theme, from left to right. */
+const STAGES = {
+  light: ['#dde3e5', '#f4f0ea', '#ffdcbd'],
+  dark: ['#4a5d7a', '#7787a1', '#c48a5c'],
+} as const
+type Stage = (typeof STAGES)[keyof typeof STAGES]
+
 /**
- * Draws a product on the background gradient that it has on the site in the light theme. The product fills the picture,
- * because its own margins would leave the writing on a card too small to read.
+ * Draws a product on the background gradient that it has on the site. The product fills the picture, because its own
+ * margins would leave the writing on a card too small to read.
  */
-async function onStage(file: string, { colours }: Look): Promise<Buffer> {
+async function onStage(file: string, [left, middle, right]: Stage, { colours }: Look): Promise<Buffer> {
   const stage = inBrandColours(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><defs><linearGradient id="s" x2="1" y2="0.2"><stop stop-color="#dde3e5"/><stop offset=".55" stop-color="#f4f0ea"/><stop offset="1" stop-color="#ffdcbd"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><defs><linearGradient id="s" x2="1" y2="0.2"><stop stop-color="${left}"/><stop offset=".55" stop-color="${middle}"/><stop offset="1" stop-color="${right}"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#s)"/></svg>`,
     colours,
   )
   const inner = SIDE - 2 * MARGIN * DENSITY

@@ -38,6 +38,7 @@ const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .mark{background:#121e30!important}
 .ring{border-color:#f3f5f7!important}
 .well{background:#0a1320!important}
+.stage{background:#4a5d7a!important}
 .callout{background:#322507!important;color:#f3f5f7!important}
 .on-light{display:none!important}
 .on-dark{display:inline-block!important}

@@ -4,6 +4,7 @@ import { referencePattern } from '#domain/text/reference.ts'
 import {
   CHALK_LINE,
   CHALK_LINE_SIZE,
+  darkVersion,
   PICTURE_SIZE,
   WORDMARK_SIZE,
   WORDMARKS,
@@ -124,15 +125,23 @@ function renderLine({ what, detail, amount, picture }: Line, withPictures: boole
   const below = detail
     ? `<br><span class="quiet" style="font-weight:400;font-size:15px;${palette.quiet}">${escapeHtml(detail)}</span>`
     : ''
-  const size = PICTURE_SIZE
-  // the name is beside the picture, so the alt text is empty
   const pictureCell = picture
-    ? `<td class="rule" width="${size}" valign="top" style="padding:12px 14px 12px 0;${palette.rule}"><div style="width:${size}px;height:${size}px;border-radius:4px;background:${palette.stage}"><img src="cid:${escapeHtml(picture)}" alt="" width="${size}" height="${size}" style="display:block;border:0;border-radius:4px"></div></td>`
+    ? `<td class="rule" width="${PICTURE_SIZE}" valign="top" style="padding:12px 14px 12px 0;${palette.rule}">${stage(picture)}</td>`
     : ''
   const span = withPictures && !picture ? ' colspan="2"' : ''
   // a name without a price is in the middle beside its picture; a name with a price is at the top, as the price is
   const align = picture && !amount ? 'middle' : 'top'
   return `<tr>${pictureCell}<td${span} class="words rule" valign="${align}" style="padding:12px 12px 12px 0;font-weight:700;line-height:1.35;color:${palette.ink};${palette.rule}">${shownText(what)}${below}</td><td class="words rule" align="right" valign="top" style="padding:12px 0;font-weight:700;line-height:1.35;color:${palette.ink};white-space:nowrap;${palette.rule}">${escapeHtml(amount ?? '')}</td></tr>`
+}
+
+/** The picture of a product, in its light or its dark version. The name is beside it, so the alt text is empty. */
+function stage(picture: string): string {
+  const size = PICTURE_SIZE
+  const image = (className: string, name: string, display: string) =>
+    `<img class="${className}" src="cid:${escapeHtml(name)}" alt="" width="${size}" height="${size}" style="${display};vertical-align:top;border:0;border-radius:4px">`
+  const light = image('on-light', picture, 'display:inline-block')
+  const dark = image('on-dark', darkVersion(picture), 'display:none;mso-hide:all')
+  return `<div class="stage" style="width:${size}px;height:${size}px;border-radius:4px;background:${palette.stage};font-size:0;line-height:0">${light}${dark}</div>`
 }
 
 /**

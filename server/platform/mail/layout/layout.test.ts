@@ -153,13 +153,14 @@ test('a mail loads no external resources, and supports dark mode', () => {
   expect(html).toContain('@media (prefers-color-scheme:dark)')
 })
 
-test('a mail names the pictures that it shows, each once', () => {
+test('a mail names the pictures that it shows, each once, for light and dark', () => {
   const line = { what: '1 × Keyring', picture: 'keyring-white' }
 
   const { pictures, html } = compose({ kind: 'lines', lines: [line, line, { what: 'Hosting' }], sums: [] })
 
-  expect(pictures).toEqual(['wordmark', 'wordmark-dark', 'chalk-line', 'keyring-white'])
-  expect(html.match(/src="cid:keyring-white"/g)).toHaveLength(2)
+  expect(pictures).toEqual(['wordmark', 'wordmark-dark', 'chalk-line', 'keyring-white', 'keyring-white-dark'])
+  expect(html.match(/class="on-light" src="cid:keyring-white"/g)).toHaveLength(2)
+  expect(html.match(/class="on-dark" src="cid:keyring-white-dark"/g)).toHaveLength(2)
 })
 
 test('a link shows its words in HTML, and its URL in the text', () => {

@@ -1,5 +1,5 @@
 import { brand, phoneHref } from '#domain/brand/brand.ts'
-import { CHALK_LINE, WORDMARKS } from '#server/platform/mail/mail-pictures.ts'
+import { CHALK_LINE, darkVersion, WORDMARKS } from '#server/platform/mail/mail-pictures.ts'
 import type { MailMessage } from '#server/platform/mail/message.ts'
 import type { Block } from './blocks.ts'
 import { renderHtml } from './layout-html.ts'
@@ -14,13 +14,18 @@ export function composeMail(
   blocks: readonly Block[],
 ): MailMessage {
   const foot = signature()
-  const bought = blocks.flatMap((block) => (block.kind === 'lines' ? block.lines : []))
+  const lines = blocks.flatMap((block) => (block.kind === 'lines' ? block.lines : []))
+  const bought = new Set(lines.flatMap(({ picture }) => picture ?? []))
   return {
     ...head,
     ...(replyTo && { replyTo }),
     text: `${brand.name}\n\n${renderText([...blocks, ...foot])}`,
     html: renderHtml(head.subject, blocks, foot),
-    pictures: [...WORDMARKS, CHALK_LINE, ...new Set(bought.flatMap(({ picture }) => picture ?? []))],
+    pictures: [
+      ...WORDMARKS,
+      CHALK_LINE,
+      ...[...bought].flatMap((picture) => [picture, darkVersion(picture)]),
+    ],
   }
 }
 
