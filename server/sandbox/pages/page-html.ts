@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { brand } from '#domain/brand/brand.ts'
 import { findStoredProduct } from '#domain/catalogue/products.ts'
 import { formatAud } from '#domain/money/money.ts'
+import { darkVersion } from '#server/platform/mail/mail-pictures.ts'
 import { type Session, successUrl } from '#server/sandbox/objects.ts'
 import { isRecurring } from '#server/sandbox/session-lines.ts'
 import { type FieldErrors, type FieldName, STATES, type Typed } from './buyer-form.ts'
@@ -22,9 +23,9 @@ export function paymentPage(
     hasErrors ? 'Check your details' : 'Payment',
     html`
       <h1>Pay ${total}</h1>
-      <a class="jump" href="#docket"><span>Your order</span> <span>${countOf(session)}</span> <b>${total}</b>${chevron()}</a>
       ${isDeclined ? declined() : ''} ${hasErrors ? errorSummary(errors) : ''}
       <div class="columns">
+        ${summary(site, session)}
         <form method="post" novalidate class="sheet" aria-label="Payment">
           <p class="strip"><span>Your details</span> <span>* required</span></p>
           ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'email' }, typed, errors)}
@@ -46,7 +47,6 @@ export function paymentPage(
             <button class="line" name="action" value="expire">Let it expire</button>
           </div>
         </form>
-        ${summary(site, session)}
       </div>
     `,
   )
@@ -195,11 +195,13 @@ function countOf(session: Session): string {
   return count === 1 ? '1 item' : `${count} items`
 }
 
+/** The order. A narrow window shows one line of it, which opens the rest; a wide window always shows all of it. */
 function summary(site: Site, session: Session): Html {
   const { amount_discount: discount, amount_shipping: shipping } = session.total_details
   const monthly = session._lines.filter(isRecurring).reduce((sum, line) => sum + line.amount_total, 0)
-  return html`<section class="docket" aria-labelledby="docket">
-    <h2 class="strip" id="docket"><span>Your order</span> <span>${countOf(session)}</span></h2>
+  return html`<section class="docket" aria-label="Your order"><details>
+    <summary><span>Your order</span> <span>${countOf(session)}</span> <b>${formatAud(session.amount_total)}</b>${chevron()}</summary>
+    <h2 class="strip"><span>Your order</span> <span>${countOf(session)}</span></h2>
     <table aria-label="Items">
       <tbody>
         ${session._lines.map(
@@ -223,11 +225,19 @@ function summary(site: Site, session: Session): Html {
       </tfoot>
     </table>
     <p class="note">GST included.</p>
-  </section>`
+  </details></section>`
 }
 
 /** The picture of a card; empty without a picture. The alt text is empty, because the name is beside the picture. */
 function pictureOf({ look }: Site, name: string): Html | string {
   const id = findStoredProduct({ name })?.id ?? ''
-  return look.pictures.has(id) ? html`<img src="${pictureUrl(id)}" alt="" width="52" height="52" />` : ''
+  if (!look.pictures.has(id)) return ''
+  const dark = darkVersion(id)
+  return html`<picture
+    >${look.pictures.has(dark) ? html`<source srcset="${pictureUrl(dark)}" media="(prefers-color-scheme: dark)" />` : ''}<img
+      src="${pictureUrl(id)}"
+      alt=""
+      width="52"
+      height="52"
+  /></picture>`
 }
