@@ -148,6 +148,12 @@ export const fields = {
   moveDown: (name: string) => `Move ${name} down`,
   unnamed: 'New',
   needsLook: 'needs a look',
+  edit: 'Edit',
+  editClaim: (title: string) => `Edit ${title}`,
+  close: 'Close',
+  closeClaim: (title: string) => `Close ${title}`,
+  /** Marks a claim whose source is still the built-in text. */
+  placeholder: 'placeholder',
   phone: 'Phone',
   email: 'Email',
   abn: 'ABN',

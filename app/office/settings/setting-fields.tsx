@@ -102,14 +102,17 @@ export function SettingSelect({
   )
 }
 
+type SwitchProps = { path: Path; label: ReactNode; note?: string; badge?: ReactNode }
+
 /** A checkbox for a setting that is true or false. Beside a changed setting it shows the published setting. */
-export function SettingSwitch({ path, label, note }: { path: Path; label: ReactNode; note?: string }) {
+export function SettingSwitch({ path, label, note, badge }: SwitchProps) {
   const { value, was, isChanged, set } = useValue(path)
   return (
     <ChoiceRow
       type="checkbox"
       name={pathKey(path)}
       label={label}
+      badge={badge}
       note={
         <>
           {isChanged ? <b className="block">{copy.was(was === true ? 'on' : 'off')}</b> : null}

@@ -1,19 +1,30 @@
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { claimNames, fields, sections } from '#app/office/settings/copy.ts'
 import { asText, type Path } from '#app/office/settings/document-path.ts'
-import { useValue } from '#app/office/settings/editor-context.ts'
+import { useProblemsWithin, useValue } from '#app/office/settings/editor-context.ts'
 import { SettingLines, SettingSwitch, SettingText } from '#app/office/settings/setting-fields.tsx'
-import { ChoiceList } from '#app/ui/form/choice.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { CLAIM_NAMES, type ClaimName } from '#domain/site/claims/claim-switches.ts'
 import { Section } from './section.tsx'
 
-/** Each claim with its switch, its value, its source and its end date. */
+/** The claims as a list: each with its switch, and a button that opens its value, its source and its end date. */
 export function Claims() {
+  const [open, setOpen] = useState<ClaimName>()
+
+  function toggle(name: ClaimName, button: HTMLElement) {
+    flushSync(() => setOpen((old) => (old === name ? undefined : name)))
+    button.scrollIntoView({ block: 'nearest' }) // a claim that closes above moves this one up
+  }
+
   return (
     <Section {...sections.claims} note={fields.sourceHint}>
-      {CLAIM_NAMES.map((name) => (
-        <Claim key={name} name={name} />
-      ))}
+      <ul className="divide-y divide-line overflow-hidden rounded-sheet border border-edge bg-surface">
+        {CLAIM_NAMES.map((name) => (
+          <Claim key={name} name={name} isOpen={open === name} onToggle={(button) => toggle(name, button)} />
+        ))}
+      </ul>
     </Section>
   )
 }
@@ -21,32 +32,76 @@ export function Claims() {
 /** Claims whose other fields fill whole rows, so that the end date fills a row too. */
 const ENDS_ALONE: ReadonlySet<ClaimName> = new Set(['rating', 'websiteOffers'])
 
-function Claim({ name }: { name: ClaimName }) {
+type ClaimProps = { name: ClaimName; isOpen: boolean; onToggle: (button: HTMLElement) => void }
+
+/** A claim of the list. Its fields stay in the tree while they are closed, so that nothing that was typed is lost. */
+function Claim({ name, isOpen, onToggle }: ClaimProps) {
   const { title, where } = claimNames[name]
+  const id = useId()
   const path: Path = ['claims', name]
-  const source = useValue([...path, 'source'])
   return (
-    <div className="grid gap-2">
-      <ChoiceList legend={<span className="sr-only">{title}</span>}>
-        <SettingSwitch path={[...path, 'on']} label={title} note={where} />
-      </ChoiceList>
-      <JobSheet>
-        <ClaimValue name={name} path={[...path, 'value']} />
-        <SettingText
-          path={[...path, 'endDate']}
-          label={fields.endDate}
-          type="date"
-          span={ENDS_ALONE.has(name) ? 'full' : 'half'}
-        />
-        <SettingLines
-          path={[...path, 'source']}
-          label={fields.source}
-          maxLength={300}
-          grows
-          {...(asText(source.value).startsWith('Placeholder') && { hint: fields.sourcePlaceholder })}
-        />
-      </JobSheet>
-    </div>
+    <li>
+      <div className="flex">
+        <div className="min-w-0 flex-1">
+          <SettingSwitch
+            path={[...path, 'on']}
+            label={title}
+            note={where}
+            badge={<ClaimState path={path} />}
+          />
+        </div>
+        <button
+          type="button"
+          aria-label={isOpen ? fields.closeClaim(title) : fields.editClaim(title)}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className="type-label flex flex-none cursor-pointer items-center gap-3 border-line border-l px-4 text-small hover:bg-sunken focus-visible:-outline-offset-3"
+          onClick={({ currentTarget }) => onToggle(currentTarget)}
+        >
+          <span className="max-sm:hidden">{isOpen ? fields.close : fields.edit}</span>
+          <span className="plus-minus" />
+        </button>
+      </div>
+      <div id={id} hidden={!isOpen} className="border-line border-t bg-ground p-3">
+        <ClaimFields name={name} path={path} />
+      </div>
+    </li>
+  )
+}
+
+/** Says in the list that a claim has a problem, or still has its placeholder as source. */
+function ClaimState({ path }: { path: Path }) {
+  const { value: isOn } = useValue([...path, 'on'])
+  const isPlaceholder = useIsPlaceholder(path)
+  const { problems } = useProblemsWithin(path)
+  if (problems > 0) return <Badge tone="warn">{fields.needsLook}</Badge>
+  return isPlaceholder && isOn === true ? <Badge tone="outline">{fields.placeholder}</Badge> : null
+}
+
+/** Whether the source is still the text that the shop was built with. */
+function useIsPlaceholder(path: Path): boolean {
+  return asText(useValue([...path, 'source']).value).startsWith('Placeholder')
+}
+
+function ClaimFields({ name, path }: { name: ClaimName; path: Path }) {
+  const isPlaceholder = useIsPlaceholder(path)
+  return (
+    <JobSheet>
+      <ClaimValue name={name} path={[...path, 'value']} />
+      <SettingText
+        path={[...path, 'endDate']}
+        label={fields.endDate}
+        type="date"
+        span={ENDS_ALONE.has(name) ? 'full' : 'half'}
+      />
+      <SettingLines
+        path={[...path, 'source']}
+        label={fields.source}
+        maxLength={300}
+        grows
+        {...(isPlaceholder && { hint: fields.sourcePlaceholder })}
+      />
+    </JobSheet>
   )
 }
 
