@@ -10,7 +10,6 @@ import { readOfficeOrder } from '#app/office/orders/read-orders.ts'
 import { BackLink, FROM_LIST } from '#app/office/ui/back-link.tsx'
 import { useParams } from '#app/router/hooks.ts'
 import { Link } from '#app/router/link.tsx'
-import { OrderSummary, summaryOfOrder } from '#app/shop/orders/order-summary.tsx'
 import { isTracked, OrderTracker } from '#app/shop/orders/tracker/order-tracker.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { MoreMenu } from '#app/ui/overlay/more-menu.tsx'
@@ -28,6 +27,7 @@ import { AlsoHere } from './notices/also-here.tsx'
 import { BuyerWrote } from './notices/buyer-wrote.tsx'
 import { Warnings } from './notices/warnings.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import { Bought, BoughtRow } from './payment/bought.tsx'
 import { OpenPayment } from './payment/open-payment.tsx'
 import { PaymentLink } from './payment/payment-link.tsx'
 import { Refund } from './payment/refund.tsx'
@@ -73,6 +73,7 @@ export default function OfficeOrderScreen() {
           <div className="mb-8 empty:hidden">
             <OrderTracker order={order} />
           </div>
+          <BoughtRow order={order} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
             <div className="grid min-w-0 content-start gap-6">
               <div className="flex flex-wrap gap-2 empty:hidden">
@@ -94,7 +95,7 @@ export default function OfficeOrderScreen() {
               <Mails order={order} onChanged={reload} />
             </div>
             <div className="grid min-w-0 content-start gap-6">
-              <OrderSummary {...summaryOfOrder(order)} title={orderCopy.lines} />
+              <Bought order={order} />
               <PaymentLink order={order} />
               <Refund sale={saleOfOrder(order)} onChanged={reload} />
               <Notes order={order} onChanged={reload} />

@@ -1,0 +1,40 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { orderCopy } from '#app/office/orders/order/copy.ts'
+import { OrderSummary, SummaryLines, summaryOfOrder } from '#app/shop/orders/order-summary.tsx'
+import { Summary } from '#app/ui/summary.tsx'
+import { formatAud } from '#domain/money/money.ts'
+import type { OfficeOrder } from '#domain/orders/office/office-orders.ts'
+
+/** What was bought, beside the order in wide windows. */
+export function Bought({ order }: { order: OfficeOrder }) {
+  return <OrderSummary {...summaryOfOrder(order)} title={orderCopy.lines} className="max-lg:hidden" />
+}
+
+/**
+ * What was bought, near the top on phones and tablets: quantities, names and the total. It opens the prices and the
+ * sums.
+ */
+export function BoughtRow({ order }: { order: OfficeOrder }) {
+  const summary = summaryOfOrder(order)
+  return (
+    <details className="group mb-6 rounded-sheet border border-edge bg-surface lg:hidden">
+      <Summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 px-4 py-2.5">
+        <span className="min-w-0 flex-1">
+          <span className="type-label flex justify-between gap-3 text-label text-text-2">
+            {orderCopy.lines}
+            <span className="type-num text-body font-[660] text-text">{formatAud(summary.totals.total)}</span>
+          </span>
+          {summary.lines.map(({ productId, quantity, name }) => (
+            <span key={productId} className="block font-[620] leading-snug">
+              <span className="type-num">{quantity}</span> × {name}
+            </span>
+          ))}
+        </span>
+        <ChevronDown aria-hidden="true" size={20} className="flex-none group-open:rotate-180" />
+      </Summary>
+      <section aria-label={orderCopy.lines} className="border-line border-t px-4 pb-4">
+        <SummaryLines {...summary} />
+      </section>
+    </details>
+  )
+}
