@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { mount } from '#test/app/mount.tsx'
 import { FindBusinessButton } from './find-business-button.tsx'
 
@@ -49,6 +49,24 @@ test('the arrow keys and Enter choose a business, which fills the fields and sen
   await expect.element(page.getByRole('status')).toHaveTextContent('This is Kovac Electrical. 12 Smith St')
   expect(submitted).not.toHaveBeenCalled()
   expect(new Set(sent.map(({ session }) => session)).size).toBe(1)
+})
+
+test('with forced colours, the active business has an outline', async () => {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
+  onTestFinished(() =>
+    cdp()
+      .send('Emulation.setEmulatedMedia', { features: [] })
+      .then(() => undefined),
+  )
+  showForm()
+  await find.click()
+  await search.fill('kovac')
+
+  const active = page.getByRole('option', { selected: true })
+  await expect.element(active).toBeVisible()
+  const other = page.getByRole('option', { selected: false })
+  expect(getComputedStyle(active.element()).outlineStyle).toBe('solid')
+  expect(getComputedStyle(other.element()).outlineStyle).toBe('none')
 })
 
 test('“Not us” restores the typed values, and opens the search again', async () => {

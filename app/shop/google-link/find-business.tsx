@@ -107,7 +107,8 @@ function Search({ onChosen }: { onChosen: (found: FoundBusiness) => void }) {
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
-            className="grid min-h-11 cursor-pointer content-center px-3 py-2 hover:bg-sun-wash aria-selected:bg-sun-wash"
+            // forced colours show the outline in place of the background
+            className="grid min-h-11 cursor-pointer content-center px-3 py-2 outline-transparent hover:bg-sun-wash aria-selected:bg-sun-wash aria-selected:-outline-offset-2 aria-selected:outline-2"
             // the field keeps the focus
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => void choose(business)}
