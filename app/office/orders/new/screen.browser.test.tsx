@@ -88,3 +88,21 @@ test('an order by phone stores the review form that a short Google link leads to
     expect(placed).toMatchObject([{ googleBusinessLink: FORM }, { googleBusinessLink: '' }]),
   )
 })
+
+for (const [width, height] of [
+  [390, 844],
+  [640, 400], // a window of 1280 by 800 pixels at 200% zoom
+] as const) {
+  test(`at ${width} by ${height} pixels, the bar at the foot covers no more than the page leaves free for it`, async () => {
+    signInOperator()
+    onTestFinished(() => void vi.restoreAllMocks())
+    vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ stock: STOCK }))
+    await page.viewport(width, height)
+    mount(<OfficeNewOrderScreen />)
+    await expect.element(name).toBeVisible()
+
+    const foot = getComputedStyle(document.documentElement).getPropertyValue('--foot')
+    const free = Number(/(\d+)px/.exec(foot)?.[1])
+    expect(document.querySelector('.work-bar')?.getBoundingClientRect().height).toBeLessThanOrEqual(free)
+  })
+}

@@ -154,7 +154,7 @@ function NewOrder({ available }: { available: ReadonlyMap<string, number> }) {
 function Sum({ chosen }: { chosen: Chosen }) {
   const { count, total } = sumOf(chosen)
   return (
-    <span className="type-num flex w-full justify-between gap-4 text-small md:hidden">
+    <span className="type-num flex justify-between gap-4 text-small md:hidden">
       <span className="text-text-2">{count === 0 ? copy.noneYet : cardCount(count)}</span>
       <b>{formatAud(total)}</b>
     </span>
