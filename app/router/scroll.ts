@@ -23,7 +23,7 @@ function show(target: HTMLElement, { samePage, focused }: { samePage: boolean; f
 
 /**
  * Scrolls after a navigation (product.md 2.1): to the top of a new page, to the section that a hash or `?section=`
- * names, or to the saved position on back and forward. `scroll-margin-top` keeps sections clear of the header.
+ * names, or to the saved position on back and forward. `scroll-padding-top` keeps sections clear of the header.
  */
 export function useScroll(): void {
   const { key, hash, pathname, search } = useLocation()

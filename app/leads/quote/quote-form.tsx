@@ -52,7 +52,7 @@ export function QuoteSection() {
       id="automation-form"
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="page grid scroll-mt-(--header) gap-8 pt-5 pb-(--section) lg:grid-cols-2 lg:gap-16"
+      className="page grid -scroll-mt-10 gap-8 pt-5 pb-(--section) lg:grid-cols-2 lg:gap-16"
     >
       <div>
         <h2 id={titleId} className="type-display text-display-l">

@@ -133,7 +133,7 @@ function CardRow({ card, position, total, ...props }: CardRowProps) {
       id={rowId(code)}
       aria-current={isNext ? 'step' : undefined}
       // a scan scrolls to the row; on phones the row must end up between the camera's panel and the bar at the foot
-      className={`bench-card max-lg:scroll-mt-90 max-md:scroll-mb-32 ${isNext ? 'bench-card-next' : ''} ${props.canCopy ? '[--actions:332px]' : '[--actions:168px]'}`}
+      className={`bench-card max-lg:scroll-mt-[calc(320px-var(--header))] max-md:scroll-mb-32 ${isNext ? 'bench-card-next' : ''} ${props.canCopy ? '[--actions:332px]' : '[--actions:168px]'}`}
     >
       {isNext ? (
         <span className="pointer-events-none absolute top-1/2 left-0 -translate-y-1/2">
