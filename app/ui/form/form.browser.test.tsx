@@ -144,3 +144,17 @@ test('a server error stays while another field changes', async () => {
   await phone.fill('0491 570 157')
   await expect.element(phone).not.toHaveAttribute('aria-invalid')
 })
+
+test('the cell of a date shows the focus at each part of the date, and at its calendar', async () => {
+  mount(<Field label="Day" name="day" type="date" />)
+  const ring = () =>
+    getComputedStyle(document.querySelector('.cell') ?? document.body, '::after').borderTopWidth
+
+  const rings: string[] = []
+  for (const _ of ['day', 'month', 'year', 'calendar']) {
+    await userEvent.keyboard('{Tab}')
+    rings.push(ring())
+  }
+
+  expect(rings).toEqual(['3px', '3px', '3px', '3px'])
+})
