@@ -141,10 +141,13 @@ export const auth = {
   secondFactor: {
     title: 'One more step',
     text: 'Open your authenticator app and type in the code it shows for this account.',
+    textOf: (app: string) => `Type in the code from the authenticator app that you named “${app}”.`,
     button: 'Continue',
     recoveryText: 'Type in one of the recovery codes you kept. Each one works once.',
     useRecovery: 'Use a recovery code instead',
     useApp: 'Use the app instead',
+    namedApp: (app: string) => `Use “${app}” instead`,
+    unnamedApp: 'Use another app instead',
     byText: (end: string) => `Text a code to the number ending in ${end}`,
     textTo: (end: string) =>
       `We text a 6-digit code to your number ending in ${end}. It’s good for 5 minutes.`,

@@ -4,15 +4,19 @@ import type { ClientResult } from '#app/accounts/auth/use-sign-in.ts'
 import { postAuth } from '#app/accounts/session/post-auth.ts'
 
 /**
- * Verifies a code of the account's first authenticator app, which raises the session to aal2. `data` is true on
- * success, and for an account that has no app any more.
+ * Verifies a code of an authenticator app, which raises the session to aal2. `data` is true on success, and for an
+ * account that has no app any more. Without a `chosenId` the account's first app is meant.
  */
-export async function sendAppCode(client: GoTrueClient, code: string): Promise<ClientResult<true>> {
+export async function sendAppCode(
+  client: GoTrueClient,
+  chosenId: string | undefined,
+  code: string,
+): Promise<ClientResult<true>> {
   const { data, error } = await client.mfa.listFactors()
   if (error) return { data: null, error }
-  const [factor] = data.totp
-  if (!factor) return { data: true, error: null } // the factor was removed on another device
-  const result = await client.mfa.challengeAndVerify({ factorId: factor.id, code })
+  const [first] = data.totp
+  if (!first) return { data: true, error: null } // the factor was removed on another device
+  const result = await client.mfa.challengeAndVerify({ factorId: chosenId ?? first.id, code })
   return result.error ? { data: null, error: result.error } : { data: true, error: null }
 }
 

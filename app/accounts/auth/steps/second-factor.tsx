@@ -9,23 +9,26 @@ import { CodeForm } from './code-form.tsx'
 import { sendAppCode, sendRecoveryCode } from './second-factor-calls.ts'
 import { Step } from './step.tsx'
 import { TextCode } from './text-code.tsx'
-import { type Phone, useFactors } from './use-factors.ts'
+import { type App, type Phone, useFactors } from './use-factors.ts'
 
 const copy = auth.secondFactor
 
 type SecondFactorProps = { params: AuthParams; signIn: SignInState }
 
-/** Where the code comes from. */
-type Means = { kind: 'app' } | { kind: 'phone'; phone: Phone } | { kind: 'recovery' }
+/** Where the code comes from. `app` is missing until the account's factors are known. */
+type Means = { kind: 'app'; app?: App } | { kind: 'phone'; phone: Phone } | { kind: 'recovery' }
 
 /** Asks for the second factor: a code of the authenticator app, a code by text message, or a recovery code. */
 export function SecondFactor({ params, signIn }: SecondFactorProps) {
-  const { hasApp, phones } = useFactors()
+  const { apps, phones } = useFactors()
   const { hasSms } = useSignInOptions()
   const [chosen, setChosen] = useState<Means>()
   const { isLeaving, leave } = useSignOut()
+  const [app] = apps
   const [phone] = phones
-  const means = chosen ?? (phone && !hasApp ? { kind: 'phone', phone } : { kind: 'app' })
+  const means: Means =
+    chosen ?? (phone && !app ? { kind: 'phone', phone } : { kind: 'app', ...(app && { app }) })
+  const hasSeveralApps = apps.length > 1
 
   async function goOn() {
     if (params.intent.kind === 'new-password') signIn.reset()
@@ -33,18 +36,20 @@ export function SecondFactor({ params, signIn }: SecondFactorProps) {
   }
 
   const others: readonly Means[] = [
-    ...(hasApp || phones.length === 0 ? [{ kind: 'app' } as const] : []),
+    ...apps.map((other) => ({ kind: 'app', app: other }) as const),
+    ...(apps.length + phones.length === 0 ? [{ kind: 'app' } as const] : []),
     ...(hasSms === false ? [] : phones.map((other) => ({ kind: 'phone', phone: other }) as const)),
     { kind: 'recovery' },
   ]
   return (
-    <Step title={copy.title} text={textOf(means, hasSms)}>
+    <Step title={copy.title} text={textOf(means, { hasSms, hasSeveralApps })}>
       {means.kind === 'phone' ? (
         hasSms === false ? null : (
           <TextCode key={means.phone.factorId} phone={means.phone} signIn={signIn} onPassed={goOn} />
         )
       ) : (
-        <TypedCode key={means.kind} kind={means.kind} signIn={signIn} onPassed={goOn} />
+        // not keyed by the first app's id, which may be known only while the visitor types
+        <TypedCode key={chosen ? idOf(chosen) : 'first'} means={means} signIn={signIn} onPassed={goOn} />
       )}
       <div className="mt-3 grid justify-items-start">
         {others
@@ -58,7 +63,7 @@ export function SecondFactor({ params, signIn }: SecondFactorProps) {
                 setChosen(other)
               }}
             >
-              {labelOf(other)}
+              {labelOf(other, hasSeveralApps)}
             </Button>
           ))}
         <Button variant="link" disabled={isLeaving} onClick={leave}>
@@ -69,16 +74,20 @@ export function SecondFactor({ params, signIn }: SecondFactorProps) {
   )
 }
 
-type TypedCodeProps = { kind: 'app' | 'recovery'; signIn: SignInState; onPassed: () => Promise<void> }
+type TypedCodeProps = {
+  means: Exclude<Means, { kind: 'phone' }>
+  signIn: SignInState
+  onPassed: () => Promise<void>
+}
 
-/** The form for a code of the app, or a recovery code. */
-function TypedCode({ kind, signIn, onPassed }: TypedCodeProps) {
+/** The form for a code of an app, or a recovery code. */
+function TypedCode({ means, signIn, onPassed }: TypedCodeProps) {
   const { busy, problem } = signIn
-  const isApp = kind === 'app'
+  const isApp = means.kind === 'app'
 
   async function pass(code: string) {
     const { data } = await signIn.attempt('code', (client) =>
-      isApp ? sendAppCode(client, code) : sendRecoveryCode(client, code),
+      means.kind === 'app' ? sendAppCode(client, means.app?.factorId, code) : sendRecoveryCode(client, code),
     )
     if (data) await onPassed()
   }
@@ -96,14 +105,22 @@ function TypedCode({ kind, signIn, onPassed }: TypedCodeProps) {
   )
 }
 
-const idOf = (means: Means) => (means.kind === 'phone' ? means.phone.factorId : means.kind)
-
-function labelOf(means: Means): string {
-  if (means.kind === 'phone') return copy.byText(means.phone.end)
-  return means.kind === 'app' ? copy.useApp : copy.useRecovery
+function idOf(means: Means): string {
+  if (means.kind === 'phone') return means.phone.factorId
+  return means.kind === 'app' ? (means.app?.factorId ?? means.kind) : means.kind
 }
 
-function textOf(means: Means, hasSms: boolean | undefined): string {
+function labelOf(means: Means, hasSeveralApps: boolean): string {
+  if (means.kind === 'phone') return copy.byText(means.phone.end)
+  if (means.kind === 'recovery') return copy.useRecovery
+  if (!hasSeveralApps) return copy.useApp
+  return means.app?.name ? copy.namedApp(means.app.name) : copy.unnamedApp
+}
+
+type Known = { hasSms: boolean | undefined; hasSeveralApps: boolean }
+
+function textOf(means: Means, { hasSms, hasSeveralApps }: Known): string {
   if (means.kind === 'phone') return hasSms === false ? copy.textOff : copy.textTo(means.phone.end)
-  return means.kind === 'app' ? copy.text : copy.recoveryText
+  if (means.kind === 'recovery') return copy.recoveryText
+  return hasSeveralApps && means.app?.name ? copy.textOf(means.app.name) : copy.text
 }

@@ -7,7 +7,9 @@ import { isRecord } from '#domain/text/record.ts'
 
 /** A phone that gets codes. `end` has the last three digits of its number. */
 export type Phone = { factorId: string; end: string }
-type Factors = { hasApp: boolean; phones: readonly Phone[] }
+/** An authenticator app. `name` is the name that its owner gave it, if any. */
+export type App = { factorId: string; name: string }
+type Factors = { apps: readonly App[]; phones: readonly Phone[] }
 
 /** The visitor's second factors: first from the stored session, then from the server. */
 export function useFactors(): Factors {
@@ -40,7 +42,11 @@ function readFactors(factors: unknown): Factors {
     (factor) => isRecord(factor) && factor.status === 'verified',
   )
   return {
-    hasApp: verified.some(({ factor_type: type }) => type === 'totp'),
+    apps: verified.flatMap(({ id, factor_type: type, friendly_name: name }) =>
+      type === 'totp' && typeof id === 'string'
+        ? [{ factorId: id, name: typeof name === 'string' ? name : '' }]
+        : [],
+    ),
     phones: verified.flatMap(({ id, factor_type: type, phone }) =>
       type === 'phone' && typeof id === 'string' && typeof phone === 'string'
         ? [{ factorId: id, end: showMobileNumberEnd(phone) }]
