@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import * as v from 'valibot'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -179,6 +180,33 @@ test('a retry with the same content keeps its idempotency key; other content, or
   await send.click()
   await expect.poll(() => notify.mock.calls.length).toBe(4)
   expect(keyOf(3)).not.toBe(keyOf(2))
+})
+
+function Reloadable() {
+  const [loads, setLoads] = useState(0)
+  return (
+    <>
+      <Example key={loads} />
+      <button type="button" onClick={() => setLoads(loads + 1)}>
+        Reload
+      </button>
+    </>
+  )
+}
+
+test('after a lost response and a reload, the same content keeps its idempotency key', async () => {
+  service.mockImplementation(() => Promise.reject(new TypeError('offline')))
+  mount(<Reloadable />)
+  await fillIn('Dan')
+  await send.click()
+  await expect.poll(() => notify.mock.calls.length).toBe(1)
+
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await fillIn('Dan')
+  await send.click()
+
+  await expect.poll(() => notify.mock.calls.length).toBe(2)
+  expect(keyOf(1)).toBe(keyOf(0))
 })
 
 test('a server error is shown at its field, which gets the focus', async () => {

@@ -1,7 +1,7 @@
-import { useRef } from 'react'
-import { type Attempt, attemptFor } from '#app/api/attempt.ts'
+import { useState } from 'react'
 import { type FormReceipt, sendForm } from '#app/api/forms.ts'
 import type { ApiResult } from '#app/api/http.ts'
+import { storedAttempt } from '#app/shop/checkout/stored-attempt.ts'
 import type { LeadForm } from '#domain/leads/leads.ts'
 
 /** What a form sends: multipart or JSON (product.md 7). */
@@ -14,18 +14,18 @@ const HONEYPOT = '_gotcha'
  * and 17) goes in headers. The honeypot is sent only when it was filled in.
  */
 export function usePost(name: LeadForm) {
-  const attempt = useRef<Attempt>(undefined)
+  const [attempt] = useState(() => storedAttempt(`lead_attempt_${name}`))
 
   return async (
     data: FormData,
     pick: ((data: FormData) => Content) | undefined,
   ): Promise<ApiResult<FormReceipt>> => {
     const content = withHoneypot(pick?.(data) ?? data, data.get(HONEYPOT))
-    attempt.current = attemptFor(asText(content), attempt.current)
+    const idempotencyKey = attempt.keyFor(asText(content))
     // measured from the start of the navigation: on a slow connection people type before our script is loaded
     const elapsedMs = Math.round(performance.now())
-    const result = await sendForm(name, content, { idempotencyKey: attempt.current.key, elapsedMs })
-    if (result.kind === 'ok') attempt.current = undefined
+    const result = await sendForm(name, content, { idempotencyKey, elapsedMs })
+    if (result.kind === 'ok') attempt.clear()
     return result
   }
 }
