@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { CodeField, readCode } from '#app/accounts/auth/code-field.tsx'
-import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
+import type { AuthResult } from '#app/accounts/dashboard/data/call-auth.ts'
 import { refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { DialogForm } from '#app/accounts/dashboard/settings/dialog-form.tsx'
@@ -15,18 +15,22 @@ const { enrol: copy } = settings.twoFactor
 /** An app that was added and is not verified yet. The secret is shown only this once. */
 export type NewFactor = { id: string; name: string; secret: string; uri: string }
 
-type EnrolCodeProps = { factor: NewFactor; onVerified: () => Promise<void> }
+type EnrolCodeProps = {
+  factor: NewFactor
+  /** Checks a code of the app. */
+  verify: (code: string) => Promise<AuthResult<unknown>>
+  onVerified: () => Promise<void>
+}
 
 /** The second step of adding an app: shows the secret, and asks for a code from the app. */
-export function EnrolCode({ factor, onVerified }: EnrolCodeProps) {
+export function EnrolCode({ factor, verify, onVerified }: EnrolCodeProps) {
   const form = useForm({ messages: { code: { missing: copy.noCode } } })
   const start = useRef<HTMLParagraphElement>(null)
   // the button that was pressed is gone, so the focus moves here
   useEffect(() => start.current?.focus(), [])
 
-  async function verify(data: FormData) {
-    const code = readCode(data)
-    const result = await callAuth((client) => client.mfa.challengeAndVerify({ factorId: factor.id, code }))
+  async function send(data: FormData) {
+    const result = await verify(readCode(data))
     if (result.kind === 'ok') {
       await onVerified()
       return undefined
@@ -37,7 +41,7 @@ export function EnrolCode({ factor, onVerified }: EnrolCodeProps) {
   }
 
   return (
-    <DialogForm form={form} onSend={verify} action={copy.turnOn}>
+    <DialogForm form={form} onSend={send} action={copy.turnOn}>
       <p ref={start} tabIndex={-1} className="outline-none">
         {copy.scan}
       </p>

@@ -11,6 +11,7 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { type EnrolProps, finishEnrolment } from './after-enrolment.ts'
 import { EnrolCode, type NewFactor } from './enrol-code.tsx'
+import { useCodeCheck } from './use-code-check.ts'
 
 const { enrol: copy } = settings.twoFactor
 
@@ -20,12 +21,19 @@ const { enrol: copy } = settings.twoFactor
  */
 export function EnrolDialog({ open, onClose, ...enrol }: EnrolProps) {
   const [factor, setFactor] = useState<NewFactor>()
+  const check = useCodeCheck()
 
-  function close() {
+  async function close() {
     onClose()
     if (!factor) return
     setFactor(undefined)
-    void callAuth((client) => client.mfa.unenroll({ factorId: factor.id }))
+    if (await check.hasPassed(factor.id)) return
+    await callAuth((client) => client.mfa.unenroll({ factorId: factor.id }))
+  }
+
+  function verify({ id: factorId }: NewFactor, code: string) {
+    const result = callAuth((client) => client.mfa.challengeAndVerify({ factorId, code }))
+    return check.remember({ factorId, result })
   }
 
   async function finish(name: string) {
@@ -34,9 +42,13 @@ export function EnrolDialog({ open, onClose, ...enrol }: EnrolProps) {
   }
 
   return (
-    <Dialog open={open} onClose={close} title={copy.title}>
+    <Dialog open={open} onClose={() => void close()} title={copy.title}>
       {factor ? (
-        <EnrolCode factor={factor} onVerified={() => finish(factor.name)} />
+        <EnrolCode
+          factor={factor}
+          verify={(code) => verify(factor, code)}
+          onVerified={() => finish(factor.name)}
+        />
       ) : (
         <Name user={enrol.user} onFactor={setFactor} />
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { CodeField, readCode } from '#app/accounts/auth/code-field.tsx'
+import type { AuthResult } from '#app/accounts/dashboard/data/call-auth.ts'
 import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
@@ -9,7 +10,7 @@ import { useForm } from '#app/ui/form/form.ts'
 import { secondsIn, useCountdown } from '#app/ui/hooks/use-countdown.ts'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { showMobileNumber } from '#domain/accounts/mobile-number.ts'
-import { type NewPhone, phoneMessage, sendAnotherCode, verifyPhone } from './phone-calls.ts'
+import { type NewPhone, phoneMessage, sendAnotherCode } from './phone-calls.ts'
 
 const { phone: copy } = settings.twoFactor
 /** The server's minimum time between two text messages to one number. */
@@ -19,18 +20,20 @@ type PhoneCodeProps = {
   phone: NewPhone
   onResent: (phone: NewPhone) => void
   onBack: () => void
+  /** Checks a code of a message. */
+  verify: (code: string) => Promise<AuthResult<unknown>>
   onVerified: () => Promise<void>
 }
 
 /** The second step of adding a phone number: asks for the code that was sent to the number. */
-export function PhoneCode({ phone, onResent, onBack, onVerified }: PhoneCodeProps) {
+export function PhoneCode({ phone, onResent, onBack, verify, onVerified }: PhoneCodeProps) {
   const form = useForm({ messages: { code: { missing: copy.noCode } } })
   const start = useRef<HTMLParagraphElement>(null)
   // the button that was pressed is gone, so the focus moves here
   useEffect(() => start.current?.focus(), [])
 
-  async function verify(data: FormData) {
-    const result = await verifyPhone(phone, readCode(data))
+  async function send(data: FormData) {
+    const result = await verify(readCode(data))
     if (result.kind === 'ok') {
       await onVerified()
       return undefined
@@ -42,7 +45,7 @@ export function PhoneCode({ phone, onResent, onBack, onVerified }: PhoneCodeProp
 
   return (
     <>
-      <DialogForm form={form} onSend={verify} action={copy.turnOn}>
+      <DialogForm form={form} onSend={send} action={copy.turnOn}>
         <p ref={start} tabIndex={-1} className="outline-none">
           {copy.sent(showMobileNumber(phone.number))}
         </p>

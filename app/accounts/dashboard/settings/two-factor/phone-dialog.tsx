@@ -10,8 +10,9 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { readMobileNumber, showMobileNumber } from '#domain/accounts/mobile-number.ts'
 import { type EnrolProps, finishEnrolment } from './after-enrolment.ts'
-import { type NewPhone, phoneMessage, removePhone, sendFirstCode } from './phone-calls.ts'
+import { type NewPhone, phoneMessage, removePhone, sendFirstCode, verifyPhone } from './phone-calls.ts'
 import { PhoneCode } from './phone-code.tsx'
+import { useCodeCheck } from './use-code-check.ts'
 
 const { phone: copy } = settings.twoFactor
 
@@ -24,10 +25,15 @@ type PhoneDialogProps = EnrolProps & {
 export function PhoneDialog({ open, knownNumber, onClose, ...enrol }: PhoneDialogProps) {
   const [phone, setPhone] = useState<NewPhone>()
   const [typedNumber, setTypedNumber] = useState<string>()
+  const check = useCodeCheck()
 
-  function back() {
-    if (phone) void removePhone(phone)
+  async function back() {
     setPhone(undefined)
+    if (phone && !(await check.hasPassed(phone.factorId))) await removePhone(phone)
+  }
+
+  function verify(sent: NewPhone, code: string) {
+    return check.remember({ factorId: sent.factorId, result: verifyPhone(sent, code) })
   }
 
   async function finish({ number }: NewPhone) {
@@ -41,12 +47,18 @@ export function PhoneDialog({ open, knownNumber, onClose, ...enrol }: PhoneDialo
       open={open}
       onClose={() => {
         onClose()
-        back()
+        void back()
       }}
       title={copy.title}
     >
       {phone ? (
-        <PhoneCode phone={phone} onResent={setPhone} onBack={back} onVerified={() => finish(phone)} />
+        <PhoneCode
+          phone={phone}
+          onResent={setPhone}
+          onBack={() => void back()}
+          verify={(code) => verify(phone, code)}
+          onVerified={() => finish(phone)}
+        />
       ) : (
         <PhoneNumber
           user={enrol.user}

@@ -1,0 +1,23 @@
+import { useRef } from 'react'
+import type { AuthResult } from '#app/accounts/dashboard/data/call-auth.ts'
+
+type Check = { factorId: string; result: Promise<AuthResult<unknown>> }
+
+/**
+ * Remembers the last check of a new factor's code. A dialog that closes meanwhile must not remove the factor: the
+ * removal would follow the check, and so undo it.
+ */
+export function useCodeCheck() {
+  const last = useRef<Check>(undefined)
+  return {
+    remember(check: Check): Check['result'] {
+      last.current = check
+      return check.result
+    },
+    /** Whether the factor's code was right. Waits for a running check. */
+    async hasPassed(factorId: string): Promise<boolean> {
+      const check = last.current
+      return check?.factorId === factorId && (await check.result).kind === 'ok'
+    },
+  }
+}
