@@ -15,6 +15,9 @@ export type AccountSession = {
 /** Response of GET /account/v1/sessions: the current session first, then by `lastSeenAt`, newest first. */
 export type AccountSessions = { sessions: AccountSession[] }
 
+/** Response of GET /account/v1/password: whether the account has a password. */
+export type OwnPassword = { isSet: boolean }
+
 /** Response of GET /account/v1/recovery-codes: the number of unused codes. */
 export type RecoveryCodesLeft = { left: number }
 

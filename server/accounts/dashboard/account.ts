@@ -13,6 +13,7 @@ import { changeCard } from './cards/change-card.ts'
 import { listCards } from './cards/list-cards.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
+import { hasPassword } from './has-password.ts'
 import { listOrders } from './list-orders.ts'
 import { listRequests } from './list-requests.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
@@ -30,6 +31,7 @@ export function createAccount(deps: Deps, limit: MiddlewareHandler): Hono<UserEn
   account.get('/sessions', listSessions(deps))
   account.delete('/sessions', endOtherSessions(deps))
   account.delete('/sessions/:id', endSession(deps))
+  account.get('/password', hasPassword)
   account.get('/recovery-codes', recoveryCodesLeft(deps))
   account.post('/recovery-codes', makeRecoveryCodes(deps))
   account.get('/orders', listOrders(deps))

@@ -92,6 +92,7 @@ export const settings = {
     on: 'On',
     off: 'Off',
     offText: 'Signing in takes your password alone.',
+    offTextWithoutPassword: 'Signing in takes a single step.',
     added: 'Added:',
     unnamed: 'Authenticator app',
     add: 'Add an authenticator app',
@@ -104,6 +105,7 @@ export const settings = {
     removal: {
       title: (name: string) => `Remove ${name}?`,
       last: 'Signing in will take your password alone, and your recovery codes go.',
+      lastWithoutPassword: 'Signing in will take a single step, and your recovery codes go.',
       oneOf: 'Its codes no longer work. Signing in takes a code from one of the others in this list.',
       action: 'Remove it',
       done: (name: string) => `${name} is removed.`,
@@ -206,6 +208,7 @@ export const settings = {
     title: 'Ways to sign in',
     text: 'With more than one way in, losing one of them doesn’t lock you out.',
     email: 'Email and password',
+    emailAlone: 'Email',
     unlink: 'Unlink',
     unlinkOf: (name: string) => `Unlink ${name}`,
     only: 'Your only way in',

@@ -1,4 +1,3 @@
-import type { User } from '@supabase/auth-js'
 import { callAccount, ignoreBody } from '#app/accounts/dashboard/data/call-account.ts'
 import { refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { signOut } from '#app/accounts/session/with-auth.ts'
@@ -13,10 +12,11 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 import { settings } from './copy.ts'
 import { PROOF_NEEDED, ProvedForm } from './reauthentication/proved-form.tsx'
+import type { AccountUser } from './use-account.ts'
 
 const { deletion: copy } = settings
 
-type DeleteDialogProps = { open: boolean; user: User; onClose: () => void }
+type DeleteDialogProps = { open: boolean; user: AccountUser; onClose: () => void }
 
 /**
  * The confirmation before an account is deleted. The visitor types a word, and can type the password. Without the
@@ -25,15 +25,12 @@ type DeleteDialogProps = { open: boolean; user: User; onClose: () => void }
 export function DeleteDialog({ open, user, onClose }: DeleteDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={copy.title}>
-      <DeleteForm
-        user={user}
-        hasPassword={user.identities?.some(({ provider }) => provider === 'email') ?? false}
-      />
+      <DeleteForm user={user} />
     </Dialog>
   )
 }
 
-function DeleteForm({ user, hasPassword }: { user: User; hasPassword: boolean }) {
+function DeleteForm({ user }: { user: AccountUser }) {
   const navigate = useNavigate()
   const form = useForm({
     messages: { word: { missing: copy.notConfirmed } },
@@ -72,7 +69,7 @@ function DeleteForm({ user, hasPassword }: { user: User; hasPassword: boolean })
           spellCheck={false}
           error={form.error('word')}
         />
-        {hasPassword ? (
+        {user.hasPassword ? (
           <PasswordField
             label={copy.password}
             name="password"

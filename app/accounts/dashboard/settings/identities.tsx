@@ -12,7 +12,7 @@ import { ProofDialog } from './reauthentication/proved-form.tsx'
 import { settingsReturnUrl } from './return-url.ts'
 import { Row, Rows } from './row.tsx'
 import { Section } from './section.tsx'
-import type { Account } from './use-account.ts'
+import type { Account, AccountUser } from './use-account.ts'
 
 const { identities: copy } = settings
 
@@ -39,15 +39,20 @@ export function Identities({ user, reload }: Account) {
   }
 
   return (
-    <Section title={copy.title} text={copy.text} now={identities.map(labelOf).join(', ')}>
+    <Section
+      title={copy.title}
+      text={copy.text}
+      now={identities.map((identity) => labelOf(identity, user)).join(', ')}
+    >
       <Rows>
         {identities.map((identity) => (
           <IdentityRow
             key={identity.identity_id}
             identity={identity}
+            name={labelOf(identity, user)}
             isOnly={identities.length === 1}
             onUnlinked={() => {
-              task.say(done(copy.unlinking.done(labelOf(identity))))
+              task.say(done(copy.unlinking.done(labelOf(identity, user))))
               reload()
             }}
           />
@@ -78,11 +83,10 @@ export function Identities({ user, reload }: Account) {
   )
 }
 
-type IdentityRowProps = { identity: UserIdentity; isOnly: boolean; onUnlinked: () => void }
+type IdentityRowProps = { identity: UserIdentity; name: string; isOnly: boolean; onUnlinked: () => void }
 
-function IdentityRow({ identity, isOnly, onUnlinked }: IdentityRowProps) {
+function IdentityRow({ identity, name, isOnly, onUnlinked }: IdentityRowProps) {
   const [asking, setAsking] = useState(false)
-  const name = labelOf(identity)
   const { email } = identity.identity_data ?? {}
 
   async function unlink() {
@@ -120,4 +124,7 @@ function IdentityRow({ identity, isOnly, onUnlinked }: IdentityRowProps) {
   )
 }
 
-const labelOf = ({ provider }: UserIdentity) => (provider === 'email' ? copy.email : providerLabel(provider))
+function labelOf({ provider }: UserIdentity, { hasPassword }: AccountUser): string {
+  if (provider !== 'email') return providerLabel(provider)
+  return hasPassword ? copy.email : copy.emailAlone
+}

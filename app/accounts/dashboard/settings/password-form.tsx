@@ -19,8 +19,7 @@ const OF_THE_PASSWORD = ['same_password', 'weak_password', 'validation_failed']
 
 /** The form for a new password, or for the first password of an account without one (supabase-wire.md 3.11). */
 export function PasswordForm({ user, reload }: Account) {
-  const email = user.email ?? ''
-  const hasPassword = user.identities?.some(({ provider }) => provider === 'email') ?? false
+  const { email = '', hasPassword } = user
   const hintId = useId()
   const [needsCode, setNeedsCode] = useState(false)
   const task = useTask()

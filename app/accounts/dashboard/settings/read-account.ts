@@ -7,6 +7,10 @@ export function readSessions(body: unknown): AccountSession[] | undefined {
   return isRecord(body) && Array.isArray(body.sessions) ? (body.sessions as AccountSession[]) : undefined
 }
 
+export function readHasPassword(body: unknown): boolean | undefined {
+  return isRecord(body) && typeof body.isSet === 'boolean' ? body.isSet : undefined
+}
+
 export function readCodesLeft(body: unknown): number | undefined {
   return isRecord(body) && typeof body.left === 'number' ? body.left : undefined
 }

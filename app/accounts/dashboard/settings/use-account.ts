@@ -1,22 +1,34 @@
 import type { User } from '@supabase/auth-js'
 import { useAccountQuery } from '#app/accounts/dashboard/data/account-queries.ts'
+import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
 import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { reloadAll } from '#app/accounts/session/query-client.ts'
+import { readHasPassword } from './read-account.ts'
+
+/** `hasPassword` is no field of the auth service: an account may have an email identity without a password. */
+export type AccountUser = User & { hasPassword: boolean }
 
 /** The props of each section of the settings. */
 export type Account = {
   /** The user as the server returned it. */
-  user: User
+  user: AccountUser
   /** Loads the user and the data of the sections again. The data on the screen stays until the new data has arrived. */
   reload: () => void
 }
 
-/** Loads the signed-in account from the server, with its factors, its identities and a pending change of email. */
+/**
+ * Loads the signed-in account from the server, with its factors, its identities, a pending change of email, and whether
+ * it has a password.
+ */
 export function useAccount() {
-  const { data } = useAccountQuery('user', async () => {
-    const result = await callAuth((client) => client.getUser())
+  const { data } = useAccountQuery('user', async (signal): Promise<AccountUser> => {
+    const [result, password] = await Promise.all([
+      callAuth((client) => client.getUser()),
+      callAccount('/password', readHasPassword, { signal }),
+    ])
     if (result.kind === 'refused') throw new Error(result.message)
-    return result.data.user
+    if (password.kind === 'refused') throw new Error(password.message)
+    return { ...result.data.user, hasPassword: password.body }
   })
   return { data, reload: reloadAll }
 }

@@ -1,9 +1,9 @@
-import type { User } from '@supabase/auth-js'
 import { type ComponentProps, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Message } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { DialogForm } from '#app/accounts/dashboard/settings/dialog-form.tsx'
+import type { AccountUser } from '#app/accounts/dashboard/settings/use-account.ts'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { Reauthenticate } from './reauthenticate.tsx'
 
@@ -11,7 +11,7 @@ import { Reauthenticate } from './reauthenticate.tsx'
 export const PROOF_NEEDED = Symbol('proof needed')
 
 type ProvedFormProps = Omit<ComponentProps<typeof DialogForm>, 'onSend'> & {
-  user: User
+  user: AccountUser
   onSend: (data: FormData) => Promise<Message | typeof PROOF_NEEDED | undefined>
 }
 
@@ -42,7 +42,7 @@ export function ProvedForm({ user, onSend, ...form }: ProvedFormProps) {
   )
 }
 
-type ProofDialogProps = { user: User; open: boolean; onClose: () => void; onProved: () => void }
+type ProofDialogProps = { user: AccountUser; open: boolean; onClose: () => void; onProved: () => void }
 
 /** Asks for a proof of identity in a separate dialog, for an action that has no form in a dialog. */
 export function ProofDialog({ user, open, onClose, onProved }: ProofDialogProps) {

@@ -1,4 +1,3 @@
-import type { User } from '@supabase/auth-js'
 import { useEffect, useRef, useState } from 'react'
 import { CodeField, readCode } from '#app/accounts/auth/code-field.tsx'
 import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
@@ -7,6 +6,7 @@ import { Result } from '#app/accounts/dashboard/data/task-message.tsx'
 import { done, type Message, refused, useTask } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { DialogForm } from '#app/accounts/dashboard/settings/dialog-form.tsx'
+import type { AccountUser } from '#app/accounts/dashboard/settings/use-account.ts'
 import { postAuth } from '#app/accounts/session/post-auth.ts'
 import { freshToken } from '#app/accounts/session/with-auth.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -18,7 +18,7 @@ import { JobSheet } from '#app/ui/sheets/job-sheet.tsx'
 const { reauthentication: copy } = settings
 
 type ReauthenticateProps = {
-  user: User
+  user: AccountUser
   /** Called after a successful proof of identity, to continue the action that required the proof. */
   onProved: () => void
 }
@@ -28,13 +28,12 @@ type ReauthenticateProps = {
  * (`reauthentication_needed`), such as adding a way to sign in or deleting the account.
  */
 export function Reauthenticate({ user, onProved }: ReauthenticateProps) {
-  const { email = '', identities } = user
+  const { email = '', hasPassword } = user
   const [way, setWay] = useState<'password' | 'code'>()
   const start = useRef<HTMLParagraphElement>(null)
   const task = useTask()
   // the button that was pressed is hidden, so the focus moves here
   useEffect(() => start.current?.focus(), [])
-  const hasPassword = identities?.some(({ provider }) => provider === 'email') ?? false
   const current = way ?? (hasPassword ? 'password' : undefined)
 
   async function sendCode(sent: Message) {

@@ -1,13 +1,13 @@
-import type { User } from '@supabase/auth-js'
 import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
 import { done, type Message, refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { readNewCodes } from '#app/accounts/dashboard/settings/read-account.ts'
+import type { AccountUser } from '#app/accounts/dashboard/settings/use-account.ts'
 
 /** The props of every dialog that adds a factor. */
 export type EnrolProps = {
   open: boolean
-  user: User
+  user: AccountUser
   /** Whether this is the account's first factor. If so, the account gets recovery codes. */
   isFirst: boolean
   onClose: () => void

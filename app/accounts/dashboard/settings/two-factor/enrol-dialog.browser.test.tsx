@@ -1,17 +1,18 @@
-import type { User } from '@supabase/auth-js'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { AccountUser } from '#app/accounts/dashboard/settings/use-account.ts'
 import { SESSION_KEY, sessionChanged } from '#app/accounts/session/session.ts'
 import { withAuth } from '#app/accounts/session/with-auth.ts'
 import { mount } from '#test/app/mount.tsx'
 import { EnrolDialog } from './enrol-dialog.tsx'
 
-const user: User = {
+const user: AccountUser = {
   id: '5f0c1f0e-0000-4000-8000-000000000000',
   app_metadata: {},
   user_metadata: {},
   aud: 'authenticated',
   created_at: '2026-11-01T00:00:00Z',
+  hasPassword: true,
 }
 const session = { access_token: 'x', refresh_token: 'y', expires_in: 3600, token_type: 'bearer', user }
 

@@ -1,9 +1,9 @@
-import type { User } from '@supabase/auth-js'
 import { useState } from 'react'
 import { callAuth } from '#app/accounts/dashboard/data/call-auth.ts'
 import { refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { PROOF_NEEDED, ProvedForm } from '#app/accounts/dashboard/settings/reauthentication/proved-form.tsx'
+import type { AccountUser } from '#app/accounts/dashboard/settings/use-account.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
@@ -57,7 +57,7 @@ export function EnrolDialog({ open, onClose, ...enrol }: EnrolProps) {
 }
 
 /** The first step of adding an app: asks for the name under which the app is listed. */
-function Name({ user, onFactor }: { user: User; onFactor: (factor: NewFactor) => void }) {
+function Name({ user, onFactor }: { user: AccountUser; onFactor: (factor: NewFactor) => void }) {
   const form = useForm({ messages: { name: { missing: copy.noName } } })
 
   async function enrol(data: FormData) {

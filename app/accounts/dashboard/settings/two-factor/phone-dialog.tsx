@@ -1,8 +1,8 @@
-import type { User } from '@supabase/auth-js'
 import { useState } from 'react'
 import { refused } from '#app/accounts/dashboard/data/use-task.ts'
 import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { PROOF_NEEDED, ProvedForm } from '#app/accounts/dashboard/settings/reauthentication/proved-form.tsx'
+import type { AccountUser } from '#app/accounts/dashboard/settings/use-account.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { fieldValue } from '#app/ui/form/field-value.ts'
 import { useForm } from '#app/ui/form/form.ts'
@@ -74,7 +74,7 @@ export function PhoneDialog({ open, knownNumber, onClose, ...enrol }: PhoneDialo
 }
 
 type PhoneNumberProps = {
-  user: User
+  user: AccountUser
   initial: string
   onSent: (phone: NewPhone, typedNumber: string) => void
 }

@@ -1,4 +1,3 @@
-import type { User } from '@supabase/auth-js'
 import { useState } from 'react'
 import { useAccountData } from '#app/accounts/dashboard/data/account-queries.ts'
 import { callAccount } from '#app/accounts/dashboard/data/call-account.ts'
@@ -8,11 +7,12 @@ import { settings } from '#app/accounts/dashboard/settings/copy.ts'
 import { readCodesLeft, readNewCodes } from '#app/accounts/dashboard/settings/read-account.ts'
 import { ProofDialog } from '#app/accounts/dashboard/settings/reauthentication/proved-form.tsx'
 import { Row } from '#app/accounts/dashboard/settings/row.tsx'
+import type { AccountUser } from '#app/accounts/dashboard/settings/use-account.ts'
 import { Button } from '#app/ui/button.tsx'
 
 const { recovery: copy } = settings
 
-type RecoveryLeftProps = { user: User; onCodes: (codes: readonly string[]) => void }
+type RecoveryLeftProps = { user: AccountUser; onCodes: (codes: readonly string[]) => void }
 
 /** Shows how many recovery codes are left, with a button that makes new codes. */
 export function RecoveryLeft({ user, onCodes }: RecoveryLeftProps) {

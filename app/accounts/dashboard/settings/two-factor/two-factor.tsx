@@ -32,6 +32,8 @@ export function TwoFactor({ user, reload, onCodes }: TwoFactorProps) {
   const { hasSms } = useSignInOptions()
   const [adding, setAdding] = useState<'app' | 'phone'>()
   const task = useTask()
+  const last = user.hasPassword ? copy.removal.last : copy.removal.lastWithoutPassword
+  const warning = factors.length === 1 ? last : copy.removal.oneOf
   const enrol = {
     user,
     isFirst: !isOn,
@@ -51,14 +53,19 @@ export function TwoFactor({ user, reload, onCodes }: TwoFactorProps) {
             key={factor.id}
             factor={factor}
             hasSms={hasSms}
-            isLast={factors.length === 1}
+            warning={warning}
             onRemoved={() => {
               task.say(done(copy.removal.done(nameOf(factor))))
               reload()
             }}
           />
         ))}
-        {isOn ? null : <Row title={<Badge tone="outline">{copy.off}</Badge>} note={copy.offText} />}
+        {isOn ? null : (
+          <Row
+            title={<Badge tone="outline">{copy.off}</Badge>}
+            note={user.hasPassword ? copy.offText : copy.offTextWithoutPassword}
+          />
+        )}
         {isOn ? <RecoveryLeft user={user} onCodes={onCodes} /> : null}
       </Rows>
       <Result message={task.message} />
@@ -82,11 +89,12 @@ type FactorRowProps = {
   factor: Factor
   /** Whether the shop sends text messages; undefined while loading. */
   hasSms: boolean | undefined
-  isLast: boolean
+  /** What the removal of this factor changes. */
+  warning: string
   onRemoved: () => void
 }
 
-function FactorRow({ factor, hasSms, isLast, onRemoved }: FactorRowProps) {
+function FactorRow({ factor, hasSms, warning, onRemoved }: FactorRowProps) {
   const [asking, setAsking] = useState(false)
   const name = nameOf(factor)
 
@@ -122,7 +130,7 @@ function FactorRow({ factor, hasSms, isLast, onRemoved }: FactorRowProps) {
             open={asking}
             onClose={() => setAsking(false)}
             title={copy.removal.title(name)}
-            text={isLast ? copy.removal.last : copy.removal.oneOf}
+            text={warning}
             action={copy.removal.action}
             onConfirm={remove}
           />
