@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnCard } from '#domain/orders/cards.ts'
-import { bestCard, cardsOn, linksOf, printableCard, totalsOf } from './card-totals.ts'
+import { bestCard, cardsOn, linksOf, printableCard, totalsOf, usualCard } from './card-totals.ts'
 
 const REVIEW_FORM = 'https://g.page/r/kovac/review'
 const LISTING = 'https://g.page/kovac'
@@ -33,6 +33,22 @@ test('the most frequent link comes first, and a card that is off or has no link 
 
   expect(linksOf(cards)).toEqual([REVIEW_FORM, LISTING])
   expect(cardsOn(cards).map(({ code }) => code)).toEqual(['A', 'B', 'C', 'E'])
+})
+
+test('the link that is sent to customers comes with the business of a card that has the link', () => {
+  const cards = [
+    cardOf('A', { businessName: 'Kovac Tiling', destination: LISTING }),
+    cardOf('B', { businessName: 'Kovac Electrical', isOff: true }),
+    cardOf('C', { businessName: 'Kovac Electrical' }),
+    cardOf('D', { businessName: 'Kovac Electrical' }),
+  ]
+
+  expect(usualCard(cards)).toMatchObject({
+    code: 'C',
+    businessName: 'Kovac Electrical',
+    destination: REVIEW_FORM,
+  })
+  expect(usualCard([cardOf('A', { destination: null })])).toBeUndefined()
 })
 
 test('the best card is the card with most taps, and in a tie or with one card there is none', () => {

@@ -26,12 +26,15 @@ export function bestCard(cards: readonly OwnCard[]): OwnCard | undefined {
 export const cardName = ({ label, productName, code }: OwnCard): string =>
   label || `${productName} (${groupedCode(code)})`
 
-/**
- * The card to print: the card with this code if it is switched on and has a link, else the first card with the most
- * frequent link.
- */
+/** The first card that is switched on and has the most frequent link. Its business is the one that the link is for. */
+export function usualCard(cards: readonly OwnCard[]): (OwnCard & { destination: string }) | undefined {
+  const [link] = linksOf(cards)
+  const card = cardsOn(cards).find(({ destination }) => destination === link)
+  return card && link ? { ...card, destination: link } : undefined
+}
+
+/** The card to print: the card with this code if it is switched on and has a link, else the usual card. */
 export function printableCard(cards: readonly OwnCard[], code: string | null): OwnCard | undefined {
   const ready = cardsOn(cards).filter(({ destination }) => destination !== null)
-  const [link] = linksOf(cards)
-  return ready.find((card) => card.code === code) ?? ready.find(({ destination }) => destination === link)
+  return ready.find((card) => card.code === code) ?? usualCard(cards)
 }

@@ -10,7 +10,7 @@ import { buttonClass } from '#app/ui/button.tsx'
 import type { OwnCard } from '#domain/orders/cards.ts'
 import { AllCards } from './all-cards.tsx'
 import { CardGroups } from './card-groups.tsx'
-import { linksOf, totalsOf } from './card-totals.ts'
+import { totalsOf, usualCard } from './card-totals.ts'
 import { allCards as copy } from './copy.ts'
 import { SampleCards } from './sample-cards.tsx'
 import { TextLink } from './text-link.tsx'
@@ -69,10 +69,10 @@ function Totals({ cards }: { cards: readonly OwnCard[] }) {
 function Send() {
   const { data } = useCards()
   const cards = data.kind === 'ready' ? data.body : []
-  const [link] = linksOf(cards)
-  if (!link) return null
+  const card = usualCard(cards)
+  if (!card) return null
   return (
-    <TextLink link={link} business={cards[0]?.businessName ?? ''}>
+    <TextLink link={card.destination} business={card.businessName}>
       <Link
         to="/dashboard/reviews/print"
         className={buttonClass({
