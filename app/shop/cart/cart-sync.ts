@@ -129,7 +129,8 @@ async function syncOnce(userId: string): Promise<SyncResult> {
   if (changes.changed.length > 0 || changes.removed.length > 0) {
     const written = await saveCartRows(token, userId, changes)
     if (written.kind !== 'ok') return { saved: false, addedGuest }
-    storeSaved(userId, cart)
+    // after a sign-out meanwhile, a base without a cart would delete the account's rows at the next sign-in
+    if (signedInUser() === userId) storeSaved(userId, cart)
   }
   return { saved: true, addedGuest }
 }
