@@ -118,6 +118,7 @@ test('a cart that cannot be paid online yet is sent as a request, and kept @phon
   await drawer.getByRole('button', { name: 'Back to cart' }).click()
   await expect(drawer.getByRole('button', { name: 'Send as a request' })).toBeFocused()
   await expect(drawer).toContainText('2 items')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('0491 570 156')
 })
 
 test.describe('when a request does not go through', () => {

@@ -64,7 +64,10 @@ export function CartRequest({ cart, onBack, backLabel = copy.back }: CartRequest
     sent: requestSent(choicesOf(cart)),
     failed: notices.requestFailed,
     missing: () => notices.requestMissing,
-    onSent: () => 'keep',
+    onSent: () => {
+      draft.set(contactFrom(() => ''))
+      return 'keep'
+    },
   })
   const field = (name: 'first_name' | 'last_name' | 'phone') => ({
     name,
