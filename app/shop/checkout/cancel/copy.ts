@@ -6,5 +6,7 @@ export const checkoutCancel = {
   shop: 'Continue Shopping',
   /** When the payment had gone through before the visitor turned back. */
   paidAlready: 'This order has been paid already, so there was nothing to cancel.',
+  /** When the payment was made, and the bank has not confirmed it yet. */
+  confirming: 'Your payment for this order is still being confirmed, so nothing was cancelled.',
   seeOrder: 'See your order',
 } as const

@@ -14,7 +14,7 @@ export default function CheckoutCancelScreen() {
   const [params] = useSearchParams()
   const id = params.get('order') ?? ''
   const key = params.get('key') ?? ''
-  const isPaid = useRelease(id, key)
+  const release = useRelease(id, key)
   return (
     <main
       id="main"
@@ -24,9 +24,9 @@ export default function CheckoutCancelScreen() {
       <h1 tabIndex={-1} className="type-display mt-10 text-display-l low:mt-4">
         {checkoutCancel.title}
       </h1>
-      {isPaid ? (
+      {release === 'paid' || release === 'confirming' ? (
         <Callout tone="info" role="status" className="mt-5 max-w-130 text-left">
-          <p>{checkoutCancel.paidAlready}</p>
+          <p>{release === 'paid' ? checkoutCancel.paidAlready : checkoutCancel.confirming}</p>
           <Link
             to={`/order/${id}?key=${encodeURIComponent(key)}`}
             className={buttonClass({ variant: 'link', size: 'sm' })}

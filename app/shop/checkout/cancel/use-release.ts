@@ -2,22 +2,27 @@ import { useEffect, useState } from 'react'
 import { cancelCheckout } from '#app/api/checkout.ts'
 import { refreshStock } from '#app/shop/cart/stock.ts'
 import { clearAttempt } from '#app/shop/checkout/attempt.ts'
+import type { OrderResult } from '#domain/orders/order-view.ts'
+
+/** `confirming`: the payment was made, and the bank has not confirmed it yet. */
+export type Release = 'none' | 'released' | 'confirming' | 'paid'
 
 /**
- * Releases the stock hold of the abandoned payment page. Returns true when the order turns out to be paid. If the call
+ * Releases the stock hold of the abandoned payment page. `none` is returned until the server responds. If the call
  * fails, the hold expires after half an hour.
  */
-export function useRelease(id: string, key: string): boolean {
-  const [isPaid, setIsPaid] = useState(false)
+export function useRelease(id: string, key: string): Release {
+  const [release, setRelease] = useState<Release>('none')
 
   useEffect(() => {
     if (!id || !key) return
     let isMounted = true
     void cancelCheckout({ id, key }).then((result) => {
       if (result.kind !== 'ok') return
-      const { state } = result.body
-      if (isMounted) setIsPaid(state !== 'cancelled' && state !== 'expired' && state !== 'confirming')
-      clearAttempt()
+      const ended = releaseOf(result.body.state)
+      if (isMounted) setRelease(ended)
+      // while the payment may still arrive, the same cart must find this order, and not make a second
+      if (ended !== 'confirming') clearAttempt()
       void refreshStock()
     })
     return () => {
@@ -25,5 +30,10 @@ export function useRelease(id: string, key: string): boolean {
     }
   }, [id, key])
 
-  return isPaid
+  return release
+}
+
+function releaseOf(state: OrderResult['state']): Release {
+  if (state === 'confirming') return state
+  return state === 'cancelled' || state === 'expired' ? 'released' : 'paid'
 }
